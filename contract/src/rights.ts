@@ -1,0 +1,36 @@
+/** The bits of a session's rights mask. */
+export const Right = {
+  /** Home, reports, marketing, payouts. Every login has it. */
+  basic: 1,
+  /** Agency data, bank accounts and top-sort. */
+  partnerdata: 2,
+  /** Changing one's own password. */
+  password: 4,
+  /** Top-sort in the spec's other reading; always granted together with `partnerdata`. */
+  topsort: 8,
+  /** Layout of the white-label booking engine. */
+  layout: 32,
+  /** Users, organizers, contact data, history. */
+  administration: 256,
+} as const
+
+export type Bit = (typeof Right)[keyof typeof Right]
+
+/** What a checkbox in user administration grants, by its name on the wire. */
+export const acls = {
+  basic: Right.basic,
+  partnerdata: Right.partnerdata | Right.topsort,
+  password: Right.password,
+  layout: Right.layout,
+  administration: Right.administration,
+} as const
+
+export type Acl = keyof typeof acls
+
+/** The mask of a main login: everything. */
+export const allRights: number = Object.values(Right).reduce((mask, bit) => mask | bit, 0)
+
+/** A session opened by a temporary password may only set a new one. */
+export const temporaryRights: number = Right.basic | Right.password
+
+export const mayWith = (mask: number, access: readonly Bit[]) => access.some((bit) => (mask & bit) !== 0)
