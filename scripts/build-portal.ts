@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { precompress } from './precompress.ts'
+import { cache, root } from './project.ts'
+
+const portal = join(root, 'portal')
+const dist = join(portal, 'dist')
+/** Lies inside the build, so the two cannot part. */
+const mark = '.built-from'
+
+const inputs = [
+  'portal/{src,public}/**/*',
+  'contract/src/**/*',
+  'portal/{index.html,vite.config.ts,package.json,tsconfig.json}',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/{build-portal,precompress}.ts',
+]
+
+/** A hash of everything the build reads; tests are not part of it. */
+const fingerprint = () => {
+  const hash = createHash('sha256')
+  const found = globSync(inputs, { cwd: root, withFileTypes: true, exclude: ['**/*.test.{ts,tsx}'] })
+  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort()) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+const builtFrom = () => {
+  const file = join(dist, mark)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** Puts the finished build in place; whoever serves the old one keeps it until then. */
+const swapIn = (next: string, trash: string, wanted: string) => {
+  try {
+    if (existsSync(dist)) renameSync(dist, trash)
+    renameSync(next, dist)
+  } catch (error) {
+    if (builtFrom() !== wanted) throw error // else another command has just put the same build there
+  }
+}
+
+/** Builds the portal into portal/dist unless that build is still true to its sources. Says one line when it builds. */
+export const buildPortal = async () => {
+  const wanted = fingerprint()
+  if (builtFrom() === wanted) return
+  const started = performance.now()
+  mkdirSync(cache, { recursive: true })
+  const work = mkdtempSync(join(cache, 'portal-'))
+  try {
+    process.env.NODE_ENV = 'production'
+    const { build } = await import('vite') // 300 ms that a warm start does not pay
+    const next = join(work, 'next')
+    await build({ root: portal, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
+    await precompress(next)
+    writeFileSync(join(next, mark), wanted)
+    swapIn(next, join(work, 'old'), wanted)
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+  console.log(`Portal built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+if (import.meta.main) await buildPortal()

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+// The server's tests share one embedded PostgreSQL, started once for the run.
+const database = join(import.meta.dirname, 'server/src/testing/global-setup.ts')
+
+const project = (name: string, include: string[], globalSetup: string[] = []) => ({
+  extends: true as const,
+  test: { name, include, globalSetup },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      project('contract', ['contract/**/*.test.ts']),
+      project('portal', ['portal/**/*.test.{ts,tsx}']),
+      project('server', ['{server,operator}/**/*.test.ts'], existsSync(database) ? [database] : []),
+      project('scripts', ['{scripts,bench,e2e}/**/*.test.ts']),
+    ],
+  },
+})
