@@ -1,0 +1,101 @@
+const second = 1000
+const minute = 60 * second
+const megabyte = 1024 * 1024
+
+/** Every limit both sides know. Times are milliseconds, lengths are characters, sizes are bytes. */
+export const limits = {
+  /** A session ends two hours after login. */
+  session: 7_200_000,
+  /** How long before a session's end the portal offers to log in again. */
+  expiryNotice: 5 * minute,
+  /** How long "saved" stays on the screen. */
+  successFlag: 2500,
+  /** A token for the jump into the booking engine. */
+  wlvToken: 60 * second,
+  /** A signed e-hoi link. */
+  ehoiLink: 60 * second,
+  /** A temporary password, good for one login. */
+  temporaryPassword: 60 * minute,
+  /** Password mails per account and hour. */
+  passwordMailsPerHour: 3,
+  /** Wrong old passwords in a row that end the session. */
+  wrongOldPasswords: 5,
+
+  /** The least contrast ratio the layout may have. */
+  contrast: 4.5,
+  /** A logo must be narrower than this (pixels). */
+  logoWidth: 250,
+  /** A logo must be lower than this (pixels). */
+  logoHeight: 150,
+  /** A logo file. */
+  logo: 2 * megabyte,
+  /** A terms file. */
+  pdf: 5 * megabyte,
+
+  /** A user name must be at least this long. */
+  usernameMin: 8,
+  /** A user name may be at most this long. */
+  usernameMax: 64,
+  /** A password must be at least this long. */
+  passwordMin: 8,
+  /** A password may be at most this long, which bounds the work of hashing it. */
+  passwordMax: 200,
+  /** The shortest postcode. */
+  postcodeMin: 4,
+  /** The longest postcode. */
+  postcodeMax: 12,
+  /** House number. */
+  hausnummer: 10,
+  /** Tag manager id. */
+  gtmid: 100,
+  /** The longest IBAN the standard allows, without spaces. */
+  iban: 34,
+  /** A complete BIC. */
+  swift: 11,
+  /** An e-mail address (RFC 5321). */
+  email: 254,
+  /** The part of an e-mail address before the at sign. */
+  emailLocal: 64,
+  /** A web address. */
+  url: 2000,
+  /** A phone number with its spaces. */
+  phone: 40,
+  /** A name, a street or any other single line. */
+  line: 200,
+  /** A text of several lines. */
+  text: 5000,
+  /** The search box of the transactions. */
+  search: 255,
+  /** The ids of one list, joined by commas. */
+  idListMax: 10_000,
+  /** Elements of one list in a request. */
+  items: 1000,
+  /** Refused fields in one answer. */
+  fieldErrors: 100,
+  /** A field's name in such an answer. */
+  fieldName: 200,
+
+  /** The message of an error flash. */
+  errorFlashMessage: 2000,
+  /** The whole body of an error flash. */
+  errorFlashBody: 16 * 1024,
+  /** Error flashes per address and minute. */
+  errorFlashesPerMinute: 20,
+
+  /** The transactions' default range, in days back from today. */
+  transactionDays: 90,
+  /** Years next to the chosen one in the traffic table. */
+  priorYears: 2,
+  /** Years back in the partner report's quick picks. */
+  yearsBack: 5,
+  /** The first year a date may lie in. */
+  yearMin: 1900,
+  /** The last year a date may lie in. */
+  yearMax: 2100,
+  /** The largest number of a column of type integer. */
+  integer: 2_147_483_647,
+  /** The last second of the year 2099, as Unix time in seconds. */
+  unixTimeMax: 4_102_444_799,
+  /** The largest amount of money, in euro. */
+  money: 99_999_999.99,
+} as const

@@ -1,0 +1,55 @@
+/**
+ * Every message a refused field can have; the dictionaries have a text for each.
+ * In the templates {field} is the field's label, the other words in braces are the fault's params.
+ */
+export const messageKeys = [
+  /** {field} is required */
+  'required',
+  'numeric',
+  'email',
+  /** at least {n} characters */
+  'minlength',
+  /** at most {n} characters */
+  'maxlength',
+  /** the user name is taken */
+  'unique',
+  /** should look like {example} */
+  'lookslike',
+  /** has to be the same as {other}; `other` is the name of a field */
+  'sameas',
+  /** letters only */
+  'letters',
+  /** does not have the expected form */
+  'pattern',
+  /** contains invalid characters */
+  'invalidcharacters',
+  /** a web address that starts with http:// or https:// */
+  'url',
+  /** both dates are required, the start not after the end */
+  'validation_date_required',
+  /** contrast {ratio}, at least {n} needed */
+  'contrast',
+  /** lower case, upper case, digit and special character are needed */
+  'password',
+  /** at least one letter is needed */
+  'needsletter',
+  /** at least one bank account has to be active */
+  'oneactive',
+  /** not less than {n} */
+  'min',
+  /** not more than {n} */
+  'max',
+  /** at least {n} entries */
+  'minitems',
+  /** at most {n} entries */
+  'maxitems',
+  /** there is no such field */
+  'unknown',
+] as const
+
+export type MessageKey = (typeof messageKeys)[number]
+
+/** Why a value is refused: a message's key and what its template needs. */
+export type Fault = { key: MessageKey; params?: Record<string, string | number> }
+
+export const isMessageKey = (value: unknown): value is MessageKey => messageKeys.some((key) => key === value)
