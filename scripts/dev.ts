@@ -1,16 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './project.ts'
+import { root, tools } from './project.ts'
 
 // `npm run dev`: the server restarts and the portal reloads on every change. Either one's end is the end of both.
 const inherit = { cwd: root, stdio: 'inherit' } as const
 const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', join('server', 'src', 'main.ts')], inherit),
-  spawn(
-    process.execPath,
-    [join('node_modules', 'vite', 'bin', 'vite.js'), 'portal', '--clearScreen', 'false'],
-    inherit,
-  ),
+  spawn(process.execPath, [tools.vite, 'portal', '--clearScreen', 'false'], inherit),
 ]
 
 const endAll = () => {

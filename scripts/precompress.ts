@@ -11,7 +11,7 @@ const zip = promisify(gzip)
 const smallest = 1024
 
 /** index.html is not among them: the server fills in a nonce at every answer. */
-const compressible = 'assets/**/*.{js,css,svg,json,wasm,txt,map}'
+const compressible = '**/*.{js,css,svg,json,webmanifest,txt}'
 
 const compressFile = async (file: string) => {
   const bytes = await readFile(file)

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { chromium } from '@playwright/test'
+
+const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge']
+const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
+  ],
+  darwin: ['/Applications', `${homedir()}/Applications`].flatMap((folder) =>
+    macApps.map((app) => `${folder}/${app}.app/Contents/MacOS/${app}`),
+  ),
+  win32: ['C:/Program Files', 'C:/Program Files (x86)'].map(
+    (folder) => `${folder}/Google/Chrome/Application/chrome.exe`,
+  ),
+}
+
+/** A file can be there and not run: Ubuntu's chromium-browser is a script that asks for snap. */
+const runs = (file: string) => {
+  if (!existsSync(file)) return false
+  if (process.platform === 'win32') return true // there --version opens a window
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+}
+
+/** Where a Chromium that runs lies: CHROMIUM_PATH, the usual places, Playwright's own. */
+export const findChromium = () => {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there`)
+    return named
+  }
+  return [...(usualPlaces[process.platform] ?? []), chromium.executablePath()].find(runs)
+}
+
+/** For machines without a screen, and so that nothing the browser does by itself disturbs a test. */
+export const chromiumArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
