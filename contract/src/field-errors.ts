@@ -42,12 +42,11 @@ const faultOf = (issue: Issue, value: unknown): Fault => {
     const params = issue.code === 'custom' ? issue.params : undefined
     return params ? { key: issue.message, params } : { key: issue.message }
   }
+  if (isEmpty(value)) return { key: 'required' }
   switch (issue.code) {
     case 'invalid_type':
-      if (isEmpty(value)) return { key: 'required' }
       return { key: issue.expected === 'number' || issue.expected === 'int' ? 'numeric' : 'pattern' }
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return { key: 'required' }
       return { key: sizeKeys[kindOf(issue.origin)].small, params: { n: Number(issue.minimum) } }
     case 'too_big':
       return { key: sizeKeys[kindOf(issue.origin)].big, params: { n: Number(issue.maximum) } }
@@ -56,7 +55,7 @@ const faultOf = (issue: Issue, value: unknown): Fault => {
     case 'not_multiple_of':
       return { key: 'numeric' }
     default:
-      return { key: isEmpty(value) ? 'required' : 'pattern' }
+      return { key: 'pattern' }
   }
 }
 

@@ -31,3 +31,24 @@ export const ruled = <Value = string>(...rules: readonly Rule<Value>[]) =>
     const fault = firstFault(value, rules)
     if (fault) issues.push(faultIssue(value, fault))
   })
+
+/** A fault that only shows when several fields are seen together, and the field it belongs to. */
+export type CrossFault = { at: string; fault: Fault }
+
+/**
+ * A check of an object across its fields. It runs even where other fields are refused, so that a form shows all its
+ * messages at once: a field may be missing or of the wrong type.
+ */
+export const across = <Field extends string>(find: (value: { [F in Field]?: unknown }) => CrossFault[]) =>
+  z.check<{ [F in Field]?: unknown }>(
+    ({ value, issues }) => {
+      for (const { at, fault } of find(value)) issues.push(faultIssue(value, fault, [at]))
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
+
+/** The fault of one field inside `across`, if its value is a text. */
+export const faultAt = (at: string, value: unknown, ...rules: readonly Rule[]): CrossFault[] => {
+  const fault = typeof value === 'string' ? firstFault(value, rules) : undefined
+  return fault ? [{ at, fault }] : []
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { countryCode, id, integer, line, requiredLine } from '../fields.ts'
+import { limits } from '../limits.ts'
+import type { Tenant } from '../tenants.ts'
+import { email, gtmid, phone, url } from './contact.ts'
+import { postcode } from './postcode.ts'
+import { across, faultAt, ruled } from './rule.ts'
+import { letters, numeric } from './text.ts'
+
+/** A choice of a reference list that may be left open. */
+const openChoice = z.optional(z.nullable(integer(0)))
+
+/** AGY-1: the fields of an agency, with every rule that one field alone can break. */
+export const agencyFields = {
+  reisebuerotyp: openChoice,
+  firma: requiredLine(),
+  abteilung: z.optional(line()),
+  anrede: id,
+  titel: openChoice,
+  fname: requiredLine().check(ruled(letters)),
+  lname: requiredLine().check(ruled(letters)),
+  strasse: requiredLine(),
+  hausnummer: requiredLine(limits.hausnummer).check(ruled(numeric)),
+  ort: requiredLine().check(ruled(letters)),
+  land: countryCode,
+  plz: requiredLine(),
+  telefon: line().check(ruled(phone)),
+  email: requiredLine(limits.email).check(ruled(email)),
+  url: z.optional(line(limits.url).check(ruled(url))),
+  gtmid: z.optional(line(limits.gtmid).check(ruled(gtmid))),
+  director: z.optional(line()),
+  register: requiredLine(),
+  steuernr: requiredLine(),
+}
+
+/** AGY-2 to AGY-6, AGY-10: an agency as its tenant takes it. */
+export const agencySchema = (tenant: Tenant) => z.strictObject(agencyFields).check(agencyChecks(tenant))
+
+/** AGY-5: what fields of an agency say about each other, for schemas that hold more than the agency. */
+export const agencyChecks = (tenant: Tenant) =>
+  across<'plz' | 'land'>(({ plz, land }) => faultAt('plz', plz, postcode(tenant, land)))

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { integer, line, requiredLine } from '../fields.ts'
+import { limits } from '../limits.ts'
+import type { Fault } from '../messages.ts'
+import type { Tenant } from '../tenants.ts'
+import { iban, tidyIban } from './iban.ts'
+import { across, faultAt, ruled } from './rule.ts'
+import { swift, tidySwift } from './swift.ts'
+import { letterToLetter, required } from './text.ts'
+
+/** An IBAN field, without a rule about its form: saved accounts keep what they have. */
+export const ibanField = () => line().check(z.overwrite(tidyIban), z.maxLength(limits.iban, { abort: true }))
+
+/** A BIC field. */
+export const swiftField = () => line().check(z.overwrite(tidySwift), ruled(swift))
+
+/** BNK-6: an account without an id, or with 0, is a new one. */
+export const isNewAccount = (account: { paymentaccountid?: unknown }) => !account.paymentaccountid
+
+/** BNK-3 to BNK-6: a bank account as its tenant takes it. */
+export const bankAccountSchema = (tenant: Tenant) =>
+  z
+    .strictObject({
+      paymentaccountid: z.optional(integer(0)),
+      active: z.boolean(),
+      bankname: requiredLine(),
+      accountowner: requiredLine().check(ruled(letterToLetter)),
+      iban: ibanField().check(ruled(required)),
+      swift: swiftField().check(ruled(required)),
+    })
+    .check(
+      across<'paymentaccountid' | 'iban'>((account) =>
+        isNewAccount(account) ? faultAt('iban', account.iban, iban(tenant)) : [],
+      ),
+    )
+
+/** BNK-2, BNK-6: where there are accounts, one of them is active. */
+export const oneActive = (accounts: readonly { active: boolean }[]): Fault | undefined =>
+  accounts.length === 0 || accounts.some(({ active }) => active) ? undefined : { key: 'oneactive' }

@@ -1,0 +1,63 @@
+import { type ColourField, type Colours, layoutDefaults } from '../layout.ts'
+import { limits } from '../limits.ts'
+import type { CrossFault } from './rule.ts'
+
+/** LAY-3: one of the contrast lines: a colour of the page on another, or on white. */
+export type ContrastPair = { colour: ColourField; on: ColourField | 'white' }
+
+/** LAY-3: the seven pairs that must be readable. */
+export const contrastPairs: readonly ContrastPair[] = [
+  { colour: 'colorfont', on: 'colorbackground' },
+  { colour: 'colorfont', on: 'white' },
+  { colour: 'colorlink', on: 'colorbackground' },
+  { colour: 'colorlink', on: 'white' },
+  { colour: 'colorbuttonfont', on: 'colorbutton' },
+  { colour: 'colorbuttonfont', on: 'colorbuttonhover' },
+  { colour: 'colorbutton', on: 'white' },
+]
+
+/** WCAG's relative luminance of a colour `#rrggbb`. */
+const luminance = (colour: string) => {
+  const rgb = Number.parseInt(colour.slice(1), 16)
+  return 0.2126 * linear(rgb >> 16) + 0.7152 * linear((rgb >> 8) & 255) + 0.0722 * linear(rgb & 255)
+}
+
+const linear = (channel: number) => {
+  const part = channel / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}
+
+/** WCAG's contrast ratio of two colours `#rrggbb`, from 1 to 21. */
+export const contrastRatio = (one: string, other: string) => {
+  const a = luminance(one)
+  const b = luminance(other)
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** A ratio with two decimals, cut and not rounded: what is shown as 4.5 has passed. */
+export const shownRatio = (ratio: number) => Math.floor(ratio * 100) / 100
+
+export type ContrastLine = ContrastPair & { ratio: number; ok: boolean }
+
+/** LAY-3: the seven lines of a layout. */
+export const contrastLines = (colours: Colours): ContrastLine[] => contrastPairs.map((pair) => lineOf(pair, colours))
+
+const lineOf = (pair: ContrastPair, colours: Colours): ContrastLine => {
+  const ratio = contrastRatio(colours[pair.colour], pair.on === 'white' ? '#ffffff' : colours[pair.on])
+  return { ...pair, ratio, ok: ratio >= limits.contrast }
+}
+
+/** LAY-3: the lines of a saved layout that fail, each at the field of the upper colour. */
+export const contrastFaults = (styles: { [field in ColourField]?: unknown }): CrossFault[] =>
+  contrastLines({ ...layoutDefaults, ...onlyColours(styles) })
+    .filter(({ ok }) => !ok)
+    .map(({ colour, on, ratio }) => ({
+      at: colour,
+      fault: { key: 'contrast', params: { on, ratio: shownRatio(ratio), n: limits.contrast } },
+    }))
+
+/** Fields that are no colours are refused by their own rule. */
+const onlyColours = (styles: { [field in ColourField]?: unknown }): Partial<Colours> =>
+  Object.fromEntries(
+    Object.entries(styles).filter(([, value]) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)),
+  )

@@ -1,0 +1,23 @@
+/** How long the IBANs of each country are (SWIFT IBAN registry). */
+export const ibanLengths: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries({
+    15: 'NO',
+    16: 'BE BI DJ',
+    18: 'DK FI FK FO GL NL SD',
+    19: 'MK SI',
+    20: 'AT BA EE KZ LT LU MN XK',
+    21: 'CH HR LI LV',
+    22: 'BG BH CR DE GB GE IE ME RS VA',
+    23: 'AE GI IL IQ OM SO TL',
+    24: 'AD CZ ES MD PK RO SA SE SK TN VG',
+    25: 'LY PT ST',
+    26: 'IS TR',
+    27: 'FR GR IT MC MR SM',
+    28: 'AL AZ BY CY DO GT HU LB NI PL SV YE',
+    29: 'BR EG PS QA UA',
+    30: 'JO KW MU',
+    31: 'MT SC',
+    32: 'LC',
+    33: 'RU',
+  }).flatMap(([length, countries]) => countries.split(' ').map((country) => [country, Number(length)])),
+)

@@ -1,0 +1,59 @@
+import { limits } from '../limits.ts'
+import type { IbanKind, Tenant } from '../tenants.ts'
+import { ibanLengths } from './iban-lengths.ts'
+import type { Rule } from './rule.ts'
+
+const forms: Record<IbanKind, RegExp> = {
+  digits: /^[A-Z]{2}[0-9]{18,}$/,
+  mixed: /^[A-Z0-9]{18,}$/,
+}
+
+/** An account of nobody for each tenant's country, with correct check digits. */
+const ibanExamples: Record<string, string> & { DE: string } = {
+  DE: 'DE89370400440532013000',
+  CH: 'CH9300762011623852957',
+  NL: 'NL91ABNA0417164300',
+  BE: 'BE68539007547034',
+  ES: 'ES9121000418450200051332',
+  PT: 'PT50000201231234567890154',
+  FR: 'FR1420041010050500013M02606',
+}
+
+/** An IBAN as it is stored: without the blanks people put between its groups. */
+export const tidyIban = (value: string) => value.replace(/\s/g, '')
+
+/** Whether the country has IBANs of this length and the check digits are right (ISO 13616). */
+export const isRealIban = (value: string) => {
+  if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]+$/.test(value) || value.length !== ibanLengths[value.slice(0, 2)]) return false
+  const moved = value.slice(4) + value.slice(0, 4)
+  let rest = 0
+  for (const sign of moved) {
+    const number = Number.parseInt(sign, 36)
+    rest = (rest * (number > 9 ? 100 : 10) + number) % 97
+  }
+  return rest === 1
+}
+
+/** Even with a blank after every sign nobody types more than this. */
+const longest = 2 * limits.iban
+
+const ibanRule =
+  (form: RegExp, country: string): Rule =>
+  (value) => {
+    const tooLong = { key: 'maxlength', params: { n: limits.iban } } as const
+    if (value.length > longest) return tooLong
+    const iban = tidyIban(value)
+    if (iban.length > limits.iban) return tooLong
+    if (value === '' || form.test(iban) || isRealIban(iban)) return undefined
+    return { key: 'lookslike', params: { example: ibanExamples[country] ?? ibanExamples.DE } }
+  }
+
+/** BNK-4: the IBAN of a new account, in the form of the market or really valid. */
+export const iban = (tenant: Pick<Tenant, 'iban' | 'country'>): Rule => ibanRule(forms[tenant.iban], tenant.country)
+
+/** ICB-2: the IBAN of the contact data, in the default form or really valid. */
+export const contactIban = (tenant: Pick<Tenant, 'country'>): Rule => ibanRule(forms.digits, tenant.country)
+
+/** BNK-4: an IBAN that has the right form and cannot be right; it is saved, and the person who typed it is told. */
+export const isDoubtfulIban = (tenant: Pick<Tenant, 'iban' | 'country'>, value: string) =>
+  value !== '' && iban(tenant)(value) === undefined && !isRealIban(tidyIban(value))

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { line, requiredLine, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { email } from './contact.ts'
+import { type Rule, ruled } from './rule.ts'
+import { maxLength, minLength, numeric, required } from './text.ts'
+
+/**
+ * USR-3, USR-8: a sub-user's name. The letters are those of ASCII: everybody can type them, and they compare without
+ * regard to case in the same way everywhere. One letter is needed so that no name looks like a partner id.
+ */
+export const username: Rule = (value) => {
+  if (value === '') return undefined
+  const tooLong = maxLength(limits.usernameMax)(value)
+  if (tooLong) return tooLong
+  if (/[^A-Za-z0-9._@-]/.test(value)) return { key: 'invalidcharacters' }
+  if (!/[A-Za-z]/.test(value)) return { key: 'needsletter' }
+  return minLength(limits.usernameMin)(value)
+}
+
+/** USR-3: the server is asked whether a name is free once it is long enough to be one. */
+export const mayAskForUsername = (value: string) => value.length >= limits.usernameMin && username(value) === undefined
+
+/** USR-3: a name can change while its user is new or it is shorter than names have to be. */
+export const mayChangeUsername = (user: { userno: number; username: string }) =>
+  user.userno <= 0 || user.username.length < limits.usernameMin
+
+/** USR-4, USR-6: what is typed about a user, without password and rights. */
+export const userFields = {
+  username: line(limits.usernameMax).check(ruled(required, username)),
+  firstname: requiredLine(),
+  lastname: requiredLine(),
+  department: z.optional(line()),
+  phone: line(limits.phone).check(ruled(required, numeric)),
+  fax: z.optional(line(limits.phone)),
+  email: z.optional(line(limits.email).check(ruled(email))),
+  comment: z.optional(text()),
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { colour, countryCode, line, text } from '../fields.ts'
+import { fonts } from '../layout.ts'
+import { limits } from '../limits.ts'
+import type { Tenant } from '../tenants.ts'
+import { ibanField, swiftField } from './bank.ts'
+import { email, url } from './contact.ts'
+import { contrastFaults } from './contrast.ts'
+import { contactIban } from './iban.ts'
+import { contactPostcode } from './postcode.ts'
+import { across, ruled } from './rule.ts'
+import { letterToLetter } from './text.ts'
+
+const emailField = () => line(limits.email).check(ruled(email))
+const linkField = () => line(limits.url).check(ruled(url))
+
+/** ICB-1, ICB-2, ICB-5, ICB-6: the contact data as its tenant takes them; none is required. */
+export const contactFields = (tenant: Tenant) => ({
+  firm: line(),
+  street: line(),
+  housenr: line(limits.hausnummer),
+  zipcode: line().check(ruled(contactPostcode(tenant))),
+  city: line(),
+  country: z.union([z.literal(''), countryCode]),
+  bank: line().check(ruled(letterToLetter)),
+  iban: ibanField().check(ruled(contactIban(tenant))),
+  swiftcode: swiftField(),
+  werbetextanzeigen: z.boolean(),
+})
+
+/** ICB-2, ICB-4: what a partner writes in one language; none is required. */
+export const wlvTextFields = {
+  emailfrom: emailField(),
+  emailcontact: emailField(),
+  emailfootertext: text(),
+  contactinformationtext: text(),
+  werbetext: text(),
+  agblink: linkField(),
+  impressumlink: linkField(),
+  privacylink: linkField(),
+}
+
+/** LAY-1, LAY-3, LAY-9: the styles of the white-label page. */
+export const stylesSchema = z
+  .strictObject({
+    colorbackground: colour,
+    colorbutton: colour,
+    colorbuttonhover: colour,
+    colorbuttonfont: colour,
+    colorlink: colour,
+    colorborder: colour,
+    colorfont: colour,
+    fontfamily: z.enum(fonts),
+    blockheader: z.boolean(),
+    blockfooter: z.boolean(),
+  })
+  .check(across(contrastFaults))
