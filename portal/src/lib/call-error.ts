@@ -1,0 +1,64 @@
+import { ErrorAnswer, type ErrorKey, errors, type FieldError } from '@gangway/contract/errors'
+import * as z from 'zod/mini'
+
+type Facts = {
+  /** The HTTP status; 0 when the server could not be reached. */
+  status: number
+  /** A key of the contract, or the general one when nothing else is known. */
+  key: ErrorKey | 'errormessage'
+  fields?: readonly FieldError[] | undefined
+  /** Who saved meanwhile, and when: with 412. */
+  who?: string | undefined
+  when?: string | undefined
+  /** Seconds until the next try: with 429. */
+  wait?: number | undefined
+}
+
+/** The one way a call fails. */
+export class CallError extends Error {
+  readonly status: number
+  readonly key: Facts['key']
+  readonly fields: readonly FieldError[]
+  readonly who: string | undefined
+  readonly when: string | undefined
+  readonly wait: number | undefined
+
+  constructor({ status, key, fields = [], who, when, wait }: Facts) {
+    super(`${status} ${key}`)
+    this.name = 'CallError'
+    this.status = status
+    this.key = key
+    this.fields = fields
+    this.who = who
+    this.when = when
+    this.wait = wait
+  }
+}
+
+const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key)
+
+/** Reads a refusal; what did not come from our server (a proxy's page) is the general error. */
+export const errorOf = async (response: Response) => {
+  const body: unknown = await response.json().catch(() => null)
+  const told = z.safeParse(ErrorAnswer, body)
+  const { error = '', fields, who, when, wait } = told.success ? told.data : {}
+  return new CallError({
+    status: response.status,
+    key: isErrorKey(error) ? error : 'errormessage',
+    fields,
+    who,
+    when,
+    wait: wait ?? retryAfter(response),
+  })
+}
+
+const retryAfter = (response: Response) => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : undefined
+}
+
+/** Seconds to wait, where a call was refused because it came too often. */
+export const waitOf = (error: unknown) => (error instanceof CallError && error.status === 429 ? (error.wait ?? 1) : 0)
+
+/** Away for a moment, or out of reach: a read may simply be tried again. */
+export const isPassing = (error: unknown) => error instanceof CallError && (error.status === 503 || error.status === 0)

@@ -1,0 +1,67 @@
+import type { Call } from '@gangway/contract/call'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isPassing } from './call-error.ts'
+import { createRequest } from './call-request.ts'
+import type { Answered, Input } from './http.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { sessionStore } from './session.ts'
+
+const perform = createRequest({
+  fetch: (...sent) => fetch(...sent),
+  sessions: sessionStore,
+  isChecked: import.meta.env.DEV,
+})
+
+/** An input may be left out where the call needs none. */
+type Given<C extends Call, More extends unknown[] = []> =
+  Record<never, never> extends Input<C> ? [input?: Input<C>, ...More] : [input: Input<C>, ...More]
+
+/** One call in the name of the session. */
+export const request = <C extends Call>(call: C, ...[input]: Given<C>) => perform(call, input)
+
+/** Where a call's answers lie in the cache. */
+const keyOf = <C extends Call>(call: C, input: Input<C> | undefined) => [
+  call.path,
+  { ...input?.params },
+  { ...Object(input?.query) },
+]
+
+const reading = <C extends Call>(call: C, input: Input<C> | undefined) => ({
+  queryKey: keyOf(call, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => perform(call, input, signal),
+  retry: (tries: number, error: Error) => tries < 3 && isPassing(error),
+  // Trying is the only way to know whether the server can be reached.
+  networkMode: 'always' as const,
+  refetchOnReconnect: true,
+})
+
+type ReadOptions = { enabled?: boolean; staleTime?: number }
+
+/** Reads what a call answers. */
+export const useCall = <C extends Call>(call: C, ...[input, options]: Given<C, [options?: ReadOptions]>) =>
+  useQuery({ ...reading(call, input), ...options, select: dataOf<C> })
+
+/** The same with the version that a save sends back. */
+export const useRecord = <C extends Call>(call: C, ...[input, options]: Given<C, [options?: ReadOptions]>) =>
+  useQuery({ ...reading(call, input), ...options })
+
+const dataOf = <C extends Call>({ data }: Answered<C>) => data
+
+/**
+ * A save, delete or other write. It is never repeated by itself, and a second click while one is under way
+ * gets the answer of the first.
+ */
+export const useSave = <C extends Call>(call: C) => {
+  const client = useQueryClient()
+  const [once] = useState(oneAtATime<Answered<C>>)
+  const mutation = useMutation({
+    mutationFn: (input: Input<C> | undefined) => perform(call, input),
+    retry: false,
+    networkMode: 'always',
+    // Also after a failure: a refused save may mean that somebody else changed the record.
+    onSettled: () => (call.saves ? client.invalidateQueries({ queryKey: [call.saves.read.path] }) : undefined),
+  })
+  const save = (...[input]: Given<C>) => once(() => mutation.mutateAsync(input))
+  return { ...mutation, save }
+}

@@ -1,0 +1,15 @@
+/** The time, and a way to be called when it comes: passed in, so that a test can set it. */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Runs once at that time (at once if it has passed); the answer takes it back. */
+  at: (time: number, run: () => void) => () => void
+}
+
+export const clock: Clock = {
+  now: () => Date.now(),
+  at: (time, run) => {
+    const timer = setTimeout(run, Math.max(0, time - Date.now()))
+    return () => clearTimeout(timer)
+  },
+}

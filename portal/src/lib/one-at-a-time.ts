@@ -1,0 +1,10 @@
+/** While one run is under way, another gets the answer of the first: a double click is one click. */
+export const oneAtATime = <T>() => {
+  let underWay: Promise<T> | undefined
+  return (run: () => Promise<T>): Promise<T> => {
+    underWay ??= run().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+}

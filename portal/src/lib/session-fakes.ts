@@ -1,0 +1,64 @@
+import type { Login } from '@gangway/contract/features/session'
+import { defaultTenant } from '@gangway/contract/tenants'
+import type { Clock } from './clock.ts'
+import type { Kept } from './session-storage.ts'
+
+/** A clock that stands still until it is moved; timers run on the way. */
+export const fakeClock = (start = Date.UTC(2026, 5, 1, 8)) => {
+  let now = start
+  let timers: { time: number; run: () => void }[] = []
+  const clock: Clock = {
+    now: () => now,
+    at: (time, run) => {
+      const timer = { time, run }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+  }
+  const due = (until: number) => timers.filter(({ time }) => time <= until).sort((a, b) => a.time - b.time)[0]
+  return {
+    ...clock,
+    pass: (ms: number) => {
+      const until = now + ms
+      for (let timer = due(until); timer; timer = due(until)) {
+        const { time, run } = timer
+        timers = timers.filter((other) => other !== timer)
+        now = Math.max(now, time)
+        run()
+      }
+      now = until
+    },
+    /** The machine sleeps: time passes and no timer runs. */
+    sleep: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+/** Storage that several tabs can share. */
+export const fakeStorage = (initial: Record<string, string> = {}) => {
+  const values = new Map(Object.entries(initial))
+  const kept: Kept = {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => values.set(key, value),
+    remove: (key) => values.delete(key),
+  }
+  return { kept, values }
+}
+
+export const loginAnswer = (changed: Partial<Login> = {}): Login => ({
+  authtoken: 'token-1',
+  partnerid: 101001,
+  user: '101001',
+  accesstoken: 303,
+  pagetrakingenabled: true,
+  iscbe: false,
+  mandant: defaultTenant.mandant,
+  tradepartner: false,
+  wlvtoken: 'jump-1',
+  partnertype: 1,
+  passwordtemporary: false,
+  ...changed,
+})

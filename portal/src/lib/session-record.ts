@@ -1,0 +1,62 @@
+import type { Login } from '@gangway/contract/features/session'
+import { limits } from '@gangway/contract/limits'
+
+/** Empty, a login under way, logged in, refused by the server. */
+export type SessionStatus = '' | 'loading' | 1 | 'error'
+
+/** Who is logged in, as the login answered it. */
+export type Session = {
+  token: string
+  /** The rights mask. */
+  accesstoken: number
+  user: string
+  partnertype: number
+  mandant: number
+  tradepartner: boolean
+  pageviewsenabled: boolean
+  /** When the login was sent, by this browser's clock: never later than the server's own beginning. */
+  authtime: number
+  partnerid: number
+  wlvtoken: string
+  iscbe: boolean
+  status: SessionStatus
+  /** Opened by a temporary password: only the password screen is open. */
+  passwordtemporary: boolean
+}
+
+export const noSession: Session = {
+  token: '',
+  accesstoken: 0,
+  user: '',
+  partnertype: 0,
+  mandant: 0,
+  tradepartner: false,
+  pageviewsenabled: false,
+  authtime: 0,
+  partnerid: 0,
+  wlvtoken: '',
+  iscbe: false,
+  status: '',
+  passwordtemporary: false,
+}
+
+export const sessionOf = (login: Login, authtime: number): Session => ({
+  token: login.authtoken,
+  accesstoken: login.accesstoken,
+  user: login.user,
+  partnertype: login.partnertype,
+  mandant: login.mandant,
+  tradepartner: login.tradepartner,
+  pageviewsenabled: login.pagetrakingenabled,
+  authtime,
+  partnerid: login.partnerid,
+  wlvtoken: login.wlvtoken,
+  iscbe: login.iscbe,
+  status: 1,
+  passwordtemporary: login.passwordtemporary,
+})
+
+/** Logged in = token present and less than two hours since login. */
+export const isLive = (session: Session, now: number) => session.token !== '' && now - session.authtime < limits.session
+
+export const isSameUser = (one: Session, other: Session) => one.partnerid === other.partnerid && one.user === other.user

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { Session } from './session-record.ts'
+
+/** The part of `localStorage` that is needed; `keep` is the one that never throws. */
+export type Kept = {
+  get: (key: string) => string | null
+  set: (key: string, value: string) => void
+  remove: (key: string) => void
+}
+
+/**
+ * All that is kept of a session. `stammdaten` caches reference lists and `reisebuero` is the agency's name:
+ * nothing personal and no bank data stays in the browser.
+ */
+export const sessionKeys = ['auth', 'partnerid', 'stammdaten', 'reisebuero', 'iscbe'] as const
+export type SessionKey = (typeof sessionKeys)[number]
+
+const Auth = z.object({
+  token: z.string().check(z.minLength(1)),
+  accesstoken: z.number(),
+  user: z.string(),
+  partnertype: z.number(),
+  mandant: z.number(),
+  tradepartner: z.boolean(),
+  pageviewsenabled: z.boolean(),
+  authtime: z.number(),
+  wlvtoken: z.string(),
+  passwordtemporary: z.boolean(),
+})
+
+/** The kept session; whatever is not whole counts as none. */
+export const readSession = (kept: Kept): Session | undefined => {
+  const auth = z.safeParse(Auth, parseJson(kept.get('auth')))
+  const partnerid = Number(kept.get('partnerid'))
+  if (!auth.success || !(partnerid > 0)) return undefined
+  return { ...auth.data, partnerid, iscbe: kept.get('iscbe') === 'true', status: 1 }
+}
+
+/** `auth` comes last: another tab that sees it change finds the rest in place. */
+export const writeSession = (kept: Kept, { partnerid, iscbe, status: _, ...auth }: Session) => {
+  kept.set('partnerid', String(partnerid))
+  kept.set('iscbe', String(iscbe))
+  kept.set('auth', JSON.stringify(auth))
+}
+
+export const clearSession = (kept: Kept) => {
+  for (const key of sessionKeys) kept.remove(key)
+}
+
+const parseJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

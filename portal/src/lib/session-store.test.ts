@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import { fakeClock, fakeStorage, loginAnswer } from './session-fakes.ts'
+import { sessionKeys } from './session-storage.ts'
+import { createSessionStore } from './session-store.ts'
+
+const twoHours = 7_200_000
+const fiveMinutes = 300_000
+
+const opened = (login = loginAnswer()) => {
+  const clock = fakeClock()
+  const storage = fakeStorage()
+  const store = createSessionStore({ kept: storage.kept, clock })
+  store.start(login, clock.now())
+  /** Another tab of the same browser; what one writes the other is told, as the browser does. */
+  const otherTab = () => createSessionStore({ kept: storage.kept, clock })
+  return { clock, store, otherTab, ...storage }
+}
+
+describe('what a session holds', () => {
+  test('SES-13 a login fills token, rights, user, partner type, tenant, flags, time, partner id and jump token', () => {
+    const { store, clock } = opened(loginAnswer({ tradepartner: true, iscbe: true }))
+    expect(store.live()).toEqual({
+      token: 'token-1',
+      accesstoken: 303,
+      user: '101001',
+      partnertype: 1,
+      mandant: 101,
+      tradepartner: true,
+      pageviewsenabled: true,
+      authtime: clock.now(),
+      partnerid: 101001,
+      wlvtoken: 'jump-1',
+      iscbe: true,
+      status: 1,
+      passwordtemporary: false,
+    })
+  })
+
+  test('SES-13 the status is empty, loading, 1 or error', () => {
+    const clock = fakeClock()
+    const store = createSessionStore({ kept: fakeStorage().kept, clock })
+    expect(store.state().session.status).toBe('')
+    store.loading(true)
+    expect(store.state().session.status).toBe('loading')
+    store.start(loginAnswer(), clock.now())
+    expect(store.state().session.status).toBe(1)
+    store.refused(401, 'token-1')
+    expect(store.state().session.status).toBe('error')
+  })
+
+  test('SES-13 a login that fails leaves the status empty, and renewing does not touch a live session', () => {
+    const { store } = opened()
+    store.loading(true)
+    expect(store.live()?.status).toBe(1)
+    store.end('logout')
+    store.loading(true)
+    store.loading(false)
+    expect(store.state().session.status).toBe('')
+  })
+})
+
+describe('time', () => {
+  test('SES-4 logged in until 7,200,000 ms after login, and not a millisecond longer', () => {
+    const { store, clock } = opened()
+    clock.pass(twoHours - 1)
+    expect(store.live()?.token).toBe('token-1')
+    clock.pass(1)
+    expect(store.live()).toBeUndefined()
+  })
+
+  test('SES-4 the time counts from when the login was sent, so the server never ends first', () => {
+    const clock = fakeClock()
+    const store = createSessionStore({ kept: fakeStorage().kept, clock })
+    const sent = clock.now()
+    clock.pass(4000)
+    store.start(loginAnswer(), sent)
+    clock.pass(twoHours - 4000)
+    expect(store.live()).toBeUndefined()
+  })
+
+  test('SES-10 five minutes before the end listeners hear that it is near, then that the time is up', () => {
+    const { store, clock } = opened()
+    const heard: string[] = []
+    store.subscribe(() => heard.push(store.state().phase))
+    clock.pass(twoHours - fiveMinutes - 1)
+    expect(heard).toEqual([])
+    clock.pass(1)
+    expect(heard).toEqual(['ending'])
+    clock.pass(fiveMinutes)
+    expect(heard).toEqual(['ending', 'over'])
+  })
+
+  test('SES-10 when the time is up the session stays for the screen that shows it, and its storage too', () => {
+    const { store, clock, values } = opened()
+    clock.pass(twoHours)
+    expect(store.state()).toMatchObject({ phase: 'over', session: { user: '101001', accesstoken: 303 } })
+    expect(store.state().ended).toBeUndefined()
+    expect(values.has('auth')).toBe(true)
+  })
+
+  test('SES-10 a machine that slept through its timers finds out when it looks', () => {
+    const { store, clock } = opened()
+    clock.sleep(twoHours)
+    expect(store.state().phase).toBe('in')
+    store.look()
+    expect(store.state().phase).toBe('over')
+  })
+
+  test('SES-10 logging in again in the last five minutes gives two hours more', () => {
+    const { store, clock } = opened()
+    clock.pass(twoHours - 1000)
+    store.start(loginAnswer({ authtoken: 'token-2' }), clock.now())
+    expect(store.state().phase).toBe('in')
+    clock.pass(twoHours - 1)
+    expect(store.live()?.token).toBe('token-2')
+  })
+
+  test('SES-10 a reload after the end finds no session', () => {
+    const { clock, otherTab } = opened()
+    clock.pass(twoHours)
+    expect(otherTab().state().phase).toBe('out')
+  })
+})
+
+describe('what stays in the browser', () => {
+  test('SES-6 exactly auth, partnerid and iscbe are written at login', () => {
+    const { values } = opened()
+    expect([...values.keys()].sort()).toEqual(['auth', 'iscbe', 'partnerid'])
+    expect(values.get('partnerid')).toBe('101001')
+    expect(values.get('iscbe')).toBe('false')
+  })
+
+  test('SES-6 logout clears all five keys and nothing else', () => {
+    const { store, kept, values } = opened()
+    for (const key of sessionKeys) kept.set(key, 'x')
+    kept.set('gangway.language', 'de')
+    store.end('logout')
+    expect([...values.keys()]).toEqual(['gangway.language'])
+    expect(store.live()).toBeUndefined()
+  })
+
+  test('SES-6 somebody else who logs in finds nothing of the one before', () => {
+    const { store, kept, values, clock } = opened()
+    kept.set('reisebuero', 'Reisebüro Nord')
+    kept.set('stammdaten', '{}')
+    store.start(loginAnswer({ partnerid: 104001, user: '104001', mandant: 104 }), clock.now())
+    expect([...values.keys()].sort()).toEqual(['auth', 'iscbe', 'partnerid'])
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['no JSON', { auth: '{', partnerid: '101001' }],
+    ['half a record', { auth: '{"token":"x"}', partnerid: '101001' }],
+    ['no partner', { auth: JSON.stringify({ ...loginAnswer(), token: 'x', authtime: 0 }) }],
+  ])('SES-6 storage with %s is no session', (_, initial) => {
+    const store = createSessionStore({ kept: fakeStorage(initial).kept, clock: fakeClock() })
+    expect(store.state().phase).toBe('out')
+  })
+
+  test('SES-6 a kept session of a tenant that does not exist is no session', () => {
+    const { otherTab, kept, values } = opened()
+    kept.set('auth', (values.get('auth') ?? '').replace('"mandant":101', '"mandant":999'))
+    expect(otherTab().state().phase).toBe('out')
+  })
+})
+
+describe('refused by the server', () => {
+  test('SES-5 a 401 ends the session in its error state and clears what is kept', () => {
+    const { store, values } = opened()
+    store.refused(401, 'token-1')
+    expect(store.state()).toMatchObject({ phase: 'out', ended: 'ended', session: { status: 'error', token: '' } })
+    expect(values.size).toBe(0)
+  })
+
+  test('SES-5 a 403 says that the rights have changed', () => {
+    const { store } = opened()
+    store.refused(403, 'token-1')
+    expect(store.state()).toMatchObject({ phase: 'out', ended: 'rights', session: { status: 'error' } })
+  })
+
+  test('SES-5 a late answer to an older token does not end the new session', () => {
+    const { store, clock } = opened()
+    store.start(loginAnswer({ authtoken: 'token-2' }), clock.now())
+    store.refused(401, 'token-1')
+    expect(store.live()?.token).toBe('token-2')
+  })
+
+  test('SES-5 a tab that has not yet heard of the login in another takes it instead of ending both', () => {
+    const { store, clock, otherTab, values } = opened()
+    otherTab().start(loginAnswer({ authtoken: 'token-2' }), clock.now())
+    store.refused(401, 'token-1')
+    expect(store.live()?.token).toBe('token-2')
+    expect(values.has('auth')).toBe(true)
+  })
+
+  test('SES-10 a 401 after the time is up leaves the screen in place', () => {
+    const { store, clock } = opened()
+    clock.sleep(twoHours)
+    store.refused(401, 'token-1')
+    expect(store.state()).toMatchObject({ phase: 'over', session: { token: 'token-1' } })
+  })
+})
+
+describe('two tabs', () => {
+  test('SES-9 a second tab opens in the same session', () => {
+    const { otherTab } = opened()
+    expect(otherTab().live()?.token).toBe('token-1')
+  })
+
+  test('SES-9 logging out in one tab logs out the other', () => {
+    const { store, otherTab } = opened()
+    const other = otherTab()
+    store.end('logout')
+    other.changedElsewhere()
+    expect(other.state()).toMatchObject({ phase: 'out', ended: 'logout' })
+  })
+
+  test('SES-9 a login in one tab reaches the other, which then knows nothing of an earlier end', () => {
+    const { store, clock, otherTab } = opened()
+    const other = otherTab()
+    store.end('logout')
+    other.changedElsewhere()
+    store.start(loginAnswer({ authtoken: 'token-2' }), clock.now())
+    other.changedElsewhere()
+    expect(other.live()?.token).toBe('token-2')
+    expect(other.state().ended).toBeUndefined()
+  })
+
+  test('SES-10 logging in again in one tab lifts the dialog in the other', () => {
+    const { store, clock, otherTab } = opened()
+    const other = otherTab()
+    clock.pass(twoHours)
+    store.start(loginAnswer({ authtoken: 'token-2' }), clock.now())
+    expect(other.state().phase).toBe('over')
+    other.changedElsewhere()
+    expect(other.state()).toMatchObject({ phase: 'in', session: { token: 'token-2' } })
+  })
+
+  test('SES-10 another user in one tab drops what the other tab shows, and is not taken over unasked', () => {
+    const { store, clock, otherTab, values } = opened()
+    const other = otherTab()
+    store.start(loginAnswer({ authtoken: 'token-9', user: 'clara.admin' }), clock.now())
+    other.changedElsewhere()
+    expect(other.state()).toMatchObject({ phase: 'out', ended: 'otheruser', session: { token: '' } })
+    other.changedElsewhere()
+    expect(other.state().phase).toBe('out')
+    expect(values.has('auth')).toBe(true)
+  })
+
+  test('SES-12 a new mask after the forced password change reaches the other tab', () => {
+    const { store, otherTab } = opened(loginAnswer({ accesstoken: 5, passwordtemporary: true }))
+    const other = otherTab()
+    store.change({ accesstoken: 303, passwordtemporary: false })
+    other.changedElsewhere()
+    expect(other.live()).toMatchObject({ accesstoken: 303, passwordtemporary: false, token: 'token-1' })
+  })
+})

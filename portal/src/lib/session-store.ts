@@ -1,0 +1,135 @@
+import type { Login } from '@gangway/contract/features/session'
+import { limits } from '@gangway/contract/limits'
+import { isMandant } from '@gangway/contract/tenants'
+import type { Clock } from './clock.ts'
+import { isLive, isSameUser, noSession, type Session, sessionOf } from './session-record.ts'
+import { clearSession, type Kept, readSession, writeSession } from './session-storage.ts'
+
+/**
+ * `ending`: the last five minutes. `over`: the time is up, and the screen stays mounted under the login dialog.
+ */
+export type Phase = 'out' | 'in' | 'ending' | 'over'
+
+/** Why a session is gone: by its owner, by time, by the server (401, 403), by somebody else's login in this browser. */
+export type EndReason = 'logout' | 'expired' | 'ended' | 'rights' | 'otheruser'
+
+export type SessionState = {
+  session: Session
+  phase: Phase
+  /** Set when a session ended in this tab's lifetime, until the next one starts. */
+  ended?: EndReason
+}
+
+type Parts = { kept: Kept; clock: Clock }
+
+/** The session of this tab, shared with the other tabs through local storage. */
+export const createSessionStore = ({ kept, clock }: Parts) => {
+  const listeners = new Set<() => void>()
+  let cancel = () => {}
+
+  const phaseOf = (session: Session): Phase => {
+    if (!session.token) return 'out'
+    if (!isLive(session, clock.now())) return 'over'
+    return clock.now() < session.authtime + limits.session - limits.expiryNotice ? 'in' : 'ending'
+  }
+
+  const known = () => {
+    const session = readSession(kept)
+    // A tenant that is no longer one cannot be shown.
+    return session && isMandant(session.mandant) && isLive(session, clock.now()) ? session : undefined
+  }
+
+  let state: SessionState = { session: noSession, phase: 'out' }
+
+  const put = (session: Session, ended?: EndReason) => {
+    state = { session, phase: phaseOf(session), ...(ended && { ended }) }
+    watch()
+    for (const listener of listeners) listener()
+  }
+
+  /** Waits for the next change that time alone brings. */
+  const watch = () => {
+    cancel()
+    cancel = () => {}
+    const { session, phase } = state
+    if (phase === 'in') cancel = clock.at(session.authtime + limits.session - limits.expiryNotice, look)
+    if (phase === 'ending') cancel = clock.at(session.authtime + limits.session, look)
+  }
+
+  /** Looks at the clock: timers sleep with the machine and come late. */
+  const look = () => {
+    if (phaseOf(state.session) !== state.phase) put(state.session, state.ended)
+    else watch()
+  }
+
+  const drop = (ended: EndReason, status: Session['status'] = '') => put({ ...noSession, status }, ended)
+
+  const end = (ended: EndReason, status: Session['status'] = '') => {
+    clearSession(kept)
+    drop(ended, status)
+  }
+
+  const initial = known()
+  if (initial) put(initial)
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    look,
+
+    /** The session while it counts as logged in. */
+    live: () => (isLive(state.session, clock.now()) ? state.session : undefined),
+
+    /** A login is under way; a session that is being renewed stays what it is. */
+    loading: (isLoading: boolean) => {
+      const { session } = state
+      if (!session.token) put({ ...session, status: isLoading ? 'loading' : '' }, state.ended)
+    },
+
+    /** `sent` is when the login was asked for, so that this clock never ends later than the server's. */
+    start: (login: Login, sent: number) => {
+      const session = sessionOf(login, sent)
+      const before = readSession(kept)
+      if (before && !isSameUser(before, session)) clearSession(kept)
+      writeSession(kept, session)
+      put(session)
+    },
+
+    /** What the server now says of the same session. */
+    change: (changed: Pick<Session, 'accesstoken' | 'passwordtemporary'>) => {
+      const session = { ...state.session, ...changed }
+      writeSession(kept, session)
+      put(session, state.ended)
+    },
+
+    end,
+
+    /** A call with this token was refused. An answer to an older token says nothing about the present one. */
+    refused: (status: 401 | 403, token: string) => {
+      if (token !== state.session.token) return
+      const newer = readSession(kept)
+      if (newer && newer.token !== token && isSameUser(newer, state.session)) return put(newer)
+      if (phaseOf(state.session) === 'over') return look()
+      end(status === 401 ? 'ended' : 'rights', 'error')
+    },
+
+    /** Another tab changed what is kept. */
+    changedElsewhere: () => {
+      const other = readSession(kept)
+      if (!other) return state.session.token ? drop('logout') : undefined
+      if (other.token === state.session.token) return put(other, state.ended)
+      if (state.session.token && !isSameUser(other, state.session)) return drop('otheruser')
+      const session = known()
+      // After somebody else's login this tab waits until it is told to go on.
+      if (session && state.ended !== 'otheruser') put(session)
+      return undefined
+    },
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>

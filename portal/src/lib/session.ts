@@ -1,0 +1,59 @@
+import { type Login, logout as logoutCall } from '@gangway/contract/features/session'
+import { type Tenant, tenantOf } from '@gangway/contract/tenants'
+import { useSyncExternalStore } from 'react'
+import { boot } from './boot.ts'
+import { clock } from './clock.ts'
+import { send } from './http.ts'
+import { keep } from './keep.ts'
+import type { Session } from './session-record.ts'
+import { createSessionStore, type EndReason } from './session-store.ts'
+import { tenantOfTab } from './session-tenant.ts'
+
+export const sessionStore = createSessionStore({ kept: keep, clock })
+
+// `key` is null when everything was cleared at once.
+addEventListener('storage', ({ key }) => {
+  if (key === null || key === 'auth') sessionStore.changedElsewhere()
+})
+// A machine that slept, or a tab that was put aside, has missed its timers.
+document.addEventListener('visibilitychange', sessionStore.look)
+addEventListener('pageshow', sessionStore.look)
+
+/** Who is logged in now, by the clock. */
+export const session = (): Session | undefined => sessionStore.live()
+
+/**
+ * Whose screen is shown. It outlives its own end while the login dialog lies over the screen,
+ * so that what is typed there stays; only `session()` says who is logged in.
+ */
+export const useSession = (): Session | undefined => {
+  const { session } = useSessionState()
+  return session.token ? session : undefined
+}
+
+export const useSessionState = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.state)
+
+export const startSession = (login: Login, sent = clock.now()) => sessionStore.start(login, sent)
+
+export const endSession = (reason: EndReason) => sessionStore.end(reason)
+
+/** Clears everything kept, in all tabs, and ends the token on the server. */
+export const logout = async () => {
+  const { token } = sessionStore.state().session
+  sessionStore.end('logout')
+  // Without the server the token still ends by itself; here it is forgotten either way.
+  if (token) await send({ fetch, token, keepalive: true }, logoutCall).catch(() => {})
+}
+
+const tenant = (session: Session): Tenant => tenantOf(session.token ? session.mandant : tenantBefore)
+
+// Asked once, when the page opens: later addresses of the same tab do not carry the choice.
+const tenantBefore = tenantOfTab(boot, location.search, {
+  get: () => sessionStorage.getItem('tenant'),
+  set: (mandant) => sessionStorage.setItem('tenant', mandant),
+})
+
+/** Before login the tenant of the host, after it the session's own. */
+export const tenantNow = (): Tenant => tenant(sessionStore.state().session)
+
+export const useTenant = (): Tenant => tenant(useSessionState().session)
