@@ -1,57 +1,68 @@
 import type * as z from 'zod/mini'
 import type { Area } from './areas.ts'
+import type { ErrorKey } from './errors.ts'
 import type { Bit } from './rights.ts'
 
 /** Where every call lives. */
 export const apiBase = '/partner/api'
 
+/** What an API key of the provider may be used for. */
+export const scopes = ['bookings', 'traffic', 'engine'] as const
+export type Scope = (typeof scopes)[number]
+
+/** Who may make a call: anybody, any session, an API key with this scope, or a session with one of these bits. */
+export type Access = 'public' | 'session' | { readonly key: Scope } | readonly Bit[]
+
 type Schema = z.ZodMiniType
-type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Who may make a call: anybody, any session, the holder of an API key, or a session with one of these bits. */
-export type Access = 'public' | 'session' | 'key' | readonly Bit[]
-
-export type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
-  ? { [K in Name]: string } & PathParams<`/${Rest}`>
-  : P extends `${string}:${infer Name}`
-    ? { [K in Name]: string }
-    : // biome-ignore lint/complexity/noBannedTypes: a path without parameters adds no keys
-      {}
-
-export type Call<
-  P extends string = string,
-  Q extends Schema = Schema,
-  B extends Schema = Schema,
-  A extends Schema = Schema,
-> = {
-  method: Method
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'DELETE'
   /** Everything after `apiBase`; its first segment is the noun. `:partnerid` is always the session's own. */
-  path: P
-  access: Access
+  readonly path: `/${string}`
+  readonly access: Access
   /** The tenant area the call belongs to; tenants that hide it answer 403. */
-  area?: Area
+  readonly area?: Area
   /** One sentence for the call reference. */
-  about: string
-  query?: Q
-  body?: B
+  readonly about: string
+  readonly query?: Schema
+  readonly body?: Schema
+  /** The error that bad input answers; `badinput` unless the spec names another. */
+  readonly badInput?: ErrorKey
   /** The answer's schema, or `'file'` for bytes. */
-  answer: A | 'file'
+  readonly answer: Schema | 'file'
   /** A save names the read whose record it replaces: that gives it its version check and its audit row. */
-  saves?: Saves
-  /** `none`: the handler opens its own transactions (hashing, mail, streaming). Default `one`. */
-  tx?: 'one' | 'none'
-  /** Bytes, when the default of 256 KB is not enough. */
-  bodyLimit?: number
+  readonly saves?: Saves
+  /** `none`: the handler opens its own transactions (hashing, mail, streaming). Otherwise one around the handler. */
+  readonly tx?: 'none'
+  /** Bytes, where the default of `limits.bodyBytes` is not enough or too much. */
+  readonly bodyLimit?: number
 }
 
-/** The read call of the saved record; `item` is the key that tells the rows of a list apart. */
-export type Saves = { read: Call; item?: string }
+/** The read call of the saved record. `item` is the key that tells the rows of a list apart. */
+export type Saves = { readonly read: Call; readonly item?: string; readonly removes?: true }
 
 /** Declares a call once, for the server, the portal and the call reference. */
-export const call = <const P extends string, Q extends Schema, B extends Schema, A extends Schema>(
-  declared: Call<P, Q, B, A>,
-) => declared
+export const call = <const C extends Call>(declared: C): C => declared
+
+type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The parameters of a call's path, by name. */
+export type Params<C extends Call> = Record<Names<C['path']>, string>
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
+
+export type Query<C extends Call> = Output<C['query']>
+export type Body<C extends Call> = Output<C['body']>
+export type Answer<C extends Call> = Output<C['answer']>
+/** What a client sends, before defaults are filled in. */
+export type SentQuery<C extends Call> = Input<C['query']>
+export type SentBody<C extends Call> = Input<C['body']>
 
 /** Fills a path's parameters. */
-export const pathOf = (path: string, params: Record<string, string | number>) =>
-  apiBase + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+export const pathOf = <C extends Call>(call: C, params: Record<string, string | number>) =>
+  apiBase + call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -75,6 +75,8 @@ export const limits = {
   /** A field's name in such an answer. */
   fieldName: 200,
 
+  /** A request's body, where the call does not say otherwise. */
+  bodyBytes: 256 * 1024,
   /** The message of an error flash. */
   errorFlashMessage: 2000,
   /** The whole body of an error flash. */

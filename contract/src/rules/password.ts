@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import type { Rule } from './rule.ts'
-import { firstFault } from './rule.ts'
-import { maxLength, minLength, singleLine } from './text.ts'
+import { across, faultAt, firstFault, type Rule, ruled } from './rule.ts'
+import { maxLength, minLength, required, singleLine } from './text.ts'
 
 const needed = [/\p{Ll}/u, /\p{Lu}/u, /[0-9]/, /[^\p{L}\p{M}\p{N}\s]/u]
 
@@ -18,3 +18,16 @@ export const sameAs =
   (other: string, otherValue: unknown): Rule =>
   (value) =>
     value === otherValue ? undefined : { key: 'sameas', params: { other } }
+
+/** PWD-1, PWD-4: the form of the password change. */
+export const passwordForm = z
+  .strictObject({
+    oldpassword: z.string().check(ruled(required, maxLength(limits.passwordMax))),
+    password1: z.string().check(ruled(required, newPassword)),
+    password2: z.string().check(ruled(required)),
+  })
+  .check(
+    across<'password1' | 'password2'>(({ password1, password2 }) =>
+      password2 === '' ? [] : faultAt('password2', password2, sameAs('password1', password1)),
+    ),
+  )

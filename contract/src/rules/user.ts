@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { line, requiredLine, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { email } from './contact.ts'
-import { type Rule, ruled } from './rule.ts'
+import { newPassword } from './password.ts'
+import { firstFault, type Rule, ruled } from './rule.ts'
 import { maxLength, minLength, numeric, required } from './text.ts'
 
 /**
@@ -21,9 +22,18 @@ export const username: Rule = (value) => {
 /** USR-3: the server is asked whether a name is free once it is long enough to be one. */
 export const mayAskForUsername = (value: string) => value.length >= limits.usernameMin && username(value) === undefined
 
+/** USR-6: a user without a number is a new one. */
+export const isNewUser = (user: { userno: number }) => user.userno <= 0
+
+/** USR-4, USR-6: a new user needs a password; an empty one on an existing user keeps the old. */
+export const userPassword = (user: { userno: number }): Rule => {
+  const rules = isNewUser(user) ? [required, newPassword] : [newPassword]
+  return (value) => firstFault(value, rules)
+}
+
 /** USR-3: a name can change while its user is new or it is shorter than names have to be. */
 export const mayChangeUsername = (user: { userno: number; username: string }) =>
-  user.userno <= 0 || user.username.length < limits.usernameMin
+  isNewUser(user) || user.username.length < limits.usernameMin
 
 /** USR-4, USR-6: what is typed about a user, without password and rights. */
 export const userFields = {

@@ -1,0 +1,15 @@
+import type { Call } from './call.ts'
+import * as agency from './features/agency.ts'
+import * as reference from './features/reference.ts'
+
+const nouns = { reference, agency }
+
+export type DeclaredCall = { noun: string; name: string; call: Call }
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+
+/** Every declared call: the server mounts them, the call reference lists them, the tests walk them. */
+export const calls: readonly DeclaredCall[] = Object.entries(nouns).flatMap(([noun, declared]) =>
+  Object.entries(declared).flatMap(([name, value]) => (isCall(value) ? [{ noun, name, call: value }] : [])),
+)

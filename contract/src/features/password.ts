@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { requiredLine, verbatim } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { Right } from '../rights.ts'
+
+const password = verbatim(limits.passwordMax).check(z.minLength(1))
+
+export const changePassword = call({
+  method: 'POST',
+  path: '/password/passwordchange',
+  access: [Right.password],
+  about: 'Changes the password of the own login and ends its other sessions.',
+  tx: 'none',
+  badInput: 'missing_required_fields',
+  body: z.strictObject({
+    userName: requiredLine(limits.usernameMax),
+    oldPassword: password,
+    newPassword: password,
+    confirmPassword: password,
+  }),
+  answer: z.object({ username: z.string() }),
+})

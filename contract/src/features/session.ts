@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { id, integer, requiredLine, verbatim } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { Right } from '../rights.ts'
+
+const loginName = requiredLine(limits.usernameMax)
+
+/** What a login answers; the portal keeps it as its session. */
+export const Login = z.object({
+  authtoken: z.string(),
+  partnerid: z.number(),
+  /** The login's own name: the partner id for the main login, the username for a sub-user. */
+  user: z.string(),
+  /** The rights mask. */
+  accesstoken: z.number(),
+  pagetrakingenabled: z.boolean(),
+  iscbe: z.boolean(),
+  mandant: z.number(),
+  tradepartner: z.boolean(),
+  wlvtoken: z.string(),
+  partnertype: z.number(),
+  /** True after a login with a temporary password: the next step is a new one. */
+  passwordtemporary: z.boolean(),
+})
+export type Login = z.infer<typeof Login>
+
+export const checkPartner = call({
+  method: 'POST',
+  path: '/session/checkpartner',
+  access: 'public',
+  about: 'Says whether a partner id or username exists and which booking engine its partner uses.',
+  tx: 'none',
+  body: z.strictObject({ username: loginName }),
+  answer: z.object({ iscbe: z.boolean(), username: z.string(), partnerid: z.number(), mandant: z.number() }),
+})
+
+export const authenticate = call({
+  method: 'POST',
+  path: '/session/authentication',
+  access: 'public',
+  about: 'Logs in with partner id or username and password.',
+  tx: 'none',
+  body: z.strictObject({
+    username: loginName,
+    password: verbatim(limits.passwordMax).check(z.minLength(1)),
+  }),
+  answer: Login,
+})
+
+export const loginEhoi = call({
+  method: 'POST',
+  path: '/session/loginehoi',
+  access: 'public',
+  about: 'Logs in by a signed link of the provider: valid for 60 seconds, once.',
+  tx: 'none',
+  body: z.strictObject({
+    partnerid: id,
+    /** Unix time in seconds. */
+    expires: integer(0, limits.unixTimeMax),
+    signature: requiredLine(),
+  }),
+  answer: Login,
+})
+
+export const resetPassword = call({
+  method: 'POST',
+  path: '/session/passwordreset',
+  access: 'public',
+  about: "Sends a temporary password to the agency's own address. The old password keeps working.",
+  tx: 'none',
+  badInput: 'newPasswordNotSent400',
+  body: z.strictObject({ partnerId: id }),
+  answer: z.object({ sent: z.boolean() }),
+})
+
+export const logout = call({
+  method: 'POST',
+  path: '/session/logout',
+  access: 'session',
+  about: 'Ends the session on the server.',
+  tx: 'none',
+  answer: z.object({ ended: z.boolean() }),
+})
+
+export const getMe = call({
+  method: 'GET',
+  path: '/session/:partnerid/me',
+  access: [Right.basic],
+  about: 'Who is logged in, for which agency, and until when.',
+  answer: z.object({
+    partnerid: z.number(),
+    user: z.string(),
+    name: z.string(),
+    firma: z.string(),
+    accesstoken: z.number(),
+    mandant: z.number(),
+    /** The end of the session, as milliseconds since 1970. */
+    expires: z.number(),
+    passwordtemporary: z.boolean(),
+  }),
+})
+
+export const createWlvToken = call({
+  method: 'POST',
+  path: '/session/wlvtoken',
+  access: 'session',
+  about: 'A fresh token for one jump into the booking engine: single use, 60 seconds.',
+  tx: 'none',
+  answer: z.object({ wlvtoken: z.string() }),
+})
+
+export const verifyWlvToken = call({
+  method: 'POST',
+  path: '/session/wlvtoken/verify',
+  access: { key: 'engine' },
+  about: "The booking engine's own call: turns a jump token into the partner it stands for, once.",
+  tx: 'none',
+  body: z.strictObject({ wlvtoken: requiredLine() }),
+  answer: z.object({ partnerid: z.number(), user: z.string(), mandant: z.number(), iscbe: z.boolean() }),
+})

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+
+/** The same values on every run. */
+const seed = 20_261_231
+const runs = 2000
+
+/** Values that are nearly right: examples with up to three signs added, removed or replaced. */
+export const nearly = (examples: readonly string[], signs: string): fc.Arbitrary<string> => {
+  const edit = fc.record({
+    at: fc.nat(),
+    remove: fc.nat(1),
+    put: fc.oneof(fc.constant(''), fc.constantFrom(...signs)),
+  })
+  return fc
+    .record({ start: fc.constantFrom(...examples), edits: fc.array(edit, { maxLength: 3 }) })
+    .map(({ start, edits }) =>
+      edits.reduce((value, { at, remove, put }) => {
+        const index = at % (value.length + 1)
+        return value.slice(0, index) + put + value.slice(index + remove)
+      }, start),
+    )
+}
+
+/** Compares a rule with what the spec says over many values; both answers must really occur. */
+export const agrees = <Value>(
+  values: fc.Arbitrary<Value>,
+  accepts: (value: Value) => boolean,
+  expected: (value: Value) => boolean,
+) => {
+  const seen = { accepted: 0, refused: 0 }
+  fc.assert(
+    fc.property(values, (value) => {
+      const wanted = expected(value)
+      seen[wanted ? 'accepted' : 'refused'] += 1
+      if (accepts(value) !== wanted)
+        throw new Error(`${JSON.stringify(value)} should be ${wanted ? 'accepted' : 'refused'}`)
+    }),
+    { seed, numRuns: runs },
+  )
+  return seen
+}
+
+/** A value that would keep a careless pattern busy for years. */
+export const hostile = (piece: string, end = '!') => piece.repeat(100_000 / piece.length) + end
+
+/** The signs of a text that lie between two bounds, without a pattern. */
+export const isDigit = (sign: string) => sign.length === 1 && sign >= '0' && sign <= '9'
+export const isCapital = (sign: string) => sign.length === 1 && sign >= 'A' && sign <= 'Z'
+export const isAsciiLetter = (sign: string) => isCapital(sign.toUpperCase()) && sign.charCodeAt(0) < 128
+export const every = (text: string, test: (sign: string) => boolean) => [...text].every(test)

@@ -1,0 +1,56 @@
+import { calls } from '@gangway/contract/calls'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { features } from './features.ts'
+import { answerErrors } from './http/errors.ts'
+import type { World } from './http/handler.ts'
+import { setHeaders } from './http/headers.ts'
+import { serveHealth, serveMetrics } from './http/health.ts'
+import { collect, mount } from './http/mount.ts'
+import { serveOpenApi } from './http/openapi.ts'
+import { servePortal } from './http/portal-page.ts'
+import { Refusal } from './http/refusal.ts'
+import { logOptions } from './log.ts'
+
+type Options = World & { logger?: NonNullable<FastifyServerOptions['logger']> }
+
+/** A call that was declared and forgotten, or handled and not declared, stops the start. */
+const refuseStrangers = (handled: ReadonlySet<unknown>) => {
+  const missing = calls.filter(({ call }) => !handled.has(call)).map(({ name }) => name)
+  if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`)
+  if (handled.size !== calls.length) throw new Error('a handled call is missing in the list of calls')
+}
+
+/** The whole server without a port: `listen` makes it answer, `inject` tests it. */
+export const buildApp = async (options: Options): Promise<FastifyInstance> => {
+  const { logger, ...world } = options
+  let isClosing = false
+  const app = fastify({
+    logger: logger ?? logOptions(world.config),
+    trustProxy: world.config.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+  })
+  answerErrors(app)
+  setHeaders(app, world.config)
+  // While closing, connections end with their answer: otherwise close() waits for idle clients.
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+  app.setNotFoundHandler(() => {
+    throw new Refusal('notfound')
+  })
+  serveHealth(app, world, () => isClosing)
+  serveMetrics(app, world)
+  const handlers = collect(features)
+  refuseStrangers(new Set(handlers.keys()))
+  mount(app, world, handlers)
+  serveOpenApi(app)
+  await servePortal(app, world.config)
+  return app
+}

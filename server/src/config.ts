@@ -1,0 +1,114 @@
+import { defaultTenantHosts, isMandant, mandants } from '@gangway/contract/tenants'
+import * as z from 'zod/mini'
+
+const integer = (min: number, max: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^\d{1,9}$/.test(value) && +value >= min && +value <= max,
+          `must be a whole number from ${min} to ${max}`,
+        ),
+      ),
+    z.transform(Number),
+  )
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+        `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+      ),
+    )
+
+const flag = z.pipe(
+  z.string().check(z.refine((value) => ['0', '1', 'true', 'false'].includes(value), 'must be 1 or 0')),
+  z.transform((value) => value === '1' || value === 'true'),
+)
+
+const jsonMap = <K extends string, V>(check: (key: string, value: unknown) => string | undefined) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const refuse = (message: string) => {
+        context.issues.push({ code: 'custom', message, input: text })
+        return {} as Record<K, V> // never read: the parse has failed
+      }
+      try {
+        const map: unknown = JSON.parse(text)
+        if (typeof map !== 'object' || map === null || Array.isArray(map)) return refuse('must be a JSON object')
+        const faults = Object.entries(map).flatMap(([key, value]) => check(key, value) ?? [])
+        return faults[0] ? refuse(faults[0]) : (map as Record<K, V>) // every entry was checked
+      } catch {
+        return refuse('must be a JSON object')
+      }
+    }),
+  )
+
+const tenantHosts = jsonMap<string, number>((host, mandant) =>
+  isMandant(mandant) ? undefined : `${host} names tenant ${JSON.stringify(mandant)}; known are ${mandants.join(', ')}`,
+)
+
+const addressPerTenant = jsonMap<string, string>((mandant, address) => {
+  if (!isMandant(Number(mandant))) return `names tenant ${mandant}; known are ${mandants.join(', ')}`
+  return typeof address === 'string' && /^https?:\/\//.test(address) && URL.canParse(address)
+    ? undefined
+    : `${mandant} needs an http address`
+})
+
+const cidr = /^[0-9a-f.:]+(?:\/\d{1,3})?$/i
+
+/** The environment, checked: an unknown or wrong value is named and the server does not start. */
+const Environment = z.object({
+  PORT: z._default(integer(0, 65_535), 3000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DEMO: z.optional(flag),
+  TENANT_HOSTS: z._default(tenantHosts, { ...defaultTenantHosts }),
+  EHOI_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  WLV_URL: z.optional(url('http:', 'https:')),
+  CBE_URL: z.optional(url('http:', 'https:')),
+  CBE_LOGIN_URLS: z._default(addressPerTenant, {}),
+  SMTP_URL: z.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be a mail address'))),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (list) => list.split(',').every((entry) => cidr.test(entry.trim())),
+          'must be a list of addresses or networks such as 10.0.0.0/8, separated by commas',
+        ),
+      ),
+  ),
+  PUBLIC_URL: z.optional(url('http:', 'https:')),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+})
+
+export type Config = z.infer<typeof Environment> & { isProduction: boolean }
+
+/** What is wrong with the configuration, one line per value. */
+export class ConfigError extends Error {}
+
+const lineOf = (issue: z.core.$ZodIssue) => {
+  const reason =
+    issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message || 'is not valid'
+  return `${issue.path.join('.')} ${reason}`
+}
+
+/** Reads the environment. `serve` is production: its own PostgreSQL, no demo data. */
+export const readConfig = (env: Record<string, string | undefined>, mode: 'start' | 'serve' = 'start'): Config => {
+  // An empty value in an .env file or a compose file means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = z.safeParse(Environment, given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(lineOf).join('; '))
+  const config = { ...parsed.data, isProduction: mode === 'serve' }
+  if (mode === 'serve' && !config.DATABASE_URL) throw new ConfigError('DATABASE_URL is required in production')
+  if (mode === 'serve' && config.DEMO) throw new ConfigError('DEMO cannot be on in production')
+  return config
+}

@@ -1,0 +1,92 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** What a store speaks to: a transaction of the request, or the owner's pool. */
+export type Db = Kysely<Tables>
+
+/** How to reach PostgreSQL: a URL, or the socket of the embedded one. */
+export type Connection = pg.ClientConfig
+
+export type Database = {
+  /** Owner: migrations, session lookup, feed, outbox, operator. Row security does not bind it. */
+  owner: Db
+  /** Runs `work` as the application role inside one transaction that sees only this partner's rows. */
+  asPartner<T>(partnerid: number, mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T>
+  /** One plain connection outside the pools, for locks and listening. */
+  connection: Connection
+  counts(): Record<'owner' | 'request', { total: number; idle: number; waiting: number }>
+  close(): Promise<void>
+}
+
+// Dates stay the strings they are: a Date would shift them by the server's time zone. bigint comes from count(*) and sums.
+const asText = (value: string) => value
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === pg.types.builtins.DATE) return asText
+    if (oid === pg.types.builtins.INT8) return Number
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** Limits every request runs under, whatever server DATABASE_URL names. */
+const requestOptions =
+  '-c role=gangway_app -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
+
+// Statements go out without waiting for the one before, so `begin` costs no round trip of its own.
+const requestPool = (connection: Connection) =>
+  new pg.Pool({ ...connection, types, max: 20, pipeline: true, options: requestOptions } as pg.PoolConfig)
+
+const ownerPool = (connection: Connection) =>
+  new pg.Pool({ ...connection, types, max: 8, options: '-c statement_timeout=60000 -c lock_timeout=5000' })
+
+const countsOf = (pool: pg.Pool) => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+
+/** A Kysely that always speaks to this one client; `begin` and `commit` are ours. */
+const kyselyOn = (client: pg.PoolClient): Db => {
+  const held = { query: client.query.bind(client), release: () => undefined }
+  const pool = { connect: async () => held, end: async () => undefined, options: {} }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) }) // the dialect uses only these parts
+}
+
+export const openDatabase = (connection: Connection, onError: (error: Error) => void): Database => {
+  const owners = ownerPool(connection)
+  const requests = requestPool(connection)
+  for (const pool of [owners, requests]) pool.on('error', onError)
+  const known = new WeakMap<pg.PoolClient, Db>()
+  const dbOf = (client: pg.PoolClient) => {
+    const db = known.get(client) ?? kyselyOn(client)
+    known.set(client, db)
+    return db
+  }
+  const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: owners }) })
+
+  return {
+    owner,
+    connection,
+    asPartner: async (partnerid, mode, work) => {
+      const client = await requests.connect()
+      const open = `begin${mode === 'read' ? ' read only' : ''}; select set_config('app.partnerid', '${Number(partnerid)}', true)`
+      // Not awaited: the first statement follows in the same packet. A failure here fails that statement too.
+      const opened = client.query(open)
+      opened.catch(() => undefined)
+      try {
+        const result = await work(dbOf(client))
+        await opened
+        await client.query('commit')
+        client.release()
+        return result
+      } catch (error) {
+        await client.query('rollback').then(
+          () => client.release(),
+          () => client.release(true),
+        )
+        throw error
+      }
+    },
+    counts: () => ({ owner: countsOf(owners), request: countsOf(requests) }),
+    close: async () => {
+      await Promise.all([owner.destroy(), requests.end()])
+    },
+  }
+}

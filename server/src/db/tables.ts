@@ -1,0 +1,122 @@
+import type { Generated } from 'kysely'
+
+// One type per table, as PostgreSQL answers it: dates of days as strings, moments as Date, bytea as Buffer.
+
+type PartnerTable = {
+  partnerid: number
+  mandant: number
+  partnertype: Generated<number>
+  iscbe: Generated<boolean>
+  tradepartner: Generated<boolean>
+  pagetracking: Generated<boolean>
+  locked: Generated<boolean>
+  createdat: Generated<Date>
+}
+
+type LoginTable = {
+  partnerid: number
+  userno: number
+  username: string
+  passwordhash: string | null
+  mask: number
+  locked: Generated<boolean>
+  createdat: Generated<Date>
+}
+
+type PartnerUserTable = {
+  partnerid: number
+  userno: number
+  firstname: Generated<string>
+  lastname: Generated<string>
+  phone: Generated<string>
+  fax: Generated<string>
+  email: Generated<string>
+  comment: Generated<string>
+  department: Generated<string>
+}
+
+type SessionTable = {
+  partnerid: number
+  tokenhash: Buffer
+  userno: number
+  halfhash: Buffer | null
+  temporary: Generated<boolean>
+  failures: Generated<number>
+  address: Generated<string>
+  createdat: Date
+}
+
+type ApiKeyTable = {
+  keyid: Generated<number>
+  name: string
+  hash: Buffer
+  scopes: string[]
+  createdat: Generated<Date>
+  lastusedat: Date | null
+  revokedat: Date | null
+}
+
+type AgencyTable = {
+  partnerid: number
+  reisebuerotyp: number | null
+  anrede: number | null
+  titel: number | null
+} & Record<
+  | 'firma'
+  | 'abteilung'
+  | 'fname'
+  | 'lname'
+  | 'strasse'
+  | 'hausnummer'
+  | 'ort'
+  | 'land'
+  | 'plz'
+  | 'telefon'
+  | 'email'
+  | 'url'
+  | 'gtmid'
+  | 'director'
+  | 'register'
+  | 'steuernr',
+  Generated<string>
+>
+
+type RevisionTable = {
+  partnerid: number
+  noun: string
+  item: string
+  version: number
+  changedat: Date | null
+  changedby: string | null
+}
+
+type AuditTable = {
+  partnerid: number
+  auditid: Generated<number>
+  at: Date
+  userno: number | null
+  username: string
+  noun: string
+  action: string
+  /** jsonb: written as a string, read as an array of changes. */
+  changes: string
+  address: string
+}
+
+type StandardValueTable = { standardvalueid: number; value: string; position: number }
+type StandardValueTextTable = { standardvalueid: number; value: string; languageid: number; label: string }
+type PhoneCodeTable = { countrycode: string; phonecode: number }
+
+export type Tables = {
+  partner: PartnerTable
+  login: LoginTable
+  partneruser: PartnerUserTable
+  session: SessionTable
+  apikey: ApiKeyTable
+  agency: AgencyTable
+  revision: RevisionTable
+  audit: AuditTable
+  standardvalue: StandardValueTable
+  standardvaluetext: StandardValueTextTable
+  phonecode: PhoneCodeTable
+}

@@ -1,0 +1,34 @@
+import {
+  listExternalLinks,
+  listPhoneCodes,
+  listStandardValues,
+  reportError,
+} from '@gangway/contract/features/reference'
+import { languageList } from '@gangway/contract/languages'
+import { linksOf } from '@gangway/contract/links'
+import { isMandant, tenantOf } from '@gangway/contract/tenants'
+import type { Feature } from '../../http/handler.ts'
+import { refusedField } from '../../http/refusal.ts'
+import * as store from './reference-store.ts'
+
+export const reference: Feature = (on) => {
+  on(listStandardValues, async ({ db, query }) => {
+    const ids = [...new Set(query.standardValueIds.split(',').map(Number))]
+    const lists = await store.standardValues(db, ids)
+    if (lists.length !== ids.length) throw refusedField('standardValueIds', 'pattern')
+    return lists
+  })
+
+  on(listPhoneCodes, ({ db }) => store.phoneCodes(db))
+
+  on(listExternalLinks, ({ query }) => {
+    if (!isMandant(query.mandant)) throw refusedField('mandant', 'pattern')
+    const tenant = tenantOf(query.mandant)
+    return languageList.map((language) => ({ language, ...linksOf(tenant, language) }))
+  })
+
+  on(reportError, ({ body, log }) => {
+    log.warn({ errorflash: body.message, partnerid: body.partnerid }, 'the portal met an error')
+    return { taken: true }
+  })
+}

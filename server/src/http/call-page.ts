@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Access, apiBase } from '@gangway/contract/call'
+import { calls, type DeclaredCall } from '@gangway/contract/calls'
+import { Right } from '@gangway/contract/rights'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const text = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+const accessOf = (access: Access) => {
+  if (access === 'public') return 'anybody'
+  if (access === 'session') return 'any session'
+  if ('key' in access) return `API key: ${access.key}`
+  const names = Object.entries(Right).flatMap(([name, bit]) => (access.includes(bit) ? [`${name} (${bit})`] : []))
+  return `right ${names.join(' or ')}`
+}
+
+const schemaBlock = (title: string, schema: z.ZodMiniType | 'file' | undefined, io: 'input' | 'output') => {
+  if (!schema) return ''
+  if (schema === 'file') return `<h4>${title}</h4><p>A file.</p>`
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return `<h4>${title}</h4><pre>${text(JSON.stringify(json, null, 2))}</pre>`
+}
+
+const callBlock = ({ name, call }: DeclaredCall) => `
+<details id="${name}">
+  <summary>
+    <span class="method ${call.method.toLowerCase()}">${call.method}</span>
+    <code>${text(apiBase + call.path)}</code>
+    <span class="about">${text(call.about)}</span>
+    <span class="access">${text(accessOf(call.access))}</span>
+  </summary>
+  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', call.body, 'input')}${schemaBlock('Answer', call.answer, 'output')}
+</details>`
+
+const nounBlock = (noun: string) => `
+<section aria-labelledby="noun-${noun}"><h2 id="noun-${noun}">${noun}</h2>
+${calls
+  .filter((declared) => declared.noun === noun)
+  .map(callBlock)
+  .join('')}</section>`
+
+const css = readFileSync(`${import.meta.dirname}/call-page.css`, 'utf8')
+const nouns = [...new Set(calls.map(({ noun }) => noun))]
+const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Calls · Gangway</title><style>${css}</style></head><body><main>
+<h1>Calls</h1>
+<p>Every call of the portal, from the declarations that the server and the portal share. For machines: <a href="${apiBase}/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Nouns">${nouns.map((noun) => `<a href="#noun-${noun}">${noun}</a>`).join('')}</nav>
+${nouns.map(nounBlock).join('')}</main></body></html>`
+const styleHash = createHash('sha256').update(css).digest('base64')
+
+/** The call reference as a page: plain HTML, no script. */
+export const callPage = (reply: FastifyReply) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
+    )
+    .send(html)

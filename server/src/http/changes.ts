@@ -1,0 +1,55 @@
+/** One changed field of a save, as the audit trail keeps it. */
+export type Change = { item?: string; field: string; old: Leaf; new: Leaf }
+
+type Leaf = string | number | boolean | null
+type Row = Record<string, unknown>
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+
+/** Long values (texts, encoded files) are cut: the trail says that they changed, not what they were. */
+const longest = 500
+
+const leafOf = (field: string, value: unknown): Leaf => {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  const written = String(value)
+  if (/(^|\.)iban$/.test(field)) return written.length > 8 ? `${written.slice(0, 4)}…${written.slice(-4)}` : '…'
+  if (/(password|token|secret)/i.test(field)) return '…'
+  return written.length > longest ? `${written.slice(0, longest)}…` : written
+}
+
+const flatten = (value: unknown, path = '', into = new Map<string, unknown>()) => {
+  if (!isRow(value)) return into.set(path, value)
+  for (const [key, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${key}` : key, into)
+  return into
+}
+
+const between = (before: unknown, after: unknown, item?: string): Change[] => {
+  const old = isRow(before) ? flatten(before) : new Map<string, unknown>()
+  const fresh = isRow(after) ? flatten(after) : new Map<string, unknown>()
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .filter((field) => (old.get(field) ?? null) !== (fresh.get(field) ?? null))
+    .map((field) => ({
+      ...(item !== undefined && { item }),
+      field,
+      old: leafOf(field, old.get(field)),
+      new: leafOf(field, fresh.get(field)),
+    }))
+}
+
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : isRow(value) ? [value] : [])
+
+/** The fields in which the saved record differs from the one read before; for lists, row by row. */
+export const changesOf = (
+  before: unknown,
+  after: unknown,
+  list?: { item: string; removes?: boolean | undefined },
+): Change[] => {
+  if (!list) return between(before, after)
+  const old = rowsOf(before)
+  return rowsOf(after).flatMap((row) => {
+    const item = String(row[list.item])
+    const was = old.find((candidate) => String(candidate[list.item]) === item)
+    return between(was, list.removes ? undefined : row, item)
+  })
+}

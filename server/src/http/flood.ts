@@ -1,0 +1,21 @@
+type Bucket = { tokens: number; at: number }
+
+/** Addresses remembered at once; the oldest is forgotten first. */
+const most = 20_000
+
+/**
+ * A limit on public calls per address and process, in memory: so many at once, refilled over a minute.
+ * It stops floods before they reach the database; the throttles that matter for security are in the database.
+ */
+export const floodGate = (perMinute: number) => {
+  const buckets = new Map<string, Bucket>()
+  /** Seconds to wait, or 0 when the call may go on. */
+  return (address: string, now: number): number => {
+    const bucket = buckets.get(address) ?? { tokens: perMinute, at: now }
+    buckets.delete(address)
+    const tokens = Math.min(perMinute, bucket.tokens + ((now - bucket.at) / 60_000) * perMinute)
+    buckets.set(address, { tokens: Math.max(0, tokens - 1), at: now })
+    if (buckets.size > most) buckets.delete(buckets.keys().next().value ?? '')
+    return tokens >= 1 ? 0 : Math.ceil(((1 - tokens) * 60) / perMinute)
+  }
+}

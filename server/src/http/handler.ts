@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream'
+import type { Answer, Body, Call, Params, Query, Scope } from '@gangway/contract/call'
+import type { Tenant } from '@gangway/contract/tenants'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { Session } from './session-lookup-store.ts'
+
+/** What one process has: handed to every handler, so that nothing reads the clock or the environment by itself. */
+export type World = {
+  config: Config
+  database: Database
+  now: () => Date
+}
+
+/** A file as an answer. */
+export type FileAnswer = {
+  name: string
+  type: string
+  content: Buffer | Readable
+  size?: number
+  /** `inline` shows it in the browser; otherwise it is saved. */
+  shown?: 'inline'
+}
+
+type Caller<C extends Call> = C['access'] extends 'public'
+  ? { session: undefined; tenant: undefined }
+  : C['access'] extends { key: Scope }
+    ? { session: undefined; tenant: undefined; keyid: number }
+    : { session: Session; tenant: Tenant }
+
+type Store<C extends Call> = C['tx'] extends 'none' ? { db: undefined } : { db: Db }
+
+/** Everything a handler may know about its request. */
+export type Context<C extends Call> = World &
+  Caller<C> &
+  Store<C> & {
+    params: Params<C>
+    query: Query<C>
+    body: Body<C>
+    /** The caller's network address. */
+    address: string
+    log: FastifyBaseLogger
+    request: FastifyRequest
+    /** Answer headers beyond the usual, such as cookies. */
+    headers: Record<string, string | string[]>
+  }
+
+export type Result<C extends Call> = C['answer'] extends 'file' ? FileAnswer : Answer<C>
+
+export type Handle<C extends Call> = (context: Context<C>) => Promise<Result<C>> | Result<C>
+
+/** A handler with slow work (hashing, decoding pictures) that must be done before its transaction begins. */
+export type Prepared<C extends Call, T = unknown> = {
+  prepare: (context: Omit<Context<C>, 'db'>) => Promise<T>
+  handle: (context: Context<C> & { prepared: T }) => Promise<Result<C>> | Result<C>
+}
+
+export type On = <C extends Call, T = unknown>(call: C, handler: Handle<C> | Prepared<C, T>) => void
+
+/** A noun on the server: registers a handler for each of its calls. */
+export type Feature = (on: On) => void

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { World } from './handler.ts'
+import { Refusal } from './refusal.ts'
+import { sha256 } from './session-lookup-store.ts'
+
+/** `/healthz`: the process lives. `/readyz`: it can answer, and is not on its way out. */
+export const serveHealth = (app: FastifyInstance, world: World, isClosing: () => boolean) => {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    if (isClosing()) throw new Refusal('unavailable')
+    await sql`select 1`.execute(world.database.owner)
+    return { status: 'ok' }
+  })
+}
+
+/** Prometheus metrics, for the holder of METRICS_TOKEN; without a token there are none. */
+export const serveMetrics = (app: FastifyInstance, world: World) => {
+  const token = world.config.METRICS_TOKEN
+  if (!token) return
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const answers = new Histogram({
+    name: 'gangway_http_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  const gauge = new Gauge({
+    name: 'gangway_db_connections',
+    help: 'Database connections.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    const given = sha256(request.headers.authorization ?? '')
+    if (!timingSafeEqual(given, sha256(`Bearer ${token}`))) throw new Refusal('nosession')
+    for (const [pool, { total, idle, waiting }] of Object.entries(world.database.counts())) {
+      gauge.set({ pool, state: 'total' }, total)
+      gauge.set({ pool, state: 'idle' }, idle)
+      gauge.set({ pool, state: 'waiting' }, waiting)
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,102 @@
+import { apiBase, type Call } from '@gangway/contract/call'
+import { limits } from '@gangway/contract/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/database.ts'
+import { admit, type Caller } from './admit.ts'
+import { checked } from './answer.ts'
+import { floodGate } from './flood.ts'
+import type { Context, Handle, On, Prepared, Result, World } from './handler.ts'
+import { readInput } from './input.ts'
+import { Refusal } from './refusal.ts'
+import { versionOf } from './revision-store.ts'
+import { runSave } from './save.ts'
+import { sendFile } from './send-file.ts'
+import { mayRetry, sqlStateOf } from './sqlstate.ts'
+
+/** The handlers of the whole server by their declaration; a save finds its read here. */
+export type Handlers = Map<Call, Prepared<Call>>
+
+const nounOf = (call: Call) => call.path.split('/')[1] ?? ''
+
+const once = <T>(run: () => Promise<T>) =>
+  run().catch((error) => {
+    const state = sqlStateOf(error)
+    if (state && mayRetry(state)) return run()
+    throw error
+  })
+
+/** The transaction of a call: none, one that can only read, or one that writes. */
+const within = async <T>(world: World, call: Call, caller: Caller, work: (db: Db | undefined) => Promise<T>) => {
+  const session = caller.session
+  if (call.tx === 'none' || !session) return work(undefined)
+  const mode = call.method === 'GET' ? 'read' : 'write'
+  return once(() => world.database.asPartner(session.partnerid, mode, work))
+}
+
+type Mounted = {
+  call: Call
+  handler: Prepared<Call>
+  isVersioned: boolean
+  read: Prepared<Call> | undefined
+  gate: ReturnType<typeof floodGate>
+}
+
+/** Public calls per address and minute, before anything else is done for them. */
+const publicPerMinute = 300
+
+const answering =
+  (world: World, { call, handler, isVersioned, read, gate }: Mounted) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const wait = call.access === 'public' ? gate(request.ip, world.now().getTime()) : 0
+    if (wait > 0) throw new Refusal('toomany', { wait })
+    const caller = await admit(world, call, request)
+    const { query, body } = readInput(call, request)
+    const base = { ...world, ...caller, query, body, address: request.ip, log: request.log, request, headers: {} }
+    // The declaration says which of these parts a handler sees; from here on they are all carried.
+    const context = { ...base, params: request.params } as unknown as Context<Call>
+    const prepared = await handler.prepare(context)
+    const result = await within(world, call, caller, async (db) => {
+      const ready = { ...context, db, prepared } as Context<Call> & { prepared: unknown }
+      if (call.saves && read && db && caller.session) return runSave(call, ready, handler.handle, read.handle)
+      if (!isVersioned || !db || !caller.session) return { answer: await handler.handle(ready) }
+      const [version, answer] = await Promise.all([
+        versionOf(db, caller.session.partnerid, nounOf(call)),
+        handler.handle(ready),
+      ])
+      return { answer, version }
+    })
+    reply.headers(context.headers)
+    if ('version' in result) reply.header('etag', `"${result.version}"`)
+    if (call.answer === 'file') return sendFile(reply, result.answer as unknown as Result<Call & { answer: 'file' }>)
+    return reply.type('application/json; charset=utf-8').send(checked(call.answer, result.answer))
+  }
+
+const nothing = async () => undefined
+
+/** Collects the handlers of all nouns. */
+export const collect = (features: readonly ((on: On) => void)[]): Handlers => {
+  const handlers: Handlers = new Map()
+  const on: On = (call, handler) => {
+    if (handlers.has(call)) throw new Error(`${call.method} ${call.path} is handled twice`)
+    const whole = typeof handler === 'function' ? { prepare: nothing, handle: handler as Handle<Call> } : handler
+    handlers.set(call, whole as Prepared<Call>)
+  }
+  for (const feature of features) feature(on)
+  return handlers
+}
+
+/** Gives every declared call its route: session, own partner, right, area, input, transaction, version, audit, answer. */
+export const mount = (app: FastifyInstance, world: World, handlers: Handlers) => {
+  const versioned = new Set([...handlers.keys()].flatMap((call) => (call.saves ? [call.saves.read] : [])))
+  const gate = floodGate(publicPerMinute)
+  for (const [call, handler] of handlers) {
+    const read = call.saves && handlers.get(call.saves.read)
+    if (call.saves && !read) throw new Error(`${call.path} saves a record that no handler reads`)
+    app.route({
+      method: call.method,
+      url: apiBase + call.path,
+      bodyLimit: call.bodyLimit ?? limits.bodyBytes,
+      handler: answering(world, { call, handler, isVersioned: versioned.has(call), read, gate }),
+    })
+  }
+}

@@ -1,0 +1,103 @@
+import { type Access, apiBase, type Call } from '@gangway/contract/call'
+import { calls, type DeclaredCall } from '@gangway/contract/calls'
+import { ErrorAnswer, errors } from '@gangway/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { callPage } from './call-page.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+const isRequired = (schema: Json, name: string) => Array.isArray(schema.required) && schema.required.includes(name)
+
+const parametersOf = (call: Call): Json[] => {
+  const path = [...call.path.matchAll(/:(\w+)/g)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: { type: match[1] === 'partnerid' ? 'integer' : 'string' },
+  }))
+  if (!call.query) return path
+  const query = schemaOf(call.query, 'input')
+  const fields = Object.entries((query.properties ?? {}) as Json) // an object schema has properties
+  return [
+    ...path,
+    ...fields.map(([name, schema]) => ({ name, in: 'query', required: isRequired(query, name), schema })),
+  ]
+}
+
+const securityOf = (access: Access): Json[] => {
+  if (access === 'public') return []
+  return [typeof access === 'object' && 'key' in access ? { key: [access.key] } : { session: [] }]
+}
+
+/** The refusals a call can answer: by its access, its input and whether it saves. */
+const refusalsOf = (call: Call): number[] => {
+  const always = [400, 429, 500, 503]
+  const closed = call.access === 'public' ? [] : [401]
+  const limited = Array.isArray(call.access) ? [403] : []
+  return [...always, ...closed, ...limited, ...(call.saves ? [409, 412, 422] : [])].sort()
+}
+
+const answersOf = (call: Call): Json => {
+  const content =
+    call.answer === 'file'
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(call.answer, 'output') } }
+  const refused = {
+    description: 'Refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  }
+  return {
+    200: { description: 'Answered', content },
+    ...Object.fromEntries(refusalsOf(call).map((status) => [status, refused])),
+  }
+}
+
+const operationOf = ({ noun, name, call }: DeclaredCall): Json => ({
+  operationId: name,
+  tags: [noun],
+  summary: call.about,
+  parameters: parametersOf(call),
+  ...(call.body && {
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
+  }),
+  responses: answersOf(call),
+  security: securityOf(call.access),
+})
+
+/** The OpenAPI 3.1 document of all declared calls. */
+export const openApi = (): Json => {
+  const paths: Record<string, Json> = {}
+  for (const declared of calls) {
+    const path = apiBase + declared.call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [declared.call.method.toLowerCase()]: operationOf(declared) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Gangway',
+      version: '1',
+      description: `Calls of the partner portal. Errors have one shape; their keys are ${Object.keys(errors).join(', ')}.`,
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The authtoken of a login.' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key of the provider, with the scope named.' },
+      },
+      schemas: { Error: schemaOf(ErrorAnswer, 'output') },
+    },
+  }
+}
+
+/** The document for machines at openapi.json, and the same as a page for people. */
+export const serveOpenApi = (app: FastifyInstance) => {
+  const document = JSON.stringify(openApi())
+  app.get(`${apiBase}/openapi.json`, (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get(apiBase, (_, reply) => callPage(reply))
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { tenantOfHost } from '@gangway/contract/tenants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { pagePolicy } from './headers.ts'
+
+const portal = join(import.meta.dirname, '../../../portal/dist')
+
+/** What the portal knows before anybody has logged in. */
+const bootOf = (config: Config, host: string) => {
+  const { mandant, key } = tenantOfHost(host, config.TENANT_HOSTS)
+  return {
+    mandant,
+    demo: Boolean(config.DEMO),
+    wlvUrl: config.WLV_URL ?? '/wlv',
+    cbeUrl: config.CBE_URL ?? config.WLV_URL ?? '/wlv',
+    cbeLoginUrl: config.CBE_LOGIN_URLS[mandant] ?? `https://cbe.${key}.example/login`,
+  }
+}
+
+/** JSON inside a script element: `<` must not end it. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const pageOf = (config: Config, html: string) => (request: FastifyRequest, reply: FastifyReply) => {
+  const nonce = randomBytes(16).toString('base64')
+  const page = html.replaceAll('__NONCE__', nonce).replace('__BOOT__', inScript(bootOf(config, request.host)))
+  return reply
+    .header('content-security-policy', pagePolicy(nonce, config))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page)
+}
+
+/** The portal: one page for all its routes, and its files, which never change under their names. */
+export const servePortal = async (app: FastifyInstance, config: Config) => {
+  app.get('/', (_, reply) => reply.redirect('/partner/'))
+  app.get('/partner', (_, reply) => reply.redirect('/partner/'))
+  const index = join(portal, 'index.html')
+  if (!existsSync(index)) return
+  await app.register(fastifyStatic, {
+    root: join(portal, 'assets'),
+    prefix: '/partner/assets/',
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  const page = pageOf(config, readFileSync(index, 'utf8'))
+  app.get('/partner/', page)
+  app.get('/partner/*', page)
+}

@@ -1,0 +1,22 @@
+import { type ErrorAnswer, type ErrorKey, errors, type FieldError } from '@gangway/contract/errors'
+
+type Details = Omit<ErrorAnswer, 'error'>
+
+/** The one way a handler says no. The key decides the status. */
+export class Refusal extends Error {
+  readonly key: ErrorKey
+  readonly details: Details
+  constructor(key: ErrorKey, details: Details = {}) {
+    super(key)
+    this.key = key
+    this.details = details
+  }
+}
+
+/** A refusal at one field. */
+export const refusedField = (field: string, key: string, params?: FieldError['params']) =>
+  new Refusal('badinput', { fields: [params ? { field, key, params } : { field, key }] })
+
+export const statusOf = (refusal: Refusal) => errors[refusal.key]
+
+export const answerOf = (refusal: Refusal): ErrorAnswer => ({ error: refusal.key, ...refusal.details })

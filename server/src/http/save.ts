@@ -1,0 +1,70 @@
+import type { Call } from '@gangway/contract/call'
+import type { Db } from '../db/database.ts'
+import { writeAudit } from './audit-store.ts'
+import { type Change, changesOf } from './changes.ts'
+import type { Context, Prepared } from './handler.ts'
+import { Refusal, refusedField } from './refusal.ts'
+import { changeAfter, lockVersion, stampVersion } from './revision-store.ts'
+import type { Session } from './session-lookup-store.ts'
+
+type Saving = Context<Call> & { prepared: unknown; db: Db; session: Session }
+
+/** `"7"` → 7. A save without If-Match, or with `*`, takes whatever is there. */
+const wanted = (context: Saving): number | undefined => {
+  const header = context.request.headers['if-match']
+  if (header === undefined || header === '*') return undefined
+  const match = /^"(\d{1,9})"$/.exec(header)
+  if (!match) throw refusedField('if-match', 'pattern')
+  return Number(match[1])
+}
+
+/** The rows of a list that this save touches. */
+const itemsIn = (call: Call, context: Saving): string[] => {
+  const item = call.saves?.item
+  if (!item) return []
+  const sent: unknown[] = [context.body, context.params].flat()
+  return sent.flatMap((row) => {
+    const value = (row as Record<string, unknown> | undefined)?.[item] // any declared body or params
+    return value === undefined ? [] : [String(value)]
+  })
+}
+
+const refuseStale = async (call: Call, context: Saving, noun: string) => {
+  const version = wanted(context)
+  if (version === undefined) return
+  const items = itemsIn(call, context)
+  if (call.saves?.item && items.length === 0) return
+  const change = await changeAfter(context.db, context.session.partnerid, noun, items, version)
+  if (!change) return
+  throw new Refusal('changed', { who: change.changedby ?? '', when: change.changedat?.toISOString() ?? '' })
+}
+
+const itemsOf = (changes: Change[]) => [...new Set(changes.flatMap(({ item }) => (item === undefined ? [] : [item])))]
+
+/** One save: its turn, its version check, the handler, then the next version and the audit row, all in one transaction. */
+export const runSave = async (
+  call: Call,
+  given: Context<Call>,
+  handle: Prepared<Call>['handle'],
+  read: Prepared<Call>['handle'],
+) => {
+  const context = given as Saving // a save has a session and a transaction: mount checked
+  const { db, session, now, address } = context
+  const noun = call.path.split('/')[1] ?? ''
+  const version = await lockVersion(db, session.partnerid, noun)
+  await refuseStale(call, context, noun)
+  const before = await read(context)
+  const answer = await handle(context)
+  const item = call.saves?.item
+  const changes = changesOf(before, answer, item ? { item, removes: call.saves?.removes } : undefined)
+  const at = now()
+  const isChanged = changes.length > 0
+  if (isChanged) {
+    const stamp = { partnerid: session.partnerid, noun, items: itemsOf(changes), version: version + 1 }
+    await stampVersion(db, stamp, { user: session.user, now: at })
+  }
+  const { partnerid, userno, user: username } = session
+  const action = `${call.method} ${call.path}`
+  await writeAudit(db, { partnerid, userno, username, noun, action, changes, address, at })
+  return { answer, version: isChanged ? version + 1 : version }
+}

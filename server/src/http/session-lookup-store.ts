@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { limits } from '@gangway/contract/limits'
+import { temporaryRights } from '@gangway/contract/rights'
+import type { Db } from '../db/database.ts'
+
+/** Who is calling, as every handler sees it. */
+export type Session = {
+  partnerid: number
+  userno: number
+  /** The login's name: the partner id, or a sub-user's username. */
+  user: string
+  mask: number
+  mandant: number
+  partnertype: number
+  iscbe: boolean
+  tradepartner: boolean
+  pagetracking: boolean
+  /** Opened by a temporary password: only a new password can be set. */
+  temporary: boolean
+  createdat: Date
+  tokenhash: Buffer
+}
+
+export const sha256 = (value: string) => createHash('sha256').update(value).digest()
+
+/** A token names its partner (`101001.…`), so that the row lies with that partner's rows. */
+export const partnerOfToken = (token: string): number | undefined => {
+  const match = /^(\d{1,9})\.[A-Za-z0-9_-]{43}$/.exec(token)
+  return match ? Number(match[1]) : undefined
+}
+
+/** The live session of a token; a session opened by the portal also needs the other half from its cookie. */
+export const findSession = async (
+  db: Db,
+  token: string,
+  half: string | undefined,
+  now: Date,
+): Promise<Session | undefined> => {
+  const partnerid = partnerOfToken(token)
+  if (partnerid === undefined) return undefined
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('login as l', (join) => join.onRef('l.partnerid', '=', 's.partnerid').onRef('l.userno', '=', 's.userno'))
+    .innerJoin('partner as p', 'p.partnerid', 's.partnerid')
+    .select(['s.partnerid', 's.userno', 's.halfhash', 's.temporary', 's.createdat', 's.tokenhash'])
+    .select([
+      'l.username as user',
+      'l.mask',
+      'p.mandant',
+      'p.partnertype',
+      'p.iscbe',
+      'p.tradepartner',
+      'p.pagetracking',
+    ])
+    .where('s.partnerid', '=', partnerid)
+    .where('s.tokenhash', '=', sha256(token))
+    .where('l.locked', '=', false)
+    .where('p.locked', '=', false)
+    .executeTakeFirst()
+  if (!row || now.getTime() - row.createdat.getTime() >= limits.session) return undefined
+  const { halfhash, ...session } = row
+  if (halfhash && !(half && sha256(half).equals(halfhash))) return undefined
+  return { ...session, mask: session.temporary ? temporaryRights : session.mask }
+}

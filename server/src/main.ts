@@ -1,0 +1,39 @@
+import { buildApp } from './app.ts'
+import { openGround } from './boot.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { seedDemo } from './demo/demo.ts'
+import { welcome } from './demo/welcome.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const fail = (error: unknown): never => {
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`Gangway does not start: ${error instanceof ConfigError ? 'configuration: ' : ''}${reason}\n`)
+  process.exit(1)
+}
+
+const start = async () => {
+  const mode = process.argv[2] === 'serve' ? 'serve' : 'start'
+  const read = readConfig(process.env, mode)
+  // `npm start` shows the product with demo data unless told otherwise; production never does.
+  const config = { ...read, DEMO: mode === 'start' && (read.DEMO ?? true) }
+  const now = () => new Date()
+  const ground = await openGround(config, say)
+  if (config.DEMO) await seedDemo(ground.database, now(), say)
+  const app = await buildApp({ config, database: ground.database, now })
+  app.addHook('onClose', ground.stop)
+  const address = await app.listen({ port: config.PORT, host: config.HOST })
+  for (const line of await welcome(config, address, ground.database, now())) say(line)
+
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    app.log.info({ signal }, 'stopping')
+    await app.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+}
+
+start().catch(fail)

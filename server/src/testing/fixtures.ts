@@ -1,0 +1,71 @@
+import { allRights } from '@gangway/contract/rights'
+import { tenants } from '@gangway/contract/tenants'
+import type { Db } from '../db/database.ts'
+import { hashPassword } from '../http/hashing.ts'
+
+/** The password of every login in the test data. */
+export const testPassword = 'Cruise!2026'
+
+/** Stands in the data of one partner and may never appear in an answer to another. */
+export const canaryOf = (partnerid: number) =>
+  `Canary${String(partnerid).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}Z`
+
+/** Partner 1 and 2 of every tenant: 101001, 101002, 102001 … */
+export const fixturePartners = tenants.flatMap(({ mandant }) =>
+  [1, 2].map((n) => ({ mandant, partnerid: mandant * 1000 + n })),
+)
+
+/** The small data every test starts from: two partners per tenant with an agency record, and two sub-users of each. */
+export const plantFixtures = async (db: Db) => {
+  const passwordhash = await hashPassword(testPassword)
+  await db
+    .insertInto('partner')
+    .values(
+      fixturePartners.map(({ partnerid, mandant }) => ({ partnerid, mandant, pagetracking: partnerid % 2 === 1 })),
+    )
+    .execute()
+  const logins = fixturePartners.flatMap(({ partnerid }) => [
+    { partnerid, userno: 0, username: String(partnerid), passwordhash, mask: allRights },
+    { partnerid, userno: 1, username: `anna.${partnerid}`, passwordhash, mask: 1 },
+    { partnerid, userno: 2, username: `clara.${partnerid}`, passwordhash, mask: allRights },
+  ])
+  await db.insertInto('login').values(logins).execute()
+  const users = logins.filter(({ userno }) => userno > 0)
+  await db
+    .insertInto('partneruser')
+    .values(
+      users.map(({ partnerid, userno }) => ({
+        partnerid,
+        userno,
+        firstname: canaryOf(partnerid),
+        lastname: 'Tester',
+        phone: '4940123',
+        email: `${canaryOf(partnerid)}@agency.example`,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('agency')
+    .values(fixturePartners.map(({ partnerid }) => agencyFixture(partnerid)))
+    .execute()
+}
+
+const agencyFixture = (partnerid: number) => ({
+  partnerid,
+  firma: `Reisebüro ${canaryOf(partnerid)}`,
+  abteilung: '',
+  anrede: 1,
+  fname: canaryOf(partnerid),
+  lname: 'Muster',
+  strasse: `${canaryOf(partnerid)}straße`,
+  hausnummer: '12',
+  ort: 'Hamburg',
+  land: 'DE',
+  plz: '20095',
+  telefon: '+49 40 123456',
+  email: `${canaryOf(partnerid)}@agency.example`,
+  register: 'HRB 1234',
+  steuernr: '22/333/44444',
+  reisebuerotyp: null,
+  titel: null,
+})

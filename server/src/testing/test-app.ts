@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { type Answer, type Call, type Params, pathOf, type SentBody, type SentQuery } from '@gangway/contract/call'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, expect, inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { sha256 } from '../http/session-lookup-store.ts'
+import { canaryOf, fixturePartners } from './fixtures.ts'
+
+export type TestSession = { partnerid: number; userno: number; token: string }
+
+type Sent<C extends Call> = {
+  as?: TestSession | string
+  params?: Partial<Params<C>>
+  query?: SentQuery<C>
+  body?: SentBody<C>
+  headers?: Record<string, string>
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  database: Database
+  config: Config
+  /** The server's clock; assign to move it. */
+  clock: { now: Date }
+  /** A live session of a login, with this mask if one is given. */
+  sessionOf(partnerid: number, options?: { userno?: number; mask?: number }): Promise<TestSession>
+  /** Makes a call as the portal would, with its path and input typed by the declaration. */
+  call<C extends Call>(
+    call: C,
+    sent?: Sent<C>,
+  ): Promise<{ status: number; data: Answer<C>; headers: Record<string, unknown>; text: string }>
+}
+
+const canaries = fixturePartners.map(({ partnerid }) => ({ partnerid, canary: canaryOf(partnerid) }))
+
+/** No answer of any test may carry another partner's data. */
+export const expectOwnDataOnly = (text: string, partnerid: number | undefined) => {
+  const foreign = canaries.filter(({ partnerid: other, canary }) => other !== partnerid && text.includes(canary))
+  expect(foreign, 'an answer carries data of another partner').toEqual([])
+}
+
+const onServer = async (statement: string) => {
+  const client = new pg.Client(inject('connection'))
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+let made = 0
+
+/** The whole server on a database of its own, gone after the test file. Call once per file. */
+export const testApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+  const name = `gangway_test_${process.pid}_${++made}_${randomBytes(4).toString('hex')}`
+  await onServer(`create database ${name} template ${inject('template')}`)
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env })
+  const database = openDatabase({ ...inject('connection'), database: name }, () => undefined)
+  const clock = { now: new Date('2026-11-15T10:00:00Z') }
+  const app = await buildApp({ config, database, now: () => clock.now })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+    await onServer(`drop database if exists ${name} with (force)`)
+  })
+
+  const sessionOf: TestApp['sessionOf'] = async (partnerid, { userno = 0, mask } = {}) => {
+    const token = `${partnerid}.${randomBytes(32).toString('base64url')}`
+    await database.owner
+      .insertInto('session')
+      .values({ partnerid, userno, tokenhash: sha256(token), halfhash: null, createdat: clock.now })
+      .execute()
+    if (mask !== undefined)
+      await database.owner
+        .updateTable('login')
+        .set({ mask })
+        .where('partnerid', '=', partnerid)
+        .where('userno', '=', userno)
+        .execute()
+    return { partnerid, userno, token }
+  }
+
+  const call: TestApp['call'] = async (declared, { as, params, query, body, headers } = {}) => {
+    const session = typeof as === 'object' ? as : undefined
+    const token = typeof as === 'string' ? as : as?.token
+    const answer = await app.inject({
+      method: declared.method,
+      url: pathOf(declared, { partnerid: session?.partnerid ?? 0, ...params }),
+      query: Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)])),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }), // every declared body is an object or array
+    })
+    expectOwnDataOnly(answer.body, session?.partnerid)
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    const data = (isJson ? answer.json() : undefined) as never // typed by the declaration; refusals are read as text or status
+    return { status: answer.statusCode, data, headers: answer.headers, text: answer.body }
+  }
+
+  return { app, database, config, clock, sessionOf, call }
+}
