@@ -1,0 +1,52 @@
+import { builtinModules } from 'node:module'
+import { isCode, type Rule, type SourceFile } from './source-file.ts'
+import { importsOf, placeOf } from './syntax.ts'
+
+type Manifest = Partial<Record<(typeof sections)[number], Record<string, string>>>
+
+const sections = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const
+const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+
+const manifestsIn = (tree: readonly SourceFile[]) =>
+  tree
+    .filter(({ path }) => /(^|\/)package\.json$/.test(path))
+    .map((file) => {
+      const manifest: Manifest = JSON.parse(file.text)
+      return { file, folder: file.path.replace(/package\.json$/, ''), manifest }
+    })
+
+/** Every version is named exactly: what was tried together is what is installed. */
+export const exactVersions: Rule = (tree) =>
+  manifestsIn(tree).flatMap(({ file, manifest }) =>
+    sections
+      .flatMap((section) => Object.entries(manifest[section] ?? {}))
+      .filter(([, version]) => !exact.test(version))
+      .map(([name, version]) => `${file.path}: ${name} ${version} is not an exact version`),
+  )
+
+const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
+/** Scripts and configuration belong to no workspace: they drive the tools of all of them. */
+const isTool = (path: string) => path.startsWith('scripts/') || !path.includes('/') || /\.config\.ts$/.test(path)
+
+/** A workspace names every package it imports, and does not live on what another one happened to install. */
+export const declaredPackages: Rule = (tree) => {
+  const manifests = manifestsIn(tree)
+  const namesOf = (folder: string) =>
+    manifests
+      .filter((one) => one.folder === folder)
+      .flatMap(({ manifest }) => sections.flatMap((section) => Object.keys(manifest[section] ?? {})))
+  const ofRoot = namesOf('')
+  return tree
+    .filter((file) => isCode(file) && !isTool(file.path))
+    .flatMap((file) => {
+      const known = new Set([...ofRoot, ...namesOf(`${file.path.split('/')[0]}/`)])
+      return importsOf(file)
+        .filter(({ specifier }) => !/^[.#~/]/.test(specifier) && !specifier.startsWith('node:'))
+        .filter(({ specifier }) => !builtinModules.includes(specifier) && !known.has(packageOf(specifier)))
+        .map(
+          ({ specifier, start }) =>
+            `${placeOf(file, start)}: ${packageOf(specifier)} is not in this workspace's package.json`,
+        )
+    })
+}

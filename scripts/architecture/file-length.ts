@@ -1,0 +1,14 @@
+import { isCode, type Rule } from './source-file.ts'
+
+const longest = 350
+
+/** Lists of words and of facts are long by nature and are not read from top to bottom. */
+const lists = /^portal\/src\/i18n\/|^server\/src\/(demo|features\/reference)\//
+
+/** A file has one subject and can be read at one sitting. */
+export const fileLength: Rule = (tree) =>
+  tree
+    .filter((file) => isCode(file) && !lists.test(file.path))
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > longest)
+    .map(({ path, lines }) => `${path}: ${lines} lines, more than ${longest}`)

@@ -1,0 +1,25 @@
+import { posix } from 'node:path'
+import { isCode, type Rule } from './source-file.ts'
+
+/** Names that say nothing about what is inside. */
+const empty = ['utils', 'util', 'helpers', 'helper', 'types', 'index']
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** The name without its role at the end: agency-store.test.ts → agency-store. */
+const stemOf = (path: string) => posix.basename(path).replace(/(\.(test|spec|config|d))?\.(ts|tsx|mjs)$/, '')
+
+/** Code files have kebab-case names that say what is inside; so have their folders. */
+export const fileNames: Rule = (tree) =>
+  tree.filter(isCode).flatMap(({ path }) => {
+    const parts = [
+      ...posix
+        .dirname(path)
+        .split('/')
+        .filter((part) => part !== '.'),
+      stemOf(path),
+    ]
+    return parts.flatMap((part) => {
+      if (empty.includes(part)) return [`${path}: "${part}" says nothing about what is inside`]
+      return kebab.test(part) ? [] : [`${path}: "${part}" is not kebab-case`]
+    })
+  })

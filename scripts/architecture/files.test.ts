@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { declaredPackages, exactVersions } from './dependencies.ts'
+import { saidBy } from './examples.ts'
+import { fileLength } from './file-length.ts'
+import { fileNames } from './file-names.ts'
+import { machineTraces } from './machine-traces.ts'
+import { nouns, nounsMirrored } from './nouns.ts'
+import { tenantNumbers } from './tenant-numbers.ts'
+
+test.each([
+  ['server/src/http/mount.ts', 'const isDutch = tenant === 104'],
+  ['portal/src/ui/page.tsx', 'const links = { 105: "x" }'],
+  ['server/src/http/mount.ts', 'const isDutch = host === "106"'],
+  ['server/src/db/migrations/0001-start.sql', 'check (mandant in (101, 102))'],
+])('a tenant number in %s is found', (path, text) => {
+  expect(saidBy(tenantNumbers, { [path]: text })).toHaveLength(1)
+})
+
+test('the table itself, tests, demo data and other numbers may', () => {
+  const text = 'export const a = 101'
+  const paths = ['contract/src/tenants.ts', 'server/src/a.test.ts', 'server/src/demo/partners.ts', 'e2e/agency.spec.ts']
+  for (const path of paths) expect(saidBy(tenantNumbers, { [path]: text })).toEqual([])
+  expect(
+    saidBy(tenantNumbers, { 'portal/src/ui/mark.tsx': 'const a = <svg width={104}>{{ height: 112 }}</svg>' }),
+  ).toEqual([])
+  expect(saidBy(tenantNumbers, { 'server/src/a.ts': 'const a = [100, 103, 110, 1010, ""] // 101' })).toEqual([])
+})
+
+test.each([
+  'utils.ts',
+  'helpers.ts',
+  'types.ts',
+  'index.ts',
+  'index.tsx',
+  'AgencyForm.tsx',
+  'agency_form.ts',
+  'helpers/x.ts',
+])('the name %s is refused', (name) => {
+  expect(saidBy(fileNames, { [`portal/src/${name}`]: '' })).toHaveLength(1)
+})
+
+test('kebab-case names with a role at the end pass', () => {
+  for (const name of ['agency-screen.tsx', 'agency.test.ts', 'vite.config.ts', 'vite-env.d.ts']) {
+    expect(saidBy(fileNames, { [`portal/src/${name}`]: '' })).toEqual([])
+  }
+})
+
+test('351 lines are too many, but not for words and data', () => {
+  const lines = (count: number) => 'x\n'.repeat(count)
+  expect(saidBy(fileLength, { 'server/src/a.ts': lines(350) })).toEqual([])
+  expect(saidBy(fileLength, { 'server/src/a.ts': lines(351) })).toHaveLength(1)
+  expect(saidBy(fileLength, { 'portal/src/i18n/de.ts': lines(351), 'server/src/demo/ships.ts': lines(351) })).toEqual(
+    [],
+  )
+})
+
+test.each([
+  ['a path', `see /${'work'}/main`],
+  ['a bare path', `cwd: '/${'root'}'`],
+  ['a home folder', `cd /${'home'}/anna/project`],
+  ['a home folder on a Mac', `"/${'Users'}/anna"`],
+  ['a home folder on Windows', `C:\\${'Users'}\\anna`],
+  ['a registry', `https://npm-${'registry'}.example.com/react`],
+])('%s of one machine is found', (_, text) => {
+  expect(saidBy(machineTraces, { 'docs/a.md': `first line\n${text}` })).toEqual([
+    expect.stringMatching(/^docs\/a\.md:2: /),
+  ])
+})
+
+test('an address in the lock file is found; web paths and links are none', () => {
+  const address = `"resolved": "${'https:'}//host.example/react.tgz"`
+  expect(saidBy(machineTraces, { 'package-lock.json': address })).toHaveLength(1)
+  expect(saidBy(machineTraces, { 'package-lock.json': '"resolved": "contract"' })).toEqual([])
+  const fine = "goes to '/home', lib/root/x, /rooting, https://docs.example/work/a, [home](/home)"
+  expect(saidBy(machineTraces, { 'docs/a.md': fine })).toEqual([])
+})
+
+test.each(['^1.2.3', '~1.2.3', '1.2', '*', 'latest', '>=1.0.0', '1.x', 'github:a/b'])(
+  'version %s is refused',
+  (version) => {
+    const text = JSON.stringify({ dependencies: { a: '1.2.3', b: '1.2.3-beta.4' }, devDependencies: { c: version } })
+    expect(saidBy(exactVersions, { 'server/package.json': text })).toEqual([
+      `server/package.json: c ${version} is not an exact version`,
+    ])
+  },
+)
+
+test('a package that only another workspace names is found', () => {
+  const files = {
+    'package.json': '{ "devDependencies": { "vitest": "5.1.0" } }',
+    'server/package.json': '{ "dependencies": { "fastify": "5.0.0", "@scope/a": "1.0.0" } }',
+    'portal/package.json': '{}',
+  }
+  const text = "import 'node:fs'\nimport 'vitest'\nimport 'fastify'\nimport '@scope/a/b'"
+  expect(saidBy(declaredPackages, { ...files, 'server/src/a.ts': text })).toEqual([])
+  expect(saidBy(declaredPackages, { ...files, 'portal/src/a.ts': text })).toHaveLength(2)
+})
+
+/** A tree in which every noun has its place everywhere. */
+const mirrored = () => {
+  const screens = nouns.filter((noun) => noun !== 'reference' && noun !== 'feed')
+  const paths = [
+    ...nouns.flatMap((noun) => [`contract/src/features/${noun}.ts`, `server/src/features/${noun}/${noun}.ts`]),
+    ...screens.flatMap((noun) => [
+      `portal/src/features/${noun}/a.tsx`,
+      `e2e/${noun}.spec.ts`,
+      `portal/src/i18n/en/${noun}.ts`,
+    ]),
+  ]
+  return Object.fromEntries(paths.map((path) => [path, '']))
+}
+
+test('a noun that is missing somewhere, or not ours, is found', () => {
+  expect(saidBy(nounsMirrored, mirrored())).toEqual([])
+  const { 'e2e/traffic.spec.ts': _, ...withoutSpec } = mirrored()
+  expect(saidBy(nounsMirrored, withoutSpec)).toEqual(['traffic: has no browser test'])
+  const strange = { ...mirrored(), 'server/src/features/bookings/bookings.ts': '' }
+  expect(saidBy(nounsMirrored, strange)).toEqual(['bookings: is no noun of ours, but has a server feature'])
+})

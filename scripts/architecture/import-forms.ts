@@ -1,0 +1,62 @@
+import { targetOf } from './module-graph.ts'
+import { isCode, type Rule, type SourceFile } from './source-file.ts'
+import { type Import, importsOf, isNode, placeOf, syntaxOf } from './syntax.ts'
+
+const workspaceOf = (path: string) => (path.includes('/') ? path.split('/')[0] : '')
+
+/** The tools around the product may reach into it by path; a workspace uses another by its package name. */
+const mayLeave = (path: string) => workspaceOf(path) === 'scripts'
+
+const complaintAbout = (file: SourceFile, { specifier }: Import, paths: ReadonlySet<string>) => {
+  if (/^([#~/]|@\/)/.test(specifier)) return 'is a path alias'
+  const target = targetOf(file, specifier)
+  if (!target) return undefined
+  if (!specifier.startsWith('.')) return paths.has(target) ? undefined : `leads to ${target}, which is not there`
+  if (!/\.(ts|tsx|mjs|css|json|svg|html)(\?\w+)?$/.test(specifier)) return 'lacks its ending'
+  if (!paths.has(target)) return `leads to ${target}, which is not there`
+  if (workspaceOf(target) !== workspaceOf(file.path) && !mayLeave(file.path)) return 'leaves its workspace by a path'
+  return undefined
+}
+
+/** Imports name a file that is there, with its ending, by a relative path or a package name, and by no alias. */
+export const importPaths: Rule = (tree) => {
+  const paths = new Set(tree.map(({ path }) => path))
+  return tree.filter(isCode).flatMap((file) =>
+    importsOf(file).flatMap((one) => {
+      const complaint = complaintAbout(file, one, paths)
+      return complaint ? [`${placeOf(file, one.start)}: ${one.specifier} ${complaint}`] : []
+    }),
+  )
+}
+
+/** Aliases can also be declared where no import shows them. */
+export const aliases: Rule = (tree) => {
+  const declared: [RegExp, RegExp, string][] = [
+    [/(^|\/)tsconfig[^/]*\.json$/, /"(paths|baseUrl)"\s*:/, 'declares path aliases'],
+    [/(^|\/)package\.json$/, /"imports"\s*:/, 'declares path aliases'],
+    [/(^|\/)(vite|vitest)\.config\.ts$/, /\balias\s*:/, 'declares path aliases'],
+  ]
+  return tree.flatMap(({ path, text }) =>
+    declared
+      .filter(([where, what]) => where.test(path) && what.test(text))
+      .map(([, , complaint]) => `${path}: ${complaint}`),
+  )
+}
+
+const statementsOf = (file: SourceFile) => {
+  const { body } = syntaxOf(file)
+  return Array.isArray(body) ? body.filter(isNode) : []
+}
+
+/** A reader finds a name in the file that defines it: nothing is exported wholesale, no file only passes on. */
+export const barrels: Rule = (tree) =>
+  tree.filter(isCode).flatMap((file) => {
+    const statements = statementsOf(file)
+    const wholesale = statements.filter(({ type }) => type === 'ExportAllDeclaration')
+    const passesOn = statements.filter(({ type, source }) => type === 'ExportNamedDeclaration' && isNode(source))
+    const isBarrel = statements.length > 0 && passesOn.length === statements.length
+    return [
+      ...wholesale.map(({ start }) => `${placeOf(file, start)}: export * hides what is exported`),
+      ...(isBarrel ? [`${file.path}: only passes on what other files export`] : []),
+    ]
+  })

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { cycles } from './cycles.ts'
+import { saidBy } from './examples.ts'
+import { aliases, barrels, importPaths } from './import-forms.ts'
+import { sqlInStores } from './sql-in-stores.ts'
+
+test('a circle of three is found once, with its way', () => {
+  const said = saidBy(cycles, {
+    'server/src/a.ts': "import { b } from './b.ts'",
+    'server/src/b.ts': "import type { C } from './c.ts'",
+    'server/src/c.ts': "const load = () => import('./a.ts')",
+    'server/src/d.ts': "import { a } from './a.ts'",
+  })
+  expect(said).toEqual(['server/src/a.ts → server/src/b.ts → server/src/c.ts → server/src/a.ts: imports in a circle'])
+})
+
+test('a circle across workspaces is found; a diamond is none', () => {
+  const across = {
+    'contract/src/a.ts': "import '@gangway/server/b'",
+    'server/src/b.ts': "import '@gangway/contract/a'",
+  }
+  expect(saidBy(cycles, across)).toHaveLength(1)
+  const diamond = {
+    'a.ts': "import './b.ts'\nimport './c.ts'",
+    'b.ts': "import './d.ts'",
+    'c.ts': "import './d.ts'",
+    'd.ts': '',
+  }
+  expect(saidBy(cycles, diamond)).toEqual([])
+})
+
+test.each([
+  ["import { x } from './x'", 'lacks its ending'],
+  ["import { x } from './gone.ts'", 'not there'],
+  ["import { x } from '@gangway/contract/gone'", 'not there'],
+  ["import { x } from '../../contract/src/call.ts'", 'leaves its workspace'],
+  ["import { x } from '@/x.ts'", 'alias'],
+  ["import { x } from '#x'", 'alias'],
+])('%s: %s', (text, complaint) => {
+  const said = saidBy(importPaths, { 'server/src/a.ts': text, 'server/src/x.ts': '', 'contract/src/call.ts': '' })
+  expect(said).toEqual([expect.stringContaining(complaint)])
+})
+
+test('a well-formed import passes, and a comment or a string is no import', () => {
+  const text = `import { x } from './x.ts'
+import * as z from 'zod/mini'
+import { call } from '@gangway/contract/call'
+// import { y } from './gone'
+const words = "import { y } from './gone'"`
+  const files = { 'server/src/a.ts': text, 'server/src/x.ts': '', 'contract/src/call.ts': '' }
+  expect(saidBy(importPaths, files)).toEqual([])
+})
+
+test.each([
+  ['server/tsconfig.json', '{ "compilerOptions": { "paths": {} } }'],
+  ['server/package.json', '{ "imports": { "#x": "./x.ts" } }'],
+  ['portal/vite.config.ts', 'export default { resolve: { alias: { x: "y" } } }'],
+])('an alias declared in %s is found', (path, text) => {
+  expect(saidBy(aliases, { [path]: text })).toHaveLength(1)
+})
+
+test('export * and files that only pass on are found', () => {
+  expect(saidBy(barrels, { 'server/src/a.ts': "export * from './b.ts'\nconst x = 1" })).toHaveLength(1)
+  expect(saidBy(barrels, { 'server/src/a.ts': "export { b } from './b.ts'\nexport { c } from './c.ts'" })).toHaveLength(
+    1,
+  )
+  expect(saidBy(barrels, { 'server/src/a.ts': "import { b } from './b.ts'\nexport const a = b" })).toEqual([])
+})
+
+test('SQL outside a store is found', () => {
+  const text = "import { sql } from 'kysely'"
+  expect(saidBy(sqlInStores, { 'server/src/features/agency/agency.ts': text })).toHaveLength(1)
+  expect(saidBy(sqlInStores, { 'server/src/features/agency/agency-store.ts': text })).toEqual([])
+  expect(saidBy(sqlInStores, { 'server/src/http/handler.ts': "import type { Kysely } from 'kysely'" })).toEqual([])
+})

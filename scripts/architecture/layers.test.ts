@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { saidBy } from './examples.ts'
+import { layers, zoneOf } from './layers.ts'
+
+const imports = (from: string, specifier: string) => saidBy(layers, { [from]: `import { x } from '${specifier}'` })
+
+test.each([
+  ['contract/src/call.ts', '@gangway/server/app'],
+  ['contract/src/call.ts', '@gangway/portal/lib/clock'],
+  ['server/src/features/agency/agency.ts', '../../db/database.ts'],
+  ['server/src/features/agency/agency.ts', '../users/users.ts'],
+  ['server/src/features/agency/agency.ts', '../users/users-store.ts'],
+  ['server/src/features/home/home.ts', '../agency/agency.ts'],
+  ['server/src/features/agency/agency-store.ts', '../../testing/test-app.ts'],
+  ['server/src/features/agency/agency.ts', '../../app.ts'],
+  ['server/src/http/mount.ts', '../features/agency/agency-store.ts'],
+  ['server/src/http/mount.ts', '../db/database.ts'],
+  ['server/src/db/migrate.ts', '../http/mount.ts'],
+  ['server/src/app.ts', '@gangway/portal/routes'],
+  ['server/src/app.test.ts', '@gangway/portal/routes'],
+  ['server/src/app.ts', '../../scripts/project.ts'],
+  ['operator/src/main.ts', '@gangway/server/features/agency/agency'],
+  ['portal/src/features/agency/agency-screen.tsx', '../users/users-data.ts'],
+  ['portal/src/features/agency/agency-screen.tsx', '../users/users-store.ts'],
+  ['portal/src/features/home/home-screen.tsx', '../../routes.ts'],
+  ['portal/src/features/home/home-screen.tsx', '../../app/frame.tsx'],
+  ['portal/src/parts/phone.tsx', '../features/agency/agency-data.ts'],
+  ['portal/src/ui/page.tsx', '../parts/phone.tsx'],
+  ['portal/src/lib/call.ts', '@gangway/server/http/mount'],
+])('%s must not import %s', (from, specifier) => {
+  expect(imports(from, specifier)).toHaveLength(1)
+})
+
+test.each([
+  ['server/src/features/agency/agency.ts', '@gangway/contract/features/agency'],
+  ['server/src/features/agency/agency.ts', './agency-store.ts'],
+  ['server/src/features/agency/agency.ts', '../../http/handler.ts'],
+  ['server/src/features/agency/agency-store.ts', '../../db/database.ts'],
+  ['server/src/features/home/home.ts', '../agency/agency-store.ts'],
+  ['server/src/features/agency/agency.test.ts', '../../testing/test-app.ts'],
+  ['server/src/main.ts', './db/database.ts'],
+  ['operator/src/main.ts', '@gangway/server/features/agency/agency-store'],
+  ['portal/src/app/router.tsx', '../routes.ts'],
+  ['portal/src/routes.ts', './features/home/home-screen.tsx'],
+  ['portal/src/features/home/home-screen.tsx', '../../parts/phone.tsx'],
+  ['portal/src/ui/page.tsx', '../i18n/words.ts'],
+  ['e2e/agency.spec.ts', '@gangway/server/testing/test-app'],
+])('%s may import %s', (from, specifier) => {
+  expect(imports(from, specifier)).toEqual([])
+})
+
+test('types, re-exports and lazy imports count like any other import', () => {
+  const from = 'portal/src/parts/phone.tsx'
+  const to = '../features/agency/agency-data.ts'
+  expect(saidBy(layers, { [from]: `import type { X } from '${to}'` })).toHaveLength(1)
+  expect(saidBy(layers, { [from]: `export { x } from '${to}'` })).toHaveLength(1)
+  expect(saidBy(layers, { [from]: `const load = () => import('${to}')` })).toHaveLength(1)
+})
+
+test('the types of the database are free for the server, its values are not', () => {
+  const from = 'server/src/http/mount.ts'
+  expect(saidBy(layers, { [from]: "import type { Db } from '../db/database.ts'" })).toEqual([])
+  expect(saidBy(layers, { [from]: "import { type Db, open } from '../db/database.ts'" })).toHaveLength(1)
+})
+
+test('a new folder belongs to no zone until it is given one', () => {
+  expect(zoneOf('elsewhere/src/file.ts')).toBe('nowhere')
+  expect(imports('elsewhere/src/file.ts', '@gangway/contract/call')).toHaveLength(1)
+})

@@ -1,0 +1,90 @@
+import { type Edge, edgesOf } from './module-graph.ts'
+import { isRehearsal, isTest, type Rule } from './source-file.ts'
+
+// Who may import whom. A zone is where a file lies; the table says what each zone may reach beside itself.
+
+const isStore = (path: string) => path.endsWith('-store.ts')
+
+/** These nouns gather from others, through the others' stores. */
+const gatherers = ['home', 'feed']
+
+const zones: [RegExp, string][] = [
+  [/^contract\//, 'contract'],
+  [/^server\/src\/features\/([^/]+)\//, 'server feature'],
+  [/^server\/src\/(db|http|mail|files|testing|demo)\//, 'server $1'],
+  [/^server\/src\/config\.ts$/, 'server config'],
+  [/^server\//, 'server'],
+  [/^portal\/src\/features\/([^/]+)\//, 'portal feature'],
+  [/^portal\/src\/(parts|lib|i18n|ui)\//, 'portal $1'],
+  [/^portal\//, 'portal app'],
+  [/^operator\//, 'operator'],
+  [/^(e2e|bench|scripts)\//, 'tools'],
+  [/^[^/]+$/, 'tools'],
+]
+
+export const zoneOf = (path: string): string => {
+  for (const [pattern, name] of zones) {
+    const match = pattern.exec(path)
+    if (match) return name.replace('$1', match[1] ?? '')
+  }
+  return 'nowhere'
+}
+
+const nounOf = (path: string) => /\/features\/([^/]+)\//.exec(path)?.[1]
+
+const serverGround = ['contract', 'server http', 'server mail', 'server files', 'server config']
+const portalGround = ['contract', 'portal lib', 'portal i18n', 'portal ui']
+
+/** `server` (main, app, the list of features) and `portal app` (main, the route table, the frame) put all together. */
+const reach: Record<string, readonly string[]> = {
+  contract: [],
+  'server feature': serverGround,
+  'server db': ['contract', 'server config'],
+  'server http': serverGround,
+  'server mail': serverGround,
+  'server files': serverGround,
+  'server config': ['contract'],
+  server: [...serverGround, 'server db', 'server feature', 'server demo'],
+  'portal feature': [...portalGround, 'portal parts'],
+  'portal app': [...portalGround, 'portal parts', 'portal feature'],
+  'portal parts': portalGround,
+  'portal lib': portalGround,
+  'portal i18n': portalGround,
+  'portal ui': portalGround,
+  operator: [...serverGround, 'server db', 'server demo'],
+}
+
+/** The database is for stores; its types are for all of the server, since they cannot ask it anything. */
+const mayReachDb = ({ from, kind }: Edge) =>
+  zoneOf(from.path).startsWith('server') && (kind === 'type' || isStore(from.path))
+
+/** A noun's store is its door: those who gather may use it, and nobody uses another noun's handlers. */
+const mayReachFeature = ({ from, to }: Edge) => {
+  const own = nounOf(from.path)
+  if (own !== undefined && own === nounOf(to)) return true
+  if (zoneOf(to) !== 'server feature' || !isStore(to)) return false
+  return zoneOf(from.path) === 'operator' || (zoneOf(from.path) === 'server feature' && gatherers.includes(own ?? ''))
+}
+
+const isAllowed = (edge: Edge): boolean => {
+  const [from, to] = [zoneOf(edge.from.path), zoneOf(edge.to)]
+  if (reach[from]?.includes(to)) return true
+  if (to.endsWith(' feature')) return mayReachFeature(edge)
+  return from === to || (to === 'server db' && mayReachDb(edge))
+}
+
+/** Tests and rehearsals reach whatever they try out, but not the other side of the wire. */
+const isAllowedInTest = ({ from, to }: Edge) => {
+  const sides = [from.path, to].map((path) => path.split('/')[0])
+  return !(sides.includes('server') && sides.includes('portal'))
+}
+
+const holds = (edge: Edge) => {
+  if (zoneOf(edge.from.path) === 'tools') return true
+  return isTest(edge.from) || isRehearsal(edge.from) ? isAllowedInTest(edge) : isAllowed(edge)
+}
+
+export const layers: Rule = (tree) =>
+  edgesOf(tree)
+    .filter((edge) => !holds(edge))
+    .map(({ from, to }) => `${from.path}: must not import ${to} (${zoneOf(from.path)} → ${zoneOf(to)})`)

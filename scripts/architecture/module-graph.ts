@@ -1,0 +1,25 @@
+import { posix } from 'node:path'
+import { isCode, type SourceFile } from './source-file.ts'
+import { type Import, importsOf } from './syntax.ts'
+
+/** One import that leads to a file of ours. */
+export type Edge = Import & { from: SourceFile; to: string }
+
+/** `@gangway/contract/features/agency` is contract/src/features/agency.ts: the exports map of every workspace. */
+const workspaceImport = /^@gangway\/([a-z0-9]+)\/(.+)$/
+
+/** The path that a specifier leads to, or undefined for a package. It need not exist. */
+export const targetOf = (from: SourceFile, specifier: string): string | undefined => {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from.path), specifier.replace(/\?.*$/, ''))
+  const [, workspace, rest] = workspaceImport.exec(specifier) ?? []
+  return workspace && `${workspace}/src/${rest}.ts`
+}
+
+/** All imports among our own files. */
+export const edgesOf = (tree: readonly SourceFile[]): Edge[] =>
+  tree.filter(isCode).flatMap((from) =>
+    importsOf(from).flatMap((one) => {
+      const to = targetOf(from, one.specifier)
+      return to ? [{ ...one, from, to }] : []
+    }),
+  )

@@ -1,0 +1,47 @@
+import type { Rule, SourceFile } from './source-file.ts'
+
+/** What the portal is about. Each is spelled the same in every part of the project. */
+export const nouns = [
+  ...['session', 'home', 'agency', 'topsort', 'password', 'users', 'organizers', 'wlv', 'transactions', 'traffic'],
+  ...['report', 'provisions', 'marketing', 'reference', 'feed', 'audit'],
+]
+
+/** Served to other screens and to the provider; nobody opens them. */
+const withoutScreen = ['reference', 'feed']
+const screens = nouns.filter((noun) => !withoutScreen.includes(noun))
+
+type Place = { what: string; pattern: RegExp; wanted: string[]; also: string[] }
+
+/** Where nouns give names. `also` are the names that belong to no noun because they belong to all. */
+const places: Place[] = [
+  { what: 'contract', pattern: /^contract\/src\/features\/([a-z0-9]+)[a-z0-9-]*\.ts$/, wanted: nouns, also: [] },
+  { what: 'server feature', pattern: /^server\/src\/features\/([^/]+)\//, wanted: nouns, also: [] },
+  { what: 'portal feature', pattern: /^portal\/src\/features\/([^/]+)\//, wanted: screens, also: [] },
+  {
+    what: 'browser test',
+    pattern: /^e2e\/([a-z0-9]+)[a-z0-9-]*\.spec\.ts$/,
+    wanted: screens,
+    also: ['shell', 'walk', 'axe'],
+  },
+  {
+    what: 'dictionary',
+    pattern: /^portal\/src\/i18n\/en\/([^/]+)\.ts$/,
+    wanted: screens,
+    also: ['common', 'messages', 'rules', 'shell'],
+  },
+]
+
+const namesIn = (tree: readonly SourceFile[], pattern: RegExp) =>
+  new Set(tree.flatMap(({ path }) => pattern.exec(path)?.[1] ?? []))
+
+/** The folders of contract, server, portal, browser tests and dictionary mirror each other. */
+export const nounsMirrored: Rule = (tree) =>
+  places.flatMap(({ what, pattern, wanted, also }) => {
+    const found = namesIn(tree, pattern)
+    const missing = wanted.filter((noun) => !found.has(noun))
+    const strange = [...found].filter((name) => !wanted.includes(name) && !also.includes(name))
+    return [
+      ...missing.map((noun) => `${noun}: has no ${what}`),
+      ...strange.map((name) => `${name}: is no noun of ours, but has a ${what}`),
+    ]
+  })

@@ -1,0 +1,15 @@
+import { isProduct, type Rule } from './source-file.ts'
+import { importsOf, placeOf } from './syntax.ts'
+
+const sqlPackages = ['kysely', 'pg']
+const speaksSql = /-store\.ts$|^server\/src\/db\//
+
+/** Only `*-store.ts` files and the database layer speak SQL. */
+export const sqlInStores: Rule = (tree) =>
+  tree
+    .filter((file) => isProduct(file) && !speaksSql.test(file.path))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ specifier, kind }) => kind !== 'type' && sqlPackages.includes(specifier))
+        .map(({ specifier, start }) => `${placeOf(file, start)}: ${specifier} belongs into a store`),
+    )

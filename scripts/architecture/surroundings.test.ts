@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { saidBy } from './examples.ts'
+import { surroundings } from './surroundings.ts'
+
+test.each([
+  'const a = process.env.PORT',
+  'const { PORT } = process.env',
+  'const a = Date.now()',
+  'const clock = Date.now',
+  'const a = new Date()',
+  'const a = Date()',
+  'const a = Math.random()',
+  'const a = await fetch("x")',
+  'const a = window.innerWidth',
+  'const a = globalThis.fetch',
+  'localStorage.setItem("a", "b")',
+])('%s is found', (text) => {
+  expect(saidBy(surroundings, { 'portal/src/ui/page.tsx': text })).toHaveLength(1)
+})
+
+test.each([
+  'const a = new Date(2026, 1, 1)',
+  'const a = (now: Date) => now.getTime()',
+  'const a = (fetch: typeof globalThis.fetch) => fetch("x")',
+  'const a = (window: { from: string }) => window.from',
+  'const a = query.fetch()',
+  'const a = process.platform',
+  'const stopwatch = performance.now()',
+  '// Date.now() would be wrong here',
+  'const a = "process.env"',
+])('%s is fine', (text) => {
+  expect(saidBy(surroundings, { 'server/src/http/mount.ts': text })).toEqual([])
+})
+
+test('main, config, lib, tests and rehearsals may', () => {
+  const text = 'export const now = Date.now()'
+  const paths = ['server/src/main.ts', 'portal/src/lib/clock.ts', 'server/src/demo/demo.ts', 'server/src/a.test.ts']
+  for (const path of paths) expect(saidBy(surroundings, { [path]: text })).toEqual([])
+  expect(saidBy(surroundings, { 'server/src/app.ts': text })).toEqual([
+    'server/src/app.ts:1: reads Date.now; have it passed in',
+  ])
+})

@@ -1,0 +1,40 @@
+import { isProduct, type Rule, type SourceFile } from './source-file.ts'
+import { isNode, type Node, placeOf, syntaxOf, walk } from './syntax.ts'
+
+const table = 'contract/src/tenants.ts'
+const numbers = [101, 102, 104, 105, 106, 107, 108, 109, 111, 112]
+
+/** A drawing may be 104 wide. */
+const isLength = (node: Node) => {
+  const named = node.type === 'Property' ? node.key : node.name
+  return (
+    ['Property', 'JSXAttribute'].includes(node.type) &&
+    isNode(named) &&
+    /^(width|height|size)$/.test(String(named.name))
+  )
+}
+
+const inCode = (file: SourceFile) => {
+  const found: string[] = []
+  walk(syntaxOf(file), (node) => {
+    if (isLength(node)) return false
+    const { type, value, start } = node
+    if (type === 'Literal' && value !== '' && numbers.includes(Number(value))) {
+      found.push(`${placeOf(file, start)}: ${value} is a tenant's number; ask the tenant's row`)
+    }
+    return undefined
+  })
+  return found
+}
+
+const inSql = ({ path, text }: SourceFile) =>
+  text
+    .replace(/--.*$/gm, '')
+    .split('\n')
+    .flatMap((line, at) => (/\b1(0[124-9]|1[12])\b/.test(line) ? [`${path}:${at + 1}: has a tenant's number`] : []))
+
+/** A tenant's number stands in one table; everything else asks for the fact it needs. */
+export const tenantNumbers: Rule = (tree) => [
+  ...tree.filter((file) => isProduct(file) && file.path !== table).flatMap(inCode),
+  ...tree.filter(({ path }) => path.startsWith('server/') && path.endsWith('.sql')).flatMap(inSql),
+]

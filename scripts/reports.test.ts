@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { fromPlaywright, fromVitest } from './reports.ts'
+import { countOf } from './stages.ts'
+
+test('a Vitest report becomes tests; a file that did not load is broken', () => {
+  const one = (title: string, status: string) => ({ ancestorTitles: ['group'], title, status })
+  const report = fromVitest({
+    testResults: [
+      {
+        status: 'failed',
+        assertionResults: [one('a', 'passed'), one('b', 'failed'), one('c', 'skipped'), one('d', 'todo')],
+      },
+      { status: 'failed', assertionResults: [] },
+    ],
+  })
+  expect(report.tests[0]).toEqual({ titles: ['group', 'a'], status: 'passed' })
+  expect(countOf(report, 1)).toEqual({ passed: 1, failed: 2, skipped: 2 })
+})
+
+test('a Playwright report becomes tests, from nested groups too', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+  const report = fromPlaywright({
+    errors: [],
+    suites: [
+      {
+        title: 'agency.spec.ts',
+        specs: [spec('AGY-1 loads', 'expected'), spec('b', 'flaky')],
+        suites: [{ title: 'group', specs: [spec('c', 'unexpected'), spec('d', 'skipped')] }],
+      },
+    ],
+  })
+  expect(report.tests.at(-1)).toEqual({ titles: ['agency.spec.ts', 'group', 'd'], status: 'skipped' })
+  expect(countOf(report, 1)).toEqual({ passed: 1, failed: 2, skipped: 1 })
+})
+
+test('a runner that crashed counts as failed, with or without a report', () => {
+  expect(countOf(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(countOf({ tests: [{ titles: ['a'], status: 'passed' }], broken: 0 }, 1).failed).toBe(1)
+  expect(countOf({ tests: [{ titles: ['a'], status: 'passed' }], broken: 0 }, 0).failed).toBe(0)
+})
