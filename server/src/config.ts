@@ -87,10 +87,12 @@ const Environment = z.object({
   ),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 })
 
-export type Config = z.infer<typeof Environment> & { isProduction: boolean }
+type LogLevel = NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
+
+export type Config = z.infer<typeof Environment> & { isProduction: boolean; LOG_LEVEL: LogLevel }
 
 /** What is wrong with the configuration, one line per value. */
 export class ConfigError extends Error {}
@@ -107,7 +109,9 @@ export const readConfig = (env: Record<string, string | undefined>, mode: 'start
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = z.safeParse(Environment, given)
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(lineOf).join('; '))
-  const config = { ...parsed.data, isProduction: mode === 'serve' }
+  // Whoever tries the demo reads its address and logins, not a line per request.
+  const LOG_LEVEL = parsed.data.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn')
+  const config = { ...parsed.data, LOG_LEVEL, isProduction: mode === 'serve' }
   if (mode === 'serve' && !config.DATABASE_URL) throw new ConfigError('DATABASE_URL is required in production')
   if (mode === 'serve' && config.DEMO) throw new ConfigError('DEMO cannot be on in production')
   return config

@@ -23,7 +23,7 @@ const start = async () => {
   const app = await buildApp({ config, database: ground.database, now })
   app.addHook('onClose', ground.stop)
   const address = await app.listen({ port: config.PORT, host: config.HOST })
-  for (const line of await welcome(config, address, ground.database, now())) say(line)
+  for (const line of welcome(address, config.DEMO)) say(line)
 
   let isStopping = false
   const stop = async (signal: string) => {

@@ -1,0 +1,19 @@
+import type { Database } from '../db/database.ts'
+import { hashPassword } from '../http/hashing.ts'
+import { demoPassword } from './partners.ts'
+import { hasPartners, seedPartners, takeTurn } from './partners-store.ts'
+
+/**
+ * Fills an empty database with the demo: every tenant, deterministic, history up to today.
+ * One transaction, so that a start that is killed half-way begins anew.
+ */
+export const seedDemo = async ({ owner }: Database, _now: Date, log: (line: string) => void) => {
+  if (await hasPartners(owner)) return
+  log('Filling the database with demo data …')
+  const passwordhash = await hashPassword(demoPassword)
+  await owner.transaction().execute(async (db) => {
+    await takeTurn(db)
+    if (await hasPartners(db)) return
+    await seedPartners(db, passwordhash)
+  })
+}
