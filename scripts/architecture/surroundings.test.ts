@@ -14,6 +14,10 @@ test.each([
   'const a = window.innerWidth',
   'const a = globalThis.fetch',
   'localStorage.setItem("a", "b")',
+  'const { env } = process',
+  'const keep = makeKeep(localStorage)',
+  'const world = { fetch }',
+  'const isServer = typeof window === "undefined"',
 ])('%s is found', (text) => {
   expect(saidBy(surroundings, { 'portal/src/ui/page.tsx': text })).toHaveLength(1)
 })
@@ -24,6 +28,7 @@ test.each([
   'const a = (fetch: typeof globalThis.fetch) => fetch("x")',
   'const a = (window: { from: string }) => window.from',
   'const a = query.fetch()',
+  'const a = { window: 3, fetch: 4 }',
   'const a = process.platform',
   'const stopwatch = performance.now()',
   '// Date.now() would be wrong here',

@@ -10,7 +10,8 @@ const readers = [
   /^server\/src\/db\/embedded-user\.ts$/,
 ]
 
-const browserGlobals = ['window', 'localStorage', 'sessionStorage', 'navigator', 'globalThis']
+/** Not to be touched at all, and not to be asked for these members. */
+const globals = ['window', 'localStorage', 'sessionStorage', 'navigator', 'globalThis', 'fetch']
 const members = ['process.env', 'Date.now', 'Math.random', 'document.cookie']
 
 const nameOf = (value: unknown) => (isNode(value) && value.type === 'Identifier' ? String(value.name) : '')
@@ -18,17 +19,26 @@ const nameOf = (value: unknown) => (isNode(value) && value.type === 'Identifier'
 /** Type annotations mention names without reading anything. */
 const isTypeSyntax = ({ type }: Node) => /^TS(Type|Interface|Module)/.test(type)
 
-/** What a node reads, if it reads the world. */
-const readBy = (node: Node): string | undefined => {
-  if (node.type === 'NewExpression' && nameOf(node.callee) === 'Date') {
-    return Array.isArray(node.arguments) && node.arguments.length === 0 ? 'new Date()' : undefined
-  }
-  if (node.type === 'CallExpression') return ['fetch', 'Date'].find((name) => name === nameOf(node.callee))
-  if (node.type === 'MemberExpression') {
-    const path = `${nameOf(node.object)}.${nameOf(node.property)}`
-    return members.find((member) => member === path) ?? browserGlobals.find((name) => name === nameOf(node.object))
-  }
-  return undefined
+/** Where an identifier is the name of a property, not a reference. */
+const isPropertyName = (node: Node, key: string) =>
+  node.computed !== true && (key === 'key' || (key === 'property' && node.type === 'MemberExpression'))
+
+const globalsBelow = (node: Node) =>
+  Object.entries(node)
+    .filter(([key]) => !isPropertyName(node, key))
+    .flatMap(([, value]) => value)
+    .map(nameOf)
+    .filter((name) => globals.includes(name))
+
+/** What a node reads of the world around the program. */
+const readsBy = (node: Node): string[] => {
+  const reads = globalsBelow(node)
+  const hasArguments = Array.isArray(node.arguments) && node.arguments.length > 0
+  if (node.type === 'NewExpression' && nameOf(node.callee) === 'Date' && !hasArguments) reads.push('Date')
+  if (node.type === 'CallExpression' && nameOf(node.callee) === 'Date') reads.push('Date')
+  if (node.type === 'VariableDeclarator' && nameOf(node.init) === 'process') reads.push('process')
+  const member = node.type === 'MemberExpression' ? `${nameOf(node.object)}.${nameOf(node.property)}` : ''
+  return members.includes(member) ? [...reads, member] : reads
 }
 
 /** Names that the file itself declares are no globals. */
@@ -51,9 +61,10 @@ const readsOf = (file: SourceFile) => {
   const complaints: string[] = []
   walk(syntaxOf(file), (node) => {
     if (isTypeSyntax(node)) return false
-    const read = readBy(node)
-    const name = read?.replace('new ', '').split(/[.(]/)[0] ?? ''
-    if (read && !own.has(name)) complaints.push(`${placeOf(file, node.start)}: reads ${read}; have it passed in`)
+    for (const read of readsBy(node)) {
+      const [name = ''] = read.split('.')
+      if (!own.has(name)) complaints.push(`${placeOf(file, node.start)}: reads ${read}; have it passed in`)
+    }
     return undefined
   })
   return complaints
