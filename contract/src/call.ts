@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Area } from './areas.ts'
 import type { ErrorKey } from './errors.ts'
 import type { Bit } from './rights.ts'
+import type { Tenant } from './tenants.ts'
 
 /** Where every call lives. */
 export const apiBase = '/partner/api'
@@ -25,7 +26,8 @@ export type Call = {
   /** One sentence for the call reference. */
   readonly about: string
   readonly query?: Schema
-  readonly body?: Schema
+  /** What is sent; where rules differ by market, a function of the session's tenant. */
+  readonly body?: Schema | ((tenant: Tenant) => Schema)
   /** The error that bad input answers; `badinput` unless the spec names another. */
   readonly badInput?: ErrorKey
   /** The answer's schema, or `'file'` for bytes. */
@@ -53,8 +55,9 @@ type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
 /** The parameters of a call's path, by name. */
 export type Params<C extends Call> = Record<Names<C['path']>, string>
 
-type Output<S> = S extends Schema ? z.output<S> : undefined
-type Input<S> = S extends Schema ? z.input<S> : undefined
+type ByTenant<S> = S extends (tenant: Tenant) => infer Made ? Made : S
+type Output<S> = ByTenant<S> extends Schema ? z.output<ByTenant<S>> : undefined
+type Input<S> = ByTenant<S> extends Schema ? z.input<ByTenant<S>> : undefined
 
 export type Query<C extends Call> = Output<C['query']>
 export type Body<C extends Call> = Output<C['body']>
@@ -62,6 +65,10 @@ export type Answer<C extends Call> = Output<C['answer']>
 /** What a client sends, before defaults are filled in. */
 export type SentQuery<C extends Call> = Input<C['query']>
 export type SentBody<C extends Call> = Input<C['body']>
+
+/** The schema of a call's body for a tenant. */
+export const bodySchema = (call: Call, tenant: Tenant): Schema | undefined =>
+  typeof call.body === 'function' ? call.body(tenant) : call.body
 
 /** Fills a path's parameters. */
 export const pathOf = <C extends Call>(call: C, params: Record<string, string | number>) =>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Access, apiBase } from '@gangway/contract/call'
+import { type Access, apiBase, bodySchema } from '@gangway/contract/call'
 import { calls, type DeclaredCall } from '@gangway/contract/calls'
 import { Right } from '@gangway/contract/rights'
+import { defaultTenant } from '@gangway/contract/tenants'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -32,7 +33,7 @@ const callBlock = ({ name, call }: DeclaredCall) => `
     <span class="about">${text(call.about)}</span>
     <span class="access">${text(accessOf(call.access))}</span>
   </summary>
-  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', call.body, 'input')}${schemaBlock('Answer', call.answer, 'output')}
+  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', bodySchema(call, defaultTenant), 'input')}${schemaBlock('Answer', call.answer, 'output')}
 </details>`
 
 const nounBlock = (noun: string) => `

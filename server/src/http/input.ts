@@ -1,6 +1,7 @@
-import type { Call } from '@gangway/contract/call'
+import { bodySchema, type Call } from '@gangway/contract/call'
 import type { FieldError } from '@gangway/contract/errors'
 import { issuesToFields } from '@gangway/contract/field-errors'
+import { defaultTenant, type Tenant } from '@gangway/contract/tenants'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from './refusal.ts'
@@ -15,10 +16,11 @@ const read = (schema: z.ZodMiniType, value: unknown, fields: FieldError[]) => {
 }
 
 /** The checked query and body of a request, or the refusal that names every bad field. */
-export const readInput = (call: Call, request: FastifyRequest) => {
+export const readInput = (call: Call, request: FastifyRequest, tenant: Tenant = defaultTenant) => {
   const fields: FieldError[] = []
   const query = read(call.query ?? noQuery, request.query, fields)
-  const body = call.body ? read(call.body, request.body ?? {}, fields) : undefined
+  const schema = bodySchema(call, tenant)
+  const body = schema ? read(schema, request.body ?? {}, fields) : undefined
   if (fields.length > 0) throw new Refusal(call.badInput ?? 'badinput', { fields })
   return { query, body }
 }

@@ -50,7 +50,7 @@ const answering =
     const wait = call.access === 'public' ? gate(request.ip, world.now().getTime()) : 0
     if (wait > 0) throw new Refusal('toomany', { wait })
     const caller = await admit(world, call, request)
-    const { query, body } = readInput(call, request)
+    const { query, body } = readInput(call, request, caller.tenant)
     const base = { ...world, ...caller, query, body, address: request.ip, log: request.log, request, headers: {} }
     // The declaration says which of these parts a handler sees; from here on they are all carried.
     const context = { ...base, params: request.params } as unknown as Context<Call>

@@ -1,6 +1,7 @@
-import { type Access, apiBase, type Call } from '@gangway/contract/call'
+import { type Access, apiBase, bodySchema, type Call } from '@gangway/contract/call'
 import { calls, type DeclaredCall } from '@gangway/contract/calls'
 import { ErrorAnswer, errors } from '@gangway/contract/errors'
+import { defaultTenant } from '@gangway/contract/tenants'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { callPage } from './call-page.ts'
@@ -58,17 +59,19 @@ const answersOf = (call: Call): Json => {
   }
 }
 
-const operationOf = ({ noun, name, call }: DeclaredCall): Json => ({
-  operationId: name,
-  tags: [noun],
-  summary: call.about,
-  parameters: parametersOf(call),
-  ...(call.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
-  }),
-  responses: answersOf(call),
-  security: securityOf(call.access),
-})
+const operationOf = ({ noun, name, call }: DeclaredCall): Json => {
+  const body = bodySchema(call, defaultTenant)
+  const content = body && { 'application/json': { schema: schemaOf(body, 'input') } }
+  return {
+    operationId: name,
+    tags: [noun],
+    summary: call.about,
+    parameters: parametersOf(call),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: answersOf(call),
+    security: securityOf(call.access),
+  }
+}
 
 /** The OpenAPI 3.1 document of all declared calls. */
 export const openApi = (): Json => {
