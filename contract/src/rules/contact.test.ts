@@ -1,0 +1,256 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { agrees, every, holds, hostile, isAsciiLetter, isDigit, nearly } from '../testing/generated.ts'
+import { email, gtmid, joinPhone, loosePhone, phone, splitPhone, url } from './contact.ts'
+
+describe('AGY-4 e-mail', () => {
+  test.each([
+    'anna@example.com',
+    'anna.berg+reisen@mail.example.co.uk',
+    "o'brien@example.ie",
+    'info@reisebüro-müller.de',
+    'a@b.museum',
+    'a@xn--bcher-kva.example',
+    'info@example.xn--p1ai',
+    `${'a'.repeat(64)}@example.com`,
+    '',
+  ])('AGY-4 %j is valid', (value) => {
+    expect(email(value)).toBeUndefined()
+  })
+  test.each([
+    'anna',
+    'anna@',
+    '@example.com',
+    'anna@example',
+    'anna@@example.com',
+    'anna@example..com',
+    'anna@.example.com',
+    'anna@-example.com',
+    'anna@example-.com',
+    '.anna@example.com',
+    'anna.@example.com',
+    'an..na@example.com',
+    'anna berg@example.com',
+    'anna@exam ple.com',
+    'anna@example.c',
+    'anna@example.com, b@example.com',
+    'Anna <anna@example.com>',
+    'anna@example.com\nbcc: x@example.com',
+    'anna@127.0.0.1',
+    'anna@example.com.',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(64)}.com`,
+    `a@${'b.'.repeat(130)}com`,
+  ])('AGY-4 %j is not', (value) => {
+    expect(email(value)).toEqual({ key: 'email' })
+  })
+
+  const isAddress = (value: string) => {
+    const parts = value.split('@')
+    if (parts.length !== 2 || value.length > 254) return false
+    const [local = '', domain = ''] = parts
+    const labels = domain.split('.')
+    const isLocalSign = (sign: string) => isAsciiLetter(sign) || isDigit(sign) || "!#$%&'*+/=?^_`{|}~-".includes(sign)
+    const isLabelSign = (sign: string) => isAsciiLetter(sign) || isDigit(sign) || sign === '-'
+    return (
+      local.length <= 64 &&
+      local.split('.').every((atom) => atom !== '' && every(atom, isLocalSign)) &&
+      labels.length >= 2 &&
+      labels.every(
+        (label) =>
+          label !== '' &&
+          label.length <= 63 &&
+          every(label, isLabelSign) &&
+          !label.startsWith('-') &&
+          !label.endsWith('-'),
+      ) &&
+      (labels.at(-1) ?? '').length >= 2 &&
+      every(labels.at(-1) ?? '', isAsciiLetter)
+    )
+  }
+
+  test('AGY-4 agrees with the definition over generated addresses', () => {
+    const values = nearly(
+      ['anna.berg@example.com', 'a+b@mail.example.de', "o'brien@a-b.ie", 'a@b.cd'],
+      'a1.@-+ _',
+    ).filter((value) => value !== '')
+    const seen = agrees(values, (value) => email(value) === undefined, isAddress)
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+  })
+
+  test('AGY-4 agrees with the definition over addresses as the RFC writes them', () => {
+    const seen = agrees(fc.emailAddress(), (value) => email(value) === undefined, isAddress)
+    expect(seen.accepted).toBeGreaterThan(1000)
+  })
+
+  test('AGY-4 a hostile address is refused by its length', () => {
+    for (const piece of ['a', 'a.', 'a@', 'a@a.', '-']) expect(email(hostile(piece))).toEqual({ key: 'email' })
+    expect(email(`a@${hostile('a-')}`)).toEqual({ key: 'email' })
+  })
+})
+
+describe('AGY-10 homepage', () => {
+  test.each([
+    'https://www.seeweg.example',
+    'http://seeweg.example/partner?a=1#b',
+    'HTTPS://Seeweg.Example',
+    'https://seeweg.example:8443/',
+    'https://büro.example/straße',
+    '',
+  ])('AGY-10 %j is a web address', (value) => {
+    expect(url(value)).toBeUndefined()
+  })
+  test.each([
+    'www.seeweg.example',
+    'seeweg',
+    'ftp://seeweg.example',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'https:///path',
+    'https:seeweg.example',
+    'https://see weg.example',
+    'https://user:secret@seeweg.example',
+    'https://user@seeweg.example',
+    'https:\\\\seeweg.example',
+    'https://[::1',
+    ' https://seeweg.example',
+    'mailto:a@b.de',
+    `https://seeweg.example/${'a'.repeat(2000)}`,
+  ])('AGY-10 %j is not', (value) => {
+    expect(url(value)).toEqual({ key: 'url' })
+  })
+  test('AGY-10 whatever is accepted opens as http or https', () => {
+    const values = nearly(['https://www.seeweg.example/a', 'http://a.example:80/?b#c'], ':/?#@. \\ahtpsx')
+    let accepted = 0
+    holds(values, (value) => {
+      if (url(value) !== undefined || value === '') return
+      accepted += 1
+      expect(['http:', 'https:']).toContain(new URL(value).protocol)
+      expect(new URL(value).username).toBe('')
+    })
+    expect(accepted).toBeGreaterThan(200)
+  })
+  test('AGY-10 a hostile address is refused by its length', () => {
+    expect(url(hostile('https://a'))).toEqual({ key: 'url' })
+  })
+})
+
+describe('AGY-4 tag manager id', () => {
+  test.each(['GTM-ABC123', 'g', '-', 'A'.repeat(100), ''])('AGY-4 %j is fine', (value) => {
+    expect(gtmid(value)).toBeUndefined()
+  })
+  test.each(['GTM ABC', 'GTM_1', "GTM');alert(1)//", 'ä', '<'])('AGY-10 %j contains invalid characters', (value) => {
+    expect(gtmid(value)).toEqual({ key: 'invalidcharacters' })
+  })
+  test('AGY-4 at most 100 characters', () => {
+    expect(gtmid('A'.repeat(101))).toEqual({ key: 'maxlength', params: { n: 100 } })
+  })
+  test('AGY-10 letters, digits and hyphen over generated ids', () => {
+    const seen = agrees(
+      nearly(['GTM-ABC123', 'a1', '-'], 'aZ0-_ ä.'),
+      (value) => gtmid(value) === undefined,
+      (value) => every(value, (sign) => isAsciiLetter(sign) || isDigit(sign) || sign === '-'),
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+  })
+})
+
+describe('AGY-6 phone', () => {
+  test.each(['+49 40 20001010', '+49 40 2000 1010', '+31 612345678', '+351 21 2001110', '+1242 5551234'])(
+    'AGY-6 %j is a number',
+    (value) => {
+      expect(phone(value)).toBeUndefined()
+    },
+  )
+  test.each(['+1 212 5551234', '+7 495 1234567'])('AGY-10 %j has a code of one digit', (value) => {
+    expect(phone(value)).toBeUndefined()
+  })
+  test.each([
+    '',
+    '+49',
+    '+49 ',
+    '49 40 123',
+    '+2 40 123',
+    '+4 40 123',
+    '+49  40 123',
+    '+49 40 123 ',
+    ' +49 40 123',
+    '+49-40-123',
+    '+49 (0)40 123',
+    '+49 40 12a',
+    '++49 40 123',
+    '0049 40 123',
+    '+4940123',
+    `+49 40 ${'1'.repeat(40)}`,
+  ])('AGY-6 %j gives the required message', (value) => {
+    expect(phone(value)).toEqual({ key: 'required' })
+  })
+  test('AGY-6 agrees with the spec over generated numbers', () => {
+    const seen = agrees(
+      nearly(['+49 40 2000', '+1 212 555', '+7 495 1', '+31 6', '+351 21 200 11'], '0179 +-'),
+      (value) => phone(value) === undefined,
+      (value) => {
+        const [code = '', ...groups] = value.split(' ')
+        const digits = code.slice(1)
+        return (
+          code.startsWith('+') &&
+          every(digits, isDigit) &&
+          (digits.length >= 2 || digits === '1' || digits === '7') &&
+          groups.length > 0 &&
+          groups.every((group) => group !== '' && every(group, isDigit))
+        )
+      },
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+  })
+  test('AGY-6 a hostile number is refused by its length', () => {
+    for (const piece of ['1', '1 ', ' ']) expect(phone(`+${hostile(piece)}`)).toEqual({ key: 'required' })
+    expect(phone(`+49${' 1'.repeat(50_000)}`)).toEqual({ key: 'required' })
+  })
+})
+
+test('AGY-6 a phone is three parts joined by spaces', () => {
+  expect(joinPhone({ code: '49', area: '40', number: '2000 1010' })).toBe('+49 40 2000 1010')
+  expect(joinPhone({ code: '31', area: '', number: ' 612345678 ' })).toBe('+31 612345678')
+  expect(joinPhone({ code: '', area: '', number: '' })).toBe('')
+  expect(splitPhone('+49 40 2000 1010')).toEqual({ code: '49', area: '40', number: '2000 1010' })
+  expect(splitPhone('+31 612345678')).toEqual({ code: '31', area: '', number: '612345678' })
+  expect(splitPhone('')).toEqual({ code: '', area: '', number: '' })
+})
+
+test('AGY-6 taking a valid phone apart and joining it changes nothing', () => {
+  const digits = fc.stringMatching(/^[0-9]{1,5}$/)
+  const parts = fc.tuple(digits, fc.array(digits, { minLength: 1, maxLength: 4 }))
+  holds(parts, ([code, groups]) => {
+    const value = `+${code} ${groups.join(' ')}`
+    expect(joinPhone(splitPhone(value))).toBe(value)
+  })
+})
+
+describe('ORG-2 reservation phone and fax', () => {
+  test.each(['+49 00 000', '040 123', '(040) 123-45', '123', '+49(0)40-1', ''])('ORG-2 %j is fine', (value) => {
+    expect(loosePhone(value)).toBeUndefined()
+  })
+  test.each(['abc', '49+', '++49', '040/123', '+49 00 000x', '()', '+', '- -', '1'.repeat(41)])(
+    'ORG-2 %j should look like +49 00 000',
+    (value) => {
+      expect(loosePhone(value)).toEqual({ key: 'lookslike', params: { example: '+49 00 000' } })
+    },
+  )
+  test('ORG-2 agrees with the spec over generated numbers', () => {
+    const seen = agrees(
+      nearly(['+49 00 000', '(040) 123-45', '1', '+('], '0+-() a/').filter((value) => value !== ''),
+      (value) => loosePhone(value) === undefined,
+      (value) => {
+        const rest = value.startsWith('+') ? value.slice(1) : value
+        return every(rest, (sign) => isDigit(sign) || '- ()'.includes(sign)) && [...rest].some(isDigit)
+      },
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+  })
+  test('ORG-2 a hostile number is refused by its length', () => {
+    expect(loosePhone(hostile('(1)'))?.key).toBe('lookslike')
+  })
+})

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { issuesToFields } from '../field-errors.ts'
+import { agrees, hostile, isDigit, nearly } from '../testing/generated.ts'
+import { newPassword, passwordForm, sameAs } from './password.ts'
+
+describe('PWD-1 a new password', () => {
+  test.each([
+    'Cruise!2026',
+    'aB3!aB3!',
+    'Passwort mit 1 Leerzeichen!',
+    'Ünïcode-9',
+    'ßÄ1€ßÄ1€',
+    `aB3!${'x'.repeat(196)}`,
+  ])('PWD-1 %j is good enough', (value) => {
+    expect(newPassword(value)).toBeUndefined()
+  })
+  test.each([
+    'cruise!2026',
+    'CRUISE!2026',
+    'Cruise!!!!!',
+    'Cruise12026',
+    'Cruise 2026',
+    'ABCDEFGH',
+    '12345678',
+    '!!!!!!!!',
+  ])('PWD-1 %j lacks a kind of character', (value) => {
+    expect(newPassword(value)).toEqual({ key: 'password' })
+  })
+  test('PWD-1 seven characters are too few', () => {
+    expect(newPassword('aB3!aB3')).toEqual({ key: 'minlength', params: { n: 8 } })
+  })
+  test('PWD-1 more than 200 characters are not hashed', () => {
+    expect(newPassword(`aB3!${'x'.repeat(197)}`)).toEqual({ key: 'maxlength', params: { n: 200 } })
+    expect(newPassword(hostile('aB3!'))).toEqual({ key: 'maxlength', params: { n: 200 } })
+  })
+  test('PWD-1 characters that cannot be typed are refused', () => {
+    expect(newPassword('aB3!aB3!\u0000')).toEqual({ key: 'invalidcharacters' })
+    expect(newPassword('aB3!aB3!\ud800')).toEqual({ key: 'invalidcharacters' })
+  })
+  test('PWD-1 agrees with the spec over generated passwords', () => {
+    const seen = agrees(
+      fc
+        .oneof(nearly(['Cruise!2026', 'aB3!aB3!', 'abcdefg1A'], 'aB3! _'), fc.string({ minLength: 6, maxLength: 12 }))
+        .filter((value) => value !== ''),
+      (value) => newPassword(value) === undefined,
+      (value) => {
+        const signs = [...value]
+        const isLower = (sign: string) => sign >= 'a' && sign <= 'z'
+        const isUpper = (sign: string) => sign >= 'A' && sign <= 'Z'
+        return (
+          value.length >= 8 &&
+          signs.some(isLower) &&
+          signs.some(isUpper) &&
+          signs.some(isDigit) &&
+          signs.some((sign) => sign !== ' ' && !isLower(sign) && !isUpper(sign) && !isDigit(sign))
+        )
+      },
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+  })
+})
+
+describe('PWD-1 the form', () => {
+  const fieldsOf = (form: unknown) => {
+    const parsed = z.safeParse(passwordForm, form)
+    return parsed.success ? [] : issuesToFields(parsed.error, form)
+  }
+  const good = { oldpassword: 'x', password1: 'Cruise!2026', password2: 'Cruise!2026' }
+
+  test('PWD-1 all three fields are required', () => {
+    expect(fieldsOf(good)).toEqual([])
+    expect(fieldsOf({ oldpassword: '', password1: '', password2: '' })).toEqual([
+      { field: 'oldpassword', key: 'required' },
+      { field: 'password1', key: 'required' },
+      { field: 'password2', key: 'required' },
+    ])
+    expect(fieldsOf({}).map(({ key }) => key)).toEqual(['required', 'required', 'required'])
+  })
+  test('PWD-1 the confirmation equals the new password', () => {
+    expect(fieldsOf({ ...good, password2: 'Cruise!2027' })).toEqual([
+      { field: 'password2', key: 'sameas', params: { other: 'password1' } },
+    ])
+    expect(sameAs('password1', 'a')('a ')).toEqual({ key: 'sameas', params: { other: 'password1' } })
+    expect(sameAs('password1', 'a')('a')).toBeUndefined()
+  })
+  test('PWD-1 both messages show at once', () => {
+    expect(fieldsOf({ ...good, password1: 'short', password2: 'other' }).map(({ field, key }) => [field, key])).toEqual(
+      [
+        ['password1', 'minlength'],
+        ['password2', 'sameas'],
+      ],
+    )
+  })
+})

@@ -1,0 +1,215 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { agrees, every, hostile, isDigit, nearly } from '../testing/generated.ts'
+import {
+  letters,
+  letterToLetter,
+  maxLength,
+  minLength,
+  multiLine,
+  numeric,
+  required,
+  singleLine,
+  tidyLine,
+  tidyText,
+} from './text.ts'
+
+describe('AGY-2 required', () => {
+  test.each(['', ' ', '\t\n', '\u00a0'])('AGY-2 %j is not filled in', (value) => {
+    expect(required(value)).toEqual({ key: 'required' })
+  })
+  test.each(['x', ' x ', '0', '-'])('AGY-2 %j is filled in', (value) => {
+    expect(required(value)).toBeUndefined()
+  })
+})
+
+describe('AGY-3 names and places', () => {
+  test.each([
+    'Anna',
+    'Anna-Lena',
+    'Zoë',
+    'Ångström',
+    'José María',
+    "O'Brien",
+    'O’Brien',
+    "d'Artagnan",
+    'van der Berg',
+    'Bad Homburg v. d. Höhe',
+    "'s-Hertogenbosch",
+    '’s-Gravenhage',
+    "'t Harde",
+    'St. Gallen',
+    'Frankfurt a.M.',
+    "L'Haÿ-les-Roses",
+    "Sant Sadurní d'Anoia",
+    'Núñez',
+    'Μαρία',
+    'Zoe\u0308',
+    'x',
+    '',
+  ])('AGY-3 %j is fine', (value) => {
+    expect(letters(value)).toBeUndefined()
+  })
+  test.each([
+    'Anna2',
+    '2Anna',
+    'Anna_Lena',
+    'Anna@Lena',
+    'Anna, Lena',
+    'Anna/Lena',
+    'Frankfurt (Oder)',
+    '-Anna',
+    'Anna-',
+    'Anna--Lena',
+    'Anna  Lena',
+    ' Anna',
+    '.',
+    "'",
+    "''Anna",
+    'Anna!',
+    '<b>Anna</b>',
+    'Anna\nLena',
+    '🙂',
+  ])('AGY-3 %j contains invalid characters', (value) => {
+    expect(letters(value)).toEqual({ key: 'invalidcharacters' })
+  })
+
+  // Letters and the four signs only; no digit; a sign never opens (but for an apostrophe) or doubles itself.
+  const looksLikeAName = (value: string) => {
+    const signs = [...value]
+    const isLetter = (sign: string | undefined) =>
+      sign !== undefined && (sign.toLowerCase() !== sign.toUpperCase() || 'ªßº'.includes(sign))
+    const isApostrophe = (sign: string | undefined) => sign === "'" || sign === '’'
+    let at = isApostrophe(signs[0]) ? 1 : 0
+    if (!isLetter(signs[at])) return false
+    while (at < signs.length) {
+      while (isLetter(signs[at])) at += 1
+      if (at === signs.length) return true
+      const rest = signs.slice(at).join('')
+      if (rest === '.') return true
+      const joint = ['. ', '.-', " '", ' ’', "-'", '-’', '.', ' ', '-', "'", '’'].find(
+        (sign) => rest.startsWith(sign) && isLetter(signs[at + sign.length]),
+      )
+      if (!joint) return false
+      at += joint.length
+    }
+    return true
+  }
+
+  test('AGY-3 agrees with the spec over generated names', () => {
+    const values = nearly(
+      ['Anna-Lena', 'Bad Homburg v. d. Höhe', "'s-Hertogenbosch", 'St. Gallen', 'Müller', 'Frankfurt a.M.'],
+      " .-'’aéZß1_,",
+    ).filter((value) => value !== '')
+    const seen = agrees(values, (value) => letters(value) === undefined, looksLikeAName)
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+  })
+
+  test('AGY-3 a hostile name is refused by its length, before any pattern', () => {
+    for (const piece of ['a', 'a ', "a'", 'a. ']) {
+      expect(letters(hostile(piece))).toEqual({ key: 'maxlength', params: { n: 200 } })
+    }
+  })
+})
+
+describe('AGY-4 numeric', () => {
+  test.each(['1', '0', '0042', '9999999999', ''])('AGY-4 %j is numeric', (value) => {
+    expect(numeric(value)).toBeUndefined()
+  })
+  test.each(['12a', 'a', '-1', '1.5', '1 2', '٣', '１'])('AGY-4 %j is not', (value) => {
+    expect(numeric(value)).toEqual({ key: 'numeric' })
+  })
+  test('AGY-4 agrees with the spec over generated values', () => {
+    const values = fc.oneof(fc.string(), nearly(['12', '1234567890'], '0123456789'), nearly(['12', '7'], '0a -.'))
+    const seen = agrees(
+      values,
+      (value) => numeric(value) === undefined,
+      (value) => every(value, isDigit),
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+  })
+})
+
+describe('BNK-3 starts and ends with a letter', () => {
+  test.each(['Anna Berg', 'Reisen 24 GmbH', 'Zeelucht B.V.', 'Ö', 'É. Dupont & Fils', 'x', 'Zoe\u0308', ''])(
+    'BNK-3 %j is fine',
+    (value) => {
+      expect(letterToLetter(value)).toBeUndefined()
+    },
+  )
+  test.each(['24 Reisen', 'Reisen 24', ' Anna', 'Anna ', '.Anna', 'Anna..', 'Anna!', '-', '.', '7'])(
+    'BNK-3 %j is not',
+    (value) => {
+      expect(letterToLetter(value)).toEqual({ key: 'pattern' })
+    },
+  )
+  test('BNK-3 agrees with the spec over generated values', () => {
+    const isLetter = (sign: string | undefined) => sign !== undefined && sign.toLowerCase() !== sign.toUpperCase()
+    const values = nearly(['Anna Berg', 'Zeelucht B.V.', 'Reisen 24 GmbH', 'a', 'Ö1'], 'aÄ1 .&-').filter(
+      (value) => value !== '',
+    )
+    const seen = agrees(
+      values,
+      (value) => letterToLetter(value) === undefined,
+      (value) => {
+        const signs = [...value]
+        const last = signs.at(-1) === '.' ? signs.at(-2) : signs.at(-1)
+        return isLetter(signs[0]) && isLetter(last)
+      },
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+  })
+  test('BNK-3 a long hostile value gets its answer', () => {
+    expect(letterToLetter(hostile('a.'))).toEqual({ key: 'pattern' })
+    expect(letterToLetter(hostile('a', ''))).toBeUndefined()
+  })
+})
+
+describe('API-3 no text can hold what the database refuses', () => {
+  test.each(['\u0000', 'a\u0000b', 'a\u0007', 'a\u007f', 'a\u0085', '\ud800', 'a\udc00b', '\ud83d'])(
+    'API-3 %j is refused in lines and in texts',
+    (value) => {
+      expect(singleLine(value)).toEqual({ key: 'invalidcharacters' })
+      expect(multiLine(value)).toEqual({ key: 'invalidcharacters' })
+    },
+  )
+  test('API-3 line feeds and tabs belong to texts, not to lines', () => {
+    expect(singleLine('a\nb')).toEqual({ key: 'invalidcharacters' })
+    expect(singleLine('a\tb')).toEqual({ key: 'invalidcharacters' })
+    expect(multiLine('a\nb\tc')).toBeUndefined()
+    expect(multiLine('a\rb')).toEqual({ key: 'invalidcharacters' })
+  })
+  test('API-3 every other character is taken', () => {
+    for (const value of ['Grüße, 你好, مرحبا 🙂', '<script>', "'; drop table", '\u2028'])
+      expect(singleLine(value)).toBeUndefined()
+  })
+  test('API-3 agrees with the encodings over generated texts', () => {
+    const seen = agrees(
+      fc.string({
+        unit: fc.oneof(
+          fc.constantFrom('\u0000', '\u001f', '\u0080', '\ud800', '\udfff', '\n'),
+          fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+        ),
+        maxLength: 4,
+      }),
+      (value) => singleLine(value) === undefined,
+      (value) =>
+        Buffer.from(value, 'utf8').toString('utf8') === value &&
+        every(value, (sign) => sign.charCodeAt(0) > 31 && !(sign.charCodeAt(0) >= 127 && sign.charCodeAt(0) <= 159)),
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+  })
+})
+
+test('MSG-5 lengths carry the number their message needs', () => {
+  expect(minLength(8)('1234567')).toEqual({ key: 'minlength', params: { n: 8 } })
+  expect(minLength(8)('12345678')).toBeUndefined()
+  expect(minLength(8)('')).toBeUndefined()
+  expect(maxLength(3)('1234')).toEqual({ key: 'maxlength', params: { n: 3 } })
+  expect(maxLength(3)('123')).toBeUndefined()
+})
+
+test('AGY-1 values are tidied: blanks around them, line ends, separate accents', () => {
+  expect(tidyLine('  Zoe\u0308 \u00a0')).toBe('Zoë')
+  expect(tidyText(' a\r\nb\rc\n')).toBe('a\nb\nc')
+})

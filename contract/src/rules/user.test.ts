@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { issuesToFields } from '../field-errors.ts'
+import { agrees, every, hostile, isAsciiLetter, isDigit, nearly } from '../testing/generated.ts'
+import { mayAskForUsername, mayChangeUsername, userFields, username, userPassword } from './user.ts'
+
+describe('USR-3 username', () => {
+  test.each(['anna.reports', 'ANNA_1-2', 'anna@example.com', '1234567a', 'a'.repeat(64)])(
+    'USR-3 %j is a name',
+    (value) => {
+      expect(username(value)).toBeUndefined()
+    },
+  )
+  test('USR-3 at least 8 characters', () => {
+    expect(username('ed.old')).toEqual({ key: 'minlength', params: { n: 8 } })
+    expect(username('abcdefg')).toEqual({ key: 'minlength', params: { n: 8 } })
+    expect(username('abcdefgh')).toBeUndefined()
+  })
+  test('USR-8 at most 64 characters', () => {
+    expect(username('a'.repeat(65))).toEqual({ key: 'maxlength', params: { n: 64 } })
+    expect(username(hostile('a'))).toEqual({ key: 'maxlength', params: { n: 64 } })
+  })
+  test.each([
+    'anna reports',
+    'anna/reports',
+    'anna,reports',
+    'ännä.reports',
+    'anna#reports',
+    'anna\u0000reports',
+    "anna'reports",
+  ])('USR-8 %j contains invalid characters', (value) => {
+    expect(username(value)).toEqual({ key: 'invalidcharacters' })
+  })
+  test.each(['12345678', '101001', '----....', '1'])('USR-8 %j has no letter', (value) => {
+    expect(username(value)).toEqual({ key: 'needsletter' })
+  })
+  test('USR-8 agrees with the decision over generated names', () => {
+    const seen = agrees(
+      nearly(['anna.reports', 'abcdefgh', '1234567a', '12345678'], 'aZ1._-@ /é').filter((value) => value !== ''),
+      (value) => username(value) === undefined,
+      (value) =>
+        value.length >= 8 &&
+        value.length <= 64 &&
+        [...value].some(isAsciiLetter) &&
+        every(value, (sign) => isAsciiLetter(sign) || isDigit(sign) || '._-@'.includes(sign)),
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+  })
+  test('USR-3 the server is asked once the name is longer than 7', () => {
+    expect(mayAskForUsername('abcdefg')).toBe(false)
+    expect(mayAskForUsername('abcdefgh')).toBe(true)
+    expect(mayAskForUsername('abcd/fgh')).toBe(false)
+  })
+  test('USR-3 a name can change while its user is new or it is short', () => {
+    expect(mayChangeUsername({ userno: 0, username: 'anna.reports' })).toBe(true)
+    expect(mayChangeUsername({ userno: -1, username: '' })).toBe(true)
+    expect(mayChangeUsername({ userno: 7, username: 'ed.old' })).toBe(true)
+    expect(mayChangeUsername({ userno: 7, username: 'anna.reports' })).toBe(false)
+  })
+})
+
+describe('USR-4 the fields of a user', () => {
+  const schema = z.strictObject(userFields)
+  const anna = { username: 'anna.reports', firstname: 'Anna', lastname: 'Berg', phone: '0401234' }
+  const fieldsOf = (user: object) => {
+    const parsed = z.safeParse(schema, user)
+    return parsed.success ? [] : issuesToFields(parsed.error, user)
+  }
+  test('USR-4 names and phone are required', () => {
+    expect(fieldsOf(anna)).toEqual([])
+    expect(fieldsOf({ username: '', firstname: ' ', lastname: '', phone: '' })).toEqual(
+      ['username', 'firstname', 'lastname', 'phone'].map((field) => ({ field, key: 'required' })),
+    )
+  })
+  test('USR-4 phone is numeric', () => {
+    expect(fieldsOf({ ...anna, phone: '+49 40' })).toEqual([{ field: 'phone', key: 'numeric' }])
+  })
+  test('USR-4 e-mail is valid if given', () => {
+    expect(fieldsOf({ ...anna, email: '' })).toEqual([])
+    expect(fieldsOf({ ...anna, email: 'anna@example.com' })).toEqual([])
+    expect(fieldsOf({ ...anna, email: 'anna' })).toEqual([{ field: 'email', key: 'email' }])
+  })
+  test('USR-4 a new user needs a password', () => {
+    expect(userPassword({ userno: 0 })('')).toEqual({ key: 'required' })
+    expect(userPassword({ userno: 0 })('Cruise!2026')).toBeUndefined()
+    expect(userPassword({ userno: -3 })('cruise!2026')).toEqual({ key: 'password' })
+  })
+  test('USR-6 an empty password keeps the old one, another must be good', () => {
+    expect(userPassword({ userno: 7 })('')).toBeUndefined()
+    expect(userPassword({ userno: 7 })('short')).toEqual({ key: 'minlength', params: { n: 8 } })
+  })
+})
