@@ -1,0 +1,34 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { followTenant } from '../i18n/language.ts'
+import { nonce } from '../lib/nonce.ts'
+import { queries } from '../lib/queries.ts'
+import { useTenant } from '../lib/session.ts'
+import { themeOf, variablesOf } from '../ui/theme.ts'
+import { router } from './router.tsx'
+
+// public/scheme.js reads the same key before the first paint.
+const schemes = localStorageColorSchemeManager({ key: 'gangway.scheme' })
+
+export function App() {
+  const tenant = useTenant()
+  const theme = useMemo(() => themeOf(tenant.colour), [tenant.colour])
+  useEffect(() => {
+    void followTenant(tenant)
+  }, [tenant])
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variablesOf}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

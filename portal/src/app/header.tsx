@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../i18n/language.ts'
+import { useTenant } from '../lib/session.ts'
+import type { Session } from '../lib/session-record.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import classes from './header.module.css'
+import { Hotline } from './hotline.tsx'
+import { JumpButton } from './jump-button.tsx'
+import { LanguageFlags } from './language-flags.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+type Props = { session: Session; onMenu: () => void }
+
+export function Header({ session, onMenu }: Props) {
+  const t = useWords()
+  const tenant = useTenant()
+  return (
+    <header className={classes.header}>
+      <UnstyledButton className={classes.menu} onClick={onMenu} aria-label={t.shell.menuOpen}>
+        <IconMenu2 size={20} stroke={1.5} aria-hidden />
+      </UnstyledButton>
+      <Link to="/home" className={classes.wordmark} aria-label={tenant.name}>
+        <Wordmark tenant={tenant} size={28} />
+      </Link>
+      <PaletteButton session={session} />
+      <div className={classes.hotline}>
+        <Hotline />
+      </div>
+      <div className={classes.flags}>
+        <LanguageFlags />
+      </div>
+      <JumpButton session={session} />
+      <UserMenu session={session} />
+    </header>
+  )
+}

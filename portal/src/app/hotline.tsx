@@ -1,0 +1,23 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useWords } from '../i18n/language.ts'
+import { useTenant } from '../lib/session.ts'
+import classes from './hotline.module.css'
+
+/** Phone and e-mail of the tenants that have a hotline. */
+export function Hotline() {
+  const t = useWords()
+  const { hotline } = useTenant()
+  if (!hotline) return null
+  return (
+    <address className={classes.hotline} aria-label={t.shell.hotline}>
+      <a href={`tel:${hotline.phone.replaceAll(' ', '')}`}>
+        <IconPhone size={16} stroke={1.5} aria-hidden />
+        <span>{hotline.phone}</span>
+      </a>
+      <a href={`mailto:${hotline.email}`}>
+        <IconMail size={16} stroke={1.5} aria-hidden />
+        <span>{hotline.email}</span>
+      </a>
+    </address>
+  )
+}

@@ -1,0 +1,41 @@
+import { createWlvToken } from '@gangway/contract/features/session'
+import { Button, Popover } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../i18n/language.ts'
+import { request } from '../lib/call.ts'
+import { engineOf } from '../lib/engine.ts'
+import { type Jump, jumpTo } from '../lib/jump.ts'
+import type { Session } from '../lib/session-record.ts'
+import classes from './jump-button.module.css'
+
+const freshToken = () => request(createWlvToken).then(({ data }) => data.wlvtoken)
+
+/** Into the booking engine, in a new tab, logged in there by a fresh token. */
+export function JumpButton({ session }: { session: Session }) {
+  const t = useWords()
+  const [ended, setEnded] = useState<Jump | 'underway'>('done')
+  const onClick = async () => {
+    setEnded('underway')
+    setEnded(await jumpTo(engineOf(session), freshToken))
+  }
+  const isRefused = ended === 'blocked' || ended === 'failed'
+  return (
+    <Popover opened={isRefused} onDismiss={() => setEnded('done')} position="bottom-end" width={280}>
+      <Popover.Target>
+        <Button
+          className={classes.jump}
+          variant="default"
+          onClick={onClick}
+          loading={ended === 'underway'}
+          rightSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
+        >
+          {session.iscbe ? t.shell.cbeLogin : t.shell.wlvLogin}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown role="alert">
+        {ended === 'blocked' ? t.shell.jumpBlocked : t.messages.errormessage}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,28 @@
+import { languageList, languages } from '@gangway/contract/languages'
+import { UnstyledButton } from '@mantine/core'
+import { chooseLanguage, useLanguage, useWords } from '../i18n/language.ts'
+import { Flag } from '../ui/flag.tsx'
+import classes from './language-flags.module.css'
+
+/** One button per language, named in the language's own words. */
+export function LanguageFlags() {
+  const t = useWords()
+  const current = useLanguage()
+  return (
+    <fieldset className={classes.flags} aria-label={t.shell.language}>
+      {languageList.map((language) => (
+        <UnstyledButton
+          key={language}
+          className={classes.flag}
+          lang={languages[language].lang}
+          aria-label={languages[language].name}
+          title={languages[language].name}
+          aria-pressed={language === current}
+          onClick={() => void chooseLanguage(language)}
+        >
+          <Flag language={language} />
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  )
+}

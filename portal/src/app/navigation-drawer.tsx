@@ -1,0 +1,37 @@
+import { Drawer } from '@mantine/core'
+import { useWords } from '../i18n/language.ts'
+import { useTenant } from '../lib/session.ts'
+import type { Session } from '../lib/session-record.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { Hotline } from './hotline.tsx'
+import { LanguageFlags } from './language-flags.tsx'
+import { Navigation } from './navigation.tsx'
+import classes from './navigation-drawer.module.css'
+
+type Props = { session: Session; isOpen: boolean; onClose: () => void }
+
+/** The navigation of a phone, with what its header has no room for. */
+export function NavigationDrawer({ session, isOpen, onClose }: Props) {
+  const t = useWords()
+  const tenant = useTenant()
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      size={288}
+      padding={0}
+      title={<Wordmark tenant={tenant} />}
+      closeButtonProps={{ 'aria-label': t.shell.menuClose }}
+      classNames={{ header: classes.header, body: classes.body, content: classes.content }}
+      aria-label={t.shell.navigation}
+    >
+      <nav aria-label={t.shell.navigation}>
+        <Navigation session={session} />
+      </nav>
+      <div className={classes.more}>
+        <LanguageFlags />
+        <Hotline />
+      </div>
+    </Drawer>
+  )
+}

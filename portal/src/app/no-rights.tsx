@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../i18n/language.ts'
+import { StandIn } from './stand-in.tsx'
+
+/** A mask without the basic right: nothing can be opened, and logging out is the only way on. */
+export function NoRights() {
+  const t = useWords()
+  return (
+    <StandIn title={t.shell.noRightsTitle} text={t.shell.noRightsText}>
+      <Button component={Link} to="/logout">
+        {t.shell.logout}
+      </Button>
+    </StandIn>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Tenant } from '@gangway/contract/tenants'
+import { mayOpen } from '../lib/access.ts'
+import type { Session } from '../lib/session-record.ts'
+import { type Group, groups, routes } from '../routes.ts'
+
+/** The screens that this session may open, as navigation and palette list them. */
+export const openScreens = (session: Pick<Session, 'accesstoken' | 'passwordtemporary'>, tenant: Tenant) =>
+  routes.flatMap((route) => {
+    const facts = route.options.staticData
+    if (!facts?.label || !facts.icon || !facts.bit) return []
+    const { label, icon, group, bit, area } = facts
+    if (!mayOpen(area ? { bit, area } : { bit }, session, tenant)) return []
+    if (session.passwordtemporary && label !== 'password') return []
+    return [{ to: route.to, label, icon, group }]
+  })
+
+export type OpenScreen = ReturnType<typeof openScreens>[number]
+
+/** First the screens that stand alone, then the groups in their order; a group without screens is left out. */
+export const inGroups = (screens: readonly OpenScreen[]): { group: Group | undefined; screens: OpenScreen[] }[] =>
+  [undefined, ...groups]
+    .map((group) => ({ group, screens: screens.filter((screen) => screen.group === group) }))
+    .filter(({ screens }) => screens.length > 0)

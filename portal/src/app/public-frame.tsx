@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useWords } from '../i18n/language.ts'
+import { useTenant } from '../lib/session.ts'
+import { Sea } from '../ui/sea.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { Footer } from './footer.tsx'
+import { Hotline } from './hotline.tsx'
+import { LanguageFlags } from './language-flags.tsx'
+import classes from './public-frame.module.css'
+
+/** Around everything that is shown without the navigation: login, logout, not found, no rights. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const t = useWords()
+  const tenant = useTenant()
+  return (
+    <div className={classes.frame}>
+      <aside className={classes.brand}>
+        <Sea brand={tenant.key} />
+        <Link to="/home" className={classes.wordmark} aria-label={tenant.name}>
+          <Wordmark tenant={tenant} size={44} />
+        </Link>
+        <div className={classes.words}>
+          <p className={classes.portal}>{t.shell.portal}</p>
+          <Hotline />
+        </div>
+      </aside>
+      <div className={classes.side}>
+        <header className={classes.top}>
+          <LanguageFlags />
+        </header>
+        <main className={classes.main} id="content">
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </div>
+  )
+}

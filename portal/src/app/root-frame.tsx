@@ -1,0 +1,37 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { hasNoRights } from '../lib/access.ts'
+import { useSession } from '../lib/session.ts'
+import { LiveRegion } from './live-region.tsx'
+import { NoRights } from './no-rights.tsx'
+import { PublicFrame } from './public-frame.tsx'
+
+const Shell = lazy(() => import('./shell.tsx').then((m) => ({ default: m.Shell })))
+
+/** Chooses the frame: with navigation for a session, the public one for everything else. */
+export function RootFrame() {
+  return (
+    <>
+      <Framed />
+      <LiveRegion />
+    </>
+  )
+}
+
+function Framed() {
+  const session = useSession()
+  const bit = useMatches({ select: (matches) => matches.at(-1)?.staticData.bit })
+  if (bit === 'none') return <PublicFrame>{<Outlet />}</PublicFrame>
+  if (!session) {
+    // A session that has just ended: its screen is gone, and the guard is leading to the login.
+    return <PublicFrame>{bit === undefined && <Outlet />}</PublicFrame>
+  }
+  if (hasNoRights(session)) return <PublicFrame>{<NoRights />}</PublicFrame>
+  return (
+    <Suspense fallback={null}>
+      <Shell session={session}>
+        <Outlet />
+      </Shell>
+    </Suspense>
+  )
+}

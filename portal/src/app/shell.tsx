@@ -1,0 +1,36 @@
+import '../ui/parts.css'
+import { useDisclosure } from '@mantine/hooks'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useWords } from '../i18n/language.ts'
+import type { Session } from '../lib/session-record.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import classes from './shell.module.css'
+import { SideNavigation } from './side-navigation.tsx'
+
+type Props = { session: Session; children: ReactNode }
+
+/** Header, navigation, content and footer of everybody who is logged in. */
+export function Shell({ session, children }: Props) {
+  const t = useWords()
+  const [isOpen, drawer] = useDisclosure()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the drawer that led to it
+  useEffect(drawer.close, [path])
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t.shell.skip}
+      </a>
+      <SideNavigation session={session} />
+      <NavigationDrawer session={session} isOpen={isOpen} onClose={drawer.close} />
+      <Header session={session} onMenu={drawer.open} />
+      <main className={classes.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Tooltip, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWords } from '../i18n/language.ts'
+import { keep } from '../lib/keep.ts'
+import { useTenant } from '../lib/session.ts'
+import type { Session } from '../lib/session-record.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { Navigation } from './navigation.tsx'
+import classes from './side-navigation.module.css'
+
+const storageKey = 'gangway.navigation'
+
+/** The column on the left: 240 px, or icons only, by choice and always on a tablet. Phones have the drawer. */
+export function SideNavigation({ session }: { session: Session }) {
+  const t = useWords()
+  const tenant = useTenant()
+  const isTablet = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false })
+  const [isChosen, setChosen] = useState(() => keep.get(storageKey) === 'folded')
+  const isFolded = isTablet || isChosen
+  const fold = () => {
+    keep.set(storageKey, isChosen ? 'open' : 'folded')
+    setChosen(!isChosen)
+  }
+  const label = isFolded ? t.shell.unfold : t.shell.fold
+  const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <nav className={classes.side} data-folded={isFolded || undefined} aria-label={t.shell.navigation}>
+      <Link to="/home" className={classes.wordmark} aria-label={tenant.name}>
+        <Wordmark tenant={tenant} markOnly={isFolded} />
+      </Link>
+      <div className={classes.scroll}>
+        <Navigation session={session} isFolded={isFolded} />
+      </div>
+      {!isTablet && (
+        <Tooltip label={label} position="right" disabled={!isFolded}>
+          <UnstyledButton className={classes.fold} onClick={fold} aria-label={label}>
+            <Icon size={18} stroke={1.5} aria-hidden />
+            {!isFolded && <span aria-hidden>{label}</span>}
+          </UnstyledButton>
+        </Tooltip>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { getMe } from '@gangway/contract/features/session'
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../i18n/language.ts'
+import { fill } from '../i18n/text.ts'
+import { useCall } from '../lib/call.ts'
+import type { Session } from '../lib/session-record.ts'
+import { SchemeChoice } from './scheme-choice.tsx'
+import classes from './user-menu.module.css'
+
+/** Who is logged in, for which agency; appearance and logout. */
+export function UserMenu({ session }: { session: Session }) {
+  const t = useWords()
+  const me = useCall(getMe)
+  const agency = me.data?.firma || String(session.partnerid)
+  const user = me.data?.name || session.user
+  return (
+    <Menu position="bottom-end" width={264} withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={fill(t.shell.account, { user, agency })}>
+          <span className={classes.who}>
+            <span className={classes.agency}>{agency}</span>
+            <span className={classes.user}>{user}</span>
+          </span>
+          <span className={classes.initials} aria-hidden>
+            {initialsOf(agency)}
+          </span>
+          <IconChevronDown size={16} stroke={1.5} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.card}>
+          <strong>{agency}</strong>
+          <span>{user}</span>
+          <span>{fill(t.shell.partnerid, { id: session.partnerid })}</span>
+        </div>
+        <Menu.Divider />
+        <SchemeChoice />
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}>
+          {t.shell.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')

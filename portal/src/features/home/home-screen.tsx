@@ -1,0 +1,54 @@
+import { linksOf } from '@gangway/contract/links'
+import { Button } from '@mantine/core'
+import { IconExternalLink, IconMail } from '@tabler/icons-react'
+import { useLanguage, useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { engineLink } from '../../lib/engine.ts'
+import { useSession, useTenant } from '../../lib/session.ts'
+import { Page } from '../../ui/page.tsx'
+import classes from './home-screen.module.css'
+
+/** The welcome page: a greeting by the brand, the way into the booking engine, the newsletter. */
+export function HomeScreen() {
+  const t = useWords()
+  const tenant = useTenant()
+  const language = useLanguage()
+  const session = useSession()
+  if (!session) return null
+  return (
+    <Page
+      title={fill(t.home.title, { tenant: tenant.name })}
+      lead={t.home.lead}
+      action={
+        <Button
+          component="a"
+          href={engineLink(session)}
+          target="_blank"
+          rel="noreferrer"
+          rightSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
+        >
+          {t.home.engine}
+        </Button>
+      }
+    >
+      {tenant.hasNewsletter && (
+        <section className={classes.newsletter}>
+          <IconMail size={20} stroke={1.5} aria-hidden />
+          <div>
+            <h2>{t.home.newsletter}</h2>
+            <p>{t.home.newsletterText}</p>
+          </div>
+          <Button
+            variant="default"
+            component="a"
+            href={linksOf(tenant, language).newsletter}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t.home.newsletterAction}
+          </Button>
+        </section>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,10 @@
+import { common } from './de/common.ts'
+import { home } from './de/home.ts'
+import { messages } from './de/messages.ts'
+import { password } from './de/password.ts'
+import { rules } from './de/rules.ts'
+import { session } from './de/session.ts'
+import { shell } from './de/shell.ts'
+import type { Words } from './words.ts'
+
+export const de = { common, messages, rules, shell, session, home, password } satisfies Words

@@ -1,0 +1,31 @@
+import type { Words } from '../words.ts'
+
+/** What a call or a save says. The keys and texts of the first part are the spec's own (section 8). */
+export const messages = {
+  invalidlogin: 'Login invalid',
+  partnernotfound: "Partner wasn't found",
+  newPasswordNotSent400: 'Partner could not be found',
+  newPasswordNotSent: 'We were unable to send the new password',
+  newPasswordSent: 'The new Password has been sent',
+  email_not_send: 'Unable to send E-mail',
+  errormessage: 'An error has occurred. Please check your network connection and try again',
+  success: 'Data has been saved',
+  password_success: 'Login has been changed',
+  missing_required_fields: 'Missing required fields',
+  unchanged_data: "Data wasn't updated! Please check your input.",
+  unchanged_password: "Password wasn't updated.",
+
+  validation_date_required: 'Please enter both dates; the first must not be after the second.',
+  badinput: 'Some of the data could not be accepted. Please check your input.',
+  nosession: 'Your session has ended. Please log in again.',
+  forbidden: 'Your rights have changed. Please log in again.',
+  notfound: 'This entry does not exist any more.',
+  taken: 'This name is already taken.',
+  changed: '{who} changed this data in the meantime ({when}). Please load it again.',
+  toolarge: 'The file or text is too large.',
+  mediatype: 'This kind of file is not accepted.',
+  refused: 'The data could not be saved in this form.',
+  toomany: 'Too many attempts. Please wait {wait} and try again.',
+  unavailable: 'The portal cannot be reached at the moment. Please try again shortly.',
+  internal: 'Something went wrong on our side. We have been informed.',
+} satisfies Words['messages']

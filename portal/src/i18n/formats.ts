@@ -1,0 +1,60 @@
+import { type Language, languages } from '@gangway/contract/languages'
+import { useLanguage } from './language.ts'
+import { fill } from './text.ts'
+
+/** A text that depends on a number; `one` and `other` are enough for the seven languages. */
+export type Plural = { readonly one: string; readonly other: string }
+
+const day = (iso: string) => new Date(`${iso.slice(0, 10)}T00:00:00Z`)
+
+const make = (language: Language) => {
+  const { locale } = languages[language]
+  const short = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  const number = new Intl.NumberFormat(locale)
+  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const rules = new Intl.PluralRules(locale)
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return {
+    /** `2026-12-31` → 31.12.2026 */
+    date: (iso: string) => short.format(day(iso)),
+    dateLong: (iso: string) => long.format(day(iso)),
+    /** A point in time, in the reader's own zone. */
+    moment: (time: number | string) => moment.format(new Date(time)),
+    time: (time: number) => clock.format(new Date(time)),
+    /** 1 → January */
+    month: (nr: number) => month.format(new Date(Date.UTC(2000, nr - 1, 1))),
+    number: (n: number) => number.format(n),
+    euro: (n: number) => euro.format(n),
+    /** A change, 0.125 → +12.5% */
+    change: (n: number) => percent.format(n),
+    relative: (n: number, unit: Intl.RelativeTimeFormatUnit) => relative.format(n, unit),
+    plural: (n: number, text: Plural) =>
+      fill(rules.select(n) === 'one' ? text.one : text.other, { n: number.format(n) }),
+    list: (parts: readonly string[]) => list.format(parts),
+  }
+}
+
+export type Formats = ReturnType<typeof make>
+
+const made = new Map<Language, Formats>()
+
+/** Dates, numbers and money as a language writes them. Making them is slow, so each language does it once. */
+export const formatsOf = (language: Language): Formats => {
+  const known = made.get(language)
+  if (known) return known
+  const formats = make(language)
+  made.set(language, formats)
+  return formats
+}
+
+export const useFormats = (): Formats => formatsOf(useLanguage())

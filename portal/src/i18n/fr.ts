@@ -1,0 +1,10 @@
+import { common } from './fr/common.ts'
+import { home } from './fr/home.ts'
+import { messages } from './fr/messages.ts'
+import { password } from './fr/password.ts'
+import { rules } from './fr/rules.ts'
+import { session } from './fr/session.ts'
+import { shell } from './fr/shell.ts'
+import type { Words } from './words.ts'
+
+export const fr = { common, messages, rules, shell, session, home, password } satisfies Words

@@ -1,0 +1,10 @@
+import { common } from './nl/common.ts'
+import { home } from './nl/home.ts'
+import { messages } from './nl/messages.ts'
+import { password } from './nl/password.ts'
+import { rules } from './nl/rules.ts'
+import { session } from './nl/session.ts'
+import { shell } from './nl/shell.ts'
+import type { Words } from './words.ts'
+
+export const nl = { common, messages, rules, shell, session, home, password } satisfies Words

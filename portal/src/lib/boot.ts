@@ -1,0 +1,22 @@
+import { defaultTenant } from '@gangway/contract/tenants'
+
+/** What the server says about this page before anything is asked: written into the page itself. */
+export type Boot = {
+  /** The tenant of the host name, or of `?tenant=` in demo mode. */
+  mandant: number
+  demo: boolean
+  wlvUrl: string
+  cbeUrl: string
+  cbeLoginUrl: string
+}
+
+const read = (): Partial<Boot> => {
+  const text = document.getElementById('boot')?.textContent ?? ''
+  // Vite's own dev server leaves the placeholder as it is.
+  if (!text.startsWith('{')) return {}
+  return JSON.parse(text)
+}
+
+const defaults: Boot = { mandant: defaultTenant.mandant, demo: true, wlvUrl: '', cbeUrl: '', cbeLoginUrl: '' }
+
+export const boot: Boot = { ...defaults, ...read() }

@@ -1,0 +1,14 @@
+import './ui/base.css'
+import { setNonce } from 'get-nonce'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { followTenant } from './i18n/language.ts'
+import { nonce } from './lib/nonce.ts'
+import { tenantNow } from './lib/session.ts'
+
+setNonce(nonce)
+await followTenant(tenantNow())
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no place for the portal')
+createRoot(place).render(<App />)

@@ -1,0 +1,109 @@
+import { Right } from '@gangway/contract/rights'
+import { IconHome, IconLock, type TablerIcon } from '@tabler/icons-react'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { guard } from './app/guard.ts'
+import type { Words } from './i18n/words.ts'
+import type { Access } from './lib/access.ts'
+import { flag, parseSearch, stringifySearch, word } from './lib/search.ts'
+
+/** The groups of the navigation, in its order. */
+export const groups = ['agency', 'layout', 'statistics', 'marketing', 'provisions'] as const satisfies readonly Group[]
+export type Group = keyof Words['shell']['groups']
+
+/** Who may open a screen and where it stands in the navigation; a screen without a label is not listed there. */
+type Facts = Access & { group?: Group; label?: keyof Words['shell']['screens']; icon?: TablerIcon }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends Partial<Facts> {}
+}
+
+const root = createRootRoute()
+
+/** One line of the table: path, who may and where it stands, its search parameters, its code. */
+const screen = <
+  const P extends string,
+  S extends z.ZodMiniType<Record<string, unknown>>,
+  R extends AnyRoute = typeof root,
+>(
+  path: P,
+  facts: Facts,
+  search: S,
+  load: () => Promise<{ Screen: RouteComponent }>,
+  parent?: R,
+) =>
+  createRoute({
+    // Without a parent R is the root's own type, which the generic cannot say.
+    getParentRoute: () => (parent ?? root) as R,
+    path,
+    staticData: facts,
+    validateSearch: search,
+    component: lazyRouteComponent(load, 'Screen'),
+    beforeLoad: ({ location }) => guard(facts, location),
+  })
+
+const leadHome = <const P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: '/home', replace: true })
+    },
+  })
+
+const none = z.object({})
+const loginSearch = z.object({ invalid: flag, username: word, next: word })
+const ehoiSearch = z.object({ partnerID: word, expires: word, signature: word, invalid: flag })
+
+const login = () => import('./features/session/login-screen.tsx').then((m) => ({ Screen: m.LoginScreen }))
+const ehoi = () => import('./features/session/loginehoi-screen.tsx').then((m) => ({ Screen: m.LoginehoiScreen }))
+const logout = () => import('./features/session/logout-screen.tsx').then((m) => ({ Screen: m.LogoutScreen }))
+const home = () => import('./features/home/home-screen.tsx').then((m) => ({ Screen: m.HomeScreen }))
+const password = () => import('./features/password/password-screen.tsx').then((m) => ({ Screen: m.PasswordScreen }))
+
+/** THE route table: what the router, the guard, the navigation and the palette know about screens. */
+export const routes = [
+  leadHome('/'),
+  leadHome('/index.html'),
+  screen('/login', { bit: 'none' }, loginSearch, login),
+  screen('/loginehoi', { bit: 'none' }, ehoiSearch, ehoi),
+  screen('/logout', { bit: 'none' }, none, logout),
+  screen('/Logout', { bit: 'none' }, none, logout),
+  screen('/home', { bit: Right.basic, label: 'home', icon: IconHome }, none, home),
+  screen(
+    '/partnerdata/password',
+    { bit: Right.password, group: 'agency', label: 'password', icon: IconLock },
+    none,
+    password,
+  ),
+] as const
+
+/** The frame around the screens comes from outside: it reads this table, so the table cannot read it. */
+export const makeRouter = (frame: RouteComponent) => {
+  root.update({ component: frame })
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    basepath: '/partner',
+    caseSensitive: true,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    notFoundMode: 'root',
+    parseSearch,
+    stringifySearch,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: an augmentation has to be an interface
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

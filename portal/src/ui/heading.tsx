@@ -1,0 +1,25 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { announce } from '../lib/announce.ts'
+import { arriveAt, setPageTitle } from '../lib/page.ts'
+import { useTenant } from '../lib/session.ts'
+
+type Props = { title: string; children?: ReactNode; className?: string | undefined }
+
+/** The one first heading of a screen: names the browser tab, is announced, and takes the focus on arrival. */
+export function Heading({ title, children, className }: Props) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const tenant = useTenant()
+  useEffect(() => setPageTitle(`${title} · ${tenant.name}`), [title, tenant.name])
+  // Once per screen; a change of language renames the tab but is no new screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    arriveAt(ref.current)
+    announce(title)
+  }, [])
+  return (
+    <Title order={1} ref={ref} tabIndex={-1} className={className}>
+      {children ?? title}
+    </Title>
+  )
+}

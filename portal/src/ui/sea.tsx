@@ -1,0 +1,54 @@
+import classes from './sea.module.css'
+
+const lines = 15
+const width = 640
+const gap = 44
+const steps = 16
+
+/** A number that is the same for the same word, between 0 and 1: every brand gets its own sea. */
+const seedOf = (word: string) => {
+  let sum = 7
+  for (const letter of word) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return sum / 9973
+}
+
+/** One line of swell: two waves of different length, flatter towards the horizon. */
+const swell = (nr: number, seed: number) => {
+  const height = 3 + nr * 2.2
+  const phase = seed * Math.PI * 2
+  const points = Array.from({ length: steps + 1 }, (_, step) => {
+    const x = (step * width) / steps
+    const along = (step / steps) * Math.PI
+    const y =
+      nr * gap +
+      height * Math.sin(along * (1.6 + seed) + phase + nr * 0.55) +
+      height * 0.6 * Math.sin(along * 3.1 - phase + nr * 0.9)
+    return [x, y] as const
+  })
+  // Smooth: each point pulls the curve towards the middle of its neighbours.
+  return points
+    .map(([x, y], at) => {
+      const [px, py] = points[at - 1] ?? [x, y]
+      return at === 0
+        ? `M${x} ${y.toFixed(1)}`
+        : `Q${px.toFixed(0)} ${py.toFixed(1)} ${((px + x) / 2).toFixed(0)} ${((py + y) / 2).toFixed(1)}`
+    })
+    .join('')
+}
+
+/** The open sea as lines, like the depth lines of a chart. Decoration only. */
+export function Sea({ brand }: { brand: string }) {
+  const seed = seedOf(brand)
+  return (
+    <svg
+      className={classes.sea}
+      viewBox={`20 0 ${width - 60} ${lines * gap}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {Array.from({ length: lines }, (_, nr) => nr).map((nr) => (
+        <path key={nr} d={swell(nr, seed)} strokeOpacity={0.1 + (0.4 * nr) / lines} />
+      ))}
+    </svg>
+  )
+}
