@@ -1,0 +1,28 @@
+import pg from 'pg'
+
+/** How to reach the embedded PostgreSQL; on Unix the host is the folder of its socket. */
+export type Address = { host: string; port: number; user: string; password?: string; database: string }
+
+/** One connection outside any pool. Losing it later is told by its `end` event, never by an uncaught error. */
+export const connect = async (address: Address, name: string): Promise<pg.Client> => {
+  const client = new pg.Client({ ...address, ssl: false, application_name: name, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** The connection broke or was refused because PostgreSQL starts, stops or is gone: trying again makes sense. */
+export const isLost = (error: unknown): boolean => {
+  const code = codeOf(error)
+  if (['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ENOENT'].includes(code)) return true
+  // pg gives these two no code
+  return error instanceof Error && /Connection terminated|not queryable|timeout expired/.test(error.message)
+}
+
+/** Nobody listens there. */
+export const isAway = (error: unknown): boolean => ['ECONNREFUSED', 'ENOENT'].includes(codeOf(error))
+
+/** Somebody else was faster to create it. */
+export const isDuplicate = (error: unknown): boolean => ['42P04', '23505'].includes(codeOf(error))

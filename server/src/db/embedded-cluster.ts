@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Binaries, program } from './embedded-binaries.ts'
+import { freshBeside, sweepBeside } from './embedded-fresh.ts'
+import type { Place } from './embedded-place.ts'
+import { OWNER, settings, type Transport } from './embedded-settings.ts'
+import { runAs } from './embedded-user.ts'
+
+/** Everything it takes to run this database. */
+export type Cluster = Place & { binaries: Binaries; transport: Transport; log: (line: string) => void }
+
+/** Where the password of the loopback transport lies: inside the folder only the database's user may read. */
+export const passwordFile = (pgdata: string) => join(pgdata, 'gangway-password')
+
+/** Types of letters come from the C library; without UTF-8 there, pg_trgm and unaccent would not see ä as a letter. */
+const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C']
+
+const fill = async (folder: string, { binaries, user, transport }: Cluster) => {
+  const password = `${folder}-password`
+  if (transport === 'loopback') await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (transport === 'loopback' && user) await chown(password, user.uid, user.gid)
+  const access =
+    transport === 'socket'
+      ? ['--auth-local=trust', '--auth-host=reject']
+      : ['--auth-local=reject', '--auth-host=scram-sha-256', `--pwfile=${password}`]
+  const fixed = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', '--lc-messages=C', '--no-instructions']
+  const set = Object.entries(settings).map(([name, value]) => `--set=${name}=${value}`)
+  for (const locale of LOCALES) {
+    const args = [`--pgdata=${folder}`, `--username=${OWNER}`, `--locale=${locale}`, ...fixed, ...access, ...set]
+    const ended = await runAs(user, program(binaries, 'initdb'), args)
+    if (!ended.ok && ended.output.includes('invalid locale name')) continue
+    if (!ended.ok) throw new Error(`The database could not be made: ${ended.output}`)
+    if (transport === 'loopback') await rename(password, passwordFile(folder))
+    return
+  }
+  throw new Error('The database could not be made: this system knows no locale at all.')
+}
+
+const fileNames = (folder: string) =>
+  readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+
+/** Whether a whole database is there; refuses what this PostgreSQL cannot run. */
+const isMade = async ({ pgdata, binaries }: Cluster): Promise<boolean> => {
+  const names = await fileNames(pgdata)
+  if (names.length === 0) return false
+  if (!names.includes('PG_VERSION'))
+    throw new Error(`${pgdata} holds other things than a database: nothing was touched.`)
+  const version = (await readFile(join(pgdata, 'PG_VERSION'), 'utf8')).trim()
+  const ours = binaries.version.split('.')[0]
+  if (version === ours) return true
+  throw new Error(
+    `The database in ${pgdata} was made by PostgreSQL ${version}; this one is ${ours} and cannot open it.`,
+  )
+}
+
+/** So that the rename itself survives a power cut. */
+const flush = async (folder: string) => {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/**
+ * Makes the database if there is none. A killed initdb leaves a folder that never starts, so it works beside the place
+ * and the finished folder is renamed into it; of two that race, the file system lets one win.
+ */
+export const makeCluster = async (cluster: Cluster): Promise<void> => {
+  const { pgdata, user, log } = cluster
+  await sweepBeside(pgdata)
+  if (await isMade(cluster)) return
+  log(`Making the database in ${pgdata}`)
+  const fresh = freshBeside(pgdata)
+  try {
+    await mkdir(fresh, { mode: 0o700 })
+    if (user) await chown(fresh, user.uid, user.gid)
+    await fill(fresh, cluster)
+    await rename(fresh, pgdata)
+    await flush(dirname(pgdata))
+  } catch (error) {
+    if (!(await isMade(cluster))) throw error
+  } finally {
+    for (const left of [fresh, `${fresh}-password`]) await rm(left, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Address, isDuplicate, isLost } from './embedded-client.ts'
+import type { Cluster } from './embedded-cluster.ts'
+import { halt } from './embedded-control.ts'
+import { countOthers, operatorName, serverName, takeLock } from './embedded-lock.ts'
+import { type Held, knock, reach } from './embedded-reach.ts'
+import { DATABASE } from './embedded-settings.ts'
+
+export type Lock = 'server' | 'none'
+
+const createDatabase = async (client: pg.Client) => {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+  if (rowCount) return
+  await client.query('set statement_timeout = 0')
+  await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
+    if (!isDuplicate(error)) throw error
+  })
+}
+
+/**
+ * Opens the one connection that holds the lock (a server) or merely counts as a client (the operator). It lies in the
+ * maintenance database, so that nothing hinders whoever drops, renames or copies ours.
+ */
+const attach = async (cluster: Cluster, lock: Lock, signal: AbortSignal, last?: Address): Promise<Held> => {
+  for (;;) {
+    const held = await reach(cluster, lock === 'server' ? serverName : operatorName, signal, last)
+    try {
+      await createDatabase(held.client)
+      if (lock === 'server') await takeLock(held.client, cluster.dataDir)
+      return held
+    } catch (error) {
+      await held.client.end().catch(() => undefined)
+      // Lost means that another server was just stopping PostgreSQL: then we start it again
+      if (!isLost(error)) throw error
+    }
+  }
+}
+
+/** Stops PostgreSQL unless somebody else uses it; the caller's own connection, if still open, does not count. */
+const leave = async (cluster: Cluster, held?: Held): Promise<void> => {
+  const others = held && (await countOthers(held.client).catch(() => undefined))
+  if (held && others === undefined) return leave(cluster)
+  const found = held ?? (await knock(cluster, operatorName))
+  if (typeof found !== 'object') return
+  const left = others ?? (await countOthers(found.client))
+  // Stopped while we still hold the lock: nobody can take the folder and then lose PostgreSQL to us
+  if (left === 0) await halt(cluster)
+  else cluster.log(`PostgreSQL goes on running: ${left} other connections use it`)
+  await found.client.end().catch(() => undefined)
+}
+
+/** Holds the connection, through crashes of PostgreSQL, until it is released. */
+export const hold = async (cluster: Cluster, lock: Lock) => {
+  const abort = new AbortController()
+  const first = await attach(cluster, lock, abort.signal).catch(async (error) => {
+    await leave(cluster).catch(() => undefined)
+    throw error
+  })
+  let held = first
+  let healing: Promise<void> | undefined
+
+  const heal = async () => {
+    cluster.log('The connection to PostgreSQL was lost: reaching for it again')
+    for (let pause = 100; !abort.signal.aborted; pause = Math.min(pause * 2, 5000)) {
+      try {
+        held = await attach(cluster, lock, abort.signal, first.address)
+        watch()
+        return cluster.log('PostgreSQL is back')
+      } catch (error) {
+        cluster.log(`PostgreSQL is not back yet: ${error instanceof Error ? error.message : error}`)
+        await sleep(pause, undefined, { signal: abort.signal }).catch(() => undefined)
+      }
+    }
+  }
+  const watch = () =>
+    held.client.once('end', () => {
+      if (!abort.signal.aborted) healing = heal()
+    })
+  watch()
+
+  const release = async () => {
+    abort.abort()
+    await healing
+    await leave(cluster, held)
+  }
+  return { address: first.address, release }
+}

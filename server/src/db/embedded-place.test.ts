@@ -1,0 +1,95 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { scratchFolder } from '../testing/scratch-folder.ts'
+import { findPlace, writeNote } from './embedded-place.ts'
+import { mayEnter } from './embedded-user.ts'
+
+const asRoot = test.runIf(process.getuid?.() === 0)
+const asOthers = test.runIf(process.getuid?.() !== 0)
+
+let scratch: string
+let elsewhere: string
+beforeEach(async () => {
+  scratch = await scratchFolder('gangway-place')
+  elsewhere = join(scratch, 'elsewhere')
+})
+afterEach(() => rm(scratch, { recursive: true, force: true }))
+
+const closedFolder = () => {
+  mkdirSync(join(scratch, 'closed'), { mode: 0o700 })
+  return join(scratch, 'closed', 'data')
+}
+const makeDatabase = (pgdata: string) => {
+  mkdirSync(pgdata, { recursive: true })
+  writeFileSync(join(pgdata, 'PG_VERSION'), '18\n')
+}
+
+test('the database lies in the data folder, which is made with its parents', async () => {
+  const dataDir = join(scratch, 'new', 'data')
+  const place = await findPlace(dataDir, elsewhere)
+  expect(place.pgdata).toBe(join(dataDir, 'postgres'))
+  await writeNote(place)
+  expect(existsSync(join(dataDir, 'database-location.txt'))).toBe(false)
+})
+
+asRoot('root never runs the database, and its user can enter the folder whatever the umask', async () => {
+  const umask = process.umask(0o077)
+  const { user, dataDir } = await findPlace(join(scratch, 'new', 'data'), elsewhere).finally(() => process.umask(umask))
+  expect(user?.uid).toBeGreaterThan(0)
+  expect(user && (await mayEnter(user, dataDir))).toBe(true)
+})
+
+asRoot('a data folder that only root may enter lets the user of the database pass and nobody else', async () => {
+  const dataDir = join(scratch, 'private')
+  mkdirSync(dataDir, { mode: 0o700 })
+  const { pgdata, user } = await findPlace(dataDir, elsewhere)
+  expect(pgdata).toBe(join(dataDir, 'postgres'))
+  expect(statSync(dataDir)).toMatchObject({ uid: 0, gid: user?.gid, mode: 0o40710 })
+})
+
+asRoot('inside a folder closed to its user the database goes elsewhere, and a note says where', async () => {
+  const dataDir = closedFolder()
+  const place = await findPlace(dataDir, elsewhere)
+  expect(place.pgdata).toMatch(new RegExp(`^${elsewhere}/[0-9a-f]{16}$`))
+  expect(statSync(elsewhere).mode & 0o777).toBe(0o755)
+  makeDatabase(place.pgdata)
+  await writeNote(place)
+  expect(readFileSync(join(dataDir, 'database-location.txt'), 'utf8').split('\n')).toContain(place.pgdata)
+
+  chmodSync(join(scratch, 'closed'), 0o755)
+  expect((await findPlace(dataDir, elsewhere)).pgdata).toBe(place.pgdata)
+})
+
+asRoot('a note whose database is gone is told, not answered with an empty database', async () => {
+  const dataDir = closedFolder()
+  const place = await findPlace(dataDir, elsewhere)
+  await writeNote(place)
+  await expect(findPlace(dataDir, elsewhere)).rejects.toThrow(`${place.pgdata}, but nothing is there`)
+})
+
+asRoot('a note that points anywhere else is not believed', async () => {
+  const dataDir = join(scratch, 'data')
+  mkdirSync(dataDir)
+  writeFileSync(join(dataDir, 'database-location.txt'), '/etc\n')
+  expect((await findPlace(dataDir, elsewhere)).pgdata).toBe(join(dataDir, 'postgres'))
+})
+
+asRoot('a database that its user can no longer reach is told, not replaced by an empty one', async () => {
+  const dataDir = closedFolder()
+  makeDatabase(join(dataDir, 'postgres'))
+  await expect(findPlace(dataDir, elsewhere)).rejects.toThrow('can no longer enter')
+})
+
+asRoot('a database that root copied here is handed to the user that runs it', async () => {
+  const dataDir = join(scratch, 'data')
+  makeDatabase(join(dataDir, 'postgres'))
+  const { user } = await findPlace(dataDir, elsewhere)
+  expect(statSync(join(dataDir, 'postgres', 'PG_VERSION')).uid).toBe(user?.uid)
+})
+
+asOthers('a database of another user is refused by name', async () => {
+  writeFileSync(join(scratch, 'database-location.txt'), '/root\n')
+  await expect(findPlace(scratch, '/')).rejects.toThrow('belongs to another user (uid 0)')
+})

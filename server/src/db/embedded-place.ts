@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { type DatabaseUser, databaseUser, mayEnter, runAs } from './embedded-user.ts'
+
+/** Where root keeps what the database's user could not reach inside the project. */
+export const ELSEWHERE = '/var/lib/gangway'
+const NOTE = 'database-location.txt'
+
+/** The folder PostgreSQL calls PGDATA, and who runs PostgreSQL there. */
+export type Place = { pgdata: string; user: DatabaseUser | undefined; dataDir: string }
+
+/** Makes the data folder; as root it is one that others may enter, whatever the umask. */
+const openDataFolder = async (dataDir: string): Promise<string> => {
+  const wanted = resolve(dataDir)
+  const first = await mkdir(wanted, { recursive: true })
+  if (first && process.getuid?.() === 0)
+    for (let made = wanted; made.length >= first.length; made = dirname(made)) await chmod(made, 0o755)
+  return realpath(wanted)
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+const readNote = async (dataDir: string, elsewhere: string): Promise<string | undefined> => {
+  const note = await readFile(join(dataDir, NOTE), 'utf8').catch(() => '')
+  // No other path is believed: root would hand over whatever somebody wrote there
+  const pgdata = note.split('\n').find((line) => dirname(line) === elsewhere)
+  if (pgdata && !(await exists(pgdata)))
+    throw new Error(
+      `${join(dataDir, NOTE)} says that the database lies in ${pgdata}, but nothing is there. ` +
+        'Bring it back, or delete the note to begin with an empty database.',
+    )
+  return pgdata
+}
+
+/** Written after the database was made, so that a note without a database always means a lost one. */
+export const writeNote = async ({ dataDir, pgdata }: Place): Promise<void> => {
+  if (dirname(pgdata) === dataDir || (await exists(join(dataDir, NOTE)))) return
+  const lines = [
+    'Gangway runs as root and PostgreSQL must not. The user it runs as cannot enter this folder, so the database is in',
+    pgdata,
+    'Whoever deletes or moves this folder deletes or moves that one too.',
+  ]
+  await writeFile(join(dataDir, NOTE), `${lines.join('\n')}\n`)
+}
+
+const refuseForeign = async (pgdata: string) => {
+  const owner = await stat(pgdata).catch(() => undefined)
+  const uid = process.getuid?.()
+  if (!owner || uid === undefined || owner.uid === uid) return
+  throw new Error(
+    `The database in ${pgdata} belongs to another user (uid ${owner.uid}). ` +
+      'Start Gangway as that user or as root, or choose another DATA_DIR.',
+  )
+}
+
+/** A database that root copied here (a restored backup, say) is handed to the user that runs it. */
+const handOver = async (pgdata: string, { uid, gid }: DatabaseUser) => {
+  // Not through a link: it could point at anything of root's
+  const found = await lstat(pgdata).catch(() => undefined)
+  if (!found?.isDirectory() || found.uid !== 0) return
+  const ended = await runAs(undefined, 'chown', ['-hR', `${uid}:${gid}`, pgdata])
+  if (!ended.ok) throw new Error(`The database in ${pgdata} cannot be handed to uid ${uid}: ${ended.output}`)
+  await chmod(pgdata, 0o700)
+}
+
+/** A data folder that root closed to all others, as mkdtemp and a strict umask do, lets the database's user pass. */
+const letPass = async (dataDir: string, { gid }: DatabaseUser) => {
+  const found = await stat(dataDir)
+  if (found.uid !== 0 || found.gid !== 0) return
+  await chown(dataDir, 0, gid)
+  await chmod(dataDir, found.mode | 0o010)
+}
+
+const canPass = async (dataDir: string, user: DatabaseUser) => {
+  if (await mayEnter(user, dataDir)) return true
+  if (!(await mayEnter(user, dirname(dataDir)))) return false
+  await letPass(dataDir, user)
+  return mayEnter(user, dataDir)
+}
+
+const placeAsRoot = async (dataDir: string, here: string, elsewhere: string): Promise<string> => {
+  const user = await databaseUser(here)
+  if (!user || (await canPass(dataDir, user))) return here
+  if (await exists(join(here, 'PG_VERSION')))
+    throw new Error(`The database's user (uid ${user.uid}) can no longer enter ${dataDir}: give it the way back.`)
+  await mkdir(elsewhere, { recursive: true })
+  await chmod(elsewhere, 0o755)
+  return join(elsewhere, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
+}
+
+/** Decides where the database of this data folder lies: inside it, unless its user cannot get there. */
+export const findPlace = async (wanted: string, elsewhere = ELSEWHERE): Promise<Place> => {
+  const dataDir = await openDataFolder(wanted)
+  const here = join(dataDir, 'postgres')
+  const pgdata = (await readNote(dataDir, elsewhere)) ?? (await placeAsRoot(dataDir, here, elsewhere))
+  const user = await databaseUser(pgdata)
+  await (user ? handOver(pgdata, user) : refuseForeign(pgdata))
+  return { pgdata, user, dataDir }
+}

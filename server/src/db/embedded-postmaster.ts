@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { link, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Address } from './embedded-client.ts'
+import { type Cluster, passwordFile } from './embedded-cluster.ts'
+import { freshBeside, isAlive } from './embedded-fresh.ts'
+import { OWNER } from './embedded-settings.ts'
+
+/** The file in which the first process of PostgreSQL, the postmaster, tells about itself. */
+export const pidFile = ({ pgdata }: Cluster) => join(pgdata, 'postmaster.pid')
+
+/** Where the running PostgreSQL says it can be reached: whoever started it chose the socket's folder or the port. */
+export const readAddress = async (cluster: Cluster): Promise<Address | undefined> => {
+  const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
+  const [, , , port, socket] = text.split('\n')
+  if (!port) return undefined
+  const common = { port: Number(port), user: OWNER, database: 'postgres' }
+  if (cluster.transport === 'socket') return socket ? { host: socket, ...common } : undefined
+  return { host: '127.0.0.1', ...common, password: await readFile(passwordFile(cluster.pgdata), 'utf8') }
+}
+
+/** A process's command line; empty if it is gone, or dead and not yet buried. */
+const commandOf = async (pid: number): Promise<string> => {
+  if (process.platform === 'linux')
+    return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+      (words) => words.replaceAll('\0', ' '),
+      () => '',
+    )
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }))
+  return stdout
+}
+
+/** Whether the living process named here is the postmaster that wrote it, and no stranger with the same number. */
+const isWriter = async (text: string): Promise<boolean> => {
+  const [pid, folder] = text.split('\n')
+  return process.platform === 'win32' || (await commandOf(Number(pid))).includes(`postgres -D ${folder} `)
+}
+
+/** Taken aside first and looked at again: meanwhile another start may have written a good one. */
+const drop = async (file: string, text: string) => {
+  const aside = freshBeside(file)
+  await rename(file, aside).catch(() => undefined)
+  const taken = await readFile(aside, 'utf8').catch(() => text)
+  if (taken !== text) await link(aside, file).catch(() => undefined)
+  await rm(aside, { force: true })
+}
+
+/**
+ * Whether a running postmaster holds this lock file; a file that is only a remnant is removed. PostgreSQL would refuse
+ * to start over a remnant that is empty, or whose number now belongs to any other process of the same user: after a
+ * machine crash or in a restarted container that is common.
+ */
+export const isHeld = async (file: string): Promise<boolean> => {
+  const read = () => readFile(file, 'utf8').catch(() => undefined)
+  let text = await read()
+  // Empty for an instant while it is being written
+  if (text === '') text = await sleep(500).then(read)
+  // PostgreSQL itself sees to what a dead postmaster left
+  if (text === undefined || (text !== '' && !isAlive(Number.parseInt(text, 10)))) return false
+  if (await isWriter(text)) return true
+  await drop(file, text)
+  return false
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Address, connect, isAway, isLost } from './embedded-client.ts'
+import type { Cluster } from './embedded-cluster.ts'
+import { lastWords, start } from './embedded-control.ts'
+import { isHeld, pidFile, readAddress } from './embedded-postmaster.ts'
+
+/** An open connection, and where it leads. */
+export type Held = { client: pg.Client; address: Address }
+
+/** `away`: nobody runs. `busy`: it runs, but starts, recovers or shuts down. */
+export const knock = async (cluster: Cluster, name: string): Promise<Held | 'away' | 'busy'> => {
+  const address = await readAddress(cluster)
+  try {
+    if (address) return { client: await connect(address, name), address }
+  } catch (error) {
+    if (!isLost(error)) throw error
+    if (!isAway(error)) return 'busy'
+  }
+  return (await isHeld(pidFile(cluster))) ? 'busy' : 'away'
+}
+
+const PAUSE_MS = 50
+/** pg_ctl may fail for a passing reason: another start was faster, or a killed PostgreSQL is not quite dead. */
+const PATIENCE = { away: 10_000, busy: 600_000 }
+
+/** A connection to the running PostgreSQL, which is started if it does not run: at `last`, where clients look for it. */
+export const reach = async (cluster: Cluster, name: string, signal: AbortSignal, last?: Address): Promise<Held> => {
+  const began = performance.now()
+  let told = began
+  for (let complaint = ''; ; ) {
+    signal.throwIfAborted()
+    const found = await knock(cluster, name)
+    if (typeof found === 'object') return found
+    if (found === 'away') complaint = await start(cluster, last)
+    const now = performance.now()
+    if (now - began > PATIENCE[found])
+      throw new Error(`PostgreSQL does not start: ${complaint}\n${await lastWords(cluster)}`)
+    if (now - told > 10_000) cluster.log('Waiting for PostgreSQL, which recovers or shuts down')
+    if (now - told > 10_000) told = now
+    await sleep(PAUSE_MS)
+  }
+}

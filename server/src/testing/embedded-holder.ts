@@ -1,0 +1,17 @@
+// A process of its own that runs an embedded database until it is killed or told to stop: `node embedded-holder.ts <folder> [none]`
+import { startEmbedded } from '../db/embedded.ts'
+
+const [dataDir = '', lock] = process.argv.slice(2)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+try {
+  const embedded = await startEmbedded({
+    dataDir,
+    log: (line) => say(`log ${line}`),
+    lock: lock === 'none' ? 'none' : 'server',
+  })
+  say(`ready ${JSON.stringify(embedded.connection)}`)
+  process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)))
+} catch (error) {
+  say(`refused ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}

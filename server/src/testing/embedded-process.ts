@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export type Child = {
+  pid: number
+  lines: string[]
+  /** Waits for a line that starts with the word and answers the rest of it; rejects when the process ends before. */
+  says(word: string): Promise<string>
+  kill(signal: NodeJS.Signals): void
+  ended: Promise<unknown>
+}
+
+export type ChildOptions = { uid?: number; gid?: number; cwd?: string; detached?: boolean }
+
+/** Starts a script of ours in a process of its own and listens to its lines. */
+export const startScript = (script: string, args: string[], options: ChildOptions = {}): Child => {
+  const child = spawn(process.execPath, [script, ...args], { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${script} does not start`)
+  const lines: string[] = []
+  const input = createInterface({ input: child.stdout })
+  const heard = (word: string) => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1)
+  input.on('line', (line) => lines.push(line))
+  const closed = once(input, 'close')
+  return {
+    pid,
+    lines,
+    says: (word) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = heard(word)
+          if (found === undefined) return
+          input.off('line', look)
+          resolve(found)
+        }
+        input.on('line', look)
+        look()
+        const missed = () => reject(new Error(`the process ended and never said "${word}":\n${lines.join('\n')}`))
+        closed.then(() => heard(word) ?? missed(), missed)
+      }),
+    kill: (signal) => {
+      try {
+        // A detached child leads a group of its own, and its programs go with it
+        process.kill(options.detached ? -pid : pid, signal)
+      } catch {
+        // already gone
+      }
+    },
+    ended: closed,
+  }
+}
+
+/** A server that only holds its embedded database. */
+export const startHolder = (dataDir: string, lock: 'server' | 'none' = 'server', options: ChildOptions = {}): Child =>
+  startScript(join(import.meta.dirname, 'embedded-holder.ts'), [dataDir, lock], options)
