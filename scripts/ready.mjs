@@ -70,6 +70,7 @@ const isAlive = (pid) => {
 /** Two commands in a fresh clone must not install over each other; a dead holder's lock is taken over. */
 const takeLock = async () => {
   mkdirSync(join(root, '.cache'), { recursive: true })
+  let hasSaid = false
   for (const end = Date.now() + longestInstall; ; await sleep(300)) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
@@ -80,6 +81,8 @@ const takeLock = async () => {
     const holder = readOr(lock, '')
     const isHeld = holder === '' || isAlive(Number(holder)) // empty: its holder is about to write it
     if (!isHeld || Date.now() > end) rmSync(lock, { force: true })
+    else if (!hasSaid) console.log('Another command is installing: waiting for it …')
+    hasSaid = true
   }
 }
 
