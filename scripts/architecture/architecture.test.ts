@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { root } from '../project.ts'
 import { cycles } from './cycles.ts'
 import { declaredPackages, exactVersions } from './dependencies.ts'
+import { docLinks } from './doc-links.ts'
 import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
 import { aliases, barrels, importPaths } from './import-forms.ts'
@@ -37,6 +38,7 @@ test.each([
   ['file names say what is inside', fileNames],
   ['files can be read at one sitting', fileLength],
   ['nothing tells of one machine', machineTraces],
+  ['documents link to documents that are there', docLinks],
   ['versions are exact', exactVersions],
   ['workspaces name the packages they use', declaredPackages],
 ])('%s', (_, rule) => {

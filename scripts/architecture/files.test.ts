@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { declaredPackages, exactVersions } from './dependencies.ts'
+import { docLinks } from './doc-links.ts'
 import { saidBy } from './examples.ts'
 import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
@@ -94,6 +95,14 @@ test('a package that only another workspace names is found', () => {
   const text = "import 'node:fs'\nimport 'vitest'\nimport 'fastify'\nimport '@scope/a/b'"
   expect(saidBy(declaredPackages, { ...files, 'server/src/a.ts': text })).toEqual([])
   expect(saidBy(declaredPackages, { ...files, 'portal/src/a.ts': text })).toHaveLength(2)
+})
+
+test('a link to a document that is not there is found', () => {
+  const text = '[a](docs/a.md) [b](docs/b.md#part) [c](https://example.com/c.md) [d](#part)'
+  expect(saidBy(docLinks, { 'README.md': text, 'docs/a.md': '' })).toEqual([
+    'README.md: links to docs/b.md, which is not there',
+  ])
+  expect(saidBy(docLinks, { 'docs/a.md': '[a](../README.md)', 'README.md': '' })).toEqual([])
 })
 
 /** A tree in which every noun has its place everywhere. */

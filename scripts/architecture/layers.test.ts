@@ -7,6 +7,7 @@ const imports = (from: string, specifier: string) => saidBy(layers, { [from]: `i
 test.each([
   ['contract/src/call.ts', '@gangway/server/app'],
   ['contract/src/call.ts', '@gangway/portal/lib/clock'],
+  ['contract/src/call.ts', './testing/examples.ts'],
   ['server/src/features/agency/agency.ts', '../../db/database.ts'],
   ['server/src/features/agency/agency.ts', '../users/users.ts'],
   ['server/src/features/agency/agency.ts', '../users/users-store.ts'],
@@ -38,6 +39,7 @@ test.each([
   ['server/src/features/agency/agency-store.ts', '../../db/database.ts'],
   ['server/src/features/home/home.ts', '../agency/agency-store.ts'],
   ['server/src/features/agency/agency.test.ts', '../../testing/test-app.ts'],
+  ['contract/src/call.test.ts', './testing/examples.ts'],
   ['server/src/main.ts', './db/database.ts'],
   ['operator/src/main.ts', '@gangway/server/features/agency/agency-store'],
   ['portal/src/app/router.tsx', '../routes.ts'],

@@ -9,6 +9,7 @@ const isStore = (path: string) => path.endsWith('-store.ts')
 const gatherers = ['home', 'feed']
 
 const zones: [RegExp, string][] = [
+  [/^(contract|portal)\/src\/testing\//, '$1 testing'],
   [/^contract\//, 'contract'],
   [/^server\/src\/features\/([^/]+)\//, 'server feature'],
   [/^server\/src\/(db|http|mail|files|testing|demo)\//, 'server $1'],
