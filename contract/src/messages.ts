@@ -35,6 +35,10 @@ export const messageKeys = [
   'needsletter',
   /** at least one bank account has to be active */
   'oneactive',
+  /** {value} cannot be chosen here */
+  'choice',
+  /** {value} is there more than once */
+  'double',
   /** not less than {n} */
   'min',
   /** not more than {n} */

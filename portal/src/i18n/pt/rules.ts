@@ -19,6 +19,8 @@ export const rules = {
   password: '{field} needs a lower-case letter, an upper-case letter, a digit and a special character',
   needsletter: '{field} needs at least one letter',
   oneactive: 'At least one bank account has to be active',
+  choice: '{field}: {value} não está disponível aqui',
+  double: '{field} contém {value} mais do que uma vez',
   min: '{field} must not be less than {n}',
   max: '{field} must not be more than {n}',
   minitems: '{field} needs at least {n} entries',
