@@ -57,7 +57,8 @@ test('351 lines are too many, but not for words and data', () => {
 
 test.each([
   ['a path', `see /${'work'}/main`],
-  ['a bare path', `cwd: '/${'root'}'`],
+  ['a bare path', `cwd: '/${'work'}'`],
+  ['a path below root', `cwd: '/${'root'}/x'`],
   ['a home folder', `cd /${'home'}/anna/project`],
   ['a home folder on a Mac', `"/${'Users'}/anna"`],
   ['a home folder on Windows', `C:\\${'Users'}\\anna`],
@@ -72,7 +73,8 @@ test('an address in the lock file is found; web paths and links are none', () =>
   const address = `"resolved": "${'https:'}//host.example/react.tgz"`
   expect(saidBy(machineTraces, { 'package-lock.json': address })).toHaveLength(1)
   expect(saidBy(machineTraces, { 'package-lock.json': '"resolved": "contract"' })).toEqual([])
-  const fine = "goes to '/home', lib/root/x, /rooting, https://docs.example/work/a, [home](/home)"
+  const fine =
+    "goes to '/home', lib/root/x, /rooting, owned by /root, /working, https://docs.example/work/a, [home](/home)"
   expect(saidBy(machineTraces, { 'docs/a.md': fine })).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import type { Rule, SourceFile } from './source-file.ts'
 type Trace = { pattern: RegExp; what: string }
 
 const everywhere: Trace[] = [
-  { pattern: /(?<![\w.)\]}*])\/(?:work|root)(?![\w-])/, what: 'a path of one machine' },
+  { pattern: /(?<![\w.)\]}*])\/(?:work(?![\w-])|root\/\w)/, what: 'a path of one machine' },
   { pattern: /(?<![\w.)\]}*])\/(?:home|Users)\/[a-z]/, what: "somebody's home folder" },
   { pattern: /\b[A-Z]:\\+Users\\/, what: "somebody's home folder" },
   { pattern: /https?:\/\/[\w.-]*(?:registry|verdaccio|artifactory|nexus)[\w.-]*/, what: 'a package registry' },
