@@ -50,6 +50,8 @@ export const limits = {
   gtmid: 100,
   /** The longest IBAN the standard allows, without spaces. */
   iban: 34,
+  /** Bank accounts of one agency. */
+  bankAccounts: 20,
   /** A complete BIC. */
   swift: 11,
   /** An e-mail address (RFC 5321). */

@@ -35,6 +35,8 @@ export const messageKeys = [
   'needsletter',
   /** at least one bank account has to be active */
   'oneactive',
+  /** saved once, it cannot be changed */
+  'locked',
   /** {value} cannot be chosen here */
   'choice',
   /** {value} is there more than once */

@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { id } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
+import { agencyChecks, agencyFields } from '../rules/agency.ts'
+import { bankAccountSchema } from '../rules/bank.ts'
+import type { Tenant } from '../tenants.ts'
+
+export const BankAccount = z.object({
+  paymentaccountid: z.number(),
+  active: z.boolean(),
+  bankname: z.string(),
+  accountowner: z.string(),
+  iban: z.string(),
+  swift: z.string(),
+})
+export type BankAccount = z.infer<typeof BankAccount>
 
 /** The agency record. Wire names are the spec's; docs/glossary.md explains them. */
 export const Agency = z.object({
@@ -24,13 +39,50 @@ export const Agency = z.object({
   director: z.string(),
   register: z.string(),
   steuernr: z.string(),
+  bankaccounts: z.array(BankAccount),
 })
 export type Agency = z.infer<typeof Agency>
+
+const accounts = (tenant: Tenant) => z.array(bankAccountSchema(tenant)).check(z.maxLength(limits.bankAccounts))
+
+/** What the agency screen saves: the record and the accounts that are new or changed. */
+export const agencyForm = (tenant: Tenant) =>
+  z
+    .strictObject({ partnerid: z.optional(id), ...agencyFields, bankaccounts: z.optional(accounts(tenant)) })
+    .check(agencyChecks(tenant))
 
 export const getAgency = call({
   method: 'GET',
   path: '/agency/partner/:partnerid',
   access: [Right.partnerdata],
-  about: "The agency's master data.",
+  about: "The agency's master data with its bank accounts.",
   answer: Agency,
+})
+
+export const saveAgency = call({
+  method: 'POST',
+  path: '/agency/partner/:partnerid/save',
+  access: [Right.partnerdata],
+  about: 'Saves master data and bank accounts together. Accounts that are left out stay as they are.',
+  body: agencyForm,
+  answer: Agency,
+  saves: { read: getAgency },
+})
+
+export const listBankAccounts = call({
+  method: 'GET',
+  path: '/agency/:partnerid/bankaccounts',
+  access: [Right.partnerdata],
+  about: "The agency's bank accounts.",
+  answer: z.array(BankAccount),
+})
+
+export const saveBankAccounts = call({
+  method: 'POST',
+  path: '/agency/:partnerid/bankaccounts/save',
+  access: [Right.partnerdata],
+  about: 'Adds new bank accounts and changes saved ones; their IBAN stays.',
+  body: accounts,
+  answer: z.array(BankAccount),
+  saves: { read: listBankAccounts },
 })

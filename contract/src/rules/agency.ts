@@ -8,13 +8,13 @@ import { across, faultAt, ruled } from './rule.ts'
 import { letters, numeric } from './text.ts'
 
 /** A choice of a reference list that may be left open. */
-const openChoice = z.optional(z.nullable(integer(0)))
+const openChoice = z._default(z.nullable(integer(0)), null)
 
 /** AGY-1: the fields of an agency, with every rule that one field alone can break. */
 export const agencyFields = {
   reisebuerotyp: openChoice,
   firma: requiredLine(),
-  abteilung: z.optional(line()),
+  abteilung: z._default(line(), ''),
   anrede: id,
   titel: openChoice,
   fname: requiredLine().check(ruled(letters)),
@@ -26,9 +26,9 @@ export const agencyFields = {
   plz: requiredLine(),
   telefon: line().check(ruled(phone)),
   email: requiredLine(limits.email).check(ruled(email)),
-  url: z.optional(line(limits.url).check(ruled(url))),
-  gtmid: z.optional(line(limits.gtmid).check(ruled(gtmid))),
-  director: z.optional(line()),
+  url: z._default(line(limits.url).check(ruled(url)), ''),
+  gtmid: z._default(line(limits.gtmid).check(ruled(gtmid)), ''),
+  director: z._default(line(), ''),
   register: requiredLine(),
   steuernr: requiredLine(),
 }

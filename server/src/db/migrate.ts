@@ -13,10 +13,10 @@ export const readMigrations = (folder = `${import.meta.dirname}/migrations`): Mi
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
-    .map((file, index) => {
+    .map((file, index, files) => {
       const sql = readFileSync(`${folder}/${file}`, 'utf8')
       const number = Number(file.slice(0, 3))
-      if (number !== index + 1) throw new Error(`migration ${file} is out of order: number ${index + 1} is missing`)
+      if (files[index - 1]?.startsWith(file.slice(0, 3))) throw new Error(`two migrations have the number ${number}`)
       return { number, name: file.slice(4, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
 
@@ -44,7 +44,10 @@ export const migrate = async (connection: Connection, migrations = readMigration
     )
     const { rows } = await client.query<Applied>('select number, name, checksum from migration order by number')
     refuseEdited(rows, migrations)
-    const waiting = migrations.filter((migration) => migration.number > rows.length)
+    const last = rows.at(-1)?.number ?? 0
+    const waiting = migrations.filter(({ number }) => !rows.some((row) => row.number === number))
+    const late = waiting.find(({ number }) => number < last)
+    if (late) throw new Error(`migration ${late.number}-${late.name} comes too late: ${last} has been applied already`)
     for (const { number, name, checksum, sql } of waiting) {
       await client.query('begin')
       await client.query(sql)

@@ -41,9 +41,32 @@ type SessionTable = {
   userno: number
   halfhash: Buffer | null
   temporary: Generated<boolean>
+  temporaryhash: Buffer | null
   failures: Generated<number>
   address: Generated<string>
   createdat: Date
+}
+
+type WlvTokenTable = { partnerid: number; hash: Buffer; sessionhash: Buffer; createdat: Date }
+type EhoiLinkTable = { partnerid: number; hash: Buffer; expiresat: Date }
+type DeviceTable = { partnerid: number; hash: Buffer; userno: number; createdat: Date; usedat: Date }
+type TemporaryPasswordTable = { partnerid: number; hash: Buffer; userno: number; expiresat: Date }
+type ThrottleTable = { bucket: string; failures: number; until: Date | null; endsat: Date }
+
+type OutboxTable = {
+  partnerid: number
+  mailid: Generated<number>
+  kind: string
+  /** jsonb: written as a string, read as an object. */
+  facts: string
+  recipient: string
+  mandant: number
+  language: string
+  createdat: Date
+  tries: Generated<number>
+  nextat: Date
+  sentat: Date | null
+  failedat: Date | null
 }
 
 type ApiKeyTable = {
@@ -81,6 +104,16 @@ type AgencyTable = {
   Generated<string>
 >
 
+type BankAccountTable = {
+  partnerid: number
+  paymentaccountid: number
+  active: boolean
+  bankname: string
+  accountowner: string
+  iban: string
+  swift: string
+}
+
 type RevisionTable = {
   partnerid: number
   noun: string
@@ -112,8 +145,15 @@ export type Tables = {
   login: LoginTable
   partneruser: PartnerUserTable
   session: SessionTable
+  wlvtoken: WlvTokenTable
+  ehoilink: EhoiLinkTable
+  device: DeviceTable
+  temporarypassword: TemporaryPasswordTable
+  throttle: ThrottleTable
+  outbox: OutboxTable
   apikey: ApiKeyTable
   agency: AgencyTable
+  bankaccount: BankAccountTable
   revision: RevisionTable
   audit: AuditTable
   standardvalue: StandardValueTable

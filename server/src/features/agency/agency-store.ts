@@ -1,4 +1,20 @@
+import type { Agency } from '@gangway/contract/features/agency'
 import type { Db } from '../../db/database.ts'
+import { accountsOf } from './bankaccount-store.ts'
 
-export const agencyOf = (db: Db, partnerid: number) =>
-  db.selectFrom('agency').selectAll().where('partnerid', '=', partnerid).executeTakeFirst()
+/** The whole record: master data and bank accounts. */
+export const agencyOf = async (db: Db, partnerid: number): Promise<Agency | undefined> => {
+  const [agency, bankaccounts] = await Promise.all([
+    db.selectFrom('agency').selectAll().where('partnerid', '=', partnerid).executeTakeFirst(),
+    accountsOf(db, partnerid),
+  ])
+  return agency && { ...agency, bankaccounts }
+}
+
+export const writeAgency = async (db: Db, { partnerid, ...fields }: Omit<Agency, 'bankaccounts'>) => {
+  await db
+    .insertInto('agency')
+    .values({ partnerid, ...fields })
+    .onConflict((conflict) => conflict.column('partnerid').doUpdateSet(fields))
+    .execute()
+}

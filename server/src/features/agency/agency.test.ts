@@ -1,12 +1,187 @@
-import { getAgency } from '@gangway/contract/features/agency'
-import { expect, test } from 'vitest'
+import { type Agency, getAgency, saveAgency } from '@gangway/contract/features/agency'
+import { describe, expect, test } from 'vitest'
 import { canaryOf } from '../../testing/fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 
+const sessions = {
+  german: await t.sessionOf(101001),
+  dutch: await t.sessionOf(104001),
+  portuguese: await t.sessionOf(111001),
+}
+type Market = keyof typeof sessions
+
+const read = async (market: Market) => (await t.call(getAgency, { as: sessions[market] })).data
+
+/** The stored record as a client would send it back, with some fields changed. */
+const form = async (market: Market, changes: Record<string, unknown>) => {
+  const { bankaccounts: _, ...agency } = await read(market)
+  return {
+    ...agency,
+    ...(market === 'dutch' && { land: 'NL', plz: '3012AG' }),
+    ...(market === 'portuguese' && { land: 'PT', plz: '1100-053' }),
+    ...changes,
+  }
+}
+
+const save = async (market: Market, changes: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  t.call(saveAgency, { as: sessions[market], body: (await form(market, changes)) as never, headers }) // also bad input
+
+/** `field key` of every refused field. */
+const refused = (answer: { text: string }) => {
+  const { fields = [] } = JSON.parse(answer.text) as { fields?: { field: string; key: string }[] }
+  return fields.map(({ field, key }) => `${field} ${key}`)
+}
+
 test('AGY-1 the agency record is read by its own partner', async () => {
-  const answer = await t.call(getAgency, { as: await t.sessionOf(101001) })
+  const answer = await t.call(getAgency, { as: sessions.german })
   expect(answer.status).toBe(200)
   expect(answer.data).toMatchObject({ partnerid: 101001, firma: `Reisebüro ${canaryOf(101001)}`, land: 'DE' })
+})
+
+test('AGY-1 every field of the record is saved and read again', async () => {
+  const changed = {
+    reisebuerotyp: 5,
+    firma: 'Kontor am Meer GmbH & Co. KG',
+    abteilung: 'Kreuzfahrten',
+    anrede: 2,
+    titel: 1,
+    fname: 'Anna-Lena',
+    lname: "O'Brien",
+    strasse: 'Straße des 17. Juni',
+    hausnummer: '135',
+    ort: 'Bad Homburg v. d. Höhe',
+    land: 'AT',
+    plz: '1010',
+    telefon: '+43 1 5550100',
+    email: 'info@kontor.example',
+    url: 'https://www.kontor.example',
+    gtmid: 'GTM-ABC123',
+    director: 'Anna-Lena O’Brien',
+    register: 'HRB 77',
+    steuernr: '12/345',
+  }
+  const answer = await save('german', changed)
+  expect(answer.status).toBe(200)
+  expect(answer.data).toEqual({ partnerid: 101001, ...changed, bankaccounts: [] })
+  expect(await read('german')).toEqual(answer.data)
+})
+
+test('AGY-1 a choice that is on no reference list is refused at its field', async () => {
+  const answer = await save('german', { anrede: 99, titel: 98, reisebuerotyp: 97, land: 'XX' })
+  expect(answer.status).toBe(400)
+  expect(refused(answer)).toEqual(['anrede pattern', 'titel pattern', 'reisebuerotyp pattern', 'land pattern'])
+})
+
+const requiredFields = [
+  'firma',
+  'strasse',
+  'ort',
+  'register',
+  'steuernr',
+  'email',
+  'telefon',
+  'fname',
+  'lname',
+  'hausnummer',
+  'plz',
+]
+
+test.each(requiredFields)('AGY-2 %s is required, also when it holds only spaces', async (field) => {
+  for (const nothing of ['', '   ']) {
+    const answer = await save('german', { [field]: nothing })
+    expect(answer.status).toBe(400)
+    expect(refused(answer)).toEqual([`${field} required`])
+  }
+})
+
+test('AGY-2 anrede and land are required', async () => {
+  expect(refused(await save('german', { anrede: null }))).toEqual(['anrede required'])
+  expect(refused(await save('german', { land: '' }))).toEqual(['land required'])
+})
+
+describe('AGY-3, AGY-4, AGY-5, AGY-6, AGY-10 the server runs the rules of the form', () => {
+  const cases: [Market, keyof Agency, unknown, string | undefined][] = [
+    ['german', 'fname', 'Anna2', 'invalidcharacters'],
+    ['german', 'ort', "'s-Hertogenbosch", undefined],
+    ['german', 'hausnummer', '12a', 'numeric'],
+    ['german', 'hausnummer', '12345678901', 'maxlength'],
+    ['german', 'gtmid', 'a'.repeat(101), 'maxlength'],
+    ['german', 'gtmid', 'GTM_1', 'invalidcharacters'],
+    ['german', 'email', 'nobody@', 'email'],
+    ['german', 'url', 'ftp://x.example', 'url'],
+    ['german', 'telefon', '49 40 123', 'required'],
+    ['german', 'plz', '123', 'minlength'],
+    ['german', 'plz', '1234AB', 'lookslike'],
+    ['dutch', 'plz', '1234AB', undefined],
+    ['dutch', 'plz', '1234', 'lookslike'],
+    ['portuguese', 'plz', '1234-567', undefined],
+    ['portuguese', 'plz', '1234567', 'lookslike'],
+  ]
+  test.each(cases)('%s: %s = %s', async (market, field, value, key) => {
+    const before = await read(market)
+    const answer = await save(market, { [field]: value })
+    expect(refused(answer)).toEqual(key ? [`${field} ${key}`] : [])
+    expect(answer.status).toBe(key ? 400 : 200)
+    if (key) expect(await read(market)).toEqual(before)
+  })
+
+  test('AGY-5 a Belgian postcode is valid in the Dutch markets', async () => {
+    const answer = await save('dutch', { land: 'BE', plz: '2000' })
+    expect(answer.status).toBe(200)
+  })
+})
+
+test('API-3 an unknown key is refused and nothing is written', async () => {
+  const before = await read('german')
+  const answer = await save('german', { firma: 'Anders', umsatz: 1 })
+  expect(answer.status).toBe(400)
+  expect(refused(answer)).toEqual(['umsatz unknown'])
+  expect(await read('german')).toEqual(before)
+})
+
+test('SES-7 a body that names another partner is refused', async () => {
+  expect((await save('german', { partnerid: 101002 })).status).toBe(403)
+})
+
+describe('API-7 two people save at once', () => {
+  test('the second is told who was faster and when, and writes nothing', async () => {
+    const { headers } = await t.call(getAgency, { as: sessions.german })
+    const etag = String(headers.etag)
+    const clara = await t.sessionOf(101001, { userno: 2 })
+    const body = (await form('german', { abteilung: 'Zentrale' })) as never
+    expect((await t.call(saveAgency, { as: clara, body, headers: { 'if-match': etag } })).status).toBe(200)
+    const late = await save('german', { abteilung: 'Filiale' }, { 'if-match': etag })
+    expect(late.status).toBe(412)
+    expect(JSON.parse(late.text)).toMatchObject({
+      error: 'changed',
+      who: 'clara.101001',
+      when: t.clock.now.toISOString(),
+    })
+    expect((await read('german')).abteilung).toBe('Zentrale')
+  })
+
+  test('a save answers the version that the next one needs', async () => {
+    const first = await save('german', { director: 'Eins' })
+    const next = await save('german', { director: 'Zwei' }, { 'if-match': String(first.headers.etag) })
+    expect(next.status).toBe(200)
+    expect(next.data.director).toBe('Zwei')
+  })
+})
+
+test('OPS-3 a save leaves who changed which field from what to what', async () => {
+  await save('german', { director: 'Vorher' })
+  await save('german', { director: 'Nachher' })
+  const row = await t.database.owner
+    .selectFrom('audit')
+    .selectAll()
+    .where('partnerid', '=', 101001)
+    .orderBy('auditid', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    username: '101001',
+    noun: 'agency',
+    changes: [{ field: 'director', old: 'Vorher', new: 'Nachher' }],
+  })
 })

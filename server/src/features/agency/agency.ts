@@ -1,12 +1,35 @@
-import { getAgency } from '@gangway/contract/features/agency'
-import type { Feature } from '../../http/handler.ts'
+import { getAgency, listBankAccounts, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
+import type { Context, Feature } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { unknownChoices } from './agency-choices-store.ts'
 import * as store from './agency-store.ts'
+import { accountsOf, writeAccounts } from './bankaccount-store.ts'
+
+const read = async ({ db, session }: Pick<Context<typeof getAgency>, 'db' | 'session'>) => {
+  const agency = await store.agencyOf(db, session.partnerid)
+  if (!agency) throw new Refusal('notfound')
+  return agency
+}
 
 export const agency: Feature = (on) => {
-  on(getAgency, async ({ db, session }) => {
-    const found = await store.agencyOf(db, session.partnerid)
-    if (!found) throw new Refusal('notfound')
-    return found
+  on(getAgency, read)
+
+  on(saveAgency, async ({ db, session, body }) => {
+    const { bankaccounts = [], partnerid = session.partnerid, ...sent } = body
+    if (partnerid !== session.partnerid) throw new Refusal('forbidden')
+    const fields = await unknownChoices(db, sent)
+    if (fields.length > 0) throw new Refusal('badinput', { fields })
+    // 0 is how a select says that nothing is chosen.
+    const choices = { reisebuerotyp: sent.reisebuerotyp || null, titel: sent.titel || null }
+    await store.writeAgency(db, { ...sent, ...choices, partnerid })
+    await writeAccounts(db, partnerid, bankaccounts, 'bankaccounts')
+    return read({ db, session })
+  })
+
+  on(listBankAccounts, ({ db, session }) => accountsOf(db, session.partnerid))
+
+  on(saveBankAccounts, async ({ db, session, body }) => {
+    await writeAccounts(db, session.partnerid, body)
+    return accountsOf(db, session.partnerid)
   })
 }

@@ -1,0 +1,133 @@
+import { getAgency, listBankAccounts, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
+import { describe, expect, test } from 'vitest'
+import { type TestSession, testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const german = await t.sessionOf(101001)
+const dutch = await t.sessionOf(104001)
+const stranger = await t.sessionOf(101002)
+
+const account = {
+  active: true,
+  bankname: 'Hamburger Sparkasse',
+  accountowner: 'Alsterblick GmbH',
+  iban: 'DE89370400440532013000',
+  swift: 'HASPDEHHXXX',
+}
+
+const list = async (as: TestSession) => (await t.call(listBankAccounts, { as })).data
+const save = (as: TestSession, ...accounts: Record<string, unknown>[]) =>
+  t.call(saveBankAccounts, { as, body: accounts as never }) // also bad input
+const refused = (answer: { text: string }) => {
+  const { fields = [] } = JSON.parse(answer.text) as { fields?: { field: string; key: string }[] }
+  return fields.map(({ field, key }) => `${field} ${key}`)
+}
+
+describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
+  test('BNK-6 a new account has the id 0 or none, and gets one', async () => {
+    const answer = await save(german, account, {
+      ...account,
+      paymentaccountid: 0,
+      iban: 'DE02120300000000202051',
+      active: false,
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.data).toEqual([
+      { ...account, paymentaccountid: 1 },
+      { ...account, paymentaccountid: 2, iban: 'DE02120300000000202051', active: false },
+    ])
+  })
+
+  test('BNK-6 an account that is left out of a save stays', async () => {
+    const answer = await save(german, { ...account, paymentaccountid: 1, bankname: 'Haspa' })
+    expect(answer.data.map(({ bankname }) => bankname)).toEqual(['Haspa', 'Hamburger Sparkasse'])
+  })
+
+  test('BNK-6 several accounts may be active', async () => {
+    const answer = await save(german, { ...account, paymentaccountid: 2, iban: 'DE02120300000000202051', active: true })
+    expect(answer.data.map(({ active }) => active)).toEqual([true, true])
+  })
+
+  test('BNK-1 the IBAN of a saved account cannot be changed', async () => {
+    const answer = await save(german, { ...account, paymentaccountid: 1, iban: 'DE02500105170137075030' })
+    expect(answer.status).toBe(400)
+    expect(refused(answer)).toEqual(['0.iban locked'])
+    expect((await list(german))[0]?.iban).toBe(account.iban)
+  })
+
+  test('BNK-1 the database itself lets nobody change an IBAN or delete an account', async () => {
+    const as = (statement: string) =>
+      t.database.asPartner(101001, 'write', (db) =>
+        db.executeQuery({ sql: statement, parameters: [], query: undefined as never, queryId: undefined as never }),
+      )
+    await expect(as("update bankaccount set iban = 'DE02500105170137075030'")).rejects.toMatchObject({ code: '42501' })
+    await expect(as('delete from bankaccount')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test("BNK-6 an id that is not the partner's is refused, whether somebody else has it or nobody", async () => {
+    await save(stranger, { ...account, iban: 'DE02500105170137075030' })
+    const [foreign, unknown] = [
+      await save(dutch, { ...account, paymentaccountid: 1 }),
+      await save(dutch, { ...account, paymentaccountid: 77 }),
+    ]
+    expect(foreign.status).toBe(404)
+    expect(foreign.text).toBe(unknown.text)
+    expect(await list(dutch)).toEqual([])
+  })
+
+  test('BNK-6, BNK-2 a save that leaves no account active is refused', async () => {
+    const answer = await save(stranger, {
+      ...account,
+      paymentaccountid: 1,
+      iban: 'DE02500105170137075030',
+      active: false,
+    })
+    expect(answer.status).toBe(400)
+    expect(refused(answer)).toEqual(['bankaccounts oneactive'])
+    expect((await list(stranger))[0]?.active).toBe(true)
+  })
+})
+
+describe('BNK-3, BNK-4, BNK-5 the rules of a new account', () => {
+  test.each(['bankname', 'accountowner', 'iban', 'swift'])('BNK-3 %s is required', async (field) => {
+    expect(refused(await save(german, { ...account, [field]: '' }))).toEqual([`0.${field} required`])
+  })
+
+  test('BNK-4 spaces are dropped; a Belgian IBAN is really valid and fits everywhere', async () => {
+    const answer = await save(dutch, { ...account, iban: 'BE68 5390 0754 7034' })
+    expect(answer.data.at(-1)?.iban).toBe('BE68539007547034')
+  })
+
+  test('BNK-4 the German markets refuse what the Dutch ones take', async () => {
+    const mixed = { ...account, iban: 'AB12CDEF34567890123456' }
+    expect(refused(await save(german, mixed))).toEqual(['0.iban lookslike'])
+    expect((await save(dutch, mixed)).status).toBe(200)
+  })
+
+  test('BNK-5 a BIC of eight letters is completed', async () => {
+    const answer = await save(dutch, { ...account, iban: 'NL91ABNA0417164300', swift: 'ABNANL2A' })
+    expect(answer.data.at(-1)?.swift).toBe('ABNANL2AXXX')
+  })
+})
+
+test('BNK-1 agency and accounts are saved in one transaction: a refused account keeps the agency as it was', async () => {
+  const { data } = await t.call(getAgency, { as: german })
+  const { bankaccounts: _, ...agency } = data
+  const body = {
+    ...agency,
+    anrede: 1,
+    firma: 'Neue Firma',
+    bankaccounts: [{ ...account, paymentaccountid: 1, iban: 'DE02500105170137075030' }],
+  }
+  const answer = await t.call(saveAgency, { as: german, body })
+  expect(answer.status).toBe(400)
+  expect(refused(answer)).toEqual(['bankaccounts.0.iban locked'])
+  expect((await t.call(getAgency, { as: german })).data.firma).toBe(agency.firma)
+})
+
+test('OPS-3 the trail masks the IBAN', async () => {
+  const rows = await t.database.owner.selectFrom('audit').select('changes').where('partnerid', '=', 101001).execute()
+  const written = JSON.stringify(rows)
+  expect(written).toContain('DE89…3000')
+  expect(written).not.toContain(account.iban)
+})

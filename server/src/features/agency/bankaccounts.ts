@@ -1,0 +1,50 @@
+import type { FieldError } from '@gangway/contract/errors'
+import type { BankAccount } from '@gangway/contract/features/agency'
+import { oneActive } from '@gangway/contract/rules/bank'
+import { Refusal } from '../../http/refusal.ts'
+
+/** An account as it was sent: without an id it is new. */
+export type SentAccount = Omit<BankAccount, 'paymentaccountid'> & { paymentaccountid?: number | undefined }
+
+export type AccountPlan = { added: BankAccount[]; changed: BankAccount[] }
+
+const refuse = (fields: FieldError[]) => {
+  if (fields.length > 0) throw new Refusal('badinput', { fields })
+}
+
+/**
+ * What a save does to the saved accounts. Refuses an id that is not among them, a changed IBAN, and a result in which
+ * no account is active. `path` is where the accounts stand in the body, for the messages.
+ */
+export const planAccounts = (saved: readonly BankAccount[], sent: readonly SentAccount[], path = ''): AccountPlan => {
+  const at = (index: number, field: string) => [path, index, field].filter((part) => part !== '').join('.')
+  const changed = sent.flatMap((account) => {
+    if (!account.paymentaccountid) return []
+    const { paymentaccountid } = account
+    if (!saved.some((known) => known.paymentaccountid === paymentaccountid)) throw new Refusal('notfound')
+    return [{ ...account, paymentaccountid }]
+  })
+  const ibanOf = new Map(saved.map(({ paymentaccountid, iban }) => [paymentaccountid, iban]))
+  refuse(
+    sent.flatMap(({ paymentaccountid, iban }, index) =>
+      paymentaccountid && ibanOf.get(paymentaccountid) !== iban ? [{ field: at(index, 'iban'), key: 'locked' }] : [],
+    ),
+  )
+  const highest = Math.max(0, ...saved.map(({ paymentaccountid }) => paymentaccountid))
+  const added = sent
+    .filter(({ paymentaccountid }) => !paymentaccountid)
+    .map((account, index) => ({ ...account, paymentaccountid: highest + 1 + index }))
+  const isTouched = (id: number) => changed.some(({ paymentaccountid }) => paymentaccountid === id)
+  const untouched = saved.filter(({ paymentaccountid }) => !isTouched(paymentaccountid))
+  const fault = oneActive([...untouched, ...changed, ...added])
+  refuse(fault ? [{ field: path || 'bankaccounts', key: fault.key }] : [])
+  return { added, changed }
+}
+
+/** Whether a plan changes anything about where money goes. */
+export const isBankChange = (saved: readonly BankAccount[], { added, changed }: AccountPlan) =>
+  added.length > 0 ||
+  changed.some((account) => {
+    const before = saved.find(({ paymentaccountid }) => paymentaccountid === account.paymentaccountid)
+    return JSON.stringify(before) !== JSON.stringify({ ...before, ...account })
+  })
