@@ -9,8 +9,8 @@ try {
     log: (line) => say(`log ${line}`),
     lock: lock === 'none' ? 'none' : 'server',
   })
-  say(`ready ${JSON.stringify(embedded.connection)}`)
   process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)))
+  say(`ready ${JSON.stringify(embedded.connection)}`)
 } catch (error) {
   say(`refused ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, type Call, type Params, pathOf, type SentBody, type SentQuery } from '@gangway/contract/call'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
-import { afterAll, expect, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import type { World } from '../http/handler.ts'
 import { sha256 } from '../http/session-lookup-store.ts'
-import { canaryOf, fixturePartners } from './fixtures.ts'
+import { guardAnswers } from './own-data.ts'
+import { testDatabase } from './test-database.ts'
 
 export type TestSession = { partnerid: number; userno: number; token: string }
 
@@ -34,36 +35,17 @@ export type TestApp = {
   ): Promise<{ status: number; data: Answer<C>; headers: Record<string, unknown>; text: string }>
 }
 
-const canaries = fixturePartners.map(({ partnerid }) => ({ partnerid, canary: canaryOf(partnerid) }))
-
-/** No answer of any test may carry another partner's data. */
-export const expectOwnDataOnly = (text: string, partnerid: number | undefined) => {
-  const foreign = canaries.filter(({ partnerid: other, canary }) => other !== partnerid && text.includes(canary))
-  expect(foreign, 'an answer carries data of another partner').toEqual([])
-}
-
-const onServer = async (statement: string) => {
-  const client = new pg.Client(inject('connection'))
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-let made = 0
-
-/** The whole server on a database of its own, gone after the test file. Call once per file. */
-export const testApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
-  const name = `gangway_test_${process.pid}_${++made}_${randomBytes(4).toString('hex')}`
-  await onServer(`create database ${name} template ${inject('template')}`)
+/** The whole server on a database of its own, gone after the test file; `build` puts something smaller in its place. */
+export const testApp = async (
+  env: Record<string, string> = {},
+  build: (world: World) => Promise<FastifyInstance> = buildApp,
+): Promise<TestApp> => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
-  const database = openDatabase({ ...inject('connection'), database: name }, () => undefined)
+  const database = await testDatabase()
   const clock = { now: new Date('2026-11-15T10:00:00Z') }
-  const app = await buildApp({ config, database, now: () => clock.now })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-    await onServer(`drop database if exists ${name} with (force)`)
-  })
+  const app = await build({ config, database, now: () => clock.now })
+  guardAnswers(app)
+  afterAll(() => app.close())
 
   const sessionOf: TestApp['sessionOf'] = async (partnerid, { userno = 0, mask } = {}) => {
     const token = `${partnerid}.${randomBytes(32).toString('base64url')}`
@@ -91,7 +73,6 @@ export const testApp = async (env: Record<string, string> = {}): Promise<TestApp
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }), // every declared body is an object or array
     })
-    expectOwnDataOnly(answer.body, session?.partnerid)
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     const data = (isJson ? answer.json() : undefined) as never // typed by the declaration; refusals are read as text or status
     return { status: answer.statusCode, data, headers: answer.headers, text: answer.body }

@@ -1,0 +1,49 @@
+import { type Call, pathOf } from '@gangway/contract/call'
+import type { InjectOptions } from 'fastify'
+import { callers, home, stranger, type TestCaller, unknown } from './callers.ts'
+
+/** What a caller must get: a refusal, or anything that is neither a refusal of access nor a failure. */
+export type Expected = 401 | 403 | 'allowed'
+
+export type Probe = { caller: TestCaller; partner: string; expected: Expected; request: InjectOptions }
+
+/** TEN-6, written from the requirement and not from the table of tenants. */
+const withoutAreas = [109, 111, 112]
+
+/** The answer that a call's declaration promises to this caller. */
+export const expectedOf = ({ access, area, path }: Call, { session, scope }: TestCaller, partner: string): Expected => {
+  if (access === 'public') return 'allowed'
+  if (access !== 'session' && 'key' in access) return scope === access.key ? 'allowed' : 401
+  if (!session) return 401
+  if (path.includes(':partnerid') && partner !== String(session.partnerid)) return 403
+  if (access !== 'session' && !access.some((bit) => (session.mask & bit) > 0)) return 403
+  return area && withoutAreas.includes(session.mandant) ? 403 : 'allowed'
+}
+
+export const otherPartners = [stranger, unknown].map(String)
+/** Spellings of no partner, and some that a careless comparison would take for the session's own. */
+export const oddPartners = ['0', '-1', 'null', '\0', `0${home}`, `+${home}`, `${home} `, `${home}.0`, `${home}x`, '1e5']
+
+const paramsOf = ({ path }: Call, partner: string) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, name === 'partnerid' ? partner : '1']))
+
+let sent = 0
+
+/** Every caller's request to a call, for its own partner or for a partner named. */
+export const probesOf = (call: Call, partners?: readonly string[]): Probe[] =>
+  callers.flatMap((caller) => {
+    const own = String(caller.session?.partnerid ?? home)
+    return (partners ?? [own]).map((partner) => ({
+      caller,
+      partner,
+      expected: expectedOf(call, caller, partner),
+      request: {
+        method: call.method,
+        url: pathOf(call, paramsOf(call, partner)),
+        headers: caller.headers,
+        // Each from an address of its own: how often one may call is another question.
+        remoteAddress: `10.${++sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
+        ...(call.body && { payload: {} }),
+      },
+    }))
+  })

@@ -1,0 +1,109 @@
+import type { Call } from '@gangway/contract/call'
+import { allRights } from '@gangway/contract/rights'
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { oddPartners, otherPartners, type Probe, probesOf } from './access-probes.ts'
+import { plantCallers, plantKeys } from './callers.ts'
+import type { TestApp } from './test-app.ts'
+import { type Written, watchWrites } from './write-watch.ts'
+
+type Named = { name: string; call: Call }
+type Answered = { probe: Probe; answer: LightMyRequestResponse }
+
+/** Requests under way at once. */
+const lanes = 8
+
+const outcomeOf = (status: number) => {
+  if (status === 401 || status === 403) return status
+  return status < 500 ? 'allowed' : `failed with ${status}`
+}
+
+const lineOf = ({ caller, partner }: Probe, outcome: unknown) => `${caller.name}, partner ${partner}: ${outcome}`
+
+/** All that a refusal says: only the time of day may differ. */
+const bytesOf = ({ statusCode, headers, body }: LightMyRequestResponse) => {
+  const { date: _, ...rest } = headers
+  return JSON.stringify([statusCode, rest, body])
+}
+
+/** The same request with a body that cannot be read: whoever reads it before looking at the caller answers 400. */
+const withHalfJson = (probe: Probe): Probe => {
+  const headers = { 'content-type': 'application/json', ...probe.request.headers }
+  return { ...probe, request: { ...probe.request, headers, payload: '{"' } }
+}
+
+/** For each call, what every caller must get by the call's declaration, held against what they get. */
+export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
+  let written: () => Promise<Written[]>
+  beforeAll(async () => {
+    await plantKeys(t.database.owner, t.clock.now)
+    written = await watchWrites(t.database.owner)
+  })
+  beforeEach(async () => {
+    await plantCallers(t.database.owner, t.clock.now)
+    await written()
+  })
+
+  const ask = async (probes: readonly Probe[]): Promise<Answered[]> => {
+    const answered: Answered[] = []
+    const waiting = probes.values()
+    const lane = async () => {
+      for (const probe of waiting) answered.push({ probe, answer: await t.app.inject(probe.request) })
+    }
+    await Promise.all(Array.from({ length: lanes }, lane))
+    expect(answered).toHaveLength(probes.length)
+    return answered
+  }
+
+  /** Asks the refused first: nothing may have changed by then. */
+  const holds = async (probes: readonly Probe[]) => {
+    const refused = await ask(probes.filter(({ expected }) => expected !== 'allowed'))
+    expect(await written(), 'a refusal has written').toEqual([])
+    const allowed = await ask(probes.filter(({ expected }) => expected === 'allowed'))
+    const got = [...refused, ...allowed].map(({ probe, answer }) => lineOf(probe, outcomeOf(answer.statusCode)))
+    expect(got.sort()).toEqual(probes.map((probe) => lineOf(probe, probe.expected)).sort())
+    return refused
+  }
+
+  const sameBytes = (answers: readonly Answered[], status: number) => {
+    const bytes = answers.filter(({ probe }) => probe.expected === status).map(({ answer }) => bytesOf(answer))
+    expect(new Set(bytes).size, [...new Set(bytes)].join('\n')).toBeLessThanOrEqual(1)
+  }
+
+  for (const { name, call } of calls) {
+    test(`SES-7, SES-8 ${name} opens to the sessions, masks and keys that its declaration names`, async () => {
+      const refused = await holds(probesOf(call))
+      sameBytes(refused, 401)
+      sameBytes(refused, 403)
+    })
+
+    if (call.path.includes(':partnerid')) {
+      test(`SES-7 ${name} is closed for another partner, with the same bytes if there is none`, async () => {
+        sameBytes(await holds(probesOf(call, otherPartners)), 403)
+      })
+
+      test(`SES-7 ${name} takes no other spelling for the own partner`, async () => {
+        const spelled = probesOf(call, oddPartners).filter(
+          ({ caller }) => caller.name === `a session mask ${allRights}`,
+        )
+        expect(spelled).toHaveLength(oddPartners.length)
+        sameBytes(await holds(spelled), 403)
+      })
+    }
+
+    if (call.area) {
+      test(`TEN-6 ${name} is closed for tenants without ${call.area}`, async () => {
+        const tenants = probesOf(call).filter(({ caller }) => caller.name.startsWith('a session all rights in'))
+        expect(tenants.filter(({ expected }) => expected === 403)).toHaveLength(3)
+        await holds(tenants)
+      })
+    }
+
+    if (call.body && call.access !== 'public') {
+      test(`SES-7 ${name} reads nothing that a refused caller sends`, async () => {
+        const refused = probesOf(call).filter(({ expected }) => expected !== 'allowed')
+        await holds(refused.map(withHalfJson))
+      })
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { type Scope, scopes } from '@gangway/contract/call'
+import { limits } from '@gangway/contract/limits'
+import { allRights, Right, temporaryRights } from '@gangway/contract/rights'
+import { tenants } from '@gangway/contract/tenants'
+import type { Db } from '../db/database.ts'
+import { halfCookie } from '../http/admit.ts'
+import { sha256 } from '../http/session-lookup-store.ts'
+
+/** Somebody who makes calls, and what the server should see in them. */
+export type TestCaller = {
+  name: string
+  headers: Record<string, string>
+  /** Undefined: not a live session. */
+  session?: { partnerid: number; mandant: number; mask: number }
+  /** The scope of a live API key. */
+  scope?: Scope
+}
+
+/** The partner most sessions belong to, another one of its tenant, and one that nobody knows. */
+export const home = 101001
+export const stranger = 101002
+export const unknown = 999999
+
+/** Every combination of the six bits. */
+const everyMask = Object.values(Right).reduce((masks, bit) => masks.flatMap((mask) => [mask, mask | bit]), [0])
+
+/** One session with a login of its own; `end` is what happened to it. */
+type Plan = {
+  name: string
+  partnerid?: number
+  mask?: number
+  age?: number
+  temporary?: boolean
+  half?: { stored: string; sent?: string }
+  end?: 'expired' | 'logged out' | 'deleted user' | 'locked user' | 'locked partner' | 'half missing'
+}
+
+const plans: Plan[] = [
+  ...everyMask.map((mask) => ({ name: `mask ${mask}`, mask })),
+  ...tenants.map(({ mandant }) => ({ name: `all rights in ${mandant}`, partnerid: mandant * 1000 + 1 })),
+  { name: 'in its last millisecond', age: limits.session - 1 },
+  { name: 'by a temporary password', temporary: true },
+  { name: 'of the portal', half: { stored: 'half', sent: 'half' } },
+  { name: 'of the portal without its cookie', half: { stored: 'half' }, end: 'half missing' },
+  { name: 'of the portal with another cookie', half: { stored: 'half', sent: 'other' }, end: 'half missing' },
+  { name: 'expired', age: limits.session, end: 'expired' },
+  { name: 'logged out', end: 'logged out' },
+  { name: 'of a deleted user', end: 'deleted user' },
+  { name: 'of a locked user', end: 'locked user' },
+  { name: 'of a locked partner', partnerid: 104002, end: 'locked partner' },
+]
+
+const secret = () => randomBytes(32).toString('base64url')
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+const planted = plans.map((plan, index) => {
+  const { partnerid = home, mask = allRights, temporary = false, half } = plan
+  const token = `${partnerid}.${secret()}`
+  const caller: TestCaller = { name: `a session ${plan.name}`, headers: bearer(token) }
+  if (half?.sent) caller.headers.cookie = `${halfCookie}=${half.sent}`
+  const mandant = Math.trunc(partnerid / 1000)
+  if (!plan.end) caller.session = { partnerid, mandant, mask: temporary ? temporaryRights : mask }
+  return { plan, caller, token, partnerid, userno: 1000 + index, mask, temporary }
+})
+
+const keys = scopes.flatMap((scope) => [
+  { scope, token: secret(), isRevoked: false },
+  { scope, token: secret(), isRevoked: true },
+])
+
+const keyCallers = keys.map(({ scope, token, isRevoked }): TestCaller => {
+  if (isRevoked) return { name: `a revoked key for ${scope}`, headers: bearer(token) }
+  return { name: `a key for ${scope}`, headers: bearer(token), scope }
+})
+
+const own = planted[0]?.token ?? ''
+const brokenTokens: TestCaller[] = [
+  { name: 'no token', headers: {} },
+  { name: 'an empty header', headers: { authorization: '' } },
+  { name: 'a bare word', headers: { authorization: 'Bearer' } },
+  { name: 'another scheme', headers: { authorization: `Basic ${own}` } },
+  { name: 'a token that nobody has', headers: bearer(`${home}.${secret()}`) },
+  { name: "another partner's number before the secret", headers: bearer(own.replace(String(home), String(stranger))) },
+  { name: 'a shortened token', headers: bearer(own.slice(0, -1)) },
+  { name: 'a lengthened token', headers: bearer(`${own}A`) },
+  { name: 'two tokens', headers: { authorization: `Bearer ${own} ${own}` } },
+  { name: 'a very long token', headers: bearer('9'.repeat(5000)) },
+  { name: 'the token as a cookie', headers: { cookie: `${halfCookie}=${own}; authorization=${own}` } },
+]
+
+export const callers: readonly TestCaller[] = [...planted.map(({ caller }) => caller), ...keyCallers, ...brokenTokens]
+
+/** Puts the callers' logins and sessions into the database; again, wherever a call has ended one. */
+export const plantCallers = async (db: Db, now: Date) => {
+  await db
+    .insertInto('login')
+    .values(
+      planted.map(({ partnerid, userno, mask }) => ({
+        partnerid,
+        userno,
+        mask,
+        username: `caller.${userno}`,
+        passwordhash: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('session')
+    .values(
+      planted.map(({ partnerid, userno, temporary, token, plan }) => ({
+        partnerid,
+        userno,
+        temporary,
+        tokenhash: sha256(token),
+        halfhash: plan.half ? sha256(plan.half.stored) : null,
+        createdat: new Date(now.getTime() - (plan.age ?? 0)),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  for (const { plan, partnerid, userno, token } of planted) {
+    const login = { partnerid, userno }
+    if (plan.end === 'logged out') await db.deleteFrom('session').where('tokenhash', '=', sha256(token)).execute()
+    if (plan.end === 'deleted user') await deleteLogin(db, login)
+    if (plan.end === 'locked user') await lockLogin(db, login)
+    if (plan.end === 'locked partner')
+      await db.updateTable('partner').set({ locked: true }).where('partnerid', '=', partnerid).execute()
+  }
+}
+
+type Login = { partnerid: number; userno: number }
+
+const deleteLogin = (db: Db, { partnerid, userno }: Login) =>
+  db.deleteFrom('login').where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
+
+const lockLogin = (db: Db, { partnerid, userno }: Login) =>
+  db
+    .updateTable('login')
+    .set({ locked: true })
+    .where('partnerid', '=', partnerid)
+    .where('userno', '=', userno)
+    .execute()
+
+export const plantKeys = (db: Db, now: Date) =>
+  db
+    .insertInto('apikey')
+    .values(
+      keys.map(({ scope, token, isRevoked }) => ({
+        name: `${scope} ${isRevoked ? 'revoked' : 'live'}`,
+        hash: sha256(token),
+        scopes: [scope],
+        revokedat: isRevoked ? now : null,
+        lastusedat: null,
+      })),
+    )
+    .execute()

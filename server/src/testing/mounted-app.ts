@@ -1,0 +1,14 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { answerErrors } from '../http/errors.ts'
+import type { Feature, World } from '../http/handler.ts'
+import { collect, mount } from '../http/mount.ts'
+
+/** Only these features, mounted as in the whole server: for what the declared calls do not show (yet). */
+export const mountedApp =
+  (...features: Feature[]) =>
+  async (world: World): Promise<FastifyInstance> => {
+    const app = fastify({ logger: false })
+    answerErrors(app)
+    mount(app, world, collect(features))
+    return app
+  }

@@ -1,0 +1,37 @@
+import { apiBase } from '@gangway/contract/call'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { partnerOfToken } from '../http/session-lookup-store.ts'
+import { canaryOf, fixturePartners } from './fixtures.ts'
+import { readableText } from './readable-text.ts'
+
+const canaries = fixturePartners.map(({ partnerid }) => ({ partnerid, canary: canaryOf(partnerid) }))
+
+/** No answer of any test may carry another partner's data. */
+export const expectOwnDataOnly = (text: string, partnerid: number | undefined) => {
+  if (!text.includes('Canary')) return
+  const foreign = canaries.filter(({ partnerid: other, canary }) => other !== partnerid && text.includes(canary))
+  if (foreign.length === 0) return
+  const names = foreign.map((one) => one.partnerid).join(', ')
+  throw new Error(`an answer to ${partnerid ?? 'nobody'} carries data of ${names}: ${text.slice(0, 500)}`)
+}
+
+/** Whose data an answer may carry: the session's partner; on a public page, the partner that its address names. */
+const readerOf = ({ url, headers }: InjectOptions): number | undefined => {
+  const token = /^Bearer (\S+)$/.exec(String(headers?.authorization ?? ''))?.[1]
+  if (token) return partnerOfToken(token)
+  const address = typeof url === 'string' ? url : (url?.pathname ?? '')
+  if (address.startsWith(apiBase)) return undefined
+  return fixturePartners.find(({ partnerid }) => address.includes(String(partnerid)))?.partnerid
+}
+
+/** Looks at every answer that a test gets from this app, whatever the test itself looks at. */
+export const guardAnswers = (app: FastifyInstance) => {
+  const plain = app.inject.bind(app) as (options: InjectOptions | string) => Promise<LightMyRequestResponse>
+  const guarded = async (given: InjectOptions | string) => {
+    const options = typeof given === 'string' ? { url: given } : given
+    const answer = await plain(options)
+    expectOwnDataOnly(readableText(answer.rawPayload, answer.headers['content-encoding']), readerOf(options))
+    return answer
+  }
+  app.inject = guarded as typeof app.inject // tests use the promise only, never the callback or the chain
+}

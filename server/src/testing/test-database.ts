@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Connection, type Database, openDatabase } from '../db/database.ts'
+
+const onServer = async (statement: string) => {
+  const client = new pg.Client(inject('connection'))
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+let made = 0
+
+/** How to reach a new database, gone after the test file: with the test data, or empty. */
+export const newDatabase = async (from: 'template' | 'empty' = 'template'): Promise<Connection> => {
+  const name = `gangway_test_${process.pid}_${++made}_${randomBytes(4).toString('hex')}`
+  await onServer(`create database ${name}${from === 'template' ? ` template ${inject('template')}` : ''}`)
+  afterAll(() => onServer(`drop database if exists ${name} with (force)`))
+  return { ...inject('connection'), database: name }
+}
+
+/** A database with the test data, made in milliseconds and gone after the test file. */
+export const testDatabase = async (): Promise<Database> => {
+  const database = openDatabase(await newDatabase(), () => undefined)
+  afterAll(() => database.close())
+  return database
+}
