@@ -44,12 +44,22 @@ type Mounted = {
 /** Public calls per address and minute, before anything else is done for them. */
 const publicPerMinute = 300
 
-const answering =
-  (world: World, { call, handler, isVersioned, read, gate }: Mounted) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
+const admitted = new WeakMap<FastifyRequest, Caller>()
+
+/** Before anything of the body is read: whoever is refused cannot make the server take it in. */
+const admitting =
+  (world: World, { call, gate }: Mounted) =>
+  async (request: FastifyRequest) => {
     const wait = call.access === 'public' ? gate(request.ip, world.now().getTime()) : 0
     if (wait > 0) throw new Refusal('toomany', { wait })
-    const caller = await admit(world, call, request)
+    admitted.set(request, await admit(world, call, request))
+  }
+
+const answering =
+  (world: World, { call, handler, isVersioned, read }: Mounted) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = admitted.get(request)
+    if (!caller) throw new Error('a request came past admission')
     const { query, body } = readInput(call, request, caller.tenant)
     const base = { ...world, ...caller, query, body, address: request.ip, log: request.log, request, headers: {} }
     // The declaration says which of these parts a handler sees; from here on they are all carried.
@@ -92,11 +102,13 @@ export const mount = (app: FastifyInstance, world: World, handlers: Handlers) =>
   for (const [call, handler] of handlers) {
     const read = call.saves && handlers.get(call.saves.read)
     if (call.saves && !read) throw new Error(`${call.path} saves a record that no handler reads`)
+    const mounted = { call, handler, isVersioned: versioned.has(call), read, gate }
     app.route({
       method: call.method,
       url: apiBase + call.path,
       bodyLimit: call.bodyLimit ?? limits.bodyBytes,
-      handler: answering(world, { call, handler, isVersioned: versioned.has(call), read, gate }),
+      onRequest: admitting(world, mounted),
+      handler: answering(world, mounted),
     })
   }
 }
