@@ -1,5 +1,6 @@
 import type { ColourField, Colours } from '../layout.ts'
-import { type ContrastPair, contrastLines } from './contrast.ts'
+import { limits } from '../limits.ts'
+import { type ContrastPair, contrastPairs, luminance, ratioOf, rgbOf } from './contrast.ts'
 
 export type ColourSuggestion = { field: ColourField; colour: string }
 
@@ -9,32 +10,31 @@ export type ColourSuggestion = { field: ColourField; colour: string }
  * one for this line alone (black or white always passes), and the line it breaks then has a suggestion of its own.
  */
 export const suggestColour = (colours: Colours, pair: ContrastPair): ColourSuggestion | undefined => {
-  const same = (line: ContrastPair) => line.colour === pair.colour && line.on === pair.on
-  const touches = (field: ColourField) => (line: ContrastPair) => line.colour === field || line.on === field
+  const lower = pair.on
   return (
-    nearest(colours, pair.colour, touches(pair.colour)) ??
-    (pair.on === 'white' ? undefined : nearest(colours, pair.on, touches(pair.on))) ??
-    nearest(colours, pair.colour, same)
+    nearest(colours, pair.colour, contrastPairs) ??
+    (lower === 'white' ? undefined : nearest(colours, lower, contrastPairs)) ??
+    nearest(colours, pair.colour, [pair])
   )
 }
 
-const nearest = (colours: Colours, field: ColourField, counts: (line: ContrastPair) => boolean) => {
-  const colour = shades(colours[field]).find((shade) =>
-    contrastLines({ ...colours, [field]: shade })
-      .filter(counts)
-      .every(({ ok }) => ok),
-  )
-  return colour === undefined ? undefined : { field, colour }
+/** The nearest shade of a field's colour that passes against every colour it meets in these pairs. */
+const nearest = (colours: Colours, field: ColourField, pairs: readonly ContrastPair[]) => {
+  const met = pairs
+    .filter(({ colour, on }) => colour === field || on === field)
+    .map(({ colour, on }) => (colour === field ? on : colour))
+    .map((other) => luminance(other === 'white' ? 0xffffff : rgbOf(colours[other])))
+  const passes = (rgb: number) => met.every((other) => ratioOf(luminance(rgb), other) >= limits.contrast)
+  const start = rgbOf(colours[field])
+  for (let step = 0; step <= 255; step += 1) {
+    const found = [mixed(start, 0, step / 255), mixed(start, 255, step / 255)].find(passes)
+    if (found !== undefined) return { field, colour: `#${found.toString(16).padStart(6, '0')}` }
+  }
+  return undefined
 }
 
-/** A colour and its way to black and to white, the nearest first. */
-const shades = (colour: string) =>
-  Array.from({ length: 256 }, (_, step) => [mixed(colour, 0, step / 255), mixed(colour, 255, step / 255)]).flat()
-
-const mixed = (colour: string, goal: number, part: number) => {
-  const rgb = Number.parseInt(colour.slice(1), 16)
-  const channels = [rgb >> 16, (rgb >> 8) & 255, rgb & 255]
-  return `#${channels.map((value) => hex(Math.round(value + (goal - value) * part))).join('')}`
+/** A colour on its way to black (0) or white (255). */
+const mixed = (rgb: number, goal: number, part: number) => {
+  const mix = (channel: number) => Math.round(channel + (goal - channel) * part)
+  return (mix(rgb >> 16) << 16) | (mix((rgb >> 8) & 255) << 8) | mix(rgb & 255)
 }
-
-const hex = (channel: number) => channel.toString(16).padStart(2, '0')

@@ -1,0 +1,156 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import * as fields from './fields.ts'
+import { agrees } from './testing/generated.ts'
+import { refused } from './testing/refused.ts'
+
+const keyOf = (schema: z.ZodMiniType, value: unknown) => refused(schema, value)[0]?.key
+
+describe('API-3 text', () => {
+  test('API-3 a line is tidied and bounded', () => {
+    expect(fields.line(5).parse('  abc  ')).toBe('abc')
+    expect(fields.line(5).parse('')).toBe('')
+    expect(refused(fields.line(5), 'abcdef')).toEqual([{ field: '', key: 'maxlength', params: { n: 5 } }])
+    expect(keyOf(fields.line(), 'a\nb')).toBe('invalidcharacters')
+    expect(keyOf(fields.line(), 'x'.repeat(201))).toBe('maxlength')
+    expect(keyOf(fields.requiredLine(), '   ')).toBe('required')
+  })
+  test('API-3 a text has several lines', () => {
+    expect(fields.text().parse('a\r\nb')).toBe('a\nb')
+    expect(keyOf(fields.text(), 'x'.repeat(5001))).toBe('maxlength')
+    expect(keyOf(fields.text(), 'a\u0000')).toBe('invalidcharacters')
+  })
+  test('PWD-1 a password is taken as it is typed', () => {
+    expect(fields.verbatim(200).parse('  Mu\u0308ller ')).toBe('  Mu\u0308ller ')
+    expect(keyOf(fields.verbatim(200), 'x'.repeat(201))).toBe('maxlength')
+    expect(keyOf(fields.verbatim(200), '\u0000')).toBe('invalidcharacters')
+  })
+})
+
+describe('API-6 numbers', () => {
+  test.each([
+    [
+      fields.integer(),
+      [0, -2_147_483_648, 2_147_483_647],
+      [1.5, 2_147_483_648, -2_147_483_649, '1', Number.NaN, 1e300],
+    ],
+    [fields.id, [1, 2_147_483_647], [0, -1, '1', null]],
+    [fields.month, [1, 12], [0, 13, 1.5]],
+    [fields.year, [1900, 2100], [1899, 2101]],
+    [fields.money, [0, 0.1, 1234.56, -19.99, 99_999_999.99], [0.001, 1.005, 1e9, Number.POSITIVE_INFINITY, '1']],
+  ])('API-6 number field %#', (schema, good, bad) => {
+    for (const value of good) expect(schema.parse(value)).toBe(value)
+    for (const value of bad) expect(keyOf(schema, value)).toBeDefined()
+  })
+  test('API-6 money has at most two decimals, over generated amounts', () => {
+    const seen = agrees(
+      fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map((n) => n / 1000),
+      (euro) => keyOf(fields.money, euro) === undefined,
+      (euro) => (String(euro).split('.')[1] ?? '').length <= 2,
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100)
+  })
+  test('API-6 whole numbers in a query', () => {
+    const schema = fields.queryInteger(1, 12)
+    expect(schema.parse('7')).toBe(7)
+    for (const value of ['', 'x', '1.5', ' 1', '1e1', '0x1', '１', '99999999999', undefined]) {
+      expect(['numeric', 'required']).toContain(keyOf(schema, value))
+    }
+    expect(refused(schema, '13')).toEqual([{ field: '', key: 'max', params: { n: 12 } }])
+  })
+})
+
+describe('API-6 dates', () => {
+  test.each(['2026-12-31', '2024-02-29', '1900-01-01', '2100-12-31'])('API-6 %s is a day', (value) => {
+    expect(fields.isoDate.parse(value)).toBe(value)
+  })
+  test.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '31.12.2026',
+    '1899-12-31',
+    '2101-01-01',
+    '2026-12-31T00:00:00Z',
+    '',
+    ' 2026-12-31',
+    undefined,
+    20261231,
+  ])('API-6 %j is none', (value) => {
+    expect(keyOf(fields.isoDate, value)).toBe('validation_date_required')
+  })
+  test('API-6 agrees with the calendar over generated days', () => {
+    const two = (n: number) => String(n).padStart(2, '0')
+    const seen = agrees(
+      fc.tuple(fc.integer({ min: 1890, max: 2110 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 26, max: 32 })),
+      ([year, month, day]) => keyOf(fields.isoDate, `${year}-${two(month)}-${two(day)}`) === undefined,
+      ([year, month, day]) => {
+        const date = new Date(Date.UTC(year, month - 1, day))
+        return year >= 1900 && year <= 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+      },
+    )
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+  })
+})
+
+describe('API-3 other fields', () => {
+  test('TOP-3 ids joined by commas', () => {
+    for (const value of ['', '1', '1,22,333']) expect(fields.idList.parse(value)).toBe(value)
+    for (const value of [',', '1,', ',1', '1,,2', '1;2', '1, 2', 'a', '-1', '1'.repeat(11), '1,'.repeat(50_000)]) {
+      expect(keyOf(fields.idList, value)).toBeDefined()
+    }
+  })
+  test('LNG-5 the language ids of the wire', () => {
+    for (const value of [1, 2, 3, 4, 5, 6, 25, 26]) expect(fields.languageId.parse(value)).toBe(value)
+    for (const value of [0, 7, 24, 27, '1', null]) expect(keyOf(fields.languageId, value)).toBeDefined()
+  })
+  test('TEN-1 the numbers of tenants', () => {
+    expect(fields.mandant.parse(105)).toBe(105)
+    for (const value of [103, 110, '101', 0]) expect(keyOf(fields.mandant, value)).toBeDefined()
+  })
+  test('AGY-1 countries by two capitals', () => {
+    expect(fields.countryCode.parse('DE')).toBe('DE')
+    for (const value of ['de', 'DEU', 'D', '49']) expect(keyOf(fields.countryCode, value)).toBe('pattern')
+    expect(keyOf(fields.countryCode, '')).toBe('required')
+  })
+  test('ICB-4 bytes in base64, bounded, millions of them as well', () => {
+    const schema = fields.base64(5 * 1024 * 1024)
+    for (const length of [0, 1, 2, 3, 100]) {
+      const data = Buffer.alloc(length, 7).toString('base64')
+      expect(schema.parse(data)).toBe(data)
+    }
+    for (const value of ['abc', '====', 'ab=c', 'a b=', 'äöüß', 'abc-', 'data:image/png;base64,AAAA']) {
+      expect(keyOf(schema, value)).toBe('pattern')
+    }
+    expect(schema.parse(Buffer.alloc(5 * 1024 * 1024).toString('base64'))).toHaveLength(6_990_508)
+    expect(keyOf(schema, Buffer.alloc(5 * 1024 * 1024 + 3).toString('base64'))).toBe('maxlength')
+    expect(keyOf(schema, `${'A'.repeat(6_990_507)}!`)).toBe('pattern')
+  })
+})
+
+test('API-2 every field can be written into the call reference', () => {
+  const all = z.strictObject({
+    line: fields.line(),
+    text: fields.text(),
+    id: fields.id,
+    money: fields.money,
+    number: fields.queryInteger(1, 12),
+    ids: fields.idList,
+    day: fields.isoDate,
+    language: fields.languageId,
+    colour: fields.colour,
+    data: fields.base64(100),
+  })
+  expect(z.toJSONSchema(all, { io: 'input' })).toMatchObject({
+    additionalProperties: false,
+    properties: {
+      line: { type: 'string', maxLength: 200 },
+      id: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+      number: { type: 'string' },
+      day: { type: 'string', format: 'date' },
+      language: { enum: [1, 2, 3, 4, 5, 6, 25, 26] },
+    },
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { tenantOf, tenants } from '../tenants.ts'
+import { refused, refusedKeys } from '../testing/refused.ts'
+import { agencyFields, agencySchema } from './agency.ts'
+
+const schema = agencySchema(tenantOf(101))
+const agency = {
+  reisebuerotyp: 3,
+  firma: 'Reisebüro Berg GmbH',
+  abteilung: 'Kreuzfahrten',
+  anrede: 2,
+  titel: null,
+  fname: 'Anna-Lena',
+  lname: 'Berg',
+  strasse: 'Am Kai',
+  hausnummer: '12',
+  ort: 'Bad Homburg v. d. Höhe',
+  land: 'DE',
+  plz: '61348',
+  telefon: '+49 6172 123456',
+  email: 'anna@berg.example',
+  url: 'https://berg.example',
+  gtmid: 'GTM-ABC123',
+  director: 'Anna-Lena Berg',
+  register: 'HRB 1234',
+  steuernr: 'DE123456789',
+}
+const required = 'anrede firma strasse ort land register steuernr email telefon fname lname hausnummer plz'.split(' ')
+const optional = 'reisebuerotyp abteilung titel url gtmid director'.split(' ')
+
+test('AGY-1 the agency has the fields of the spec', () => {
+  expect(Object.keys(agencyFields).sort()).toEqual([...required, ...optional].sort())
+  expect(refused(schema, agency)).toEqual([])
+})
+
+describe('AGY-2 required fields', () => {
+  test.each(required)('AGY-2 %s is required', (field) => {
+    for (const value of [undefined, null, '', '  ']) {
+      expect(refused(schema, { ...agency, [field]: value })).toEqual([{ field, key: 'required' }])
+    }
+  })
+  test('AGY-2 all of them at once, and no other', () => {
+    expect(
+      refused(schema, {})
+        .map(({ field }) => field)
+        .sort(),
+    ).toEqual([...required].sort())
+  })
+})
+
+test('AGY-10 the others are optional', () => {
+  const bare = Object.fromEntries(Object.entries(agency).filter(([field]) => required.includes(field)))
+  expect(refused(schema, bare)).toEqual([])
+  expect(refused(schema, { ...agency, abteilung: '', url: '', gtmid: '', director: '' })).toEqual([])
+  expect(refused(schema, { ...agency, reisebuerotyp: null, titel: null })).toEqual([])
+})
+
+test.each([
+  ['AGY-3', 'fname', 'Anna2', 'invalidcharacters'],
+  ['AGY-3', 'lname', 'Berg & Tal', 'invalidcharacters'],
+  ['AGY-3', 'ort', 'Homburg 2', 'invalidcharacters'],
+  ['AGY-4', 'hausnummer', '12a', 'numeric'],
+  ['AGY-4', 'hausnummer', '12345678901', 'maxlength'],
+  ['AGY-4', 'titel', 'Dr.', 'numeric'],
+  ['AGY-4', 'reisebuerotyp', 'x', 'numeric'],
+  ['AGY-4', 'titel', 1.5, 'numeric'],
+  ['AGY-4', 'gtmid', 'x'.repeat(101), 'maxlength'],
+  ['AGY-4', 'email', 'anna', 'email'],
+  ['AGY-5', 'plz', '123', 'minlength'],
+  ['AGY-5', 'plz', '1234AB', 'lookslike'],
+  ['AGY-6', 'telefon', '06172 123456', 'required'],
+  ['AGY-10', 'url', 'berg.example', 'url'],
+  ['AGY-10', 'gtmid', 'GTM ABC', 'invalidcharacters'],
+  ['API-3', 'firma', 'x'.repeat(201), 'maxlength'],
+  ['API-3', 'firma', 'Berg\u0000', 'invalidcharacters'],
+  ['API-3', 'firma', 5, 'pattern'],
+  ['API-3', 'strasse', ['Am Kai'], 'pattern'],
+  ['API-3', 'land', 'Germany', 'pattern'],
+  ['API-3', 'anrede', 2_147_483_648, 'max'],
+  ['API-3', 'color', 'red', 'unknown'],
+])('%s %s %j is refused at the field as %s', (_, field, value, key) => {
+  expect(refusedKeys(schema, { ...agency, [field]: value })).toEqual({ [field]: key })
+})
+
+test('AGY-5 the postcode follows the tenant and the country, next to any other fault', () => {
+  const dutch = agencySchema(tenantOf(105))
+  expect(refused(dutch, { ...agency, plz: '1000', land: 'BE' })).toEqual([])
+  expect(refused(dutch, { ...agency, plz: '1234AB', land: 'NL' })).toEqual([])
+  expect(refused(dutch, { ...agency, plz: '1000', land: 'NL', anrede: 'x' })).toEqual([
+    { field: 'anrede', key: 'numeric' },
+    { field: 'plz', key: 'lookslike', params: { example: '1234AB' } },
+  ])
+  expect(refused(agencySchema(tenantOf(111)), { ...agency, plz: '1000-123', land: 'PT' })).toEqual([])
+})
+
+test('AGY-1 values are tidied', () => {
+  expect(schema.parse({ ...agency, firma: '  Berg ', lname: 'Mu\u0308ller' })).toMatchObject({
+    firma: 'Berg',
+    lname: 'Müller',
+  })
+})
+
+test('API-3 no agency throws, whatever it holds', () => {
+  for (const tenant of tenants) {
+    for (const value of [null, undefined, [], 'x', 5, { plz: {} }, { plz: [], land: {} }, { __proto__: null }]) {
+      expect(refused(agencySchema(tenant), value).length).toBeGreaterThan(0)
+    }
+  }
+})

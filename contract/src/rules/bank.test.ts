@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { tenantOf } from '../tenants.ts'
+import { refused, refusedKeys } from '../testing/refused.ts'
+import { bankAccountSchema, oneActive } from './bank.ts'
+
+const german = bankAccountSchema(tenantOf(101))
+const account = {
+  active: true,
+  bankname: 'Commerzbank',
+  accountowner: 'Reisebüro Berg GmbH',
+  iban: 'DE89370400440532013000',
+  swift: 'COBADEFFXXX',
+}
+
+describe('BNK-3 a bank account', () => {
+  test.each(['bankname', 'accountowner', 'iban', 'swift'])('BNK-3 %s is required', (field) => {
+    for (const value of [undefined, null, '', ' ']) {
+      expect(refused(german, { ...account, [field]: value })).toEqual([{ field, key: 'required' }])
+    }
+  })
+  test('BNK-3 the owner starts and ends with a letter', () => {
+    expect(refused(german, { ...account, accountowner: 'Zeelucht B.V.' })).toEqual([])
+    expect(refusedKeys(german, { ...account, accountowner: '1. Reisebüro' })).toEqual({ accountowner: 'pattern' })
+    expect(refusedKeys(german, { ...account, accountowner: 'Reisebüro 24' })).toEqual({ accountowner: 'pattern' })
+  })
+  test('BNK-3 the bank may be called anything', () => {
+    expect(refused(german, { ...account, bankname: 'N26' })).toEqual([])
+  })
+})
+
+test('BNK-4 the rule follows the tenant', () => {
+  const mixed = { ...account, iban: 'NL00ABNA0417164300' }
+  expect(refusedKeys(german, mixed)).toEqual({ iban: 'lookslike' })
+  expect(refused(bankAccountSchema(tenantOf(104)), mixed)).toEqual([])
+})
+
+test('BNK-4 only new accounts have to follow it', () => {
+  const old = { ...account, iban: 'OLD 123' }
+  expect(refusedKeys(german, old)).toEqual({ iban: 'lookslike' })
+  expect(refusedKeys(german, { ...old, paymentaccountid: 0 })).toEqual({ iban: 'lookslike' })
+  expect(refused(german, { ...old, paymentaccountid: 17 })).toEqual([])
+})
+
+test('BNK-4 and BNK-5 what is stored has no spaces and a complete BIC', () => {
+  expect(german.parse({ ...account, iban: 'BE68 5390 0754 7034', swift: 'COBADEFF' })).toMatchObject({
+    iban: 'BE68539007547034',
+    swift: 'COBADEFFXXX',
+  })
+})
+
+test('BNK-5 SWIFT is checked on new and on saved accounts', () => {
+  expect(refusedKeys(german, { ...account, swift: 'COBA' })).toEqual({ swift: 'lookslike' })
+  expect(refusedKeys(german, { ...account, swift: 'COBA', paymentaccountid: 17 })).toEqual({ swift: 'lookslike' })
+})
+
+test('BNK-6 ids are whole numbers from 0 on', () => {
+  for (const paymentaccountid of [-1, 1.5, '17', 2_147_483_648]) {
+    expect(refusedKeys(german, { ...account, paymentaccountid })).toHaveProperty('paymentaccountid')
+  }
+})
+
+test('MSG-2 a fault in a list of accounts is found at its place', () => {
+  const agency = z.strictObject({ bankaccounts: z.array(german) })
+  const bankaccounts = [account, { ...account, iban: 'x', swift: '' }]
+  expect(refusedKeys(agency, { bankaccounts })).toEqual({
+    'bankaccounts.1.iban': 'lookslike',
+    'bankaccounts.1.swift': 'required',
+  })
+})
+
+test('BNK-2 where there are accounts one is active', () => {
+  expect(oneActive([])).toBeUndefined()
+  expect(oneActive([{ active: false }, { active: true }])).toBeUndefined()
+  expect(oneActive([{ active: true }, { active: true }])).toBeUndefined()
+  expect(oneActive([{ active: false }, { active: false }])).toEqual({ key: 'oneactive' })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { isoDate } from '../fields.ts'
+import { refused } from '../testing/refused.ts'
+import { rangeFaults } from './dates.ts'
+import { across } from './rule.ts'
+
+const range = z.strictObject({ startDate: isoDate, endDate: isoDate }).check(across(rangeFaults))
+const at = (...fields: string[]) => fields.map((field) => ({ field, key: 'validation_date_required' }))
+
+describe('TRX-1 both dates, the start not after the end', () => {
+  test.each([
+    ['2026-01-01', '2026-12-31'],
+    ['2026-12-31', '2026-12-31'],
+    ['2025-12-31', '2026-01-01'],
+  ])('TRX-1 %s to %s is a range', (startDate, endDate) => {
+    expect(refused(range, { startDate, endDate })).toEqual([])
+  })
+  test.each([
+    [{ startDate: '2026-12-31', endDate: '2026-12-30' }, at('startDate')],
+    [{ startDate: '2026-01-01' }, at('endDate')],
+    [{ endDate: '2026-01-01' }, at('startDate')],
+    [{}, at('startDate', 'endDate')],
+    [{ startDate: '', endDate: '' }, at('startDate', 'endDate')],
+    [{ startDate: '2026-02-30', endDate: '2026-12-31' }, at('startDate')],
+    [{ startDate: null, endDate: 5 }, at('startDate', 'endDate')],
+  ])('TRX-1 %j is refused at its field', (value, expected) => {
+    expect(refused(range, value)).toEqual(expected)
+  })
+  test('RPT-4 the rule alone, for dates that are only there sometimes', () => {
+    expect(rangeFaults({})).toHaveLength(2)
+    expect(rangeFaults({ startDate: '2026-01-02', endDate: '2026-01-01' })).toEqual([
+      { at: 'startDate', fault: { key: 'validation_date_required' } },
+    ])
+    expect(rangeFaults({ startDate: '2026-01-01', endDate: '2026-01-01' })).toEqual([])
+  })
+})

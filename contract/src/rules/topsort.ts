@@ -1,0 +1,35 @@
+import type { Rule } from './rule.ts'
+
+/** Where a cruise goes. Options have one of these, or both: 3. */
+export const areaIds = { sea: 1, river: 2 } as const
+export type AreaId = (typeof areaIds)[keyof typeof areaIds]
+
+/** TOP-1: the six lists by their number: what they order, and on which water. */
+export const topsortLists = {
+  2: { of: 'organizer', areaid: areaIds.sea },
+  3: { of: 'destination', areaid: areaIds.sea },
+  4: { of: 'ship', areaid: areaIds.sea },
+  5: { of: 'organizer', areaid: areaIds.river },
+  6: { of: 'destination', areaid: areaIds.river },
+  7: { of: 'ship', areaid: areaIds.river },
+} as const
+
+export const listTypes = [2, 3, 4, 5, 6, 7] as const satisfies readonly (keyof typeof topsortLists)[]
+export type ListType = (typeof listTypes)[number]
+export type TopsortKind = (typeof topsortLists)[ListType]['of']
+
+/** Whether an option of this area belongs on a card of that one. */
+export const isInArea = (area: number, areaid: AreaId) => (area & areaid) !== 0
+
+/** The ids of a list in their order; an empty list is Standard. */
+export const idsOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
+
+/** TOP-5: nothing can stand in two places of one order. */
+export const idsOnce: Rule = (list) => {
+  const seen = new Set<number>()
+  for (const id of idsOf(list)) {
+    if (seen.has(id)) return { key: 'double', params: { value: id } }
+    seen.add(id)
+  }
+  return undefined
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { tenantOf, tenants } from '../tenants.ts'
+import { refused, refusedKeys } from '../testing/refused.ts'
+import { contactFields, wlvTextFields } from './wlv.ts'
+
+const contact = (mandant: number) => z.partial(z.strictObject(contactFields(tenantOf(mandant))))
+const texts = z.partial(z.strictObject(wlvTextFields))
+
+test('ICB-5 no field is required and every one may be empty', () => {
+  for (const { mandant } of tenants) {
+    expect(refused(contact(mandant), {})).toEqual([])
+    const fields = Object.keys(contactFields(tenantOf(mandant))).filter((field) => field !== 'werbetextanzeigen')
+    expect(refused(contact(mandant), Object.fromEntries(fields.map((field) => [field, ''])))).toEqual([])
+  }
+  expect(refused(texts, Object.fromEntries(Object.keys(wlvTextFields).map((field) => [field, ''])))).toEqual([])
+})
+
+describe('ICB-2 contact data', () => {
+  test.each([
+    ['ICB-2', 'zipcode', '123', 'lookslike'],
+    ['ICB-2', 'zipcode', '1234-567', 'lookslike'],
+    ['ICB-2', 'bank', '1. Bank', 'pattern'],
+    ['ICB-2', 'bank', 'Bank 24', 'pattern'],
+    ['ICB-2', 'iban', 'NL00ABNA0417164300', 'lookslike'],
+    ['ICB-2', 'swiftcode', 'COBA', 'lookslike'],
+    ['ICB-1', 'housenr', '12345678901', 'maxlength'],
+    ['ICB-1', 'country', 'Germany', 'pattern'],
+  ])('%s %s %j is refused as %s', (_, field, value, key) => {
+    expect(refusedKeys(contact(101), { [field]: value })).toEqual({ [field]: key })
+  })
+  test('ICB-2 accepted examples', () => {
+    for (const bank of ['Commerzbank', 'Bank 1 Saar', 'Banco Português S.A.']) {
+      expect(refused(contact(101), { bank })).toEqual([])
+    }
+    const filled = {
+      zipcode: '1234',
+      housenr: '12a',
+      iban: 'BE68 5390 0754 7034',
+      swiftcode: 'COBADEFF',
+      country: 'DE',
+    }
+    expect(contact(101).parse(filled)).toEqual({ ...filled, iban: 'BE68539007547034', swiftcode: 'COBADEFFXXX' })
+  })
+  test("ICB-6 Portugal's postcode is valid for 111", () => {
+    expect(refused(contact(111), { zipcode: '1234-567' })).toEqual([])
+  })
+})
+
+describe('ICB-4 texts', () => {
+  test.each(['emailfrom', 'emailcontact'])('ICB-2 %s is a valid address', (field) => {
+    expect(refused(texts, { [field]: 'info@berg.example' })).toEqual([])
+    expect(refusedKeys(texts, { [field]: 'info' })).toEqual({ [field]: 'email' })
+  })
+  test.each(['agblink', 'impressumlink', 'privacylink'])('ICB-4 %s is http or https', (field) => {
+    expect(refused(texts, { [field]: 'https://berg.example/agb' })).toEqual([])
+    expect(refusedKeys(texts, { [field]: 'javascript:alert(1)' })).toEqual({ [field]: 'url' })
+  })
+  test.each(['emailfootertext', 'contactinformationtext', 'werbetext'])('ICB-4 %s has lines and an end', (field) => {
+    expect(texts.parse({ [field]: ' Hello\r\nworld ' })).toEqual({ [field]: 'Hello\nworld' })
+    expect(refusedKeys(texts, { [field]: 'x'.repeat(5001) })).toEqual({ [field]: 'maxlength' })
+    expect(refusedKeys(texts, { [field]: 'a\u0000b' })).toEqual({ [field]: 'invalidcharacters' })
+  })
+})

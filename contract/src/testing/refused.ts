@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import type { FieldError } from '../errors.ts'
+import { issuesToFields } from '../field-errors.ts'
+
+/** What a schema says about a value's fields; nothing where it takes the value. */
+export const refused = (schema: z.ZodMiniType, value: unknown): FieldError[] => {
+  const parsed = z.safeParse(schema, value)
+  return parsed.success ? [] : issuesToFields(parsed.error, value)
+}
+
+/** The same as `field: key`, where the params do not matter. */
+export const refusedKeys = (schema: z.ZodMiniType, value: unknown) =>
+  Object.fromEntries(refused(schema, value).map(({ field, key }) => [field, key]))
