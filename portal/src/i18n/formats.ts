@@ -22,6 +22,8 @@ const make = (language: Language) => {
     signDisplay: 'exceptZero',
   })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' })
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
   const rules = new Intl.PluralRules(locale)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return {
@@ -38,6 +40,8 @@ const make = (language: Language) => {
     /** A change, 0.125 → +12.5% */
     change: (n: number) => percent.format(n),
     relative: (n: number, unit: Intl.RelativeTimeFormatUnit) => relative.format(n, unit),
+    /** A wait in seconds, in whole minutes once it is longer than two of them. */
+    duration: (wait: number) => (wait > 120 ? minutes.format(Math.ceil(wait / 60)) : seconds.format(wait)),
     plural: (n: number, text: Plural) =>
       fill(rules.select(n) === 'one' ? text.one : text.other, { n: number.format(n) }),
     list: (parts: readonly string[]) => list.format(parts),

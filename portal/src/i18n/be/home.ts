@@ -1,11 +1,10 @@
 import type { Words } from '../words.ts'
 
 export const home = {
-  title: 'Welcome to {tenant}',
-  lead: 'Your partner portal for cruises: bookings, statistics and everything about your agency.',
-  engine: 'Open booking engine',
-  engineText: 'Search and book cruises with your partner id {partnerid}.',
-  newsletter: 'Partner newsletter',
-  newsletterText: 'New ships, special rates and dates, sent to travel agencies only.',
-  newsletterAction: 'Subscribe to the newsletter',
+  title: 'Welkom bij {tenant}',
+  lead: 'Uw partnerportaal voor cruises: boekingen, statistieken en alles over uw reisagentschap.',
+  engine: 'Boekingsmodule openen',
+  newsletter: 'Partnernieuwsbrief',
+  newsletterText: 'Nieuwe schepen, speciale tarieven en data, enkel voor reisagenten.',
+  newsletterAction: 'Inschrijven op de nieuwsbrief',
 } satisfies Words['home']

@@ -1,11 +1,10 @@
 import type { Words } from '../words.ts'
 
 export const home = {
-  title: 'Welcome to {tenant}',
-  lead: 'Your partner portal for cruises: bookings, statistics and everything about your agency.',
-  engine: 'Open booking engine',
-  engineText: 'Search and book cruises with your partner id {partnerid}.',
-  newsletter: 'Partner newsletter',
-  newsletterText: 'New ships, special rates and dates, sent to travel agencies only.',
-  newsletterAction: 'Subscribe to the newsletter',
+  title: 'Willkommen bei {tenant}',
+  lead: 'Ihr Partnerportal für Kreuzfahrten: Buchungen, Statistik und alles rund um Ihr Reisebüro.',
+  engine: 'Buchungsmaschine öffnen',
+  newsletter: 'Partner-Newsletter',
+  newsletterText: 'Neue Schiffe, Sonderpreise und Termine – nur für Reisebüros.',
+  newsletterAction: 'Newsletter abonnieren',
 } satisfies Words['home']

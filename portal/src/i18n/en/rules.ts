@@ -21,6 +21,7 @@ export const rules = {
   oneactive: 'At least one bank account has to be active',
   choice: '{field}: {value} is not available here',
   double: '{field} contains {value} more than once',
+  locked: '{field} cannot be changed once it is saved',
   min: '{field} must not be less than {n}',
   max: '{field} must not be more than {n}',
   minitems: '{field} needs at least {n} entries',

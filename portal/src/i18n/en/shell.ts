@@ -16,7 +16,6 @@ export const shell = {
   logout: 'Log out',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
-  jumping: 'Opening the booking engine …',
   jumpBlocked: 'Your browser has blocked the new tab. Please allow pop-ups for this page.',
 
   palette: 'Jump to …',

@@ -1,11 +1,10 @@
 import type { Words } from '../words.ts'
 
 export const home = {
-  title: 'Welcome to {tenant}',
-  lead: 'Your partner portal for cruises: bookings, statistics and everything about your agency.',
-  engine: 'Open booking engine',
-  engineText: 'Search and book cruises with your partner id {partnerid}.',
-  newsletter: 'Partner newsletter',
-  newsletterText: 'New ships, special rates and dates, sent to travel agencies only.',
-  newsletterAction: 'Subscribe to the newsletter',
+  title: 'Bienvenido a {tenant}',
+  lead: 'Su portal de socios para cruceros: reservas, estadísticas y todo sobre su agencia.',
+  engine: 'Abrir el motor de reservas',
+  newsletter: 'Boletín para socios',
+  newsletterText: 'Nuevos barcos, tarifas especiales y fechas, solo para agencias de viajes.',
+  newsletterAction: 'Suscribirse al boletín',
 } satisfies Words['home']

@@ -1,11 +1,10 @@
 import type { Words } from '../words.ts'
 
 export const home = {
-  title: 'Welcome to {tenant}',
-  lead: 'Your partner portal for cruises: bookings, statistics and everything about your agency.',
-  engine: 'Open booking engine',
-  engineText: 'Search and book cruises with your partner id {partnerid}.',
-  newsletter: 'Partner newsletter',
-  newsletterText: 'New ships, special rates and dates, sent to travel agencies only.',
-  newsletterAction: 'Subscribe to the newsletter',
+  title: 'Bienvenue chez {tenant}',
+  lead: 'Votre portail partenaires pour les croisières : réservations, statistiques et tout sur votre agence.',
+  engine: 'Ouvrir le moteur de réservation',
+  newsletter: 'Newsletter partenaires',
+  newsletterText: 'Nouveaux navires, tarifs spéciaux et dates, réservés aux agences de voyages.',
+  newsletterAction: 'S’abonner à la newsletter',
 } satisfies Words['home']

@@ -1,11 +1,10 @@
 import type { Words } from '../words.ts'
 
 export const home = {
-  title: 'Welcome to {tenant}',
-  lead: 'Your partner portal for cruises: bookings, statistics and everything about your agency.',
-  engine: 'Open booking engine',
-  engineText: 'Search and book cruises with your partner id {partnerid}.',
-  newsletter: 'Partner newsletter',
-  newsletterText: 'New ships, special rates and dates, sent to travel agencies only.',
-  newsletterAction: 'Subscribe to the newsletter',
+  title: 'Bem-vindo à {tenant}',
+  lead: 'O seu portal de parceiros para cruzeiros: reservas, estatísticas e tudo sobre a sua agência.',
+  engine: 'Abrir o motor de reservas',
+  newsletter: 'Newsletter para parceiros',
+  newsletterText: 'Novos navios, tarifas especiais e datas, só para agências de viagens.',
+  newsletterAction: 'Subscrever a newsletter',
 } satisfies Words['home']

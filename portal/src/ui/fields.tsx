@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import classes from './fields.module.css'
+
+type Props = { title?: string; lead?: ReactNode; children: ReactNode }
+
+/** A part of a form: its heading, and its fields in two columns, in one on a phone. */
+export function Fields({ title, lead, children }: Props) {
+  return (
+    <section className={classes.section}>
+      {title && <h2 className={classes.title}>{title}</h2>}
+      {lead && <p className={classes.lead}>{lead}</p>}
+      <div className={classes.fields}>{children}</div>
+    </section>
+  )
+}
+
+/** A field, or anything else, across both columns. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className={classes.wide}>{children}</div>
+}

@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './notice.module.css'
+
+const icons = { info: IconInfoCircle, good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX } as const
+
+type Props = {
+  tone?: keyof typeof icons
+  title?: ReactNode
+  children?: ReactNode
+  /** A button that helps out of what is said. */
+  action?: ReactNode
+}
+
+/** Something that must be noticed, said by words, sign and colour. What is bad is announced at once. */
+export function Notice({ tone = 'info', title, children, action }: Props) {
+  const Icon = icons[tone]
+  return (
+    <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <div className={classes.words}>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../i18n/language.ts'
+import { fill } from '../i18n/text.ts'
+
+type Props = Omit<TextInputProps, 'type' | 'rightSection' | 'label'> & {
+  label: string
+  /** Shows the text while the pointer is over the field, besides the button. */
+  revealOnHover?: boolean
+}
+
+/** A password, shown by a button that keyboards and fingers reach too. */
+export function PasswordField({ label, revealOnHover = false, ...input }: Props) {
+  const t = useWords()
+  const [isShown, setShown] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const Icon = isShown ? IconEyeOff : IconEye
+  return (
+    <TextInput
+      {...input}
+      label={label}
+      type={isShown || (revealOnHover && isHovered) ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="off"
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      rightSection={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={fill(isShown ? t.common.hidePassword : t.common.showPassword, { field: label })}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      }
+    />
+  )
+}

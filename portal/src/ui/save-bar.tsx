@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useWords } from '../i18n/language.ts'
+import classes from './save-bar.module.css'
+
+type Props = {
+  isDirty: boolean
+  isSaving: boolean
+  /** The words of a success, as long as they are shown. */
+  saved: string | undefined
+  /** Why saving is not possible now. */
+  blocked?: string | undefined
+}
+
+/** The foot of every form: what state it is in, and the one button. It stays in sight while the form scrolls. */
+export function SaveBar({ isDirty, isSaving, saved, blocked }: Props) {
+  const t = useWords()
+  return (
+    <div className={classes.bar}>
+      <p className={classes.state} data-good={saved ? true : undefined}>
+        {saved && <IconCircleCheck size={18} stroke={1.75} aria-hidden />}
+        {saved ?? blocked ?? (isDirty ? t.common.unsaved : '')}
+      </p>
+      <Button type="submit" loading={isSaving} disabled={blocked !== undefined}>
+        {t.common.save}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { limits } from '@gangway/contract/limits'
+import { useEffect, useState } from 'react'
+import { announce } from '../lib/announce.ts'
+import { clock } from '../lib/clock.ts'
+
+/** The words of a success, for 2.5 seconds; they are also announced. */
+export const useSaved = () => {
+  const [saved, setSaved] = useState<{ words: string } | undefined>()
+  useEffect(() => {
+    if (!saved) return
+    return clock.at(clock.now() + limits.successFlag, () => setSaved(undefined))
+  }, [saved])
+  return {
+    words: saved?.words,
+    show: (words: string) => {
+      announce(words)
+      setSaved({ words })
+    },
+    clear: () => setSaved(undefined),
+  }
+}

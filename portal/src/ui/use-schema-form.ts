@@ -1,0 +1,73 @@
+import type { FieldError } from '@gangway/contract/errors'
+import { issuesToFields } from '@gangway/contract/field-errors'
+import { type FormErrors, type LooseKeys, useForm } from '@mantine/form'
+import * as z from 'zod/mini'
+import { useWords } from '../i18n/language.ts'
+import { CallError } from '../lib/call-error.ts'
+import { fieldMessage, type Labels, labelOf } from './field-message.ts'
+
+type Check<Values> = (values: Values) => readonly FieldError[]
+
+/** A schema of the contract as a form's check. */
+export const bySchema =
+  <Values>(schema: z.ZodMiniType): Check<Values> =>
+  (values) => {
+    const parsed = z.safeParse(schema, values)
+    return parsed.success ? [] : issuesToFields(parsed.error, values)
+  }
+
+// Faults travel through Mantine's errors as text, because it moves those along when a row of a list is added or
+// removed. They become sentences only when drawn, so that they follow the language.
+const write = (fault: FieldError) => JSON.stringify(fault)
+const read = (field: string, error: unknown): FieldError | undefined =>
+  // What stands there was written by the line above.
+  typeof error === 'string' ? { ...(JSON.parse(error) as FieldError), field } : undefined
+
+const errorsOf = (faults: readonly FieldError[]): FormErrors =>
+  Object.fromEntries(faults.map((fault) => [fault.field, write(fault)]))
+
+type Options<Values> = { values: Values; check: Check<Values>; labels: Labels }
+
+/** A form whose fields are named, checked and refused by the contract, in the chosen language. */
+export const useSchemaForm = <Values extends Record<string, unknown>>({ values, check, labels }: Options<Values>) => {
+  const t = useWords()
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: values,
+    validate: (now) => errorsOf(check(now)),
+    validateInputOnBlur: true,
+  })
+  const faults = Object.entries(form.errors).flatMap(([field, error]) => read(field, error) ?? [])
+  const messageAt = (field: string) => {
+    const fault = faults.find((one) => one.field === field)
+    return fault && fieldMessage(fault, labels, t)
+  }
+  return {
+    ...form,
+    /** Everything an input needs: label, value, handlers and the message of its fault. */
+    input: (field: LooseKeys<Values>, options?: { type?: 'input' | 'checkbox' }) => ({
+      ...form.getInputProps(field, options),
+      name: String(field),
+      label: labelOf(String(field), labels),
+      error: messageAt(String(field)),
+    }),
+    /** The refused fields, in words, in the order of the check. */
+    refused: faults.map((fault) => ({
+      field: fault.field,
+      label: labelOf(fault.field, labels),
+      message: fieldMessage(fault, labels, t),
+    })),
+    /** Puts what the server refused at the same fields; false if it named none. */
+    refuse: (error: unknown): boolean => {
+      if (!(error instanceof CallError) || error.fields.length === 0) return false
+      form.setErrors(errorsOf(error.fields))
+      return true
+    },
+    focusFirst: () => {
+      const first = faults.map(({ field }) => form.getInputNode(field)).find((node) => node !== null)
+      first?.focus()
+    },
+  }
+}
+
+export type SchemaForm<Values extends Record<string, unknown>> = ReturnType<typeof useSchemaForm<Values>>
