@@ -83,6 +83,10 @@ const canPass = async (dataDir: string, user: DatabaseUser) => {
   return mayEnter(user, dataDir)
 }
 
+/** The folder that belongs to this data folder (its real path) and to no other. */
+export const placeElsewhere = (dataDir: string, elsewhere: string) =>
+  join(elsewhere, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
+
 const placeAsRoot = async (dataDir: string, here: string, elsewhere: string): Promise<string> => {
   const user = await databaseUser(here)
   if (!user || (await canPass(dataDir, user))) return here
@@ -90,7 +94,7 @@ const placeAsRoot = async (dataDir: string, here: string, elsewhere: string): Pr
     throw new Error(`The database's user (uid ${user.uid}) can no longer enter ${dataDir}: give it the way back.`)
   await mkdir(elsewhere, { recursive: true })
   await chmod(elsewhere, 0o755)
-  return join(elsewhere, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
+  return placeElsewhere(dataDir, elsewhere)
 }
 
 /** Decides where the database of this data folder lies: inside it, unless its user cannot get there. */

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { scratchFolder } from '@gangway/server/testing/scratch-folder'
+
+/** The processes that name this folder in their command line: servers and PostgreSQLs of the proof, nobody else's. */
+const processesOf = async (folder: string): Promise<number[]> => {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,args='])
+  const lines = stdout.split('\n').filter((line) => line.includes(folder))
+  return lines.map((line) => Number.parseInt(line, 10))
+}
+
+/** Ends what a proof left running, also when it failed half-way. */
+export const endAll = async (folder: string): Promise<void> => {
+  for (let left = await processesOf(folder); left.length > 0; left = await processesOf(folder)) {
+    for (const pid of left) {
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // it ended meanwhile
+      }
+    }
+    await sleep(50)
+  }
+}
+
+/** Runs the work in a new folder that is gone afterwards, with everything that ran in it. */
+export const inScratch = async (work: (scratch: string) => Promise<void>): Promise<void> => {
+  const scratch = await scratchFolder('gangway-soak')
+  try {
+    await work(scratch)
+  } finally {
+    await endAll(scratch)
+    await rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { connect } from '@gangway/server/db/embedded-client'
+import { type Child, startHolder } from '@gangway/server/testing/embedded-process'
+import { must, type Proof } from './proof.ts'
+import { inScratch } from './scratch.ts'
+
+const RACES = 8
+const HANDOVERS = 12
+
+const outcomeOf = (server: Child): Promise<{ server: Child; ready?: string; refused?: string }> =>
+  Promise.any([
+    server.says('ready').then((ready) => ({ server, ready })),
+    server.says('refused').then((refused) => ({ server, refused })),
+  ])
+
+/** Starts several at once: one wins, every other one is told who. Answers the winner. */
+const race = async (dataDir: string, runners: number): Promise<Child> => {
+  const outcomes = await Promise.all(Array.from({ length: runners }, () => outcomeOf(startHolder(dataDir))))
+  const winners = outcomes.filter(({ ready }) => ready !== undefined)
+  const [winner] = winners
+  must(winners.length === 1, `${winners.length} of ${runners} servers hold one data folder`)
+  if (!winner?.ready) throw new Error('nobody won')
+  for (const { refused } of outcomes)
+    must(
+      refused === undefined || refused.includes(`another Gangway server (pid ${winner.server.pid}, since `),
+      `${refused}`,
+    )
+  const client = await connect(JSON.parse(winner.ready), 'soak')
+  await client.query('create table if not exists race (at timestamptz default now()); insert into race default values')
+  await client.end()
+  return winner.server
+}
+
+const end = async (server: Child, signal: NodeJS.Signals) => {
+  server.kill(signal)
+  await server.ended
+}
+
+/** Several servers on one data folder: on an empty one, on a stopped one, over a killed one, and while one stops. */
+export const run: Proof = (log) =>
+  inScratch(async (scratch) => {
+    for (let round = 0; round < RACES; round += 1) {
+      const dataDir = join(scratch, `empty-${round}`)
+      await end(await race(dataDir, 2 + (round % 2)), 'SIGTERM')
+      await end(await race(dataDir, 2), 'SIGKILL')
+      await end(await race(dataDir, 2), 'SIGTERM')
+    }
+    log(
+      `${RACES} races each on an empty folder, a stopped database and a killed server's: one winner, the others told who`,
+    )
+
+    const dataDir = join(scratch, 'empty-0')
+    let current = await race(dataDir, 1)
+    let refused = 0
+    for (let round = 0; round < HANDOVERS; round += 1) {
+      current.kill('SIGTERM')
+      let next = await outcomeOf(startHolder(dataDir))
+      if (next.refused !== undefined) {
+        refused += 1
+        must(next.refused.includes(`pid ${current.pid}, since `), next.refused)
+        await current.ended
+        next = await outcomeOf(startHolder(dataDir))
+      }
+      must(next.ready !== undefined, `a start beside a stopping server failed: ${next.refused}`)
+      current = next.server
+    }
+    log(`${HANDOVERS} starts beside a stopping server: ${refused} told to wait, the others went on at once`)
+    await end(current, 'SIGTERM')
+  })

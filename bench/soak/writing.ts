@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Child, startScript } from '@gangway/server/testing/embedded-process'
+import { must } from './proof.ts'
+
+/** A writing server in a process of its own. */
+export const startWriter = (dataDir: string): Child => startScript(join(import.meta.dirname, 'writer.ts'), [dataDir])
+
+/** The last row of every lane that a writer acknowledged, over all its lives. */
+export type Acknowledged = Map<number, number>
+
+/** Adds what this writer acknowledged and answers how many rows that were. */
+export const collect = (writer: Child, acknowledged: Acknowledged): number => {
+  const acks = writer.lines.filter((line) => line.startsWith('ack ')).map((line) => line.split(' ').map(Number))
+  for (const [, lane = 0, n = 0] of acks) acknowledged.set(lane, Math.max(n, acknowledged.get(lane) ?? 0))
+  return acks.length
+}
+
+type Lane = { lane: number; last: number; count: number }
+
+/** What the next life found must hold every acknowledged row, without a gap. */
+export const mustHave = (said: string, acknowledged: Acknowledged): void => {
+  // Written by writer.ts as exactly this
+  const lanes = JSON.parse(said) as Lane[]
+  for (const { lane, last, count } of lanes) {
+    const acked = acknowledged.get(lane) ?? 0
+    must(last >= acked, `lane ${lane}: row ${acked} was acknowledged, the last one found is ${last}`)
+    must(count === last, `lane ${lane}: of ${last} rows only ${count} are there`)
+  }
+}
+
+/** The pid of the PostgreSQL that runs in this data folder. */
+export const postmasterOf = (dataDir: string): number =>
+  Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
