@@ -3,14 +3,20 @@ import { limits } from '../limits.ts'
 import { across, faultAt, firstFault, type Rule, ruled } from './rule.ts'
 import { maxLength, minLength, required, singleLine } from './text.ts'
 
-const needed = [/\p{Ll}/u, /\p{Lu}/u, /[0-9]/, /[^\p{L}\p{M}\p{N}\s]/u]
+/** The kinds of characters a new password needs, by name, for lists that show them one by one. */
+export const passwordKinds = {
+  lower: /\p{Ll}/u,
+  upper: /\p{Lu}/u,
+  digit: /[0-9]/,
+  special: /[^\p{L}\p{M}\p{N}\s]/u,
+} as const
 
 /** PWD-1, USR-4: a new password: long enough, with a lower and an upper case letter, a digit and a special character. */
 export const newPassword: Rule = (value) => {
   if (value === '') return undefined
   const fault = firstFault(value, [maxLength(limits.passwordMax), minLength(limits.passwordMin), singleLine])
   if (fault) return fault
-  return needed.every((kind) => kind.test(value)) ? undefined : { key: 'password' }
+  return Object.values(passwordKinds).every((kind) => kind.test(value)) ? undefined : { key: 'password' }
 }
 
 /** PWD-1, USR-4: a confirmation; `other` is the name of the field it has to repeat. */

@@ -62,3 +62,7 @@ export const waitOf = (error: unknown) => (error instanceof CallError && error.s
 
 /** Away for a moment, or out of reach: a read may simply be tried again. */
 export const isPassing = (error: unknown) => error instanceof CallError && (error.status === 503 || error.status === 0)
+
+/** The key of what went wrong; anything that is not a refusal is the general error. */
+export const errorKeyOf = (error: unknown): CallError['key'] =>
+  error instanceof CallError ? error.key : 'errormessage'

@@ -236,6 +236,16 @@ describe('two tabs', () => {
     expect(other.state()).toMatchObject({ phase: 'in', session: { token: 'token-2' } })
   })
 
+  test('SES-10 leaving a screen whose time is up does not take the other tab’s screen away', () => {
+    const { store, clock, otherTab } = opened()
+    const other = otherTab()
+    clock.pass(twoHours)
+    store.end('expired')
+    other.changedElsewhere()
+    expect(store.state()).toMatchObject({ phase: 'out', ended: 'expired' })
+    expect(other.state()).toMatchObject({ phase: 'over', session: { token: 'token-1' } })
+  })
+
   test('SES-10 another user in one tab drops what the other tab shows, and is not taken over unasked', () => {
     const { store, clock, otherTab, values } = opened()
     const other = otherTab()
@@ -245,6 +255,9 @@ describe('two tabs', () => {
     other.changedElsewhere()
     expect(other.state().phase).toBe('out')
     expect(values.has('auth')).toBe(true)
+    expect(other.elsewhere()?.user).toBe('clara.admin')
+    other.adopt()
+    expect(other.live()?.token).toBe('token-9')
   })
 
   test('SES-12 a new mask after the forced password change reaches the other tab', () => {

@@ -65,7 +65,8 @@ export const createSessionStore = ({ kept, clock }: Parts) => {
   const drop = (ended: EndReason, status: Session['status'] = '') => put({ ...noSession, status }, ended)
 
   const end = (ended: EndReason, status: Session['status'] = '') => {
-    clearSession(kept)
+    // What has ended by time is kept for the other tabs, where the login dialog lies over unsaved input.
+    if (ended !== 'expired') clearSession(kept)
     drop(ended, status)
   }
 
@@ -116,6 +117,13 @@ export const createSessionStore = ({ kept, clock }: Parts) => {
       if (newer && newer.token !== token && isSameUser(newer, state.session)) return put(newer)
       if (phaseOf(state.session) === 'over') return look()
       end(status === 401 ? 'ended' : 'rights', 'error')
+    },
+
+    /** The session that another tab has opened, if there is one to go over to. */
+    elsewhere: known,
+    adopt: () => {
+      const session = known()
+      if (session) put(session)
     },
 
     /** Another tab changed what is kept. */

@@ -1,0 +1,34 @@
+import { limits } from '@gangway/contract/limits'
+import { VisuallyHidden } from '@mantine/core'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import classes from './password.module.css'
+import { type Need, needsOf, type PasswordValues } from './password-check.ts'
+
+/** What the new password needs, ticked off while it is typed. */
+export function NeedsList({ values }: { values: PasswordValues }) {
+  const t = useWords()
+  return (
+    <section className={classes.needs}>
+      <h2 id="password-needs">{t.password.needs}</h2>
+      <ul aria-labelledby="password-needs">
+        {needsOf(values).map((need) => (
+          <NeedLine key={need.name} {...need} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NeedLine({ name, isMet }: Need) {
+  const t = useWords()
+  const Icon = isMet ? IconCircleCheckFilled : IconCircle
+  return (
+    <li data-met={isMet || undefined}>
+      <Icon size={18} stroke={1.5} aria-hidden />
+      {fill(t.password.rules[name], { n: limits.passwordMin })}
+      <VisuallyHidden>({isMet ? t.password.met : t.password.unmet})</VisuallyHidden>
+    </li>
+  )
+}

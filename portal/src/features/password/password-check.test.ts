@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOf, missingOf, needsOf, noPasswords } from './password-check.ts'
+
+const typed = (password1: string, password2 = password1) => ({ oldpassword: 'old', password1, password2 })
+const unmet = (password1: string, password2?: string) =>
+  needsOf(typed(password1, password2)).flatMap(({ name, isMet }) => (isMet ? [] : [name]))
+
+describe('the live list', () => {
+  test.each([
+    ['', ['length', 'lower', 'upper', 'digit', 'special', 'same']],
+    ['Cruise!2026', []],
+    ['cruise!2026', ['upper']],
+    ['CRUISE!2026', ['lower']],
+    ['Cruise!abcd', ['digit']],
+    ['Cruise22026', ['special']],
+    ['Cr!2026', ['length']],
+  ])('PWD-1 %j lacks %j', (password, lacks) => {
+    expect(unmet(password)).toEqual(lacks)
+  })
+
+  test('PWD-1 a different confirmation is not met, an equal one is', () => {
+    expect(unmet('Cruise!2026', 'Cruise!2027')).toEqual(['same'])
+    expect(unmet('Cruise!2026', '')).toEqual(['same'])
+  })
+
+  test.each(['Cruise!2026', 'cruise!2026', 'Cr!2026', 'Crüise 2026', 'ÄÖÜäöü§1'])(
+    'PWD-1 for %j list and field say the same',
+    (password) => {
+      expect(faultsOf(typed(password)).length === 0).toBe(unmet(password).length === 0)
+    },
+  )
+})
+
+describe('what is refused', () => {
+  test('PWD-3 all three fields are required', () => {
+    expect(missingOf(noPasswords).map(({ field }) => field)).toEqual(['oldpassword', 'password1', 'password2'])
+    expect(missingOf(typed('x'))).toEqual([])
+  })
+
+  test('PWD-1 an empty form has nothing wrong in it yet', () => {
+    expect(faultsOf(noPasswords)).toEqual([])
+  })
+
+  test('PWD-1 a confirmation that differs is refused at its own field', () => {
+    expect(faultsOf(typed('Cruise!2026', 'Cruise!2027'))).toEqual([
+      { field: 'password2', key: 'sameas', params: { other: 'password1' } },
+    ])
+  })
+})

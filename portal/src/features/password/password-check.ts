@@ -1,0 +1,28 @@
+import type { FieldError } from '@gangway/contract/errors'
+import { limits } from '@gangway/contract/limits'
+import { passwordForm, passwordKinds } from '@gangway/contract/rules/password'
+import { bySchema } from '../../ui/use-schema-form.ts'
+
+export type PasswordValues = { oldpassword: string; password1: string; password2: string }
+
+export const noPasswords: PasswordValues = { oldpassword: '', password1: '', password2: '' }
+
+/** One line of the live list: what the new password needs, and whether it has it. */
+export type Need = { name: 'length' | keyof typeof passwordKinds | 'same'; isMet: boolean }
+
+export const needsOf = ({ password1, password2 }: PasswordValues): Need[] => [
+  { name: 'length', isMet: password1.length >= limits.passwordMin },
+  { name: 'lower', isMet: passwordKinds.lower.test(password1) },
+  { name: 'upper', isMet: passwordKinds.upper.test(password1) },
+  { name: 'digit', isMet: passwordKinds.digit.test(password1) },
+  { name: 'special', isMet: passwordKinds.special.test(password1) },
+  { name: 'same', isMet: password1 !== '' && password1 === password2 },
+]
+
+const all = bySchema<PasswordValues>(passwordForm)
+
+/** What is still empty is told at once for the whole form, as `missing_required_fields`, when it is saved. */
+export const missingOf = (values: PasswordValues): FieldError[] => all(values).filter(({ key }) => key === 'required')
+
+/** What is wrong with what is filled in: told at the field as soon as it is left. */
+export const faultsOf = (values: PasswordValues): FieldError[] => all(values).filter(({ key }) => key !== 'required')

@@ -1,0 +1,43 @@
+import { changePassword } from '@gangway/contract/features/password'
+import { getMe } from '@gangway/contract/features/session'
+import { request, useSave } from '../../lib/call.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { sessionStore } from '../../lib/session.ts'
+import { missingOf, type PasswordValues } from './password-check.ts'
+
+/** The form's fields by their names in the call. */
+const formFields: Readonly<Record<string, keyof PasswordValues>> = {
+  oldPassword: 'oldpassword',
+  newPassword: 'password1',
+  confirmPassword: 'password2',
+}
+
+/** What the server refused, at the fields of the form. */
+const atForm = (error: unknown) => {
+  if (!(error instanceof CallError) || error.fields.length === 0) return error
+  const fields = error.fields.map((fault) => ({ ...fault, field: formFields[fault.field] ?? fault.field }))
+  return new CallError({ status: error.status, key: error.key, fields })
+}
+
+/** Changes the password of the own login; afterwards a temporary one has opened the rest of the portal. */
+export const usePasswordChange = () => {
+  const { save } = useSave(changePassword)
+  return async (values: PasswordValues) => {
+    const missing = missingOf(values)
+    if (missing.length > 0) throw new CallError({ status: 400, key: 'missing_required_fields', fields: missing })
+    const { user, passwordtemporary } = sessionStore.state().session
+    const body = {
+      userName: user,
+      oldPassword: values.oldpassword,
+      newPassword: values.password1,
+      confirmPassword: values.password2,
+    }
+    const { data } = await save({ body }).catch((error) => {
+      throw atForm(error)
+    })
+    if (data.username !== user) throw new CallError({ status: 200, key: 'unchanged_password' })
+    if (!passwordtemporary) return
+    const me = await request(getMe)
+    sessionStore.change(me.data)
+  }
+}

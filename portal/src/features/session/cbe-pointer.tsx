@@ -1,0 +1,16 @@
+import { Anchor } from '@mantine/core'
+import { useWords } from '../../i18n/language.ts'
+import { boot } from '../../lib/boot.ts'
+import classes from './login.module.css'
+
+/** The way to the separate login of the CBE, where the tenant has one. */
+export function CbePointer({ isCbe }: { isCbe: boolean }) {
+  const t = useWords()
+  if (!boot.cbeLoginUrl) return null
+  return (
+    <p className={classes.cbe}>
+      {isCbe ? t.session.cbePartner : t.session.cbeQuestion}{' '}
+      <Anchor href={boot.cbeLoginUrl}>{t.session.cbeLink}</Anchor>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import type { CallError } from '../../lib/call-error.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+type Props = { failure: CallError['key'] | undefined; wait: number }
+
+/** What a try has come to: the seconds left after too many, or what went wrong. */
+export function FailureNotice({ failure, wait }: Props) {
+  const t = useWords()
+  if (failure === 'toomany') return wait > 0 ? <Waiting seconds={wait} /> : <Notice>{t.session.retryNow}</Notice>
+  if (!failure) return null
+  return <Notice tone="bad">{t.messages[failure]}</Notice>
+}
+
+/** Counts down for the eye; the ear hears the whole time once and not every second. */
+function Waiting({ seconds }: { seconds: number }) {
+  const t = useWords()
+  const { duration } = useFormats()
+  const [whole] = useState(seconds)
+  const text = (left: number) => fill(t.messages.toomany, { wait: duration(left) })
+  return (
+    <Notice tone="warn">
+      <span aria-hidden>{text(seconds)}</span>
+      <VisuallyHidden>{text(whole)}</VisuallyHidden>
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, Modal } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../i18n/language.ts'
+import type { Session } from '../../lib/session-record.ts'
+import classes from './expiry.module.css'
+import { PasswordForm } from './password-form.tsx'
+
+type Props = { session: Session; isOpen: boolean; isOver: boolean; onClose: () => void }
+
+/** The same person logs in again over the screen they were working in. Once the time is up nothing else can be done. */
+export function LoginDialog({ session, isOpen, isOver, onClose }: Props) {
+  const t = useWords()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={isOver ? t.session.overTitle : t.session.renew}
+      withCloseButton={!isOver}
+      closeOnEscape={!isOver}
+      closeOnClickOutside={!isOver}
+      closeButtonProps={{ 'aria-label': t.common.close }}
+      // An unattended screen does not show its figures to whoever walks by.
+      overlayProps={{ blur: isOver ? 8 : 0 }}
+      centered
+    >
+      <p className={classes.text}>{isOver ? t.session.overText : t.session.endingText}</p>
+      <PasswordForm username={session.user} />
+      <Button component={Link} to="/logout" variant="subtle" fullWidth className={classes.other}>
+        {t.session.somebodyElse}
+      </Button>
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Answer } from '@gangway/contract/call'
+import type { checkPartner } from '@gangway/contract/features/session'
+import { useState } from 'react'
+import { CbePointer } from './cbe-pointer.tsx'
+import classes from './login.module.css'
+import { LoginMessage } from './login-message.tsx'
+import { PartnerStep } from './partner-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { useArrival } from './use-arrival.ts'
+
+type Props = {
+  isInvalid?: boolean | undefined
+  /** A name to fill in and to check without being told to. */
+  asked?: string | undefined
+  /** Where the visitor wanted to go. */
+  next?: string | undefined
+}
+
+/** Both steps of the login: who, then the password. */
+export function LoginFlow({ isInvalid = false, asked = '', next }: Props) {
+  const [name, setName] = useState(asked)
+  const [partner, setPartner] = useState<Answer<typeof checkPartner>>()
+  const [isAutomatic, setAutomatic] = useState(asked !== '')
+  const [hasTried, setTried] = useState(false)
+  useArrival({ next, stays: isInvalid || asked !== '' })
+
+  const onBack = () => {
+    setAutomatic(false)
+    setPartner(undefined)
+  }
+  const step = {
+    // What brought the visitor here is old news after the first try of their own.
+    message: !hasTried && <LoginMessage isInvalid={isInvalid} />,
+    onTry: () => setTried(true),
+  }
+  return (
+    <section className={classes.flow}>
+      {partner ? (
+        <PasswordStep {...step} partner={partner} onBack={onBack} />
+      ) : (
+        <PartnerStep {...step} name={name} isAutomatic={isAutomatic} onName={setName} onKnown={setPartner} />
+      )}
+      <CbePointer isCbe={partner?.iscbe ?? false} />
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { Heading } from '../../ui/heading.tsx'
+import classes from './login.module.css'
+
+type Props = { step: 1 | 2; title: string; lead?: string }
+
+/** Which of the two steps this is, and what it is about. */
+export function LoginHead({ step, title, lead }: Props) {
+  const t = useWords()
+  return (
+    <header className={classes.head}>
+      <p className={classes.step} data-step={step}>
+        {fill(t.session.step, { step })}
+      </p>
+      <Heading title={title} />
+      {lead && <p className={classes.lead}>{lead}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { LoginFlow } from './login-flow.tsx'
+
+const route = getRouteApi('/login')
+
+export function LoginScreen() {
+  const { invalid, username, next } = route.useSearch()
+  return <LoginFlow isInvalid={invalid} asked={username} next={next} />
+}

@@ -1,0 +1,73 @@
+import { Button, Loader } from '@mantine/core'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import classes from './login.module.css'
+import { linkOf } from './login-link.ts'
+import { useLinkLogin } from './session-data.ts'
+
+const route = getRouteApi('/loginehoi')
+
+/** The provider's own entry: a signed link logs in by itself, once. */
+export function LoginehoiScreen() {
+  const { invalid, ...search } = route.useSearch()
+  return <section className={classes.flow}>{invalid ? <InvalidLink /> : <ByLink link={linkOf(search)} />}</section>
+}
+
+function InvalidLink() {
+  const t = useWords()
+  return (
+    <div className={classes.form}>
+      <header className={classes.head}>
+        <Heading title={t.session.loginTitle} />
+      </header>
+      <Notice tone="bad" title={t.messages.invalidlogin}>
+        {t.session.linkInvalidText}
+      </Notice>
+      <Button component={Link} to="/login" size="md" fullWidth>
+        {t.session.linkInstead}
+      </Button>
+    </div>
+  )
+}
+
+function ByLink({ link }: { link: ReturnType<typeof linkOf> }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { logIn, isPending, wait, failure } = useLinkLogin()
+  const isStarted = useRef(false)
+
+  const start = async () => {
+    if (link && (await logIn(link))) await navigate({ to: '/home', replace: true })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link works once, so it is used once
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    void start()
+  }, [])
+  // A failure of the server is not a wrong link, and says so below.
+  const isInvalid = !link || failure === 'invalidlogin' || failure === 'badinput'
+  useEffect(() => {
+    if (isInvalid) void navigate({ to: '/loginehoi', search: { invalid: true }, replace: true })
+  }, [isInvalid, navigate])
+
+  if (isInvalid) return null
+  return (
+    <div className={classes.form}>
+      <header className={classes.head}>
+        <Heading title={t.session.linkTitle} />
+        {!failure && <p className={classes.lead}>{t.session.linkText}</p>}
+      </header>
+      {failure ? <FailureNotice failure={failure} wait={wait} /> : <Loader aria-hidden />}
+      {failure && (
+        <Button size="md" fullWidth loading={isPending} disabled={wait > 0} onClick={() => void start()}>
+          {t.common.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

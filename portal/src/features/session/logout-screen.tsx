@@ -1,0 +1,13 @@
+import { useLayoutEffect, useState } from 'react'
+import { logout } from '../../lib/session.ts'
+import { LoginFlow } from './login-flow.tsx'
+
+/** The login screen in logout mode: it comes when the session is gone, not before. */
+export function LogoutScreen() {
+  const [isOut, setOut] = useState(false)
+  useLayoutEffect(() => {
+    void logout()
+    setOut(true)
+  }, [])
+  return isOut && <LoginFlow />
+}

@@ -1,0 +1,83 @@
+import type { Answer } from '@gangway/contract/call'
+import type { checkPartner } from '@gangway/contract/features/session'
+import { limits } from '@gangway/contract/limits'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { useTenant } from '../../lib/session.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import classes from './login.module.css'
+import { LoginHead } from './login-head.tsx'
+import { usePartnerCheck } from './session-data.ts'
+
+type Props = {
+  name: string
+  /** The name came with the address and is checked by itself. */
+  isAutomatic: boolean
+  message: ReactNode
+  onName: (name: string) => void
+  onTry: () => void
+  onKnown: (partner: Answer<typeof checkPartner>) => void
+}
+
+/** Step 1: who wants to log in. */
+export function PartnerStep({ name, isAutomatic, message, onName, onTry, onKnown }: Props) {
+  const t = useWords()
+  const tenant = useTenant()
+  const field = useRef<HTMLInputElement>(null)
+  const [isEmpty, setEmpty] = useState(false)
+  const { attempt, isPending, wait, failure, reset } = usePartnerCheck()
+
+  const check = async () => {
+    const known = await attempt({ body: { username: name.trim() } })
+    if (known) onKnown(known)
+    else field.current?.select()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    field.current?.focus()
+    if (isAutomatic) void check()
+  }, [])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onTry()
+    setEmpty(name.trim() === '')
+    if (name.trim() === '') field.current?.focus()
+    else void check()
+  }
+  const onChange = (typed: string) => {
+    onName(typed)
+    setEmpty(false)
+    if (failure !== 'toomany') reset()
+  }
+  const error = isEmpty
+    ? fill(t.rules.required, { field: t.session.partnerid })
+    : failure === 'partnernotfound' && t.messages.partnernotfound
+
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <LoginHead step={1} title={t.session.loginTitle} lead={fill(t.session.loginLead, { tenant: tenant.name })} />
+      {message}
+      <TextInput
+        ref={field}
+        label={t.session.partnerid}
+        description={t.session.partneridHint}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.usernameMax}
+        size="md"
+        value={name}
+        error={error && <span role="alert">{error}</span>}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {failure !== 'partnernotfound' && <FailureNotice failure={failure} wait={wait} />}
+      <Button type="submit" size="md" fullWidth loading={isPending} disabled={wait > 0}>
+        {t.session.check}
+      </Button>
+    </form>
+  )
+}

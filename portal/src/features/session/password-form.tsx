@@ -1,0 +1,66 @@
+import { limits } from '@gangway/contract/limits'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import classes from './login.module.css'
+import { usePasswordLogin } from './session-data.ts'
+import { useCapsLock } from './use-caps-lock.ts'
+
+type Props = { username: string; onTry?: () => void }
+
+/** The password of one login: step 2 of the login screen, and the dialog over a screen whose session has ended. */
+export function PasswordForm({ username, onTry }: Props) {
+  const t = useWords()
+  const field = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const { isOn, watch } = useCapsLock()
+  const { logIn, isPending, wait, failure, reset } = usePasswordLogin()
+  useEffect(() => field.current?.focus(), [])
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    onTry?.()
+    setEmpty(password === '')
+    if (password !== '' && (await logIn(username, password))) return
+    field.current?.select()
+  }
+  const onChange = (typed: string) => {
+    setPassword(typed)
+    setEmpty(false)
+    if (failure !== 'toomany') reset()
+  }
+  const error = isEmpty
+    ? fill(t.rules.required, { field: t.session.password })
+    : failure === 'invalidlogin' && t.messages.invalidlogin
+
+  return (
+    <form className={classes.fields} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <TextInput label={t.session.partnerid} size="md" value={username} disabled />
+      {/* Password managers do not look at disabled fields. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        ref={field}
+        label={t.session.password}
+        name="password"
+        autoComplete="current-password"
+        maxLength={limits.passwordMax}
+        size="md"
+        value={password}
+        error={error && <span role="alert">{error}</span>}
+        description={isOn ? <span role="status">{t.session.capsLock}</span> : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={watch}
+        onKeyUp={watch}
+      />
+      {failure !== 'invalidlogin' && <FailureNotice failure={failure} wait={wait} />}
+      <Button type="submit" size="md" fullWidth loading={isPending} disabled={wait > 0}>
+        {t.session.login}
+      </Button>
+    </form>
+  )
+}

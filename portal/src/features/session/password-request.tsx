@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import classes from './login.module.css'
+import { usePasswordRequest } from './session-data.ts'
+
+/** Asks for a temporary password by mail. Asking changes nothing, so it needs no question. */
+export function PasswordRequest({ partnerid }: { partnerid: number }) {
+  const t = useWords()
+  const [isSent, setSent] = useState(false)
+  const { attempt, isPending, wait, failure } = usePasswordRequest()
+  const request = async () => {
+    setSent(false)
+    setSent((await attempt({ body: { partnerId: partnerid } })) !== undefined)
+  }
+  return (
+    <>
+      <Button variant="subtle" loading={isPending} disabled={wait > 0} onClick={() => void request()}>
+        {t.session.request}
+      </Button>
+      <div className={classes.outcome}>
+        {isSent && (
+          <Notice tone="good" title={t.messages.newPasswordSent}>
+            {t.session.sentText}
+          </Notice>
+        )}
+        <FailureNotice failure={isSent ? undefined : failure} wait={wait} />
+      </div>
+    </>
+  )
+}

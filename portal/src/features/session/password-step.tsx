@@ -1,0 +1,36 @@
+import type { Answer } from '@gangway/contract/call'
+import type { checkPartner } from '@gangway/contract/features/session'
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import classes from './login.module.css'
+import { LoginHead } from './login-head.tsx'
+import { mayRequestPassword } from './may-request-password.ts'
+import { PasswordForm } from './password-form.tsx'
+import { PasswordRequest } from './password-request.tsx'
+
+type Props = {
+  partner: Answer<typeof checkPartner>
+  message: ReactNode
+  onTry: () => void
+  onBack: () => void
+}
+
+/** Step 2: the password of a login that is known. */
+export function PasswordStep({ partner: { username }, message, onTry, onBack }: Props) {
+  const t = useWords()
+  return (
+    <div className={classes.form}>
+      <LoginHead step={2} title={t.session.passwordTitle} />
+      {message}
+      <PasswordForm username={username} onTry={onTry} />
+      <div className={classes.ways}>
+        <Button variant="subtle" leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />} onClick={onBack}>
+          {t.common.back}
+        </Button>
+        {mayRequestPassword(username) && <PasswordRequest partnerid={Number(username)} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { authenticate, checkPartner, type Login, loginEhoi, resetPassword } from '@gangway/contract/features/session'
+import type { CallError } from '../../lib/call-error.ts'
+import { clock } from '../../lib/clock.ts'
+import { sessionStore, startSession } from '../../lib/session.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** Step 1: who wants to log in. */
+export const usePartnerCheck = () => useAttempt(checkPartner)
+
+/** A password by mail, for an agency's main login. Whatever else goes wrong, what it means is: nothing was sent. */
+export const usePasswordRequest = () => {
+  const { failure, ...rest } = useAttempt(resetPassword)
+  const key: typeof failure = failure && !isAboutSending(failure) ? 'newPasswordNotSent' : failure
+  return { ...rest, failure: key }
+}
+
+const isAboutSending = (key: CallError['key']) =>
+  key === 'newPasswordNotSent400' || key === 'email_not_send' || key === 'toomany'
+
+/** Runs a login and opens its session; the answer says whether it did. */
+const opening = async (login: () => Promise<Login | undefined>) => {
+  const sent = clock.now()
+  sessionStore.loading(true)
+  const answer = await login()
+  if (answer) startSession(answer, sent)
+  else sessionStore.loading(false)
+  return answer !== undefined
+}
+
+/** Step 2, and the login dialog over a screen. */
+export const usePasswordLogin = () => {
+  const { attempt, ...rest } = useAttempt(authenticate)
+  const logIn = (username: string, password: string) => opening(() => attempt({ body: { username, password } }))
+  return { ...rest, logIn }
+}
+
+/** The provider's signed link. */
+export const useLinkLogin = () => {
+  const { attempt, ...rest } = useAttempt(loginEhoi)
+  const logIn = (link: { partnerid: number; expires: number; signature: string }) =>
+    opening(() => attempt({ body: link }))
+  return { ...rest, logIn }
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { safeNext } from '../../lib/next.ts'
+import { endSession, useSessionState } from '../../lib/session.ts'
+
+type Props = {
+  next: string | undefined
+  /** The address asks for this very screen, so a session that was there before does not lead away from it. */
+  stays: boolean
+}
+
+/** Goes on as soon as there is a session, from this tab or another: to what was asked for, else to the start. */
+export const useArrival = ({ next, stays }: Props) => {
+  const navigate = useNavigate()
+  const { session, phase } = useSessionState()
+  const [before] = useState(session.token)
+  const isLive = phase === 'in' || phase === 'ending'
+  const goes = isLive && !(stays && session.token === before)
+  useEffect(() => {
+    if (goes) void navigate({ href: safeNext(next), replace: true })
+  }, [goes, next, navigate])
+  useEffect(() => {
+    // The screen that this session was kept for has been left.
+    if (phase === 'over') endSession('expired')
+  }, [phase])
+}

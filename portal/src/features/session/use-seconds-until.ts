@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState } from 'react'
+import { clock } from '../../lib/clock.ts'
+
+/** Whole seconds until a time, counted down; 0 when it has come. */
+export const useSecondsUntil = (time: number): number => {
+  const [seconds, setSeconds] = useState(0)
+  // Before the paint, so that the first number seen is the right one.
+  useLayoutEffect(() => {
+    let cancel = () => {}
+    const tick = () => {
+      const left = Math.max(0, time - clock.now())
+      setSeconds(Math.ceil(left / 1000))
+      if (left > 0) cancel = clock.at(clock.now() + (left % 1000 || 1000), tick)
+    }
+    tick()
+    return () => cancel()
+  }, [time])
+  return seconds
+}

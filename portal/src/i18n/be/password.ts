@@ -1,0 +1,24 @@
+import type { Words } from '../words.ts'
+
+export const password = {
+  title: 'Wachtwoord',
+  lead: 'Wijzig het wachtwoord van uw eigen aanmelding. Alle andere sessies van deze aanmelding worden afgesloten.',
+  forcedTitle: 'Kies een nieuw wachtwoord',
+  forcedLead:
+    'U bent aangemeld met een tijdelijk wachtwoord. Zodra u een eigen wachtwoord gekozen hebt, staat het portaal voor u open.',
+  oldpassword: 'Oud wachtwoord',
+  temporary: 'Tijdelijk wachtwoord',
+  password1: 'Nieuw wachtwoord',
+  password2: 'Bevestiging',
+  needs: 'Het nieuwe wachtwoord moet bevatten',
+  rules: {
+    length: 'minstens {n} tekens',
+    lower: 'een kleine letter',
+    upper: 'een hoofdletter',
+    digit: 'een cijfer',
+    special: 'een speciaal teken',
+    same: 'tweemaal dezelfde invoer',
+  },
+  met: 'in orde',
+  unmet: 'ontbreekt',
+} satisfies Words['password']

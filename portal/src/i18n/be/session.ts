@@ -1,0 +1,40 @@
+import type { Words } from '../words.ts'
+
+/** Login, logout and the end of a session. */
+export const session = {
+  loginTitle: 'Aanmelden',
+  loginLead: 'Welkom op het partnerportaal van {tenant}.',
+  passwordTitle: 'Uw wachtwoord',
+  step: 'Stap {step} van 2',
+  partnerid: 'Partner-ID',
+  partneridHint: 'Het nummer van uw reiskantoor of uw eigen gebruikersnaam',
+  check: 'Partner controleren',
+  password: 'Wachtwoord',
+  capsLock: 'Caps Lock staat aan.',
+  login: 'Aanmelden',
+  request: 'Wachtwoord aanvragen',
+  sentText:
+    'Het wordt verstuurd naar het e-mailadres van uw reiskantoor en is de komende 60 minuten geldig om één keer aan te melden. Uw oude wachtwoord blijft geldig.',
+  retryNow: 'U kunt nu opnieuw proberen.',
+
+  cbeQuestion: 'Boekt u met CBE?',
+  cbePartner: 'Uw reiskantoor boekt met CBE.',
+  cbeLink: 'Naar de CBE-aanmelding',
+
+  loggedOut: 'U bent afgemeld.',
+  otherUser: 'In deze browser heeft iemand anders zich aangemeld.',
+  goOn: 'Verdergaan als {user}',
+
+  linkTitle: 'U wordt aangemeld',
+  linkText: 'Een ogenblik geduld …',
+  linkInvalidText:
+    'Een aanmeldlink werkt één keer en slechts 60 seconden. Open de link opnieuw waar u hem gevonden hebt, of meld u aan met uw wachtwoord.',
+  linkInstead: 'Aanmelden met wachtwoord',
+
+  ending: 'Uw sessie eindigt binnen {time}.',
+  endingText: 'Meld u opnieuw aan en werk verder. Wat u hebt ingevuld, blijft staan.',
+  renew: 'Opnieuw aanmelden',
+  overTitle: 'Uw sessie is afgelopen',
+  overText: 'Meld u opnieuw aan en werk precies hier verder. Wat u hebt ingevuld, staat er nog.',
+  somebodyElse: 'Aanmelden als iemand anders',
+} satisfies Words['session']

@@ -1,0 +1,24 @@
+import type { Words } from '../words.ts'
+
+export const password = {
+  title: 'Passwort',
+  lead: 'Ändern Sie das Passwort Ihrer eigenen Anmeldung. Alle anderen Sitzungen dieser Anmeldung enden.',
+  forcedTitle: 'Neues Passwort wählen',
+  forcedLead:
+    'Sie haben sich mit einem vorläufigen Passwort angemeldet. Sobald Sie ein eigenes gewählt haben, steht Ihnen das Portal offen.',
+  oldpassword: 'Altes Passwort',
+  temporary: 'Vorläufiges Passwort',
+  password1: 'Neues Passwort',
+  password2: 'Bestätigung',
+  needs: 'Das neue Passwort braucht',
+  rules: {
+    length: 'mindestens {n} Zeichen',
+    lower: 'einen Kleinbuchstaben',
+    upper: 'einen Großbuchstaben',
+    digit: 'eine Ziffer',
+    special: 'ein Sonderzeichen',
+    same: 'zweimal dieselbe Eingabe',
+  },
+  met: 'erfüllt',
+  unmet: 'fehlt noch',
+} satisfies Words['password']

@@ -1,0 +1,38 @@
+/** Login, logout and the end of a session. */
+export const session = {
+  loginTitle: 'Log in',
+  loginLead: 'Welcome to the partner portal of {tenant}.',
+  passwordTitle: 'Your password',
+  step: 'Step {step} of 2',
+  partnerid: 'Partner id',
+  partneridHint: 'The number of your agency, or your own user name',
+  check: 'Check partner',
+  password: 'Password',
+  capsLock: 'Caps lock is on.',
+  login: 'Login',
+  request: 'Request password',
+  sentText:
+    'It goes to the e-mail address of your agency, works for one login and only for the next 60 minutes. Your old password stays valid.',
+  retryNow: 'You can try again now.',
+
+  cbeQuestion: 'You book with CBE?',
+  cbePartner: 'Your agency books with CBE.',
+  cbeLink: 'To the CBE login',
+
+  loggedOut: 'You have been logged out.',
+  otherUser: 'Somebody else has logged in in this browser.',
+  goOn: 'Continue as {user}',
+
+  linkTitle: 'Logging you in',
+  linkText: 'One moment, please …',
+  linkInvalidText:
+    'A login link works once and for 60 seconds. Open it again where you found it, or log in with your password.',
+  linkInstead: 'Log in with password',
+
+  ending: 'Your session ends in {time}.',
+  endingText: 'Log in again and carry on. What you have typed stays.',
+  renew: 'Log in again',
+  overTitle: 'Your session has ended',
+  overText: 'Log in again and carry on exactly here. What you have typed is still there.',
+  somebodyElse: 'Log in as somebody else',
+} as const

@@ -1,0 +1,40 @@
+import type { Words } from '../words.ts'
+
+/** Login, logout and the end of a session. */
+export const session = {
+  loginTitle: 'Iniciar sesión',
+  loginLead: 'Le damos la bienvenida al portal de socios de {tenant}.',
+  passwordTitle: 'Su contraseña',
+  step: 'Paso {step} de 2',
+  partnerid: 'ID de socio',
+  partneridHint: 'El número de su agencia o su propio nombre de usuario',
+  check: 'Comprobar socio',
+  password: 'Contraseña',
+  capsLock: 'El bloqueo de mayúsculas está activado.',
+  login: 'Entrar',
+  request: 'Solicitar contraseña',
+  sentText:
+    'Se envía a la dirección de correo de su agencia y sirve para un solo inicio de sesión en los próximos 60 minutos. Su contraseña anterior sigue siendo válida.',
+  retryNow: 'Ya puede intentarlo de nuevo.',
+
+  cbeQuestion: '¿Reserva con CBE?',
+  cbePartner: 'Su agencia reserva con CBE.',
+  cbeLink: 'Ir al acceso de CBE',
+
+  loggedOut: 'Ha cerrado la sesión.',
+  otherUser: 'Otra persona ha iniciado sesión en este navegador.',
+  goOn: 'Continuar como {user}',
+
+  linkTitle: 'Iniciando su sesión',
+  linkText: 'Un momento, por favor …',
+  linkInvalidText:
+    'Un enlace de acceso funciona una sola vez y durante 60 segundos. Vuelva a abrirlo donde lo encontró o inicie sesión con su contraseña.',
+  linkInstead: 'Entrar con contraseña',
+
+  ending: 'Su sesión termina en {time}.',
+  endingText: 'Vuelva a iniciar sesión y siga trabajando. Lo que ha escrito se conserva.',
+  renew: 'Volver a iniciar sesión',
+  overTitle: 'Su sesión ha terminado',
+  overText: 'Vuelva a iniciar sesión y siga justo aquí. Lo que ha escrito sigue en su sitio.',
+  somebodyElse: 'Entrar como otra persona',
+} satisfies Words['session']

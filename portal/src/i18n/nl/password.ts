@@ -1,0 +1,24 @@
+import type { Words } from '../words.ts'
+
+export const password = {
+  title: 'Wachtwoord',
+  lead: 'Wijzig het wachtwoord van uw eigen login. Alle andere sessies van deze login worden beëindigd.',
+  forcedTitle: 'Kies een nieuw wachtwoord',
+  forcedLead:
+    'U hebt ingelogd met een tijdelijk wachtwoord. Zodra u een eigen wachtwoord hebt gekozen, staat het portaal voor u open.',
+  oldpassword: 'Oud wachtwoord',
+  temporary: 'Tijdelijk wachtwoord',
+  password1: 'Nieuw wachtwoord',
+  password2: 'Bevestiging',
+  needs: 'Het nieuwe wachtwoord heeft nodig',
+  rules: {
+    length: 'minstens {n} tekens',
+    lower: 'een kleine letter',
+    upper: 'een hoofdletter',
+    digit: 'een cijfer',
+    special: 'een speciaal teken',
+    same: 'twee keer dezelfde invoer',
+  },
+  met: 'in orde',
+  unmet: 'ontbreekt',
+} satisfies Words['password']
