@@ -13,9 +13,14 @@ export const run = (program: string, args: readonly string[], env: Record<string
       stdio: ['ignore', 'inherit', 'inherit'],
       timeout: longest,
     })
-    const passOn = (signal: NodeJS.Signals) => child.kill(signal)
     const signals = ['SIGINT', 'SIGTERM'] as const
+    let isInterrupted = false
+    const passOn = (signal: NodeJS.Signals) => {
+      isInterrupted = true
+      child.kill(signal)
+    }
     const end = (code: number) => {
+      if (isInterrupted) process.exit(130) // whoever interrupts one stage means all of them
       for (const signal of signals) process.off(signal, passOn)
       done(code)
     }
