@@ -51,9 +51,15 @@ const isSameAsLock = () => {
 const nodeRuns = () =>
   spawnSync(join(modules, '.bin', 'node'), ['--version'], { stdio: 'ignore', shell: onWindows }).status === 0
 
+/** npm scripts begin with `exec`, so that signals reach Node and not a shell that dies alone; Windows has no such word. */
+const teachExec = () => {
+  if (onWindows) writeFileSync(join(modules, '.bin', 'exec.cmd'), '@%*\r\n')
+}
+
 const isReady = () => {
   if (readOr(mark, '') === wanted && existsSync(join(modules, '.bin', 'node'))) return true
   if (!isSameAsLock() || !nodeRuns()) return false
+  teachExec()
   writeFileSync(mark, wanted)
   return true
 }
