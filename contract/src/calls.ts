@@ -1,8 +1,11 @@
 import type { Call } from './call.ts'
 import * as agency from './features/agency.ts'
+import * as organizers from './features/organizers.ts'
 import * as reference from './features/reference.ts'
+import * as topsort from './features/topsort.ts'
+import * as users from './features/users.ts'
 
-const nouns = { reference, agency }
+const nouns = { reference, agency, organizers, topsort, users }
 
 export type DeclaredCall = { noun: string; name: string; call: Call }
 

@@ -35,6 +35,12 @@ export const messageKeys = [
   'needsletter',
   /** at least one bank account has to be active */
   'oneactive',
+  /** a right that the granter does not have */
+  'notyours',
+  /** nobody locks, deletes or re-rights themselves */
+  'notself',
+  /** somebody has to remain who can administer */
+  'lastadministrator',
   /** saved once, it cannot be changed */
   'locked',
   /** {value} cannot be chosen here */

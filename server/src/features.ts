@@ -1,6 +1,9 @@
 import { agency } from './features/agency/agency.ts'
+import { organizers } from './features/organizers/organizers.ts'
 import { reference } from './features/reference/reference.ts'
+import { topsort } from './features/topsort/topsort.ts'
+import { users } from './features/users/users.ts'
 import type { Feature } from './http/handler.ts'
 
 /** Every noun of the server. */
-export const features: readonly Feature[] = [reference, agency]
+export const features: readonly Feature[] = [reference, agency, organizers, topsort, users]

@@ -40,9 +40,9 @@ export const userFields = {
   username: line(limits.usernameMax).check(ruled(required, username)),
   firstname: requiredLine(),
   lastname: requiredLine(),
-  department: z.optional(line()),
+  department: z._default(line(), ''),
   phone: line(limits.phone).check(ruled(required, numeric)),
-  fax: z.optional(line(limits.phone)),
-  email: z.optional(line(limits.email).check(ruled(email))),
-  comment: z.optional(text()),
+  fax: z._default(line(limits.phone), ''),
+  email: z._default(line(limits.email).check(ruled(email)), ''),
+  comment: z._default(text(), ''),
 }

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { id, integer, verbatim } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { type Acl, acls, Right } from '../rights.ts'
+import { across, faultAt } from '../rules/rule.ts'
+import { userFields, userPassword } from '../rules/user.ts'
+
+/** The rights by name, in the order of their checkboxes. */
+export const aclNames = Object.keys(acls) as [Acl, ...Acl[]] // a constant table: its keys are the names
+
+const AclEntry = z.strictObject({ acl: z.enum(aclNames), active: z.boolean() })
+export type AclEntry = z.infer<typeof AclEntry>
+
+/** The mask that a list of rights grants; basic is always in it. */
+export const maskOf = (entries: readonly AclEntry[]): number =>
+  entries.reduce((mask, { acl, active }) => (active ? mask | acls[acl] : mask), acls.basic as number)
+
+/** A mask as the list of rights that user administration shows. */
+export const aclOf = (mask: number): AclEntry[] => aclNames.map((acl) => ({ acl, active: (mask & acls[acl]) !== 0 }))
+
+export const User = z.object({
+  userno: z.number(),
+  partnerid: z.number(),
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string(),
+  fax: z.string(),
+  email: z.string(),
+  comment: z.string(),
+  department: z.string(),
+  accountlocked: z.boolean(),
+  acl: z.array(z.object({ acl: z.enum(aclNames), active: z.boolean() })),
+})
+export type User = z.infer<typeof User>
+
+const hasNoDoubles = (entries: readonly AclEntry[]) => new Set(entries.map(({ acl }) => acl)).size === entries.length
+
+/** What the user form saves. A user number of 0 or less is a new user; an empty password keeps the old one. */
+export const userForm = z
+  .strictObject({
+    userno: integer(),
+    partnerid: z.optional(id),
+    ...userFields,
+    password: z._default(verbatim(limits.passwordMax), ''),
+    accountlocked: z._default(z.boolean(), false),
+    acl: z.array(AclEntry).check(z.maxLength(aclNames.length), z.refine(hasNoDoubles, 'pattern')),
+  })
+  .check(
+    across<'userno' | 'password'>(({ userno, password }) =>
+      typeof userno === 'number' ? faultAt('password', password ?? '', userPassword({ userno })) : [],
+    ),
+  )
+
+export const listUsers = call({
+  method: 'GET',
+  path: '/users/:partnerid/user/list',
+  access: [Right.administration],
+  about: "The agency's sub-users with their rights. The main login is not among them.",
+  answer: z.array(User),
+})
+
+export const saveUser = call({
+  method: 'POST',
+  path: '/users/:partnerid/user/save',
+  access: [Right.administration],
+  about: 'Adds or changes a user. Nobody can grant what they do not have, or change their own rights.',
+  body: userForm,
+  answer: User,
+  saves: { read: listUsers, item: 'userno' },
+})
+
+export const deleteUser = call({
+  method: 'DELETE',
+  path: '/users/:partnerid/user/:username',
+  access: [Right.administration],
+  about: 'Deletes a user and ends their sessions.',
+  answer: User,
+  saves: { read: listUsers, item: 'userno', removes: true },
+})
+
+export const userExists = call({
+  method: 'GET',
+  path: '/users/:partnerid/user/exists/:username',
+  access: [Right.administration],
+  about: 'Whether a username is taken, in the whole portal and in any case.',
+  tx: 'none',
+  answer: z.object({ userexists: z.boolean() }),
+})

@@ -1,0 +1,19 @@
+import type { FieldError } from '@gangway/contract/errors'
+import { mayChangeUsername } from '@gangway/contract/rules/user'
+import type { StoredUser } from './users-store.ts'
+
+type Wish = { username: string; mask: number; locked: boolean }
+type Granter = { userno: number; mask: number }
+
+/** What only the server can refuse about a user's save: names that are settled, rights beyond one's own, oneself. */
+export const refusedFields = (old: StoredUser | undefined, wish: Wish, granter: Granter): FieldError[] => {
+  const fields: FieldError[] = []
+  const added = wish.mask & ~(old?.mask ?? 0)
+  if ((added & ~granter.mask) !== 0) fields.push({ field: 'acl', key: 'notyours' })
+  if (!old) return fields
+  if (wish.username !== old.username && !mayChangeUsername(old)) fields.push({ field: 'username', key: 'locked' })
+  if (old.userno !== granter.userno) return fields
+  if (wish.mask !== old.mask) fields.push({ field: 'acl', key: 'notself' })
+  if (wish.locked) fields.push({ field: 'accountlocked', key: 'notself' })
+  return fields
+}

@@ -1,0 +1,100 @@
+import { aclOf, type User } from '@gangway/contract/features/users'
+import { Right } from '@gangway/contract/rights'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** A user as it is kept: the rights as a mask. */
+export type StoredUser = Omit<User, 'acl' | 'accountlocked'> & { mask: number; locked: boolean }
+
+const personal = ['firstname', 'lastname', 'phone', 'fax', 'email', 'comment', 'department'] as const
+
+const users = (db: Db, partnerid: number) =>
+  db
+    .selectFrom('login as l')
+    .innerJoin('partneruser as u', (join) =>
+      join.onRef('u.partnerid', '=', 'l.partnerid').onRef('u.userno', '=', 'l.userno'),
+    )
+    .select(['l.userno', 'l.partnerid', 'l.username', 'l.mask', 'l.locked'])
+    .select(personal.map((column) => `u.${column}` as const))
+    .where('l.partnerid', '=', partnerid)
+
+export const usersOf = (db: Db, partnerid: number): Promise<StoredUser[]> =>
+  users(db, partnerid).orderBy('l.username').execute()
+
+export const userByNumber = (db: Db, partnerid: number, userno: number): Promise<StoredUser | undefined> =>
+  users(db, partnerid).where('l.userno', '=', userno).executeTakeFirst()
+
+export const userByName = (db: Db, partnerid: number, username: string): Promise<StoredUser | undefined> =>
+  users(db, partnerid).where(sql<boolean>`lower(l.username) = lower(${username})`).executeTakeFirst()
+
+/** As the wire has it. */
+export const wireUser = ({ mask, locked, ...user }: StoredUser): User => ({
+  ...user,
+  accountlocked: locked,
+  acl: aclOf(mask),
+})
+
+/** In the whole portal: needs the owner, since row security shows only the own partner's. */
+export const isTaken = async (owner: Db, username: string): Promise<boolean> => {
+  const row = await owner
+    .selectFrom('login')
+    .select('userno')
+    .where(sql<boolean>`lower(username) = lower(${username})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Saved = StoredUser & { passwordhash: string | undefined }
+
+const split = ({ userno: _, partnerid: __, username, mask, locked, passwordhash, ...person }: Saved) => ({
+  login: { username, mask, locked, ...(passwordhash !== undefined && { passwordhash }) },
+  person,
+})
+
+export const addUser = async (db: Db, user: Saved): Promise<number> => {
+  const { rows } = await sql<{ userno: number }>`select nextval('userno_seq')::int as userno`.execute(db)
+  const key = { partnerid: user.partnerid, userno: rows[0]?.userno ?? 0 }
+  const { login, person } = split(user)
+  await db
+    .insertInto('login')
+    .values({ passwordhash: null, ...login, ...key })
+    .execute()
+  await db
+    .insertInto('partneruser')
+    .values({ ...person, ...key })
+    .execute()
+  return key.userno
+}
+
+export const changeUser = async (db: Db, user: Saved) => {
+  const { login, person } = split(user)
+  const { partnerid, userno } = user
+  await db.updateTable('login').set(login).where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
+  await db
+    .updateTable('partneruser')
+    .set(person)
+    .where('partnerid', '=', partnerid)
+    .where('userno', '=', userno)
+    .execute()
+}
+
+/** The login goes, and with it the person and the sessions. */
+export const removeUser = async (db: Db, partnerid: number, userno: number) => {
+  await db.deleteFrom('login').where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
+}
+
+export const endSessionsOf = async (db: Db, partnerid: number, userno: number) => {
+  await db.deleteFrom('session').where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
+}
+
+/** Logins of this partner that can administer, the main login among them. */
+export const administrators = async (db: Db, partnerid: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('login')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('partnerid', '=', partnerid)
+    .where('locked', '=', false)
+    .where(sql<boolean>`mask & ${sql.lit(Right.administration)} <> 0`)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,303 @@
+import { getAgency } from '@gangway/contract/features/agency'
+import {
+  type AclEntry,
+  aclNames,
+  aclOf,
+  deleteUser,
+  listUsers,
+  maskOf,
+  saveUser,
+  userExists,
+} from '@gangway/contract/features/users'
+import { type Acl, acls, allRights, Right } from '@gangway/contract/rights'
+import { describe, expect, test } from 'vitest'
+import { type TestSession, testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const owner = await t.sessionOf(101001)
+
+const granting = (...names: Acl[]): AclEntry[] => aclNames.map((acl) => ({ acl, active: names.includes(acl) }))
+
+const person = {
+  userno: 0,
+  username: 'emil.seemann',
+  password: 'Seemann!2026',
+  firstname: 'Emil',
+  lastname: 'Seemann',
+  phone: '49401234',
+  acl: granting('basic'),
+}
+
+const save = (changes: Record<string, unknown>, as: TestSession = owner, headers: Record<string, string> = {}) =>
+  t.call(saveUser, { as, body: { ...person, ...changes } as never, headers }) // also bad input
+const refused = (answer: { text: string }) => {
+  const { fields = [] } = JSON.parse(answer.text) as { fields?: { field: string; key: string }[] }
+  return fields.map(({ field, key }) => `${field} ${key}`)
+}
+const list = async (as = owner) => (await t.call(listUsers, { as })).data
+const named = async (username: string) => {
+  const user = (await list()).find((row) => row.username === username)
+  if (!user) throw new Error(`no user ${username}`)
+  return user
+}
+let made = 0
+const fresh = async (changes: Record<string, unknown> = {}) =>
+  (await save({ username: `fresh.user${++made}`, ...changes })).data
+
+test('USR-1, USR-8 the list has the sub-users without the main login and without passwords', async () => {
+  const answer = await t.call(listUsers, { as: owner })
+  expect(answer.data.map(({ username }) => username)).toEqual(['anna.101001', 'clara.101001'])
+  expect(answer.text).not.toMatch(/"password":|argon/)
+})
+
+test('USR-6, USR-7 a new user is stored whole and answered with its number and rights', async () => {
+  const full = { department: 'Vertrieb', fax: '49401235', email: 'emil@agency.example', comment: 'Zeile 1\nZeile 2' }
+  const { data } = await save({ ...full, acl: granting('basic', 'layout'), accountlocked: true })
+  expect(data).toMatchObject({
+    ...full,
+    username: 'emil.seemann',
+    accountlocked: true,
+    acl: granting('basic', 'layout'),
+  })
+  expect(data.userno).toBeGreaterThan(0)
+  expect(await named('emil.seemann')).toEqual(data)
+})
+
+describe('USR-3, USR-4, USR-8 rules', () => {
+  const cases: [Record<string, unknown>, string][] = [
+    [{ username: '' }, 'username required'],
+    [{ username: 'short' }, 'username minlength'],
+    [{ username: '12345678' }, 'username needsletter'],
+    [{ username: 'emil seemann' }, 'username invalidcharacters'],
+    [{ username: `a${'b'.repeat(64)}` }, 'username maxlength'],
+    [{ firstname: ' ' }, 'firstname required'],
+    [{ lastname: '' }, 'lastname required'],
+    [{ phone: '' }, 'phone required'],
+    [{ phone: '040-12' }, 'phone numeric'],
+    [{ email: 'emil@' }, 'email email'],
+    [{ password: '' }, 'password required'],
+    [{ password: 'Kurz!1' }, 'password minlength'],
+    [{ password: 'ohnegrosse!1' }, 'password password'],
+    [{ acl: [{ acl: 'everything', active: true }] }, 'acl.0.acl pattern'],
+    [{ acl: [...granting('basic'), { acl: 'basic', active: true }] }, 'acl maxitems'],
+  ]
+  test.each(cases)('%o is refused: %s', async (changes, fault) => {
+    const answer = await save({ username: 'never.stored', ...changes })
+    expect(answer.status).toBe(400)
+    expect(refused(answer)).toEqual([fault])
+  })
+
+  test('USR-3 a name is unique across the portal and without regard to case', async () => {
+    const answer = await save({ username: 'ANNA.104001' })
+    expect(answer.status).toBe(409)
+    expect(refused(answer)).toEqual(['username unique'])
+  })
+
+  test('USR-3 the server says whether a name is taken, also by another agency', async () => {
+    const asked = async (username: string) => (await t.call(userExists, { as: owner, params: { username } })).data
+    expect(await asked('Clara.105002')).toEqual({ userexists: true })
+    expect(await asked('nobody.knows')).toEqual({ userexists: false })
+  })
+
+  test('USR-3 a settled name cannot be changed', async () => {
+    const user = await fresh()
+    expect(refused(await save({ ...user, password: '', username: 'another.name' }))).toEqual(['username locked'])
+  })
+
+  test('USR-3, USR-8 a short old name must reach eight letters on its next save, and may', async () => {
+    const user = await fresh()
+    await t.database.owner.updateTable('login').set({ username: 'ed.old' }).where('userno', '=', user.userno).execute()
+    expect(refused(await save({ ...user, username: 'ed.old', password: '' }))).toEqual(['username minlength'])
+    const answer = await save({ ...user, username: 'ed.oldenburg', password: '' })
+    expect(answer.data.username).toBe('ed.oldenburg')
+  })
+})
+
+test('USR-6 an empty password keeps the old one, a new one replaces it', async () => {
+  const user = await fresh()
+  const hash = async () =>
+    (
+      await t.database.owner
+        .selectFrom('login')
+        .select('passwordhash')
+        .where('userno', '=', user.userno)
+        .executeTakeFirstOrThrow()
+    ).passwordhash
+  const first = await hash()
+  await save({ ...user, password: '', firstname: 'Emma' })
+  expect(await hash()).toBe(first)
+  await save({ ...user, password: 'Anders!2026' })
+  expect(await hash()).not.toBe(first)
+})
+
+describe('USR-5 what is done to a user holds on the very next request', () => {
+  const victimOf = async () => {
+    const user = await fresh({ acl: granting('basic', 'partnerdata') })
+    const session = await t.sessionOf(101001, { userno: user.userno })
+    expect((await t.call(getAgency, { as: session })).status).toBe(200)
+    return { user, session }
+  }
+
+  test('a locked user is out, and stays out of the old session when unlocked', async () => {
+    const { user, session } = await victimOf()
+    await save({ ...user, password: '', accountlocked: true })
+    expect((await t.call(getAgency, { as: session })).status).toBe(401)
+    await save({ ...user, password: '', accountlocked: false })
+    expect((await t.call(getAgency, { as: session })).status).toBe(401)
+  })
+
+  test('a deleted user is out', async () => {
+    const { user, session } = await victimOf()
+    expect((await t.call(deleteUser, { as: owner, params: { username: user.username } })).status).toBe(200)
+    expect((await t.call(getAgency, { as: session })).status).toBe(401)
+  })
+
+  test('a user with other rights is out', async () => {
+    const { user, session } = await victimOf()
+    await save({ ...user, password: '', acl: granting('basic') })
+    expect((await t.call(getAgency, { as: session })).status).toBe(401)
+  })
+
+  test('a user whose password was set by somebody else is out', async () => {
+    const { user, session } = await victimOf()
+    await save({ ...user, password: 'Anders!2026' })
+    expect((await t.call(getAgency, { as: session })).status).toBe(401)
+  })
+
+  test('a changed phone number ends nothing', async () => {
+    const { user, session } = await victimOf()
+    await save({ ...user, password: '', phone: '4940999' })
+    expect((await t.call(getAgency, { as: session })).status).toBe(200)
+  })
+})
+
+describe('USR-2 nobody can grant what they do not have', () => {
+  const bits = [Right.partnerdata, Right.password, Right.topsort, Right.layout]
+  const granters = Array.from({ length: 16 }, (_, n) =>
+    bits.reduce(
+      (mask: number, bit, index) => (n & (1 << index) ? mask | bit : mask),
+      Right.basic | Right.administration,
+    ),
+  )
+  const optional: Acl[] = ['partnerdata', 'password', 'layout', 'administration']
+  const wishes = Array.from({ length: 16 }, (_, n) => optional.filter((_, index) => n & (1 << index)))
+
+  test('every granter mask × every wished mask ends in a subset of the granter’s', async () => {
+    const granter = await t.sessionOf(101002, { userno: 2 })
+    const user = (await t.call(listUsers, { as: granter })).data.find(({ username }) => username === 'anna.101002')
+    const login = (userno: number, mask: number) =>
+      t.database.owner
+        .updateTable('login')
+        .set({ mask })
+        .where('partnerid', '=', 101002)
+        .where('userno', '=', userno)
+        .execute()
+    for (const mask of granters) {
+      await login(2, mask)
+      for (const wish of wishes) {
+        await login(1, Right.basic)
+        const answer = await save({ ...user, password: '', acl: granting('basic', ...wish) }, granter)
+        const isAllowed = wish.every((name) => (acls[name] & ~mask) === 0)
+        expect(refused(answer), `${mask} grants ${wish}`).toEqual(isAllowed ? [] : ['acl notyours'])
+        const stored = await t.database.owner
+          .selectFrom('login')
+          .select('mask')
+          .where('username', '=', 'anna.101002')
+          .executeTakeFirstOrThrow()
+        expect(stored.mask & ~mask, `${mask} grants ${wish}`).toBe(0)
+        expect(stored.mask).toBe(isAllowed ? maskOf(granting(...wish)) : Right.basic)
+      }
+    }
+  })
+
+  test('a new user gets no more than the granter has either', async () => {
+    const granter = await t.sessionOf(101002, { userno: 2, mask: Right.basic | Right.administration })
+    expect(refused(await save({ username: 'wants.layout', acl: granting('layout') }, granter))).toEqual([
+      'acl notyours',
+    ])
+    expect((await save({ username: 'wants.nothing' }, granter)).status).toBe(200)
+  })
+
+  test('SES-12 basic is granted also when it is unticked', async () => {
+    const user = await fresh({ acl: granting('layout') })
+    expect(maskOf(user.acl)).toBe(Right.basic | Right.layout)
+  })
+
+  test('SES-8 the right that grants 2 also grants 8', async () => {
+    const user = await fresh({ acl: granting('partnerdata') })
+    const { mask } = await t.database.owner
+      .selectFrom('login')
+      .select('mask')
+      .where('userno', '=', user.userno)
+      .executeTakeFirstOrThrow()
+    expect(mask).toBe(Right.basic | Right.partnerdata | Right.topsort)
+    expect(aclOf(mask)).toEqual(granting('basic', 'partnerdata'))
+  })
+})
+
+describe('USR-2, USR-8 nobody does it to themselves', () => {
+  test('own rights, own lock, own deletion', async () => {
+    const clara = await t.sessionOf(101001, { userno: 2, mask: allRights })
+    const self = await named('clara.101001')
+    expect(refused(await save({ ...self, password: '', acl: granting('basic', 'administration') }, clara))).toEqual([
+      'acl notself',
+    ])
+    expect(refused(await save({ ...self, password: '', accountlocked: true }, clara))).toEqual([
+      'accountlocked notself',
+    ])
+    const gone = await t.call(deleteUser, { as: clara, params: { username: 'clara.101001' } })
+    expect(refused(gone)).toEqual(['username notself'])
+    expect((await save({ ...self, password: '', phone: '123456' }, clara)).status).toBe(200)
+  })
+
+  test('the last administrator cannot be removed', async () => {
+    const login = (userno: number, mask: number) =>
+      t.database.owner
+        .updateTable('login')
+        .set({ mask })
+        .where('partnerid', '=', 106001)
+        .where('userno', '=', userno)
+        .execute()
+    await login(0, Right.basic)
+    const as = await t.sessionOf(106001, { userno: 2 })
+    const other = (await list(as)).find(({ username }) => username === 'anna.106001')
+    await save({ ...other, password: '', acl: granting('basic', 'administration') }, as)
+    // Both take the right from each other: the one who comes second is the last.
+    const anna = await t.sessionOf(106001, { userno: 1 })
+    const claraRow = (await list(as)).find(({ username }) => username === 'clara.106001')
+    expect((await save({ ...claraRow, password: '', acl: granting('basic') }, anna)).status).toBe(200)
+    await login(2, Right.basic | Right.administration)
+    const clara = await t.sessionOf(106001, { userno: 2 })
+    await login(2, Right.basic) // what a removal that happens in the same moment does
+    await expect(t.call(deleteUser, { as: clara, params: { username: 'anna.106001' } })).resolves.toMatchObject({
+      status: 403,
+    })
+    await t.database.owner
+      .updateTable('login')
+      .set({ locked: true })
+      .where('partnerid', '=', 106001)
+      .where('userno', '=', 2)
+      .execute()
+    expect(
+      (await list(anna)).filter(({ acl }) => acl.some((entry) => entry.acl === 'administration' && entry.active)),
+    ).toHaveLength(1)
+  })
+})
+
+test("SES-7 another agency's user cannot be changed or deleted", async () => {
+  const stranger = (await save({ username: 'far.away.user' }, await t.sessionOf(102001))).data
+  expect((await save({ ...stranger, partnerid: 101001, password: '' })).status).toBe(404)
+  expect((await save({ ...stranger, password: '' })).status).toBe(403)
+  expect((await t.call(deleteUser, { as: owner, params: { username: 'anna.102001' } })).status).toBe(404)
+})
+
+test('API-7 a user who was changed meanwhile is not overwritten; another one can still be saved', async () => {
+  const [one, two] = [await fresh(), await fresh()]
+  const { headers } = await t.call(listUsers, { as: owner })
+  const match = { 'if-match': String(headers.etag) }
+  const clara = await t.sessionOf(101001, { userno: 2 })
+  expect((await save({ ...one, password: '', phone: '111' }, clara, match)).status).toBe(200)
+  const late = await save({ ...one, password: '', phone: '222' }, owner, match)
+  expect(JSON.parse(late.text)).toMatchObject({ error: 'changed', who: 'clara.101001' })
+  expect((await save({ ...two, password: '', phone: '333' }, owner, match)).status).toBe(200)
+})
