@@ -3,6 +3,9 @@ import { call } from '../call.ts'
 import { requiredLine, verbatim } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
+import { newPassword, sameAs } from '../rules/password.ts'
+import { across, faultAt, ruled } from '../rules/rule.ts'
+import { required } from '../rules/text.ts'
 
 const password = verbatim(limits.passwordMax).check(z.minLength(1))
 
@@ -13,11 +16,17 @@ export const changePassword = call({
   about: 'Changes the password of the own login and ends its other sessions.',
   tx: 'none',
   badInput: 'missing_required_fields',
-  body: z.strictObject({
-    userName: requiredLine(limits.usernameMax),
-    oldPassword: password,
-    newPassword: password,
-    confirmPassword: password,
-  }),
+  body: z
+    .strictObject({
+      userName: requiredLine(limits.usernameMax),
+      oldPassword: password,
+      newPassword: z.string().check(ruled(required, newPassword)),
+      confirmPassword: password,
+    })
+    .check(
+      across<'newPassword' | 'confirmPassword'>(({ newPassword, confirmPassword }) =>
+        faultAt('confirmPassword', confirmPassword, sameAs('newPassword', newPassword)),
+      ),
+    ),
   answer: z.object({ username: z.string() }),
 })

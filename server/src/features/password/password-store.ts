@@ -1,0 +1,59 @@
+import { limits } from '@gangway/contract/limits'
+import type { Db } from '../../db/database.ts'
+
+type Owner = { partnerid: number; userno: number; tokenhash: Buffer }
+
+/**
+ * Counts a try at the old password before it is made. Undefined: the session has had all its tries, or is over.
+ * `secrets` are what the try is compared with.
+ */
+export const reserveTry = async (db: Db, { partnerid, userno, tokenhash }: Owner) => {
+  const row = await db
+    .updateTable('session as s')
+    .from('login as l')
+    .set((row) => ({ failures: row('s.failures', '+', 1) }))
+    .whereRef('l.partnerid', '=', 's.partnerid')
+    .whereRef('l.userno', '=', 's.userno')
+    .where('s.partnerid', '=', partnerid)
+    .where('s.userno', '=', userno)
+    .where('s.tokenhash', '=', tokenhash)
+    .where('s.failures', '<', limits.wrongOldPasswords)
+    .returning(['s.failures', 's.temporaryhash', 's.temporary', 'l.passwordhash'])
+    .executeTakeFirst()
+  return row
+}
+
+/** Takes back a try that was not made. */
+export const giveBackTry = async (db: Db, { partnerid, tokenhash }: Owner) => {
+  await db
+    .updateTable('session')
+    .set((row) => ({ failures: row('failures', '-', 1) }))
+    .where('partnerid', '=', partnerid)
+    .where('tokenhash', '=', tokenhash)
+    .where('failures', '>', 0)
+    .execute()
+}
+
+/** Turns a session into a normal one with a clean count; false: it has ended meanwhile. */
+export const renewSession = async (db: Db, { partnerid, tokenhash }: Owner): Promise<boolean> => {
+  const row = await db
+    .updateTable('session')
+    .set({ temporary: false, temporaryhash: null, failures: 0 })
+    .where('partnerid', '=', partnerid)
+    .where('tokenhash', '=', tokenhash)
+    .returning('partnerid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Where the notice goes: to the person's own address, else to the agency's. */
+export const addressesOf = async (db: Db, { partnerid, userno }: Owner): Promise<string[]> => {
+  const row = await db
+    .selectFrom('partner as p')
+    .leftJoin('agency as a', 'a.partnerid', 'p.partnerid')
+    .leftJoin('partneruser as u', (join) => join.onRef('u.partnerid', '=', 'p.partnerid').on('u.userno', '=', userno))
+    .select(['u.email as own', 'a.email as agency'])
+    .where('p.partnerid', '=', partnerid)
+    .executeTakeFirst()
+  return [row?.own, row?.agency].flatMap((address) => address || [])
+}

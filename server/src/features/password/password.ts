@@ -1,0 +1,64 @@
+import { changePassword } from '@gangway/contract/features/password'
+import { limits } from '@gangway/contract/limits'
+import { email } from '@gangway/contract/rules/contact'
+import { writeAudit } from '../../http/audit-store.ts'
+import { endSession, setPassword } from '../../http/credentials-store.ts'
+import type { Feature, World } from '../../http/handler.ts'
+import { hashPassword, isPassword } from '../../http/hashing.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Session } from '../../http/session-lookup-store.ts'
+import { enqueueMail } from '../../mail/outbox-store.ts'
+import { temporaryHash } from '../../mail/temporary-password.ts'
+import * as store from './password-store.ts'
+
+type Tried = NonNullable<Awaited<ReturnType<typeof store.reserveTry>>>
+
+/** In a forced change the old password is the temporary one. */
+const isOldPassword = async (tried: Tried, old: string): Promise<boolean> => {
+  if (!tried.temporary) return isPassword(old, tried.passwordhash)
+  const given = temporaryHash(old)
+  return Boolean(given && tried.temporaryhash?.equals(given))
+}
+
+/** Checks the old password; the last of five wrong ones in a row ends the session. */
+const proveOld = async ({ database }: World, session: Session, old: string) => {
+  const db = database.owner
+  const tried = await store.reserveTry(db, session)
+  if (!tried) throw new Refusal('nosession')
+  const isRight = await isOldPassword(tried, old).catch(async (error: unknown) => {
+    await store.giveBackTry(db, session)
+    throw error
+  })
+  if (isRight) return
+  if (tried.failures >= limits.wrongOldPasswords) await endSession(db, session)
+  throw new Refusal('unchanged_password')
+}
+
+type Changed = World & { session: Session; address: string }
+
+/** Stores the new password, ends every other session of the login and tells its owner, all or nothing. */
+const putNew = async ({ database, session, address, ...world }: Changed, passwordhash: string) => {
+  const { partnerid, userno, user, mandant, tokenhash } = session
+  const at = world.now()
+  await database.asPartner(partnerid, 'write', async (db) => {
+    // The login's row first: two changes at the same moment then take turns, and the second finds its session ended.
+    await setPassword(db, session, passwordhash, tokenhash)
+    if (!(await store.renewSession(db, session))) throw new Refusal('nosession')
+    const recipient = (await store.addressesOf(db, session)).find((address) => !email(address))
+    const facts = { user, at: at.toISOString() }
+    if (recipient) await enqueueMail(db, { partnerid, mandant, kind: 'passwordchanged', facts, recipient }, at)
+    const action = 'passwordchange'
+    await writeAudit(db, { partnerid, userno, username: user, noun: 'password', action, changes: [], address, at })
+  })
+}
+
+export const password: Feature = (on) => {
+  on(changePassword, async (context) => {
+    const { session, body } = context
+    const isOwn = body.userName.toLowerCase() === session.user.toLowerCase()
+    if (!isOwn || body.newPassword === body.oldPassword) throw new Refusal('unchanged_password')
+    await proveOld(context, session, body.oldPassword)
+    await putNew(context, await hashPassword(body.newPassword))
+    return { username: session.user }
+  })
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../db/database.ts'
+
+const logins = (db: Db) =>
+  db
+    .selectFrom('login as l')
+    .innerJoin('partner as p', 'p.partnerid', 'l.partnerid')
+    .select(['l.partnerid', 'l.userno', 'l.username', 'l.passwordhash', 'l.mask'])
+    .select(['p.mandant', 'p.partnertype', 'p.iscbe', 'p.tradepartner', 'p.pagetracking'])
+    .select((row) =>
+      row
+        .or([row('l.locked', '=', true), row('p.locked', '=', true)])
+        .$castTo<boolean>()
+        .as('locked'),
+    )
+
+/** The login with this name, which is given in lower case: a partner id, or a sub-user's name. */
+export const loginByName = (db: Db, name: string) =>
+  logins(db)
+    .where((row) => row(row.fn('lower', ['l.username']), '=', name))
+    .executeTakeFirst()
+
+/** The main login of a partner. */
+export const mainLogin = (db: Db, partnerid: number) =>
+  logins(db).where('l.partnerid', '=', partnerid).where('l.userno', '=', 0).executeTakeFirst()
+
+export type KnownLogin = NonNullable<Awaited<ReturnType<typeof loginByName>>>
+
+type Owner = { partnerid: number; userno: number }
+
+/** Makes whoever works on the same login take turns, until the end of the transaction. */
+export const lockLogin = async (db: Db, { partnerid, userno }: Owner) => {
+  await db
+    .selectFrom('login')
+    .select('userno')
+    .where('partnerid', '=', partnerid)
+    .where('userno', '=', userno)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Where mails to the agency go. */
+export const addressOfAgency = async (db: Db, partnerid: number): Promise<string | undefined> => {
+  const row = await db.selectFrom('agency').select('email').where('partnerid', '=', partnerid).executeTakeFirst()
+  return row?.email
+}

@@ -1,0 +1,69 @@
+import type { Login } from '@gangway/contract/features/session'
+import { temporaryRights } from '@gangway/contract/rights'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import { writeAudit } from '../../http/audit-store.ts'
+import type { World } from '../../http/handler.ts'
+import { sha256 } from '../../http/session-lookup-store.ts'
+import { newSecret, newSessionToken, newWlvToken } from '../../http/tokens.ts'
+import { isDevice, rememberDevice } from './device-store.ts'
+import { deviceOf, isPortal, loginCookies } from './login-cookies.ts'
+import type { KnownLogin } from './login-store.ts'
+import { keepWlvToken, openSession, type Proof } from './session-store.ts'
+
+/** What a login needs of its request. */
+export type Opening = World & {
+  request: FastifyRequest
+  address: string
+  headers: Record<string, string | string[]>
+}
+
+/** The device cookie of a browser that this login has succeeded in before. */
+export const knownDevice = async ({ database, request }: Opening, login: KnownLogin): Promise<string | undefined> => {
+  const shown = deviceOf(request, login)
+  return shown && (await isDevice(database.owner, login, sha256(shown))) ? shown : undefined
+}
+
+/** How somebody logs in: what the trail calls it, the browser if it is known, and the proof, taken when it counts. */
+type Way = {
+  action: 'login' | 'logintemporary' | 'loginehoi'
+  device: string | undefined
+  prove: (db: Db) => Promise<Proof | undefined>
+}
+
+const answerOf = (login: KnownLogin, isTemporary: boolean, authtoken: string, wlvtoken: string): Login => ({
+  authtoken,
+  partnerid: login.partnerid,
+  user: login.username,
+  accesstoken: isTemporary ? temporaryRights : login.mask,
+  pagetrakingenabled: login.pagetracking,
+  iscbe: login.iscbe,
+  mandant: login.mandant,
+  tradepartner: login.tradepartner,
+  wlvtoken,
+  partnertype: login.partnertype,
+  passwordtemporary: isTemporary,
+})
+
+/** Opens a session with everything that belongs to it; undefined where the proof does not hold (any more). */
+export const openLogin = async (context: Opening, login: KnownLogin, way: Way): Promise<Login | undefined> => {
+  const { database, request, address } = context
+  const { partnerid, userno, username } = login
+  const now = context.now()
+  const [token, wlvtoken] = [newSessionToken(partnerid), newWlvToken(partnerid)]
+  const cookies = isPortal(request) ? { half: newSecret(), device: way.device ?? newSecret() } : undefined
+
+  const proof = await database.owner.transaction().execute(async (tx) => {
+    const proof = await way.prove(tx)
+    const session = { partnerid, userno, token, half: cookies?.half, address, now }
+    if (!proof || !(await openSession(tx, { ...session, proof }))) return undefined
+    await keepWlvToken(tx, partnerid, sha256(token), wlvtoken, now)
+    if (cookies) await rememberDevice(tx, login, sha256(cookies.device), now)
+    const { action } = way
+    await writeAudit(tx, { partnerid, userno, username, noun: 'session', action, changes: [], address, at: now })
+    return proof
+  })
+  if (!proof) return undefined
+  if (cookies) context.headers['set-cookie'] = loginCookies(context, login, cookies)
+  return answerOf(login, 'temporaryhash' in proof, token, wlvtoken)
+}

@@ -1,0 +1,49 @@
+import { limits } from '@gangway/contract/limits'
+import { email } from '@gangway/contract/rules/contact'
+import type { Db } from '../../db/database.ts'
+import { writeAudit } from '../../http/audit-store.ts'
+import type { World } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { enqueueMail, latestMails } from '../../mail/outbox-store.ts'
+import { addressOfAgency, lockLogin, mainLogin } from './login-store.ts'
+
+const hour = 3_600_000
+
+/** Refuses the mail that would be one too many in an hour, whichever hour one looks at. */
+const refuseTooMany = async (db: Db, partnerid: number, now: Date) => {
+  const since = new Date(now.getTime() - hour)
+  const asked = await latestMails(db, partnerid, 'passwordreset', since)
+  const blocking = asked[limits.passwordMailsPerHour - 1]
+  if (!blocking) return
+  const wait = Math.ceil((blocking.getTime() + hour - now.getTime()) / 1000)
+  throw new Refusal('toomany', { wait: Math.max(1, wait) })
+}
+
+type Asked = World & { address: string }
+
+/**
+ * Queues a mail with a temporary password for a partner's main login. Nothing else changes: whoever asks can neither
+ * lock the partner out nor end a session.
+ */
+export const requestPassword = async ({ database, address, ...world }: Asked, partnerid: number) => {
+  const login = await mainLogin(database.owner, partnerid)
+  if (!login || login.locked) throw new Refusal('newPasswordNotSent400')
+  const { mandant, userno, username } = login
+  const now = world.now()
+  const recipient = await addressOfAgency(database.owner, partnerid)
+  if (!recipient || email(recipient)) throw new Refusal('email_not_send')
+  await refuseTooMany(database.owner, partnerid, now)
+  try {
+    await database.asPartner(partnerid, 'write', async (db) => {
+      await lockLogin(db, login)
+      await refuseTooMany(db, partnerid, now)
+      const mail = { partnerid, mandant, recipient, kind: 'passwordreset' as const, facts: { at: now.toISOString() } }
+      await enqueueMail(db, mail, now)
+      const action = 'passwordrequest'
+      await writeAudit(db, { partnerid, userno, username, noun: 'password', action, changes: [], address, at: now })
+    })
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('newPasswordNotSent')
+  }
+}

@@ -1,0 +1,102 @@
+import { limits } from '@gangway/contract/limits'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { sha256 } from '../../http/session-lookup-store.ts'
+import { partnerOfWlvToken } from '../../http/tokens.ts'
+
+/** What proves a login: the hash that the password was compared with, a temporary password's, or a signed link. */
+export type Proof = { passwordhash: string } | { temporaryhash: Buffer } | { signature: string }
+
+type NewSession = {
+  partnerid: number
+  userno: number
+  token: string
+  /** The cookie half, for a session of the portal. */
+  half: string | undefined
+  proof: Proof
+  address: string
+  now: Date
+}
+
+const hashOf = (value: string | undefined) => (value === undefined ? null : sha256(value))
+
+/**
+ * Opens a session, unless the login was locked or got another password since it was looked at. The login's row stays
+ * locked until the end of the transaction, so that whoever changes it also finds, and ends, this session.
+ */
+export const openSession = async (db: Db, session: NewSession): Promise<boolean> => {
+  const { partnerid, userno, token, half, proof, address, now } = session
+  const temporaryhash = 'temporaryhash' in proof ? proof.temporaryhash : null
+  const isUnchanged =
+    'passwordhash' in proof ? sql<boolean>`l.passwordhash = ${proof.passwordhash}` : sql<boolean>`true`
+  const { rows } = await sql`
+    with proven as (
+      select l.partnerid, l.userno from login l join partner p on p.partnerid = l.partnerid
+      where l.partnerid = ${partnerid} and l.userno = ${userno} and not l.locked and not p.locked and ${isUnchanged}
+      for share
+    )
+    insert into session (partnerid, userno, tokenhash, halfhash, temporary, temporaryhash, address, createdat)
+    select partnerid, userno, ${sha256(token)}::bytea, ${hashOf(half)}::bytea, ${temporaryhash !== null},
+      ${temporaryhash}::bytea, ${address}, ${now}::timestamptz
+    from proven
+    returning partnerid`.execute(db)
+  return rows.length > 0
+}
+
+/** Remembers a jump token; those of the same session that have run out go at the same time. */
+export const keepWlvToken = async (db: Db, partnerid: number, sessionhash: Buffer, token: string, now: Date) => {
+  await db
+    .deleteFrom('wlvtoken')
+    .where('partnerid', '=', partnerid)
+    .where('sessionhash', '=', sessionhash)
+    .where('createdat', '<=', new Date(now.getTime() - limits.wlvToken))
+    .execute()
+  await db
+    .insertInto('wlvtoken')
+    .values({ partnerid, hash: sha256(token), sessionhash, createdat: now })
+    .execute()
+}
+
+/** Who jumps with this token. It is gone with the first question. */
+export const takeWlvToken = async (db: Db, token: string, now: Date) => {
+  const partnerid = partnerOfWlvToken(token)
+  if (partnerid === undefined) return undefined
+  const used = await db
+    .deleteFrom('wlvtoken as w')
+    .using(['session as s', 'login as l', 'partner as p'])
+    .whereRef('s.partnerid', '=', 'w.partnerid')
+    .whereRef('s.tokenhash', '=', 'w.sessionhash')
+    .whereRef('l.partnerid', '=', 's.partnerid')
+    .whereRef('l.userno', '=', 's.userno')
+    .whereRef('p.partnerid', '=', 's.partnerid')
+    .where('w.partnerid', '=', partnerid)
+    .where('w.hash', '=', sha256(token))
+    .where('w.createdat', '>', new Date(now.getTime() - limits.wlvToken))
+    .where('s.createdat', '>', new Date(now.getTime() - limits.session))
+    .where('l.locked', '=', false)
+    .where('p.locked', '=', false)
+    .returning(['p.partnerid', 'l.username as user', 'p.mandant', 'p.iscbe'])
+    .executeTakeFirst()
+  return used
+}
+
+/** True once for each link: of two uses at the same moment one comes second. */
+export const takeEhoiLink = async (db: Db, partnerid: number, signature: string, expiresat: Date): Promise<boolean> => {
+  const row = await db
+    .insertInto('ehoilink')
+    .values({ partnerid, hash: sha256(signature), expiresat })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('partnerid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The agency's name and the person's, for the header. */
+export const namesOf = (db: Db, partnerid: number, userno: number) =>
+  db
+    .selectFrom('partner as p')
+    .leftJoin('agency as a', 'a.partnerid', 'p.partnerid')
+    .leftJoin('partneruser as u', (join) => join.onRef('u.partnerid', '=', 'p.partnerid').on('u.userno', '=', userno))
+    .select(['a.firma', 'u.firstname', 'u.lastname'])
+    .where('p.partnerid', '=', partnerid)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,84 @@
+import {
+  authenticate,
+  checkPartner,
+  createWlvToken,
+  getMe,
+  loginEhoi,
+  logout,
+  resetPassword,
+  verifyWlvToken,
+} from '@gangway/contract/features/session'
+import { limits } from '@gangway/contract/limits'
+import { endSession } from '../../http/credentials-store.ts'
+import type { Feature } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { limitCalls } from '../../http/throttle.ts'
+import { newWlvToken } from '../../http/tokens.ts'
+import { logIn, logInByLink } from './login.ts'
+import { logoutCookies } from './login-cookies.ts'
+import { loginByName } from './login-store.ts'
+import { requestPassword } from './password-request.ts'
+import * as store from './session-store.ts'
+
+export const session: Feature = (on) => {
+  on(checkPartner, async (context) => {
+    const { database, body, address } = context
+    await limitCalls(context, 'checkpartner', address)
+    const login = await loginByName(database.owner, body.username.toLowerCase())
+    if (!login) throw new Refusal('partnernotfound')
+    const { iscbe, username, partnerid, mandant } = login
+    return { iscbe, username, partnerid, mandant }
+  })
+
+  on(authenticate, async (context) => {
+    const login = await logIn(context, context.body.username, context.body.password)
+    if (!login) throw new Refusal('invalidlogin')
+    return login
+  })
+
+  on(loginEhoi, async (context) => {
+    const login = await logInByLink(context, context.body)
+    if (!login) throw new Refusal('invalidlogin')
+    return login
+  })
+
+  on(resetPassword, async (context) => {
+    await limitCalls(context, 'passwordreset', context.address)
+    await requestPassword(context, context.body.partnerId)
+    return { sent: true }
+  })
+
+  on(logout, async (context) => {
+    const { database, session, headers } = context
+    await endSession(database.owner, session)
+    headers['set-cookie'] = logoutCookies(context)
+    return { ended: true }
+  })
+
+  on(getMe, async ({ db, session }) => {
+    const { partnerid, user, mask, mandant, temporary, createdat } = session
+    const { firma, firstname, lastname } = await store.namesOf(db, partnerid, session.userno)
+    return {
+      partnerid,
+      user,
+      name: [firstname, lastname].filter(Boolean).join(' ') || user,
+      firma: firma ?? '',
+      accesstoken: mask,
+      mandant,
+      expires: createdat.getTime() + limits.session,
+      passwordtemporary: temporary,
+    }
+  })
+
+  on(createWlvToken, async ({ database, session, now }) => {
+    const wlvtoken = newWlvToken(session.partnerid)
+    await store.keepWlvToken(database.owner, session.partnerid, session.tokenhash, wlvtoken, now())
+    return { wlvtoken }
+  })
+
+  on(verifyWlvToken, async ({ database, body, now }) => {
+    const jumper = await store.takeWlvToken(database.owner, body.wlvtoken, now())
+    if (!jumper) throw new Refusal('notfound')
+    return jumper
+  })
+}

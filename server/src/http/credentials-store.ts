@@ -1,0 +1,37 @@
+import type { Db } from '../db/database.ts'
+
+/**
+ * Ends the sessions of a partner, or of one of its logins, but for the one that asks. Their jump tokens go with them.
+ * Call it after the login was locked or changed, in the same transaction: a login under way waits for that change and
+ * then fails, or is seen here.
+ */
+export const endSessions = async (db: Db, partnerid: number, userno?: number, exceptTokenhash?: Buffer) => {
+  let sessions = db.deleteFrom('session').where('partnerid', '=', partnerid)
+  if (userno !== undefined) sessions = sessions.where('userno', '=', userno)
+  if (exceptTokenhash) sessions = sessions.where('tokenhash', '!=', exceptTokenhash)
+  await sessions.execute()
+}
+
+/** Ends one session. */
+export const endSession = async (db: Db, { partnerid, tokenhash }: { partnerid: number; tokenhash: Buffer }) => {
+  await db.deleteFrom('session').where('partnerid', '=', partnerid).where('tokenhash', '=', tokenhash).execute()
+}
+
+type Owner = { partnerid: number; userno: number }
+
+/** Gives a login a new password (as its hash); everything that the old one or a mailed one opened ends. */
+export const setPassword = async (
+  db: Db,
+  { partnerid, userno }: Owner,
+  passwordhash: string,
+  exceptTokenhash?: Buffer,
+) => {
+  await db
+    .updateTable('login')
+    .set({ passwordhash })
+    .where('partnerid', '=', partnerid)
+    .where('userno', '=', userno)
+    .execute()
+  await endSessions(db, partnerid, userno, exceptTokenhash)
+  await db.deleteFrom('temporarypassword').where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
+}

@@ -1,0 +1,33 @@
+import { limits } from '@gangway/contract/limits'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** How long what has happened to a mail can still be looked up. */
+const mailKept = 14 * day
+
+/** Longer than a browser keeps the cookie. */
+const deviceKept = 400 * day
+
+/** Removes what has run out. Of servers that clean at the same moment one does it. */
+export const cleanUp = async (db: Db, now: Date): Promise<number> => {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(4217003) as mine`.execute(tx)
+    if (!rows[0]?.mine) return 0
+    const gone = [
+      await tx.deleteFrom('session').where('createdat', '<=', ago(limits.session)).executeTakeFirst(),
+      await tx.deleteFrom('wlvtoken').where('createdat', '<=', ago(limits.wlvToken)).executeTakeFirst(),
+      await tx.deleteFrom('ehoilink').where('expiresat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('temporarypassword').where('expiresat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('throttle').where('endsat', '<=', now).executeTakeFirst(),
+      await tx.deleteFrom('device').where('usedat', '<=', ago(deviceKept)).executeTakeFirst(),
+      await tx
+        .deleteFrom('outbox')
+        .where((row) => row(row.fn.coalesce('sentat', 'failedat'), '<=', ago(mailKept)))
+        .executeTakeFirst(),
+    ]
+    return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+  })
+}

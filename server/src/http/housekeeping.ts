@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { World } from './handler.ts'
+import { cleanUp } from './housekeeping-store.ts'
+
+const round = 10 * 60_000
+
+/** Removes expired sessions, tokens, throttles and old mails, now and then. Any number of servers may do so. */
+export const startHousekeeping = ({ database, now }: World, log: Pick<FastifyBaseLogger, 'warn'>) => {
+  let running: Promise<unknown> | undefined
+  const clean = () => {
+    running ??= cleanUp(database.owner, now())
+      .catch((error: unknown) => log.warn({ err: error }, 'what has run out could not be removed'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(clean, round)
+  timer.unref()
+  clean()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

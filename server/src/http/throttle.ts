@@ -1,0 +1,123 @@
+import { isIPv6 } from 'node:net'
+import { limits } from '@gangway/contract/limits'
+import type { World } from './handler.ts'
+import { Refusal } from './refusal.ts'
+import { sha256 } from './session-lookup-store.ts'
+import { forget, giveBack, type Policy, reserve, waitOf } from './throttle-store.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Guesses at one account, or from one known device: five are free, then each wait is twice the one before. */
+const guesses: Policy = { free: 5, span: 24 * hour, doubling: { first: 10 * second, longest: 30 * minute } }
+
+/** Wrong logins and links from one address. */
+const wrongFromAddress: Policy = { free: 30, span: 10 * minute }
+
+/** Public calls of one address that count whatever they answer. */
+const callsFromAddress = {
+  checkpartner: { free: 60, span: minute },
+  passwordreset: { free: 30, span: 10 * minute },
+  errorflash: { free: limits.errorFlashesPerMinute, span: minute },
+} as const satisfies Record<string, Policy>
+
+/** The first four groups of an IPv6 address, its shortcuts written out. */
+const networkOf = (address: string) => {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const groups = (part: string | undefined) => (part ? part.split(':') : [])
+  const [left, right] = [groups(head), groups(tail)]
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')
+}
+
+/** Whoever has one IPv6 address has a whole network of them, so the network counts as one. */
+export const sourceOf = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  return isIPv6(address) ? `${networkOf(address)}::/64` : address
+}
+
+type Bucket = { key: string; policy: Policy; onSuccess: 'forget' | 'giveBack' }
+
+/** The account by the name that was typed, as a hash: people type passwords into the wrong field. */
+export const accountBucket = (name: string): Bucket => ({
+  key: `account ${sha256(name).toString('base64url')}`,
+  policy: guesses,
+  onSuccess: 'forget',
+})
+
+export const deviceBucket = (hash: Buffer): Bucket => ({
+  key: `device ${hash.toString('base64url')}`,
+  policy: guesses,
+  onSuccess: 'forget',
+})
+
+/** A success of one's own account does not wipe out the guesses at others from the same address. */
+export const addressBucket = (address: string): Bucket => ({
+  key: `address ${sourceOf(address)}`,
+  policy: wrongFromAddress,
+  onSuccess: 'giveBack',
+})
+
+type Place = Pick<World, 'database' | 'now'>
+
+const refuseWaiting = async ({ database, now }: Place, buckets: readonly Bucket[]) => {
+  const keys = buckets.map(({ key }) => key)
+  const wait = await waitOf(database.owner, keys, now())
+  if (wait > 0) throw new Refusal('toomany', { wait })
+}
+
+/** Reserves a try in every bucket, or in none. */
+const reserveAll = async (place: Place, buckets: readonly Bucket[]) => {
+  await refuseWaiting(place, buckets)
+  const db = place.database.owner
+  const reserved: Bucket[] = []
+  for (const bucket of buckets) {
+    if (await reserve(db, bucket.key, bucket.policy, place.now())) {
+      reserved.push(bucket)
+      continue
+    }
+    for (const { key } of reserved) await giveBack(db, key)
+    await refuseWaiting(place, buckets)
+    throw new Refusal('toomany', { wait: 1 }) // it began to take tries again this very moment
+  }
+}
+
+/**
+ * Makes one try at a secret: `work` answers undefined when it was wrong. A try that has to wait is neither counted
+ * nor made; one that fails for another reason is not counted.
+ */
+export const attempt = async <T>(
+  place: Place,
+  buckets: readonly Bucket[],
+  work: () => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  const db = place.database.owner
+  await reserveAll(place, buckets)
+  try {
+    const result = await work()
+    if (result !== undefined)
+      for (const { key, onSuccess } of buckets) await (onSuccess === 'forget' ? forget(db, key) : giveBack(db, key))
+    return result
+  } catch (error) {
+    for (const { key } of buckets) await giveBack(db, key)
+    throw error
+  }
+}
+
+/** Counts one public call of an address, and refuses it when there were too many. */
+export const limitCalls = async (place: Place, kind: keyof typeof callsFromAddress, address: string) => {
+  const bucket: Bucket = {
+    key: `${kind} ${sourceOf(address)}`,
+    policy: callsFromAddress[kind],
+    onSuccess: 'giveBack',
+  }
+  if (!(await reserve(place.database.owner, bucket.key, bucket.policy, place.now()))) {
+    await refuseWaiting(place, [bucket])
+    throw new Refusal('toomany', { wait: 1 })
+  }
+}

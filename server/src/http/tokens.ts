@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+
+/** 32 random bytes, 43 characters. Only its SHA-256 is ever stored. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+/** A session's token names its partner, so that its row lies with that partner's rows. */
+export const newSessionToken = (partnerid: number) => `${partnerid}.${newSecret()}`
+
+/** A token for one jump into the booking engine; its form alone keeps it out of every portal call. */
+export const newWlvToken = (partnerid: number) => `wlv.${partnerid}.${newSecret()}`
+
+/** The partner that a jump token names, or undefined where it is not one. */
+export const partnerOfWlvToken = (token: string): number | undefined => {
+  const match = /^wlv\.(\d{1,9})\.[A-Za-z0-9_-]{43}$/.exec(token)
+  return match ? Number(match[1]) : undefined
+}

@@ -1,0 +1,63 @@
+import { limits } from '@gangway/contract/limits'
+import type { FastifyBaseLogger } from 'fastify'
+import type { World } from '../http/handler.ts'
+import { letterOf } from './letter.ts'
+import { type MailKind, markFailed, markSent, type OutboxMail, tryAgainAt } from './outbox-store.ts'
+import { newTemporaryPassword, temporaryHash } from './temporary-password.ts'
+import { keepTemporaryPassword } from './temporary-password-store.ts'
+import { isFinal, type Transport } from './transport.ts'
+
+export type MailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+const minute = 60_000
+
+/** The first pause after a failure, doubled up to the longest. */
+const pause = { first: minute / 2, longest: 60 * minute }
+
+/** How long a mail is worth trying: a password that was asked for an hour ago has been asked for again. */
+const patience: Record<MailKind, number> = {
+  passwordreset: 60 * minute,
+  passwordchanged: 72 * 60 * minute,
+  bankchanged: 72 * 60 * minute,
+}
+
+/** The temporary password of a mail. It is stored before it is sent: a mail whose password is unknown helps nobody. */
+const temporaryPasswordFor = async ({ database, now }: World, { partnerid }: OutboxMail) => {
+  const password = newTemporaryPassword()
+  const hash = temporaryHash(password)
+  if (!hash) throw new Error('a new temporary password does not have the form of one')
+  const expires = new Date(now().getTime() + limits.temporaryPassword)
+  await keepTemporaryPassword(database.owner, { partnerid, userno: 0 }, hash, expires)
+  return password
+}
+
+const send = async (world: World, transport: Transport, mail: OutboxMail) => {
+  const temporaryPassword = mail.kind === 'passwordreset' ? await temporaryPasswordFor(world, mail) : undefined
+  const letter = letterOf(mail, { temporaryPassword, publicUrl: world.config.PUBLIC_URL })
+  const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
+  return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, at: world.now() })
+}
+
+const afterFailure = async ({ database, now }: World, log: MailLog, mail: OutboxMail, error: unknown) => {
+  const { partnerid, mailid, kind, tries } = mail
+  const reason = error instanceof Error ? error.message : String(error)
+  const nextat = new Date(now().getTime() + Math.min(pause.longest, pause.first * 2 ** (tries - 1)))
+  if (isFinal(error) || nextat.getTime() > mail.createdat.getTime() + patience[kind]) {
+    log.error({ partnerid, mailid, kind, tries, reason }, 'a mail could not be sent; it is given up')
+    return markFailed(database.owner, mail, now())
+  }
+  log.warn({ partnerid, mailid, kind, tries, reason }, 'a mail could not be sent; it will be tried again')
+  return tryAgainAt(database.owner, mail, nextat)
+}
+
+/** Sends one mail and notes the outcome. */
+export const deliver = async (world: World, log: MailLog, transport: Transport, mail: OutboxMail) => {
+  const { partnerid, mailid, kind } = mail
+  try {
+    const told = await send(world, transport, mail)
+    await markSent(world.database.owner, mail, world.now())
+    log.info({ partnerid, mailid, kind, told }, 'mail sent')
+  } catch (error) {
+    await afterFailure(world, log, mail, error)
+  }
+}

@@ -1,0 +1,86 @@
+import type { World } from '../http/handler.ts'
+import { deliver, type MailLog } from './delivery.ts'
+import { listenForMail } from './outbox-bell-store.ts'
+import { claimMail } from './outbox-store.ts'
+import { openTransport } from './transport.ts'
+
+/** Looked at this often even if nobody rings: for mails to try again, and for a lost connection. */
+const round = 15_000
+
+/** A mail belongs to the server that took it for this long; sending gives up sooner. */
+const lease = 180_000
+
+export type Mailer = {
+  /** Sends what is due; done when nothing is left. */
+  kick(): Promise<void>
+  /** Ends after the mail that is being sent. */
+  stop(): Promise<void>
+}
+
+/** Sends the mails of the outbox. Any number of servers may do so at the same time. */
+export const startMailer = (world: World, log: MailLog): Mailer => {
+  const transport = openTransport(world.config)
+  log.info(transport.about)
+  let isStopping = false
+  let isWanted = false
+  let running: Promise<void> | undefined
+  let endListening: (() => Promise<void>) | undefined
+  let listening: Promise<void> | undefined
+
+  const work = async () => {
+    while (isWanted && !isStopping) {
+      isWanted = false
+      for (;;) {
+        const mail = isStopping ? undefined : await claimMail(world.database.owner, world.now(), lease)
+        if (!mail) break
+        await deliver(world, log, transport, mail)
+      }
+    }
+  }
+
+  const kick = (): Promise<void> => {
+    isWanted = true
+    running ??= work()
+      .catch((error) => log.error({ err: error }, 'the outbox cannot be read'))
+      .finally(() => {
+        running = undefined
+        // Asked for in the moment between the last look and the end.
+        return isWanted && !isStopping ? kick() : undefined
+      })
+    return running
+  }
+
+  const listen = async () => {
+    if (endListening || isStopping) return
+    const ring = () => void kick()
+    const lost = () => {
+      endListening = undefined
+    }
+    try {
+      endListening = await listenForMail(world.database.connection, ring, lost)
+    } catch (error) {
+      log.warn({ err: error }, 'new mails are found with delay: the database does not tell of them')
+    }
+  }
+
+  const tick = () => {
+    listening ??= listen().finally(() => {
+      listening = undefined
+    })
+    void kick()
+  }
+  const timer = setInterval(tick, round)
+  timer.unref()
+  tick()
+
+  return {
+    kick,
+    stop: async () => {
+      isStopping = true
+      clearInterval(timer)
+      await Promise.all([running, listening])
+      await endListening?.()
+      transport.close()
+    },
+  }
+}

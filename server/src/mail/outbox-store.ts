@@ -1,0 +1,88 @@
+import type { Language } from '@gangway/contract/languages'
+import { tenantOf } from '@gangway/contract/tenants'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** What a mail of each kind is about. Its text, and any password in it, is made when it is sent. */
+export type MailFacts = {
+  /** A temporary password for the main login. `at`: when it was asked for. */
+  passwordreset: { at: string }
+  /** The password of a login was changed. */
+  passwordchanged: { user: string; at: string }
+  /** The bank details were changed. */
+  bankchanged: { user: string; at: string }
+}
+export type MailKind = keyof MailFacts
+
+/** Mails of kinds that a newer server knows are left to it. */
+const kinds: readonly MailKind[] = ['passwordreset', 'passwordchanged', 'bankchanged']
+
+type NewMail<K extends MailKind = MailKind> = {
+  partnerid: number
+  mandant: number
+  kind: K
+  facts: MailFacts[K]
+  recipient: string
+}
+
+/** Puts a mail into the outbox, in the transaction of the change that it tells of. */
+export const enqueueMail = async <K extends MailKind>(db: Db, mail: NewMail<K>, now: Date) => {
+  const { language } = tenantOf(mail.mandant)
+  await db
+    .insertInto('outbox')
+    .values({ ...mail, facts: JSON.stringify(mail.facts), language, createdat: now, nextat: now })
+    .execute()
+}
+
+/** When the last mails of this kind were asked for, newest first. */
+export const latestMails = async (db: Db, partnerid: number, kind: MailKind, since: Date): Promise<Date[]> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('createdat')
+    .where('partnerid', '=', partnerid)
+    .where('kind', '=', kind)
+    .where('createdat', '>', since)
+    .orderBy('createdat', 'desc')
+    .execute()
+  return rows.map(({ createdat }) => createdat)
+}
+
+/** A mail with the facts of its kind. */
+type Claimed<K extends MailKind = MailKind> = {
+  [Kind in K]: {
+    partnerid: number
+    mailid: number
+    mandant: number
+    language: Language
+    recipient: string
+    tries: number
+    createdat: Date
+    kind: Kind
+    facts: MailFacts[Kind]
+  }
+}[K]
+export type OutboxMail = Claimed
+
+/**
+ * Takes the next mail that is due. It is this server's for the lease; if the server dies meanwhile, the mail is due
+ * again. Servers that ask together get different ones.
+ */
+export const claimMail = async (db: Db, now: Date, leaseMs: number): Promise<OutboxMail | undefined> => {
+  const { rows } = await sql<OutboxMail>`
+    update outbox set tries = tries + 1, nextat = ${new Date(now.getTime() + leaseMs)}
+    where (partnerid, mailid) = (
+      select partnerid, mailid from outbox
+      where sentat is null and failedat is null and nextat <= ${now} and kind = any(${kinds})
+      order by nextat, mailid limit 1 for update skip locked)
+    returning partnerid, mailid, mandant, language, recipient, tries, createdat, kind, facts`.execute(db)
+  return rows[0]
+}
+
+type Key = { partnerid: number; mailid: number }
+
+const change = (db: Db, { partnerid, mailid }: Key, values: { sentat: Date } | { failedat: Date } | { nextat: Date }) =>
+  db.updateTable('outbox').set(values).where('partnerid', '=', partnerid).where('mailid', '=', mailid).execute()
+
+export const markSent = (db: Db, mail: Key, sentat: Date) => change(db, mail, { sentat })
+export const markFailed = (db: Db, mail: Key, failedat: Date) => change(db, mail, { failedat })
+export const tryAgainAt = (db: Db, mail: Key, nextat: Date) => change(db, mail, { nextat })

@@ -1,0 +1,21 @@
+import type { Db } from '../db/database.ts'
+
+type Owner = { partnerid: number; userno: number }
+
+export const keepTemporaryPassword = async (db: Db, owner: Owner, hash: Buffer, expiresat: Date) => {
+  const { partnerid, userno } = owner
+  await db.insertInto('temporarypassword').values({ partnerid, userno, hash, expiresat }).execute()
+}
+
+/** True once for each temporary password that is still good. */
+export const takeTemporaryPassword = async (db: Db, owner: Owner, hash: Buffer, now: Date): Promise<boolean> => {
+  const row = await db
+    .deleteFrom('temporarypassword')
+    .where('partnerid', '=', owner.partnerid)
+    .where('userno', '=', owner.userno)
+    .where('hash', '=', hash)
+    .where('expiresat', '>', now)
+    .returning('partnerid')
+    .executeTakeFirst()
+  return row !== undefined
+}

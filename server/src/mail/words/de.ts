@@ -1,0 +1,32 @@
+import type { MailWords } from './en.ts'
+
+export const de: MailWords = {
+  greeting: 'Guten Tag,',
+  regards: (brand) => `Freundliche Grüße\nIhr Team von ${brand}`,
+  automatic: 'Diese E-Mail wurde automatisch verschickt. Bitte antworten Sie nicht darauf.',
+  questions: (phone, email) => `Fragen? Sie erreichen uns unter ${phone} und ${email}.`,
+  passwordreset: {
+    subject: 'Ihr vorläufiges Passwort',
+    intro: (partnerid, at) =>
+      `für die Partnernummer ${partnerid} wurde am ${at} ein neues Passwort angefordert. Ihr vorläufiges Passwort:`,
+    use: (minutes) =>
+      `Es gilt ${minutes} Minuten lang für eine einzige Anmeldung. Danach legen Sie ein eigenes Passwort fest.`,
+    keeps: 'Bis dahin gilt Ihr bisheriges Passwort weiter.',
+    notyou: 'Sie haben nichts angefordert? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    button: 'Zur Anmeldung',
+  },
+  passwordchanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    intro: (user, at) =>
+      `das Passwort der Anmeldung „${user}“ wurde am ${at} geändert. Alle anderen Sitzungen dieser Anmeldung sind beendet.`,
+    notyou:
+      'Das waren nicht Sie? Fordern Sie auf der Anmeldeseite gleich ein neues Passwort an und sagen Sie uns Bescheid.',
+  },
+  bankchanged: {
+    subject: 'Ihre Bankverbindung wurde geändert',
+    intro: (partnerid, user, at) =>
+      `die Bankverbindung der Partnernummer ${partnerid} wurde am ${at} von „${user}“ geändert.`,
+    notyou:
+      'Das war niemand von Ihnen? Prüfen Sie die Angaben im Partnerportal, ändern Sie Ihr Passwort und sagen Sie uns Bescheid.',
+  },
+}

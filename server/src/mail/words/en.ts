@@ -1,0 +1,32 @@
+/** The words of all mails; the other languages have the same. Times come ready to read. */
+export const en = {
+  greeting: 'Hello,',
+  regards: (brand: string) => `Kind regards\nYour team at ${brand}`,
+  automatic: 'This e-mail was sent automatically. Please do not reply to it.',
+  questions: (phone: string, email: string) => `Any questions? You can reach us on ${phone} and at ${email}.`,
+  passwordreset: {
+    subject: 'Your temporary password',
+    intro: (partnerid: number, at: string) =>
+      `A new password for partner number ${partnerid} was requested on ${at}. Your temporary password:`,
+    use: (minutes: number) =>
+      `It is valid for ${minutes} minutes and for one login. You will then choose a password of your own.`,
+    keeps: 'Until then your current password keeps working.',
+    notyou: 'You did not request anything? Then there is nothing to do: your password stays as it is.',
+    button: 'Go to login',
+  },
+  passwordchanged: {
+    subject: 'Your password has been changed',
+    intro: (user: string, at: string) =>
+      `The password of the login “${user}” was changed on ${at}. All other sessions of this login have ended.`,
+    notyou: 'That was not you? Request a new password on the login page right away and let us know.',
+  },
+  bankchanged: {
+    subject: 'Your bank details have been changed',
+    intro: (partnerid: number, user: string, at: string) =>
+      `The bank details of partner number ${partnerid} were changed on ${at} by “${user}”.`,
+    notyou:
+      'Nobody in your agency did that? Check the details in the partner portal, change your password and let us know.',
+  },
+}
+
+export type MailWords = typeof en

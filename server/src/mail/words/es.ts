@@ -1,0 +1,30 @@
+import type { MailWords } from './en.ts'
+
+export const es: MailWords = {
+  greeting: 'Buenos días:',
+  regards: (brand) => `Un cordial saludo,\nEl equipo de ${brand}`,
+  automatic: 'Este correo se ha enviado automáticamente. Por favor, no responda a él.',
+  questions: (phone, email) => `¿Tiene alguna pregunta? Puede contactarnos en el ${phone} y en ${email}.`,
+  passwordreset: {
+    subject: 'Su contraseña provisional',
+    intro: (partnerid, at) =>
+      `El ${at} se solicitó una nueva contraseña para el número de socio ${partnerid}. Su contraseña provisional:`,
+    use: (minutes) =>
+      `Es válida durante ${minutes} minutos y para un solo acceso. Después podrá elegir su propia contraseña.`,
+    keeps: 'Hasta entonces, su contraseña actual sigue siendo válida.',
+    notyou: '¿No ha solicitado nada? Entonces no tiene que hacer nada: su contraseña no cambia.',
+    button: 'Ir al acceso',
+  },
+  passwordchanged: {
+    subject: 'Su contraseña ha cambiado',
+    intro: (user, at) =>
+      `La contraseña del acceso «${user}» se cambió el ${at}. Todas las demás sesiones de este acceso se han cerrado.`,
+    notyou: '¿No ha sido usted? Solicite enseguida una nueva contraseña en la página de acceso y avísenos.',
+  },
+  bankchanged: {
+    subject: 'Sus datos bancarios han cambiado',
+    intro: (partnerid, user, at) => `«${user}» cambió los datos bancarios del número de socio ${partnerid} el ${at}.`,
+    notyou:
+      '¿No ha sido nadie de su agencia? Compruebe los datos en el portal de socios, cambie su contraseña y avísenos.',
+  },
+}

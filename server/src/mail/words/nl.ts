@@ -1,0 +1,30 @@
+import type { MailWords } from './en.ts'
+
+export const nl: MailWords = {
+  greeting: 'Goedendag,',
+  regards: (brand) => `Met vriendelijke groet\nHet team van ${brand}`,
+  automatic: 'Deze e-mail is automatisch verzonden. Beantwoord hem alstublieft niet.',
+  questions: (phone, email) => `Vragen? U bereikt ons via ${phone} en ${email}.`,
+  passwordreset: {
+    subject: 'Uw tijdelijke wachtwoord',
+    intro: (partnerid, at) =>
+      `voor partnernummer ${partnerid} is op ${at} een nieuw wachtwoord aangevraagd. Uw tijdelijke wachtwoord:`,
+    use: (minutes) => `Het is ${minutes} minuten geldig, voor één keer inloggen. Daarna kiest u zelf een wachtwoord.`,
+    keeps: 'Tot dan blijft uw huidige wachtwoord geldig.',
+    notyou: 'Hebt u niets aangevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
+    button: 'Naar de inlogpagina',
+  },
+  passwordchanged: {
+    subject: 'Uw wachtwoord is gewijzigd',
+    intro: (user, at) =>
+      `het wachtwoord van de login “${user}” is op ${at} gewijzigd. Alle andere sessies van deze login zijn beëindigd.`,
+    notyou: 'Was u dat niet? Vraag dan meteen op de inlogpagina een nieuw wachtwoord aan en laat het ons weten.',
+  },
+  bankchanged: {
+    subject: 'Uw bankgegevens zijn gewijzigd',
+    intro: (partnerid, user, at) =>
+      `de bankgegevens van partnernummer ${partnerid} zijn op ${at} gewijzigd door “${user}”.`,
+    notyou:
+      'Was dat niemand van u? Controleer de gegevens in het partnerportaal, wijzig uw wachtwoord en laat het ons weten.',
+  },
+}

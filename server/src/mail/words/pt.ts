@@ -1,0 +1,31 @@
+import type { MailWords } from './en.ts'
+
+export const pt: MailWords = {
+  greeting: 'Bom dia,',
+  regards: (brand) => `Com os melhores cumprimentos,\nA equipa da ${brand}`,
+  automatic: 'Este e-mail foi enviado automaticamente. Por favor, não responda.',
+  questions: (phone, email) => `Tem dúvidas? Pode contactar-nos através do ${phone} e de ${email}.`,
+  passwordreset: {
+    subject: 'A sua palavra-passe temporária',
+    intro: (partnerid, at) =>
+      `Em ${at} foi pedida uma nova palavra-passe para o número de parceiro ${partnerid}. A sua palavra-passe temporária:`,
+    use: (minutes) =>
+      `É válida durante ${minutes} minutos e para um único início de sessão. Depois escolhe a sua própria palavra-passe.`,
+    keeps: 'Até lá, a sua palavra-passe atual continua válida.',
+    notyou: 'Não pediu nada? Então não precisa de fazer nada: a sua palavra-passe não muda.',
+    button: 'Iniciar sessão',
+  },
+  passwordchanged: {
+    subject: 'A sua palavra-passe foi alterada',
+    intro: (user, at) =>
+      `A palavra-passe do utilizador «${user}» foi alterada em ${at}. Todas as outras sessões deste utilizador terminaram.`,
+    notyou: 'Não foi o próprio? Peça de imediato uma nova palavra-passe na página de início de sessão e avise-nos.',
+  },
+  bankchanged: {
+    subject: 'Os seus dados bancários foram alterados',
+    intro: (partnerid, user, at) =>
+      `Os dados bancários do número de parceiro ${partnerid} foram alterados em ${at} por «${user}».`,
+    notyou:
+      'Não foi ninguém da sua agência? Verifique os dados no portal de parceiros, altere a palavra-passe e avise-nos.',
+  },
+}
