@@ -3,6 +3,8 @@ import { openGround } from './boot.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { seedDemo } from './demo/demo.ts'
 import { welcome } from './demo/welcome.ts'
+import { startHousekeeping } from './http/housekeeping.ts'
+import { startMailer } from './mail/mailer.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -20,8 +22,14 @@ const start = async () => {
   const now = () => new Date()
   const ground = await openGround(config, say)
   if (config.DEMO) await seedDemo(ground.database, now(), say)
-  const app = await buildApp({ config, database: ground.database, now })
-  app.addHook('onClose', ground.stop)
+  const world = { config, database: ground.database, now }
+  const app = await buildApp(world)
+  const mailer = startMailer(world, app.log)
+  const housekeeping = startHousekeeping(world, app.log)
+  app.addHook('onClose', async () => {
+    await Promise.all([mailer.stop(), housekeeping.stop()])
+    await ground.stop()
+  })
   const address = await app.listen({ port: config.PORT, host: config.HOST })
   for (const line of welcome(address, config.DEMO)) say(line)
 

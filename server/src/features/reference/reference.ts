@@ -9,6 +9,7 @@ import { linksOf } from '@gangway/contract/links'
 import { isMandant, tenantOf } from '@gangway/contract/tenants'
 import type { Feature } from '../../http/handler.ts'
 import { refusedField } from '../../http/refusal.ts'
+import { limitCalls } from '../../http/throttle.ts'
 import * as store from './reference-store.ts'
 
 export const reference: Feature = (on) => {
@@ -27,7 +28,9 @@ export const reference: Feature = (on) => {
     return languageList.map((language) => ({ language, ...linksOf(tenant, language) }))
   })
 
-  on(reportError, ({ body, log }) => {
+  on(reportError, async (context) => {
+    const { body, log, address } = context
+    await limitCalls(context, 'errorflash', address)
     log.warn({ errorflash: body.message, partnerid: body.partnerid }, 'the portal met an error')
     return { taken: true }
   })
