@@ -3,6 +3,7 @@ import { type Connection, type Database, openDatabase } from './db/database.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { loadReference } from './features/reference/reference-store.ts'
+import { loadCatalogue } from './features/topsort/catalogue-store.ts'
 
 export type Ground = { database: Database; stop: () => Promise<void> }
 
@@ -24,6 +25,7 @@ export const openGround = async (config: Config, log: Log, role: Role = 'server'
     if (applied.length > 0) log(`database: applied ${applied.join(', ')}`)
     const database = openDatabase(connection, (error) => log(`database: ${error.message}`))
     await loadReference(database.owner)
+    await loadCatalogue(database.owner)
     return {
       database,
       stop: async () => {

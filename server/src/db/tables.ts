@@ -114,6 +114,26 @@ type BankAccountTable = {
   swift: string
 }
 
+type OrganizerTable = { organizerid: number; organizername: string; area: number }
+type ShipTable = { shipid: number; organizerid: number; shipname: string; area: number }
+type CruisingAreaTable = { cruisingareaid: number; area: number }
+type CruisingAreaTextTable = { cruisingareaid: number; languageid: number; name: string }
+
+type PartnerOrganizerTable = {
+  partnerid: number
+  organizerid: number
+  agenturoptionnr: 0 | 1 | 2
+  agenturnrlevel1: string
+  agenturnrlevel2: string
+  reservierungtel: string
+  reservierungfax: string
+  reservierungemail: string
+  inkasso: boolean
+  aufnehmen: boolean
+}
+
+type TopsortTable = { partnerid: number; listtype: number; ids: number[] }
+
 type RevisionTable = {
   partnerid: number
   noun: string
@@ -154,6 +174,12 @@ export type Tables = {
   apikey: ApiKeyTable
   agency: AgencyTable
   bankaccount: BankAccountTable
+  organizer: OrganizerTable
+  ship: ShipTable
+  cruisingarea: CruisingAreaTable
+  cruisingareatext: CruisingAreaTextTable
+  partnerorganizer: PartnerOrganizerTable
+  topsort: TopsortTable
   revision: RevisionTable
   audit: AuditTable
   standardvalue: StandardValueTable

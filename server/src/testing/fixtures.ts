@@ -48,7 +48,26 @@ export const plantFixtures = async (db: Db) => {
     .insertInto('agency')
     .values(fixturePartners.map(({ partnerid }) => agencyFixture(partnerid)))
     .execute()
+  await db
+    .insertInto('partnerorganizer')
+    .values(fixturePartners.flatMap(({ partnerid }) => organizerFixtures(partnerid)))
+    .execute()
 }
+
+/** Three organizers are open to every partner: two sea lines, and one of both waters. */
+const organizerFixtures = (partnerid: number) =>
+  [1, 2, 13].map((organizerid) => ({
+    partnerid,
+    organizerid,
+    agenturoptionnr: 1 as const,
+    agenturnrlevel1: `${canaryOf(partnerid)}-${organizerid}`,
+    agenturnrlevel2: '',
+    reservierungtel: '+49 40 123',
+    reservierungfax: '',
+    reservierungemail: '',
+    inkasso: false,
+    aufnehmen: true,
+  }))
 
 const agencyFixture = (partnerid: number) => ({
   partnerid,

@@ -7,6 +7,7 @@ import { type Connection, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadReference } from '../features/reference/reference-store.ts'
+import { loadCatalogue } from '../features/topsort/catalogue-store.ts'
 import { plantFixtures } from './fixtures.ts'
 
 declare module 'vitest' {
@@ -53,6 +54,7 @@ export default async (project: TestProject) => {
   await migrate(connection)
   const database = openDatabase(connection, silent)
   await loadReference(database.owner)
+  await loadCatalogue(database.owner)
   await plantFixtures(database.owner)
   await database.close()
   project.provide('connection', server.connection)

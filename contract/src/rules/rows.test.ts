@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { refused } from '../testing/refused.ts'
+import { eachOnce } from './rows.ts'
+
+const rows = z.array(z.object({ id: z.number(), name: z.string() })).check(eachOnce('id'))
+
+test('ORG-4 the second row with the same key is refused at that key', () => {
+  expect(
+    refused(
+      rows,
+      [1, 2, 3].map((id) => ({ id, name: '' })),
+    ),
+  ).toEqual([])
+  expect(
+    refused(
+      rows,
+      [1, 2, 1, 1].map((id) => ({ id, name: '' })),
+    ),
+  ).toEqual([
+    { field: '2.id', key: 'double', params: { value: 1 } },
+    { field: '3.id', key: 'double', params: { value: 1 } },
+  ])
+})
+
+test('ORG-4 rows without a key, and what is no row at all, are left to the other rules', () => {
+  expect(refused(rows, [{ name: '' }, { name: '' }, null]).map(({ field }) => field)).toEqual(['0.id', '1.id', '2'])
+  expect(refused(rows, 'rows')).toEqual([{ field: '', key: 'pattern' }])
+  expect(refused(rows, [{ id: 1 }, { id: 1, name: '' }]).map(({ field }) => field)).toEqual(['0.name', '1.id'])
+})

@@ -1,0 +1,36 @@
+import type { Organizer } from '@gangway/contract/features/organizers'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** The organizers that are open to a partner, by name. */
+export const organizersOf = (db: Db, partnerid: number): Promise<Organizer[]> =>
+  db
+    .selectFrom('partnerorganizer as own')
+    .innerJoin('organizer', 'organizer.organizerid', 'own.organizerid')
+    .select(['own.organizerid', 'organizer.organizername'])
+    .select(['agenturoptionnr', 'agenturnrlevel1', 'agenturnrlevel2'])
+    .select(['reservierungtel', 'reservierungfax', 'reservierungemail', 'inkasso', 'aufnehmen'])
+    .where('partnerid', '=', partnerid)
+    // Names as people look them up: "nicko cruises" stands between M and O.
+    .orderBy(sql`lower(organizer.organizername)`)
+    .execute()
+
+export type SavedOrganizer = Omit<Organizer, 'organizername'>
+
+/** Fills in organizers of a partner. One that is not open to it is left out: nothing is added here. */
+export const saveOrganizers = async (db: Db, partnerid: number, organizers: readonly SavedOrganizer[]) => {
+  await sql`
+    update partnerorganizer as own
+    set agenturoptionnr = sent.agenturoptionnr,
+      agenturnrlevel1 = sent.agenturnrlevel1,
+      agenturnrlevel2 = sent.agenturnrlevel2,
+      reservierungtel = sent.reservierungtel,
+      reservierungfax = sent.reservierungfax,
+      reservierungemail = sent.reservierungemail,
+      inkasso = sent.inkasso,
+      aufnehmen = sent.aufnehmen
+    from jsonb_to_recordset(${JSON.stringify(organizers)}::jsonb) as sent (
+      organizerid int, agenturoptionnr int, agenturnrlevel1 text, agenturnrlevel2 text, reservierungtel text,
+      reservierungfax text, reservierungemail text, inkasso boolean, aufnehmen boolean)
+    where own.partnerid = ${partnerid} and own.organizerid = sent.organizerid`.execute(db)
+}

@@ -1,0 +1,25 @@
+import { listOrganizers, saveOrganizers } from '@gangway/contract/features/organizers'
+import type { Feature } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import * as store from './organizers-store.ts'
+
+/** A partner fills in what the provider opened for it; anything else it names is refused at its id. */
+const refuseUnopened = (sent: readonly { organizerid: number }[], open: readonly { organizerid: number }[]) => {
+  const ids = new Set(open.map(({ organizerid }) => organizerid))
+  const fields = sent.flatMap(({ organizerid: value }, at) =>
+    ids.has(value) ? [] : [{ field: `${at}.organizerid`, key: 'choice', params: { value } }],
+  )
+  if (fields.length > 0) throw new Refusal('badinput', { fields })
+}
+
+export const organizers: Feature = (on) => {
+  on(listOrganizers, ({ db, session }) => store.organizersOf(db, session.partnerid))
+
+  on(saveOrganizers, async ({ db, session, body }) => {
+    refuseUnopened(body, await store.organizersOf(db, session.partnerid))
+    await store.saveOrganizers(db, session.partnerid, body)
+    const saved = new Set(body.map(({ organizerid }) => organizerid))
+    const stored = await store.organizersOf(db, session.partnerid)
+    return stored.filter(({ organizerid }) => saved.has(organizerid))
+  })
+}

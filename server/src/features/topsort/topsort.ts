@@ -1,0 +1,58 @@
+import {
+  getTopsort,
+  listDestinationOptions,
+  listOrganizerOptions,
+  listShipOptions,
+  saveTopsort,
+} from '@gangway/contract/features/topsort'
+import { languageList, languages } from '@gangway/contract/languages'
+import { listTypes, topsortLists } from '@gangway/contract/rules/topsort'
+import { isMandant } from '@gangway/contract/tenants'
+import type { Feature } from '../../http/handler.ts'
+import { Refusal, refusedField } from '../../http/refusal.ts'
+import * as store from './topsort-store.ts'
+
+/** The catalogue is asked for one's own tenant; every tenant sells all of it. */
+const refuseStrangeTenant = (asked: number, own: number) => {
+  if (!isMandant(asked)) throw refusedField('mandant', 'choice', { value: asked })
+  if (asked !== own) throw new Refusal('forbidden')
+}
+
+/** Lines and ships have one name, which is the same in every language. */
+const inEveryLanguage = <T extends { name: string }>({ name, ...option }: T) => ({
+  ...option,
+  texts: languageList.map((language) => ({ languageid: languages[language].id, name })),
+})
+
+export const topsort: Feature = (on) => {
+  on(getTopsort, async ({ db, session }) => {
+    const lists = await store.listsOf(db, session.partnerid)
+    return listTypes.map((listtype) => ({
+      listtype,
+      list: lists.get(listtype) ?? '',
+      areaid: topsortLists[listtype].areaid,
+    }))
+  })
+
+  on(saveTopsort, async ({ db, session, body: { listtype, list } }) => {
+    const { of, areaid } = topsortLists[listtype]
+    const stranger = await store.firstStranger(db, of, areaid, list)
+    if (stranger !== undefined) throw refusedField('list', 'choice', { value: stranger })
+    return { listtype, list: await store.saveList(db, session.partnerid, listtype, list), areaid }
+  })
+
+  on(listOrganizerOptions, async ({ db, session, query }) => {
+    refuseStrangeTenant(query.mandant, session.mandant)
+    return (await store.organizerOptions(db)).map(inEveryLanguage)
+  })
+
+  on(listShipOptions, async ({ db, session, query }) => {
+    refuseStrangeTenant(query.mandant, session.mandant)
+    return (await store.shipOptions(db)).map(inEveryLanguage)
+  })
+
+  on(listDestinationOptions, ({ db, session, query }) => {
+    refuseStrangeTenant(query.mandant, session.mandant)
+    return store.destinationOptions(db)
+  })
+}
