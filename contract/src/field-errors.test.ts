@@ -66,6 +66,12 @@ describe('API-3 bad input answers with fields and message keys', () => {
       z.strictObject({ list: z.array(z.int()) }),
     ])
     expect(at(schema, { list: [1, 'x'] })).toEqual([{ field: 'a.list.1', key: 'numeric' }])
+    expect(at(schema, { list: ['w', 'x', 'y', 'z'] }).map(({ field }) => field)).toEqual([
+      'a.list.0',
+      'a.list.1',
+      'a.list.2',
+      'a.list.3',
+    ])
     expect(at(schema, undefined)).toEqual([{ field: 'a', key: 'required' }])
     expect(at(z.union([z.literal(''), z.email()]), 'x')).toEqual([{ field: 'a', key: 'email' }])
   })

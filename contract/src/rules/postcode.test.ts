@@ -92,6 +92,9 @@ describe('AGY-5 tenant 111: 1234-567', () => {
   test('AGY-5 under four characters is too short', () => {
     expect(rule('1-2')).toEqual(tooShort)
   })
+  test('AGY-5 Belgium changes nothing here', () => {
+    expect(postcode(tenantOf(111), 'BE')('1000')).toEqual(shouldLookLike('1234-567'))
+  })
   test('AGY-5 agrees with the spec over generated postcodes', () => {
     const seen = agrees(nearly(['1234-567', '9999-000'], '019-a '), (value) => rule(value) === undefined, portuguese)
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
