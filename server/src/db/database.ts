@@ -52,7 +52,12 @@ const kyselyOn = (client: pg.PoolClient): Db => {
 export const openDatabase = (connection: Connection, onError: (error: Error) => void): Database => {
   const owners = ownerPool(connection)
   const requests = requestPool(connection)
-  for (const pool of [owners, requests]) pool.on('error', onError)
+  for (const pool of [owners, requests]) {
+    pool.on('error', onError)
+    // While a connection is in use the pool does not listen: its end would be an uncaught exception. Whoever uses it
+    // learns of it by the next statement.
+    pool.on('connect', (client) => client.on('error', () => undefined))
+  }
   const known = new WeakMap<pg.PoolClient, Db>()
   const dbOf = (client: pg.PoolClient) => {
     const db = known.get(client) ?? kyselyOn(client)

@@ -9,6 +9,8 @@ export const keyOfSqlState = (state: string): ErrorKey | undefined => {
   if (state === '23505') return 'taken'
   if (state.startsWith('23')) return 'refused'
   if (state === '42501') return 'forbidden'
+  if (state.startsWith('54')) return 'refused' // more than PostgreSQL can take: too deep, too long for an index
+  if (state === '55P03') return 'unavailable' // somebody else holds the row
   if (['08', '40', '53', '57', '58'].includes(state.slice(0, 2))) return 'unavailable'
   return undefined
 }
