@@ -338,6 +338,9 @@ export const demoPartners: readonly DemoPartner[] = [
   },
 ]
 
+/** The one that has just been opened: an agency record and nothing else. */
+export const brandNewPartner = 101003
+
 /** Sub-users of the first partner: one for each way of being allowed less than everything. */
 export const demoUsers = [
   {
