@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { sqlStateOf } from '../http/sqlstate.ts'
+import { dropConstraints, filledColumns, insertOf, type Table, tablesOf } from '../testing/table-facts.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+// The second wall: what the application's role can reach in PostgreSQL, whatever a statement asks for.
+// Every table joins by existing.
+
+const database = await testDatabase()
+const { owner } = database
+const tables = await tablesOf(owner)
+const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'partnerid'))
+const common = tables.filter((table) => !owned.includes(table))
+const [own, other] = [101001, 101002]
+
+// Every table has rows of both partners, so that a wall which is missing shows.
+await dropConstraints(owner)
+let made = 1000
+const rowFor = (table: Table, partnerid: number) => insertOf(table, partnerid, ++made)
+for (const table of owned)
+  for (const partnerid of [own, other])
+    await sql.raw(`${rowFor(table, partnerid)} on conflict do nothing`).execute(owner)
+
+const countOf = async (name: string, partnerid: number) => {
+  const count = sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)} where partnerid = ${partnerid}`
+  return BigInt((await count.execute(owner)).rows[0]?.n ?? 0)
+}
+
+const undone = new Error('undone')
+
+/** Rows that a statement of the application touches as `partnerid` (undefined: as nobody), or the state it fails with. */
+const touched = async (partnerid: number | undefined, statement: string): Promise<bigint | string> => {
+  let result: bigint | undefined
+  const work = owner.transaction().execute(async (tx) => {
+    await sql`set local role gangway_app`.execute(tx)
+    if (partnerid !== undefined) await sql`select set_config('app.partnerid', ${String(partnerid)}, true)`.execute(tx)
+    const { rows, numAffectedRows } = await sql.raw(statement).execute(tx)
+    result = numAffectedRows ?? BigInt(rows.length)
+    throw undone
+  })
+  return work.catch((error: unknown) => {
+    if (error === undone && result !== undefined) return result
+    return sqlStateOf(error) ?? Promise.reject(error)
+  })
+}
+
+const refused = '42501'
+
+describe.each(owned)('$name', (table) => {
+  const { name, columns, mayDelete } = table
+  const partnerid = columns.find((column) => column.name === 'partnerid')
+  const isReadable = partnerid?.mayRead
+  const changeable = columns.find((column) => column.mayUpdate && column.mayRead && column.name !== 'partnerid')
+  const mayInsert = filledColumns(table).every((column) => column.mayInsert)
+
+  test(`SES-7 ${name} has row security, and its key begins with the partner`, () => {
+    expect(table.hasRowSecurity).toBe(true)
+    expect(table.primaryKey[0]).toBe('partnerid')
+    expect(partnerid?.isNullable).toBe(false)
+  })
+
+  test(`SES-7 ${name} shows the application its own partner's rows only, and without a partner none`, async () => {
+    const mine = await countOf(name, own)
+    expect([mine > 0n, (await countOf(name, other)) > 0n]).toEqual([true, true])
+    const read = `select partnerid from ${name}`
+    expect(await touched(own, read)).toBe(isReadable ? mine : refused)
+    expect(await touched(own, `${read} where partnerid = ${other}`)).toBe(isReadable ? 0n : refused)
+    expect(await touched(undefined, read)).toBe(isReadable ? 0n : refused)
+  })
+
+  test(`SES-7 ${name} lets the application change its own partner's rows at most`, async () => {
+    const change = `update ${name} set ${changeable?.name ?? 'partnerid'} = ${changeable?.name ?? 'partnerid'}`
+    expect(await touched(own, change)).toBe(changeable ? await countOf(name, own) : refused)
+    expect(await touched(own, `${change} where partnerid = ${other}`)).toBe(changeable && isReadable ? 0n : refused)
+    expect(await touched(undefined, change)).toBe(changeable ? 0n : refused)
+    expect(await touched(own, `update ${name} set partnerid = ${other}`)).toBe(refused)
+  })
+
+  test(`SES-7 ${name} lets the application remove its own partner's rows at most`, async () => {
+    const remove = `delete from ${name}`
+    expect(await touched(own, remove)).toBe(mayDelete ? await countOf(name, own) : refused)
+    expect(await touched(own, `${remove} where partnerid = ${other}`)).toBe(mayDelete && isReadable ? 0n : refused)
+    expect(await touched(undefined, remove)).toBe(mayDelete ? 0n : refused)
+    expect(await touched(own, `truncate ${name}`)).toBe(refused)
+  })
+
+  test(`SES-7 ${name} takes no row for another partner from the application`, async () => {
+    expect(await touched(own, rowFor(table, other))).toBe(refused)
+    expect(await touched(undefined, rowFor(table, own))).toBe(refused)
+    if (mayInsert && table.primaryKey.length > 1) expect(await touched(own, rowFor(table, own))).toBe(1n)
+  })
+})
+
+test('SES-7 tables of all partners are not the application’s to change', () => {
+  const writable = common.filter(
+    ({ mayDelete, columns }) => mayDelete || columns.some(({ mayInsert, mayUpdate }) => mayInsert || mayUpdate),
+  )
+  expect(common.length).toBeGreaterThan(0)
+  expect(writable.map(({ name }) => name)).toEqual([])
+})
+
+const canRead = (name: string) =>
+  tables.find((table) => table.name === name)?.columns.flatMap((column) => (column.mayRead ? [column.name] : []))
+
+test('SES-9 the application cannot read password hashes, and no key of the provider', async () => {
+  expect(canRead('login')).not.toContain('passwordhash')
+  expect(canRead('apikey')).toEqual([])
+  expect(await touched(own, 'select passwordhash from login')).toBe(refused)
+  expect(await touched(own, 'select hash from apikey')).toBe(refused)
+})
+
+test('SES-9 the application cannot read the half of a session that its cookie holds, nor make a session', async () => {
+  expect(await touched(own, 'select halfhash from session')).toBe(refused)
+  const session = owned.find(({ name }) => name === 'session')
+  expect(session && (await touched(own, rowFor(session, own)))).toBe(refused)
+})
+
+test('OPS-3 the application can add to the audit trail and never change it', async () => {
+  expect(await touched(own, 'update audit set username = username')).toBe(refused)
+  expect(await touched(own, 'delete from audit')).toBe(refused)
+  expect(await touched(own, 'truncate audit')).toBe(refused)
+})
+
+test('SES-7 the application’s role owns nothing and cannot step around row security', async () => {
+  const { rows } = await sql`
+    select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
+      (select count(*)::int from pg_class where relowner = r.oid) as owned,
+      has_schema_privilege(r.oid, 'public', 'create') as "mayCreate"
+    from pg_roles r where rolname = 'gangway_app'`.execute(owner)
+  expect(rows).toEqual([
+    {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolcanlogin: false,
+      owned: 0,
+      mayCreate: false,
+    },
+  ])
+})
+
+test('SES-7 a request runs as the application’s role, under its limits', async () => {
+  const settings = sql<
+    Record<string, string>
+  >`select current_user::text as role, current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle,
+    current_setting('app.partnerid') as partner, current_setting('transaction_read_only') as "readOnly"`
+  const read = await database.asPartner(own, 'read', (db) => settings.execute(db))
+  const limits = { role: 'gangway_app', statement: '5s', lock: '2s', idle: '10s', partner: String(own) }
+  expect(read.rows).toEqual([{ ...limits, readOnly: 'on' }])
+  const write = await database.asPartner(own, 'write', (db) => settings.execute(db))
+  expect(write.rows).toEqual([{ ...limits, readOnly: 'off' }])
+})
+
+test('SES-7 the partner of one transaction is forgotten by the next one on the same connection', async () => {
+  const rowsIn = (partner: number) =>
+    database.asPartner(partner, 'read', (db) => db.selectFrom('agency').select('partnerid').execute())
+  const mixed = Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? own : other))
+  const seen = await Promise.all(mixed.map(rowsIn))
+  expect(seen.map((rows) => rows.map((row) => row.partnerid))).toEqual(mixed.map((partner) => [partner]))
+})
