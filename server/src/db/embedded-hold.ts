@@ -37,16 +37,21 @@ const attach = async (cluster: Cluster, lock: Lock, signal: AbortSignal, last?: 
   }
 }
 
-/** Stops PostgreSQL unless somebody else uses it; the caller's own connection, if still open, does not count. */
+const isOpen = ({ client }: Held) =>
+  client.query('select').then(
+    () => true,
+    () => false,
+  )
+
+/** Stops PostgreSQL unless somebody else uses it. */
 const leave = async (cluster: Cluster, held?: Held): Promise<void> => {
-  const others = held && (await countOthers(held.client).catch(() => undefined))
-  if (held && others === undefined) return leave(cluster)
-  const found = held ?? (await knock(cluster, operatorName))
+  // Where our own connection broke, others may be on a PostgreSQL that came back meanwhile: ask it
+  const found = held && (await isOpen(held)) ? held : await knock(cluster, operatorName)
   if (typeof found !== 'object') return
-  const left = others ?? (await countOthers(found.client))
+  const others = await countOthers(found.client)
   // Stopped while we still hold the lock: nobody can take the folder and then lose PostgreSQL to us
-  if (left === 0) await halt(cluster)
-  else cluster.log(`PostgreSQL goes on running: ${left} other connections use it`)
+  if (others === 0) await halt(cluster)
+  else cluster.log(`PostgreSQL goes on running: ${others} other connections use it`)
   await found.client.end().catch(() => undefined)
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -87,6 +87,13 @@ asRoot('a database that root copied here is handed to the user that runs it', as
   makeDatabase(join(dataDir, 'postgres'))
   const { user } = await findPlace(dataDir, elsewhere)
   expect(statSync(join(dataDir, 'postgres', 'PG_VERSION')).uid).toBe(user?.uid)
+})
+
+asRoot('an existing database keeps running as its owner', async () => {
+  const dataDir = join(scratch, 'data')
+  makeDatabase(join(dataDir, 'postgres'))
+  chownSync(join(dataDir, 'postgres'), 12345, 12346)
+  expect((await findPlace(dataDir, elsewhere)).user).toEqual({ uid: 12345, gid: 12346 })
 })
 
 asOthers('a database of another user is refused by name', async () => {

@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Child, startHolder } from '../testing/embedded-process.ts'
 import { scratchFolder } from '../testing/scratch-folder.ts'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { connect } from './embedded-client.ts'
+
+// initdb writes 40 MB through to the disk, which on a busy machine takes its time
+vi.setConfig({ testTimeout: 60_000 })
 
 let scratch: string
 let dataDir: string
