@@ -2,11 +2,15 @@ import './ui/base.css'
 import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { loadShell } from './app/load-shell.ts'
 import { followTenant } from './i18n/language.ts'
 import { nonce } from './lib/nonce.ts'
-import { tenantNow } from './lib/session.ts'
+import { reportUnexpected } from './lib/report.ts'
+import { session, tenantNow } from './lib/session.ts'
 
 setNonce(nonce)
+if (session()) void loadShell()
+reportUnexpected()
 await followTenant(tenantNow())
 
 const place = document.getElementById('root')

@@ -5,7 +5,9 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorRouteComponent,
   lazyRouteComponent,
+  type NotFoundRouteComponent,
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
@@ -86,9 +88,17 @@ export const routes = [
   ),
 ] as const
 
-/** The frame around the screens comes from outside: it reads this table, so the table cannot read it. */
-export const makeRouter = (frame: RouteComponent) => {
-  root.update({ component: frame })
+type Frames = {
+  frame: RouteComponent
+  notFound: NotFoundRouteComponent
+  broken: ErrorRouteComponent
+  /** When even the frame could not be drawn. */
+  brokenFrame: ErrorRouteComponent
+}
+
+/** What stands around the screens comes from outside: it reads this table, so the table cannot read it. */
+export const makeRouter = ({ frame, notFound, broken, brokenFrame }: Frames) => {
+  root.update({ component: frame, notFoundComponent: notFound, errorComponent: brokenFrame })
   return createRouter({
     routeTree: root.addChildren(routes),
     basepath: '/partner',
@@ -96,6 +106,8 @@ export const makeRouter = (frame: RouteComponent) => {
     defaultPreload: 'intent',
     scrollRestoration: true,
     notFoundMode: 'root',
+    defaultNotFoundComponent: notFound,
+    defaultErrorComponent: broken,
     parseSearch,
     stringifySearch,
   })

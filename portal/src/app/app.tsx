@@ -9,7 +9,7 @@ import { useTenant } from '../lib/session.ts'
 import { themeOf, variablesOf } from '../ui/theme.ts'
 import { router } from './router.tsx'
 
-// public/scheme.js reads the same key before the first paint.
+// ui/first-paint.js reads the same key before the first paint.
 const schemes = localStorageColorSchemeManager({ key: 'gangway.scheme' })
 
 export function App() {
@@ -24,6 +24,8 @@ export function App() {
       cssVariablesResolver={variablesOf}
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
+      // All variables are written here; Mantine's own file of defaults is not loaded.
+      deduplicateCssVariables={false}
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={queries}>

@@ -1,11 +1,8 @@
 import { linksOf } from '@gangway/contract/links'
-import { lazy, Suspense } from 'react'
 import { useLanguage, useWords } from '../i18n/language.ts'
 import { useTenant } from '../lib/session.ts'
+import { Info } from '../ui/info.tsx'
 import classes from './footer.module.css'
-
-// The popover brings a positioning library that the login should not wait for.
-const PartnerAreaInfo = lazy(() => import('./partner-area-info.tsx').then((m) => ({ default: m.PartnerAreaInfo })))
 
 const order = ['legalnotice', 'aboutus', 'partnerarea', 'terms', 'privacy', 'press'] as const
 
@@ -21,11 +18,7 @@ export function Footer() {
             <a href={links[name]} target="_blank" rel="noreferrer">
               {t.shell.links[name]}
             </a>
-            {name === 'partnerarea' && (
-              <Suspense fallback={null}>
-                <PartnerAreaInfo />
-              </Suspense>
-            )}
+            {name === 'partnerarea' && <Info label={t.shell.partnerareaInfo}>{t.shell.partnerareaText}</Info>}
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function Header({ session, onMenu }: Props) {
       </Link>
       <PaletteButton session={session} />
       <div className={classes.hotline}>
-        <Hotline />
+        <Hotline isStacked />
       </div>
       <div className={classes.flags}>
         <LanguageFlags />

@@ -4,12 +4,12 @@ import { useTenant } from '../lib/session.ts'
 import classes from './hotline.module.css'
 
 /** Phone and e-mail of the tenants that have a hotline. */
-export function Hotline() {
+export function Hotline({ isStacked = false }: { isStacked?: boolean }) {
   const t = useWords()
   const { hotline } = useTenant()
   if (!hotline) return null
   return (
-    <address className={classes.hotline} aria-label={t.shell.hotline}>
+    <address className={classes.hotline} data-stacked={isStacked || undefined} aria-label={t.shell.hotline}>
       <a href={`tel:${hotline.phone.replaceAll(' ', '')}`}>
         <IconPhone size={16} stroke={1.5} aria-hidden />
         <span>{hotline.phone}</span>

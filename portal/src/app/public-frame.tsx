@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useWords } from '../i18n/language.ts'
+import { whenIdle } from '../lib/idle.ts'
 import { useTenant } from '../lib/session.ts'
 import { Sea } from '../ui/sea.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { Footer } from './footer.tsx'
 import { Hotline } from './hotline.tsx'
 import { LanguageFlags } from './language-flags.tsx'
+import { loadShell } from './load-shell.ts'
 import classes from './public-frame.module.css'
 
 /** Around everything that is shown without the navigation: login, logout, not found, no rights. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useWords()
   const tenant = useTenant()
+  useEffect(() => whenIdle(() => void loadShell()), [])
   return (
     <div className={classes.frame}>
       <aside className={classes.brand}>

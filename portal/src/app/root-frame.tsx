@@ -1,18 +1,22 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { SessionWatch } from '../features/session/session-watch.tsx'
 import { hasNoRights } from '../lib/access.ts'
 import { useSession } from '../lib/session.ts'
 import { LiveRegion } from './live-region.tsx'
+import { loadShell } from './load-shell.ts'
 import { NoRights } from './no-rights.tsx'
 import { PublicFrame } from './public-frame.tsx'
+import { ShellSkeleton } from './shell-skeleton.tsx'
 
-const Shell = lazy(() => import('./shell.tsx').then((m) => ({ default: m.Shell })))
+const Shell = lazy(() => loadShell().then((m) => ({ default: m.Shell })))
 
 /** Chooses the frame: with navigation for a session, the public one for everything else. */
 export function RootFrame() {
   return (
     <>
       <Framed />
+      <SessionWatch />
       <LiveRegion />
     </>
   )
@@ -28,7 +32,7 @@ function Framed() {
   }
   if (hasNoRights(session)) return <PublicFrame>{<NoRights />}</PublicFrame>
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<ShellSkeleton />}>
       <Shell session={session}>
         <Outlet />
       </Shell>

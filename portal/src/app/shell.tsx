@@ -2,6 +2,7 @@ import '../ui/parts.css'
 import { useDisclosure } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { SessionExpiry } from '../features/session/session-expiry.tsx'
 import { useWords } from '../i18n/language.ts'
 import type { Session } from '../lib/session-record.ts'
 import { Footer } from './footer.tsx'
@@ -31,6 +32,7 @@ export function Shell({ session, children }: Props) {
         {children}
       </main>
       <Footer />
+      <SessionExpiry />
     </div>
   )
 }

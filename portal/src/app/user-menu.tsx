@@ -32,7 +32,7 @@ export function UserMenu({ session }: { session: Session }) {
       <Menu.Dropdown>
         <div className={classes.card}>
           <strong>{agency}</strong>
-          <span>{user}</span>
+          {user !== String(session.partnerid) && <span>{user}</span>}
           <span>{fill(t.shell.partnerid, { id: session.partnerid })}</span>
         </div>
         <Menu.Divider />

@@ -1,8 +1,16 @@
 import type { MantineThemeComponents } from '@mantine/core'
+import classes from './theme-components.module.css'
 
 /** Defaults of Mantine's parts, so that screens do not repeat them. Checked boxes are ink, not accent. */
 export const components: MantineThemeComponents = {
-  Anchor: { defaultProps: { underline: 'always' } },
-  Button: { defaultProps: { size: 'sm' } },
-  TextInput: { defaultProps: { size: 'sm' } },
+  Anchor: { defaultProps: { underline: 'always', inherit: true }, classNames: { root: classes.anchor } },
+  Text: { defaultProps: { size: 'sm' } },
+  InputWrapper: { classNames: { label: classes.label, description: classes.description, error: classes.error } },
+  Modal: {
+    defaultProps: { centered: true, radius: 'md', padding: 'lg', overlayProps: { backgroundOpacity: 0.4 } },
+    classNames: { title: classes.title, content: classes.raised },
+  },
+  Menu: { defaultProps: { radius: 'md' }, classNames: { dropdown: classes.raised } },
+  Popover: { defaultProps: { radius: 'md' }, classNames: { dropdown: classes.raised } },
+  Tooltip: { defaultProps: { openDelay: 300 }, classNames: { tooltip: classes.tooltip } },
 }

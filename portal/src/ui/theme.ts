@@ -95,6 +95,7 @@ export const variablesOf: CSSVariablesResolver = (theme) => {
       '--accent-hover': accent?.[light ? 8 : 3] ?? hue,
       '--accent-on': inkOn(hue, theme),
       '--accent-soft': tint(hue, light ? 8 : 18, body),
+      '--brand-ground': light ? (accent?.[7] ?? hue) : (accent?.[9] ?? hue),
       '--ground': body,
       '--ground-quiet': light ? gray[0] : dark[8],
       '--ground-hover': light ? gray[1] : dark[6],

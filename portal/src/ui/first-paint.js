@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen dark page never flashes white. The key is the one of src/lib/scheme.ts.
+// Runs before the first paint, so that a chosen dark page never flashes white. The key is the one of app/app.tsx.
 ;(() => {
   let choice = null
   try {

@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core'
+import { useClickOutside } from '@mantine/hooks'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import classes from './info.module.css'
+
+type Props = { label: string; children: ReactNode }
+
+/** A small sign that says more when asked: opened by a click, closed by Escape, a click elsewhere or leaving it. */
+export function Info({ label, children }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const box = useClickOutside<HTMLSpanElement>(() => setOpen(false), ['pointerdown', 'focusin'])
+  return (
+    <span className={classes.info} ref={box}>
+      <ActionIcon
+        variant="transparent"
+        size={24}
+        className={classes.sign}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      >
+        <IconInfoCircle size={16} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      <span className={classes.text} id={id} role="status" hidden={!isOpen}>
+        {isOpen && children}
+      </span>
+    </span>
+  )
+}
