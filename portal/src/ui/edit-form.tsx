@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useFormats } from '../i18n/formats.ts'
 import { useWords } from '../i18n/language.ts'
+import { CallError } from '../lib/call-error.ts'
+import { type Conflict, ConflictDialog, type Show } from './conflict-dialog.tsx'
 import classes from './edit-form.module.css'
 import { InvalidModal } from './invalid-modal.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -12,42 +14,70 @@ import type { SchemaForm } from './use-schema-form.ts'
 
 type Props<Values extends Record<string, unknown>> = {
   form: SchemaForm<Values>
-  /** Sends the values; what it throws is said at the form, or at the fields that the server names. */
-  save: (values: Values) => Promise<unknown>
+  /**
+   * Sends the values; what it throws is said at the form, or at the fields that the server names. `newer` is given when
+   * the values build on a version that `reload` answered: it is the one to send from now on.
+   */
+  save: (values: Values, newer?: string) => Promise<unknown>
   /** The words of a success; "Data has been saved" unless given. */
   done?: string
   /** Why saving is not possible now. */
   blocked?: string | undefined
   /** Lists the refused fields in a modal instead of going straight to the first one. */
   listsRefused?: boolean
+  /** Empties the form after a save, as for passwords. */
+  clears?: boolean
+  /** Reads the record anew when somebody else was faster: then both versions are shown and the person chooses. */
+  reload?: () => Promise<{ values: Values; etag: string | undefined }>
+  /** How values are written where both versions are shown. */
+  show?: Show
   children: ReactNode
 }
 
 /** A form that saves: checks, sends, says how it went, and guards what is not saved yet. */
 export function EditForm<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const { form, save, done, blocked, listsRefused = false, children } = props
+  const { form, save, done, blocked, listsRefused = false, clears = false, reload, show, children } = props
   const t = useWords()
   const formats = useFormats()
   const saved = useSaved()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [isListed, setListed] = useState(false)
+  const [conflict, setConflict] = useState<Conflict<Values> & { newer: string | undefined }>()
 
   const refused = () => (listsRefused ? setListed(true) : form.focusFirst())
-  const send = async (values: Values) => {
+  const send = async (values: Values, newer?: string) => {
     setSaving(true)
     setFailure(undefined)
     saved.clear()
     try {
-      await save(values)
-      form.resetDirty(values)
+      await save(values, newer)
+      if (clears) form.reset()
+      else form.resetDirty(values)
       saved.show(done ?? t.messages.success)
     } catch (error) {
+      if (await compare(values, error)) return
       form.refuse(error)
       setFailure(error)
     } finally {
       setSaving(false)
     }
+  }
+  /** Opens the comparison where somebody else was faster; false if there is nothing to compare with. */
+  const compare = async (mine: Values, error: unknown) => {
+    if (!reload || !(error instanceof CallError) || error.key !== 'changed') return false
+    const read = await reload().catch(() => undefined)
+    if (!read) return false
+    const { who = '', when = '' } = error
+    const versions = { base: form.getInitialValues(), mine, theirs: read.values }
+    setConflict({ who, when, versions, newer: read.etag })
+    return true
+  }
+  const settle = (merged: Values, theirs: Values, newer: string | undefined) => {
+    setConflict(undefined)
+    form.setValues(merged)
+    form.resetDirty(theirs)
+    void send(merged, newer)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -75,6 +105,15 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
           form.focusFirst()
         }}
       />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          label={form.label}
+          show={show}
+          onClose={() => setConflict(undefined)}
+          onSave={(merged) => settle(merged, conflict.versions.theirs, conflict.newer)}
+        />
+      )}
     </form>
   )
 }

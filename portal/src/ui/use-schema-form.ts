@@ -51,6 +51,7 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
       label: labelOf(String(field), labels),
       error: messageAt(String(field)),
     }),
+    label: (field: string) => labelOf(field, labels),
     /** The refused fields, in words, in the order of the check. */
     refused: faults.map((fault) => ({
       field: fault.field,

@@ -1,0 +1,64 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Button, Group, Radio } from '@mantine/core'
+import { useWords } from '../i18n/language.ts'
+import { fill } from '../i18n/text.ts'
+import { DataTable } from './data-table.tsx'
+import type { Difference } from './merge.ts'
+
+type Props = {
+  who: string
+  conflicts: readonly Difference[]
+  label: (field: string) => string
+  written: (field: string, value: unknown) => string
+  /** The fields of which their version is taken. */
+  fromThem: ReadonlySet<string>
+  onChange: (fromThem: ReadonlySet<string>) => void
+}
+
+/** Field by field both versions, one of which is chosen. */
+export function ConflictChoices({ who, conflicts, label, written, fromThem, onChange }: Props) {
+  const t = useWords()
+  const heads = { mine: t.common.conflict.mine, theirs: fill(t.common.conflict.theirs, { who }) }
+  const choose = (field: string, side: keyof typeof heads) => {
+    const others = [...fromThem].filter((one) => one !== field)
+    onChange(new Set(side === 'theirs' ? [...others, field] : others))
+  }
+  const choice = (side: keyof typeof heads) => ({
+    key: side,
+    header: heads[side],
+    cell: ({ field, ...difference }: Difference) => {
+      const text = written(field, difference[side])
+      return (
+        <Radio
+          name={field}
+          label={text}
+          aria-label={`${label(field)}, ${heads[side]}: ${text}`}
+          checked={fromThem.has(field) === (side === 'theirs')}
+          onChange={() => choose(field, side)}
+        />
+      )
+    },
+  })
+  const name = { key: 'field', header: t.common.conflict.field, isHeading: true }
+  return (
+    <>
+      <DataTable
+        caption={t.common.conflict.title}
+        rows={conflicts}
+        columns={[{ ...name, cell: ({ field }) => label(field) }, choice('mine'), choice('theirs')]}
+        rowKey={({ field }) => field}
+      />
+      {conflicts.length > 1 && (
+        <Group gap="xs">
+          <Button variant="default" size="xs" onClick={() => onChange(new Set())}>
+            {t.common.conflict.allMine}
+          </Button>
+          <Button variant="default" size="xs" onClick={() => onChange(new Set(conflicts.map(({ field }) => field)))}>
+            {fill(t.common.conflict.allTheirs, { who })}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}
