@@ -15,6 +15,7 @@ export const readMigrations = (folder = `${import.meta.dirname}/migrations`): Mi
     .sort()
     .map((file, index, files) => {
       const sql = readFileSync(`${folder}/${file}`, 'utf8')
+      if (!/^\d{3}-[a-z0-9-]+\.sql$/.test(file)) throw new Error(`a migration is named NNN-name.sql, not ${file}`)
       const number = Number(file.slice(0, 3))
       if (files[index - 1]?.startsWith(file.slice(0, 3))) throw new Error(`two migrations have the number ${number}`)
       return { number, name: file.slice(4, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') }
@@ -33,10 +34,35 @@ const refuseEdited = (applied: Applied[], known: Migration[]) => {
   }
 }
 
+/** The reason behind a connection that failed; the name of a host can have failed once per address. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+const connect = async (connection: Connection) => {
+  const client = new pg.Client({ ...connection, options: '-c statement_timeout=0 -c lock_timeout=0' })
+  client.on('error', () => undefined) // a connection that ends also fails the statement that waits for it
+  await client.connect().catch((error) => {
+    throw new Error(`the database does not answer: ${reasonOf(error)}`, { cause: error })
+  })
+  return client
+}
+
+const apply = async (client: pg.Client, { number, name, checksum, sql }: Migration) => {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    throw new Error(`migration ${number}-${name} failed: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
 /** Brings the database up to date, each migration in a transaction of its own. Returns the names applied. */
 export const migrate = async (connection: Connection, migrations = readMigrations()): Promise<string[]> => {
-  const client = new pg.Client({ ...connection, options: '-c statement_timeout=0 -c lock_timeout=0' })
-  await client.connect()
+  const client = await connect(connection)
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(
@@ -48,12 +74,7 @@ export const migrate = async (connection: Connection, migrations = readMigration
     const waiting = migrations.filter(({ number }) => !rows.some((row) => row.number === number))
     const late = waiting.find(({ number }) => number < last)
     if (late) throw new Error(`migration ${late.number}-${late.name} comes too late: ${last} has been applied already`)
-    for (const { number, name, checksum, sql } of waiting) {
-      await client.query('begin')
-      await client.query(sql)
-      await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
-      await client.query('commit')
-    }
+    for (const migration of waiting) await apply(client, migration)
     return waiting.map(({ number, name }) => `${number}-${name}`)
   } finally {
     await client.end()

@@ -12,11 +12,14 @@ const onServer = async (statement: string) => {
 
 let made = 0
 
-/** How to reach a new database, gone after the test file: with the test data, or empty. */
-export const newDatabase = async (from: 'template' | 'empty' = 'template'): Promise<Connection> => {
+/** How to reach a new database with the test data, or an empty one; gone after the test file, or whenever `after` says. */
+export const newDatabase = async (
+  from: 'template' | 'empty' = 'template',
+  after: (drop: () => Promise<void>) => void = afterAll,
+): Promise<Connection> => {
   const name = `gangway_test_${process.pid}_${++made}_${randomBytes(4).toString('hex')}`
   await onServer(`create database ${name}${from === 'template' ? ` template ${inject('template')}` : ''}`)
-  afterAll(() => onServer(`drop database if exists ${name} with (force)`))
+  after(() => onServer(`drop database if exists ${name} with (force)`))
   return { ...inject('connection'), database: name }
 }
 

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { newDatabase, testDatabase } from '../testing/test-database.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const database = await testDatabase()
+const partnerid = 101001
+
+const ortOf = async () => {
+  const { ort } = await database.owner
+    .selectFrom('agency')
+    .select('ort')
+    .where('partnerid', '=', partnerid)
+    .executeTakeFirstOrThrow()
+  return ort
+}
+
+test('API-6 days come as they are written, counts as numbers, moments as moments', async () => {
+  const { rows } =
+    await sql`select date '2026-03-29' as day, count(*) as n, timestamptz '2026-03-29T01:30:00Z' as moment
+    from partner where partnerid = ${partnerid}`.execute(database.owner)
+  expect(rows).toEqual([{ day: '2026-03-29', n: 1, moment: new Date('2026-03-29T01:30:00Z') }])
+})
+
+test('API-7 what a transaction wrote is stored when its answer is there', async () => {
+  const answer = await database.asPartner(partnerid, 'write', async (db) => {
+    await db.updateTable('agency').set({ ort: 'Kiel' }).where('partnerid', '=', partnerid).execute()
+    return 'written'
+  })
+  expect([answer, await ortOf()]).toEqual(['written', 'Kiel'])
+})
+
+test('API-3 a transaction that fails writes nothing, whatever it fails with', async () => {
+  const write = (fail: () => Promise<unknown>) =>
+    database.asPartner(partnerid, 'write', async (db) => {
+      await db.updateTable('agency').set({ ort: 'nowhere' }).where('partnerid', '=', partnerid).execute()
+      return fail()
+    })
+  await expect(write(() => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
+  await expect(write(() => sql`select 1 / 0`.execute(database.owner))).rejects.toThrow('division by zero')
+  expect(await ortOf()).toBe('Kiel')
+})
+
+test('API-3 connections come back after failures: far more requests than connections are all answered', async () => {
+  const asked = Array.from({ length: 120 }, (_, n) =>
+    database.asPartner(partnerid, 'write', (db) =>
+      n % 2 === 0 ? sql`select 1`.execute(db).then(() => 'good') : sql`select 1 / 0`.execute(db).then(() => 'never'),
+    ),
+  )
+  const ended = await Promise.allSettled(asked)
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
+  const { total, idle, waiting } = database.counts().request
+  expect(total).toBeLessThanOrEqual(20)
+  expect([idle, waiting]).toEqual([total, 0])
+})
+
+test('API-3 several statements of one transaction that are sent at once are all answered', async () => {
+  const answers = await database.asPartner(partnerid, 'read', (db) =>
+    Promise.all([1, 2, 3].map((n) => sql<{ n: number }>`select ${n}::int as n`.execute(db))),
+  )
+  expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3])
+})
+
+test('SES-7 an owner without a superuser’s rights is enough, and the wall between partners stands', async () => {
+  const connection = await newDatabase('empty', onTestFinished)
+  const name = `gangway_owner_${process.pid}`
+  const superuser = new pg.Client(connection)
+  await superuser.connect()
+  const { rows } = await superuser.query<{ me: string }>('select current_user as me')
+  onTestFinished(async () => {
+    await superuser.query(`reassign owned by ${name} to ${rows[0]?.me}; drop owned by ${name}; drop role ${name}`)
+    await superuser.end()
+  })
+  await superuser.query(`create role ${name} login createrole password 'secret'; grant gangway_app to ${name}`)
+  await superuser.query(`alter database ${connection.database} owner to ${name}; grant all on schema public to ${name}`)
+  const asOwner = { ...connection, user: name, password: 'secret' }
+  await migrate(asOwner)
+  const plain = openDatabase(asOwner, () => undefined)
+  onTestFinished(() => plain.close())
+  const partners = [1, 2].map((partner) => ({ partnerid: partner, mandant: 101 }))
+  await plain.owner.insertInto('partner').values(partners).execute()
+  const seen = await plain.asPartner(2, 'read', (db) => db.selectFrom('partner').select('partnerid').execute())
+  expect(seen).toEqual([{ partnerid: 2 }])
+})
