@@ -160,7 +160,56 @@ type StandardValueTable = { standardvalueid: number; value: string; position: nu
 type StandardValueTextTable = { standardvalueid: number; value: string; languageid: number; label: string }
 type PhoneCodeTable = { countrycode: string; phonecode: number }
 
+type BookingTable = {
+  partnerid: number
+  bookingid: number
+  version: number
+  bookingdate: string
+  departuredate: string
+  returndate: string
+  state: number
+  bookingnr: Generated<string>
+  routeplanid: number | null
+  organizerid: number
+  shipid: number | null
+  cruisingareaid: number
+  area: number
+  name: Generated<string>
+  customername: Generated<string>
+  travelername: Generated<string>
+  persons: number
+  pricecents: number
+  commissioncents: Generated<number>
+  comment: Generated<string>
+  cancelreason: Generated<string>
+  suchtext: Generated<string>
+  suchtexttraveler: Generated<string>
+}
+
+type BookingStateTable = { partnerid: number; bookingid: number; version: number; state: number; at: Date }
+type TrafficDayTable = {
+  partnerid: number
+  day: string
+  hits: Generated<number>
+  pageviews: Generated<number>
+  version: Generated<number>
+}
+type TrafficEventTable = { partnerid: number; eventid: string; day: string }
+type FeedAnswerTable = {
+  keyid: number
+  idempotencykey: string
+  bodyhash: Buffer
+  /** jsonb: written as a string, read as it was answered. */
+  answer: string
+  createdat: Date
+}
+
 export type Tables = {
+  booking: BookingTable
+  bookingstate: BookingStateTable
+  trafficday: TrafficDayTable
+  trafficevent: TrafficEventTable
+  feedanswer: FeedAnswerTable
   partner: PartnerTable
   login: LoginTable
   partneruser: PartnerUserTable
