@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { hashPassword } from '../http/hashing.ts'
+import { seedBankAccounts } from './bankaccounts-store.ts'
 import { seedOrganizers } from './organizers-store.ts'
 import { demoPassword } from './partners.ts'
 import { hasPartners, seedPartners, takeTurn } from './partners-store.ts'
@@ -16,6 +17,7 @@ export const seedDemo = async ({ owner }: Database, _now: Date, log: (line: stri
     await takeTurn(db)
     if (await hasPartners(db)) return
     await seedPartners(db, passwordhash)
+    await seedBankAccounts(db)
     await seedOrganizers(db)
   })
 }
