@@ -3,6 +3,7 @@ import type { Context, Feature } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { unknownChoices } from './agency-choices-store.ts'
 import * as store from './agency-store.ts'
+import { tellBankChange } from './bank-notice.ts'
 import { accountsOf, writeAccounts } from './bankaccount-store.ts'
 
 const read = async ({ db, session }: Pick<Context<typeof getAgency>, 'db' | 'session'>) => {
@@ -14,22 +15,27 @@ const read = async ({ db, session }: Pick<Context<typeof getAgency>, 'db' | 'ses
 export const agency: Feature = (on) => {
   on(getAgency, read)
 
-  on(saveAgency, async ({ db, session, body }) => {
+  on(saveAgency, async (context) => {
+    const { db, session, body } = context
     const { bankaccounts = [], partnerid = session.partnerid, ...sent } = body
     if (partnerid !== session.partnerid) throw new Refusal('forbidden')
     const fields = await unknownChoices(db, sent)
     if (fields.length > 0) throw new Refusal('badinput', { fields })
     // 0 is how a select says that nothing is chosen.
     const choices = { reisebuerotyp: sent.reisebuerotyp || null, titel: sent.titel || null }
+    const before = await store.addressOf(db, partnerid)
     await store.writeAgency(db, { ...sent, ...choices, partnerid })
-    await writeAccounts(db, partnerid, bankaccounts, 'bankaccounts')
-    return read({ db, session })
+    const isBankChanged = await writeAccounts(db, partnerid, bankaccounts, 'bankaccounts')
+    if (isBankChanged) await tellBankChange(context, [before, sent.email])
+    return read(context)
   })
 
   on(listBankAccounts, ({ db, session }) => accountsOf(db, session.partnerid))
 
-  on(saveBankAccounts, async ({ db, session, body }) => {
-    await writeAccounts(db, session.partnerid, body)
+  on(saveBankAccounts, async (context) => {
+    const { db, session, body } = context
+    const isBankChanged = await writeAccounts(db, session.partnerid, body)
+    if (isBankChanged) await tellBankChange(context, [await store.addressOf(db, session.partnerid)])
     return accountsOf(db, session.partnerid)
   })
 }

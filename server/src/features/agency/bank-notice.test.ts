@@ -1,0 +1,93 @@
+import { getAgency, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startMailer } from '../../mail/mailer.ts'
+import { startSmtp } from '../../testing/smtp.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const smtp = await startSmtp()
+const t = await testApp({ SMTP_URL: smtp.url })
+const session = await t.sessionOf(101001)
+const clara = await t.sessionOf(101001, { userno: 2 })
+
+const account = {
+  active: true,
+  bankname: 'Hamburger Sparkasse',
+  accountowner: 'Alsterblick GmbH',
+  iban: 'DE89370400440532013000',
+  swift: 'HASPDEHHXXX',
+}
+const saved = { ...account, paymentaccountid: 1 }
+
+const save = async (changes: Record<string, unknown>, as = session) => {
+  const { bankaccounts: _, ...agency } = (await t.call(getAgency, { as })).data
+  return t.call(saveAgency, { as, body: { ...agency, anrede: 1, ...changes } as never }) // also bad input
+}
+
+/** Every notice of a bank change that waits or was sent, oldest first. */
+const notices = () =>
+  t.database.owner
+    .selectFrom('outbox')
+    .select(['recipient', 'facts', 'mandant', 'language'])
+    .where('partnerid', '=', 101001)
+    .where('kind', '=', 'bankchanged')
+    .orderBy('mailid')
+    .execute()
+const recipients = async () => (await notices()).map(({ recipient }) => recipient)
+
+describe('a notice goes to the agency whenever its bank details change', () => {
+  test('BNK-6 a save without accounts sends none', async () => {
+    expect((await save({ email: 'alt@alster.example' })).status).toBe(200)
+    expect(await recipients()).toEqual([])
+  })
+
+  test('BNK-6 a new account sends one, with who and when', async () => {
+    expect((await save({ bankaccounts: [account] }, clara)).status).toBe(200)
+    expect(await notices()).toEqual([
+      {
+        recipient: 'alt@alster.example',
+        facts: { user: 'clara.101001', at: t.clock.now.toISOString() },
+        mandant: 101,
+        language: 'de',
+      },
+    ])
+  })
+
+  test('BNK-6 accounts that are sent as they are send none', async () => {
+    expect((await save({ director: 'Anna', bankaccounts: [saved] })).status).toBe(200)
+    expect((await t.call(saveBankAccounts, { as: session, body: [saved] })).status).toBe(200)
+    expect(await recipients()).toHaveLength(1)
+  })
+
+  test('BNK-6 a refused save sends none', async () => {
+    expect((await save({ bankaccounts: [{ ...saved, active: false }] })).status).toBe(400)
+    expect(await recipients()).toHaveLength(1)
+  })
+
+  test('BNK-6 the call for accounts alone sends one too', async () => {
+    const body = [{ ...saved, bankname: 'Haspa' }]
+    expect((await t.call(saveBankAccounts, { as: session, body })).status).toBe(200)
+    expect(await recipients()).toEqual(['alt@alster.example', 'alt@alster.example'])
+  })
+
+  test('BNK-6 with a new address in the same save the old one hears of it too', async () => {
+    const bankaccounts = [{ ...saved, bankname: 'Haspa Nord' }]
+    expect((await save({ email: 'neu@alster.example', bankaccounts })).status).toBe(200)
+    expect((await recipients()).slice(2)).toEqual(['alt@alster.example', 'neu@alster.example'])
+  })
+})
+
+describe('the notice arrives', () => {
+  const mailer = startMailer({ config: t.config, database: t.database, now: () => t.clock.now }, t.app.log)
+  afterAll(async () => {
+    await mailer.stop()
+    await smtp.close()
+  })
+
+  test('BNK-6 it names who changed the bank details, and no account', async () => {
+    await mailer.kick()
+    const mail = await smtp.next({ kind: 'bankchanged', recipient: 'neu@alster.example' })
+    expect(mail.subject).toContain('Seeweg Kreuzfahrten')
+    expect(mail.text).toContain('101001')
+    expect(mail.raw).not.toContain(account.iban)
+  })
+})
