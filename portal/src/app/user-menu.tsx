@@ -1,20 +1,17 @@
-import { getMe } from '@gangway/contract/features/session'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../i18n/language.ts'
 import { fill } from '../i18n/text.ts'
-import { useCall } from '../lib/call.ts'
 import type { Session } from '../lib/session-record.ts'
+import { useMe } from '../lib/use-me.ts'
 import { SchemeChoice } from './scheme-choice.tsx'
 import classes from './user-menu.module.css'
 
 /** Who is logged in, for which agency; appearance and logout. */
 export function UserMenu({ session }: { session: Session }) {
   const t = useWords()
-  const me = useCall(getMe)
-  const agency = me.data?.firma || String(session.partnerid)
-  const user = me.data?.name || session.user
+  const { agency, user } = useMe(session)
   return (
     <Menu position="bottom-end" width={264} withinPortal>
       <Menu.Target>

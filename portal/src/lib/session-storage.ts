@@ -43,6 +43,12 @@ export const writeSession = (kept: Kept, { partnerid, iscbe, status: _, ...auth 
   kept.set('auth', JSON.stringify(auth))
 }
 
+/** What the next user must not find. The rest is written over in one go, so that no other tab takes it for a logout. */
+export const clearCaches = (kept: Kept) => {
+  kept.remove('stammdaten')
+  kept.remove('reisebuero')
+}
+
 export const clearSession = (kept: Kept) => {
   for (const key of sessionKeys) kept.remove(key)
 }

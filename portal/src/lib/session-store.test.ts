@@ -246,6 +246,23 @@ describe('two tabs', () => {
     expect(other.state()).toMatchObject({ phase: 'over', session: { token: 'token-1' } })
   })
 
+  test('SES-10 another user’s login is never seen as a logout on the way', () => {
+    const { store, clock, kept } = opened()
+    const seen: (string | null)[] = []
+    const { set, remove } = kept
+    kept.set = (key, value) => {
+      set(key, value)
+      seen.push(kept.get('auth'))
+    }
+    kept.remove = (key) => {
+      remove(key)
+      seen.push(kept.get('auth'))
+    }
+    store.start(loginAnswer({ authtoken: 'token-9', user: 'clara.admin' }), clock.now())
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen).not.toContain(null)
+  })
+
   test('SES-10 another user in one tab drops what the other tab shows, and is not taken over unasked', () => {
     const { store, clock, otherTab, values } = opened()
     const other = otherTab()
@@ -261,9 +278,11 @@ describe('two tabs', () => {
   })
 
   test('SES-12 a new mask after the forced password change reaches the other tab', () => {
-    const { store, otherTab } = opened(loginAnswer({ accesstoken: 5, passwordtemporary: true }))
+    const { store, otherTab, values } = opened(loginAnswer({ accesstoken: 5, passwordtemporary: true }))
     const other = otherTab()
-    store.change({ accesstoken: 303, passwordtemporary: false })
+    const me = { accesstoken: 303, passwordtemporary: false, firma: 'Reisebüro Nord' }
+    store.change(me)
+    expect(values.get('auth')).not.toContain('Nord')
     other.changedElsewhere()
     expect(other.live()).toMatchObject({ accesstoken: 303, passwordtemporary: false, token: 'token-1' })
   })

@@ -3,7 +3,7 @@ import { limits } from '@gangway/contract/limits'
 import { isMandant } from '@gangway/contract/tenants'
 import type { Clock } from './clock.ts'
 import { isLive, isSameUser, noSession, type Session, sessionOf } from './session-record.ts'
-import { clearSession, type Kept, readSession, writeSession } from './session-storage.ts'
+import { clearCaches, clearSession, type Kept, readSession, writeSession } from './session-storage.ts'
 
 /**
  * `ending`: the last five minutes. `over`: the time is up, and the screen stays mounted under the login dialog.
@@ -96,14 +96,14 @@ export const createSessionStore = ({ kept, clock }: Parts) => {
     start: (login: Login, sent: number) => {
       const session = sessionOf(login, sent)
       const before = readSession(kept)
-      if (before && !isSameUser(before, session)) clearSession(kept)
+      if (before && !isSameUser(before, session)) clearCaches(kept)
       writeSession(kept, session)
       put(session)
     },
 
     /** What the server now says of the same session. */
-    change: (changed: Pick<Session, 'accesstoken' | 'passwordtemporary'>) => {
-      const session = { ...state.session, ...changed }
+    change: ({ accesstoken, passwordtemporary }: Pick<Session, 'accesstoken' | 'passwordtemporary'>) => {
+      const session = { ...state.session, accesstoken, passwordtemporary }
       writeSession(kept, session)
       put(session, state.ended)
     },

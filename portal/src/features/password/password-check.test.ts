@@ -7,7 +7,7 @@ const unmet = (password1: string, password2?: string) =>
 
 describe('the live list', () => {
   test.each([
-    ['', ['length', 'lower', 'upper', 'digit', 'special', 'same']],
+    ['', ['length', 'lower', 'upper', 'digit', 'special', 'different', 'same']],
     ['Cruise!2026', []],
     ['cruise!2026', ['upper']],
     ['CRUISE!2026', ['lower']],
@@ -21,6 +21,11 @@ describe('the live list', () => {
   test('PWD-1 a different confirmation is not met, an equal one is', () => {
     expect(unmet('Cruise!2026', 'Cruise!2027')).toEqual(['same'])
     expect(unmet('Cruise!2026', '')).toEqual(['same'])
+  })
+
+  test('PWD-3 the old password again is not a new one', () => {
+    const values = { oldpassword: 'Cruise!2026', password1: 'Cruise!2026', password2: 'Cruise!2026' }
+    expect(needsOf(values).filter(({ isMet }) => !isMet)).toEqual([{ name: 'different', isMet: false }])
   })
 
   test.each(['Cruise!2026', 'cruise!2026', 'Cr!2026', 'Crüise 2026', 'ÄÖÜäöü§1'])(

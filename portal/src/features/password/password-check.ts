@@ -8,14 +8,15 @@ export type PasswordValues = { oldpassword: string; password1: string; password2
 export const noPasswords: PasswordValues = { oldpassword: '', password1: '', password2: '' }
 
 /** One line of the live list: what the new password needs, and whether it has it. */
-export type Need = { name: 'length' | keyof typeof passwordKinds | 'same'; isMet: boolean }
+export type Need = { name: 'length' | keyof typeof passwordKinds | 'different' | 'same'; isMet: boolean }
 
-export const needsOf = ({ password1, password2 }: PasswordValues): Need[] => [
+export const needsOf = ({ oldpassword, password1, password2 }: PasswordValues): Need[] => [
   { name: 'length', isMet: password1.length >= limits.passwordMin },
   { name: 'lower', isMet: passwordKinds.lower.test(password1) },
   { name: 'upper', isMet: passwordKinds.upper.test(password1) },
   { name: 'digit', isMet: passwordKinds.digit.test(password1) },
   { name: 'special', isMet: passwordKinds.special.test(password1) },
+  { name: 'different', isMet: password1 !== '' && password1 !== oldpassword },
   { name: 'same', isMet: password1 !== '' && password1 === password2 },
 ]
 

@@ -2,7 +2,7 @@ import { changePassword } from '@gangway/contract/features/password'
 import { getMe } from '@gangway/contract/features/session'
 import { request, useSave } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { sessionStore } from '../../lib/session.ts'
+import { endSession, sessionStore } from '../../lib/session.ts'
 import { missingOf, type PasswordValues } from './password-check.ts'
 
 /** The form's fields by their names in the call. */
@@ -17,6 +17,15 @@ const atForm = (error: unknown) => {
   if (!(error instanceof CallError) || error.fields.length === 0) return error
   const fields = error.fields.map((fault) => ({ ...fault, field: formFields[fault.field] ?? fault.field }))
   return new CallError({ status: error.status, key: error.key, fields })
+}
+
+/** The server has given this session its full rights; without knowing them only a new login helps. */
+const openRest = async () => {
+  try {
+    sessionStore.change((await request(getMe)).data)
+  } catch {
+    endSession('ended')
+  }
 }
 
 /** Changes the password of the own login; afterwards a temporary one has opened the rest of the portal. */
@@ -36,8 +45,6 @@ export const usePasswordChange = () => {
       throw atForm(error)
     })
     if (data.username !== user) throw new CallError({ status: 200, key: 'unchanged_password' })
-    if (!passwordtemporary) return
-    const me = await request(getMe)
-    sessionStore.change(me.data)
+    if (passwordtemporary) await openRest()
   }
 }

@@ -1,42 +1,25 @@
+import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
-import { EditForm } from '../../ui/edit-form.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
-import { NeedsList } from './needs-list.tsx'
-import classes from './password.module.css'
-import { faultsOf, noPasswords } from './password-check.ts'
-import { usePasswordChange } from './password-data.ts'
+import { Opened } from './opened.tsx'
+import { PasswordChange } from './password-change.tsx'
 
 /** Changing the own password; after a login with a temporary one this is the only screen there is. */
 export function PasswordScreen() {
   const t = useWords()
-  const session = useSession()
-  const isForced = session?.passwordtemporary ?? false
-  const { oldpassword, temporary, password1, password2 } = t.password
-  const labels = { oldpassword: isForced ? temporary : oldpassword, password1, password2 }
-  const form = useSchemaForm({ values: noPasswords, check: faultsOf, labels })
-  const change = usePasswordChange()
-  const field = (name: keyof typeof noPasswords, autoComplete: string) => (
-    <PasswordField {...form.input(name)} autoComplete={autoComplete} revealOnHover />
-  )
+  const isForced = useSession()?.passwordtemporary ?? false
+  const [wasForced] = useState(isForced)
+  if (isForced) {
+    return (
+      <Page narrow title={t.password.forcedTitle} lead={t.password.forcedLead}>
+        <PasswordChange />
+      </Page>
+    )
+  }
   return (
-    <Page
-      narrow
-      title={isForced ? t.password.forcedTitle : t.password.title}
-      lead={isForced ? t.password.forcedLead : t.password.lead}
-    >
-      <EditForm form={form} save={change} done={t.messages.password_success} clears>
-        {/* Tells password managers whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={session?.user ?? ''} readOnly hidden />
-        <div className={classes.fields}>
-          {field('oldpassword', 'current-password')}
-          {field('password1', 'new-password')}
-          <NeedsList values={form.values} />
-          {field('password2', 'new-password')}
-        </div>
-      </EditForm>
+    <Page narrow title={t.password.title} lead={!wasForced && t.password.lead}>
+      {wasForced ? <Opened /> : <PasswordChange />}
     </Page>
   )
 }

@@ -10,7 +10,9 @@ export function CbePointer({ isCbe }: { isCbe: boolean }) {
   return (
     <p className={classes.cbe}>
       {isCbe ? t.session.cbePartner : t.session.cbeQuestion}{' '}
-      <Anchor href={boot.cbeLoginUrl}>{t.session.cbeLink}</Anchor>
+      <Anchor fz="inherit" href={boot.cbeLoginUrl}>
+        {t.session.cbeLink}
+      </Anchor>
     </p>
   )
 }

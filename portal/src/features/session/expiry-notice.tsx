@@ -1,6 +1,5 @@
 import { limits } from '@gangway/contract/limits'
-import { Button, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { Button, CloseButton, VisuallyHidden } from '@mantine/core'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
@@ -9,14 +8,13 @@ import { Notice } from '../../ui/notice.tsx'
 import classes from './expiry.module.css'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
-type Props = { session: Session; onRenew: () => void }
+type Props = { session: Session; onRenew: () => void; onClose: () => void }
 
-/** Offers to log in again before the two hours are over. It lies beside the work, not over it. */
-export function ExpiryNotice({ session, onRenew }: Props) {
+/** Offers to log in again before the two hours are over. It lies beside the work and can be put away. */
+export function ExpiryNotice({ session, onRenew, onClose }: Props) {
   const t = useWords()
   const { duration } = useFormats()
   const seconds = useSecondsUntil(session.authtime + limits.session)
-  const [whole] = useState(limits.expiryNotice / 1000)
   const text = (left: number) => fill(t.session.ending, { time: duration(left) })
   return (
     <div className={classes.notice}>
@@ -25,10 +23,15 @@ export function ExpiryNotice({ session, onRenew }: Props) {
         title={
           <>
             <span aria-hidden>{text(seconds)}</span>
-            <VisuallyHidden>{text(whole)}</VisuallyHidden>
+            <VisuallyHidden>{text(limits.expiryNotice / 1000)}</VisuallyHidden>
           </>
         }
-        action={<Button onClick={onRenew}>{t.session.renew}</Button>}
+        action={
+          <div className={classes.actions}>
+            <Button onClick={onRenew}>{t.session.renew}</Button>
+            <CloseButton aria-label={t.common.close} onClick={onClose} />
+          </div>
+        }
       >
         {t.session.endingText}
       </Notice>

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../i18n/language.ts'
 import type { Session } from '../../lib/session-record.ts'
@@ -25,9 +25,9 @@ export function LoginDialog({ session, isOpen, isOver, onClose }: Props) {
     >
       <p className={classes.text}>{isOver ? t.session.overText : t.session.endingText}</p>
       <PasswordForm username={session.user} />
-      <Button component={Link} to="/logout" variant="subtle" fullWidth className={classes.other}>
+      <Link to="/logout" className={classes.other}>
         {t.session.somebodyElse}
-      </Button>
+      </Link>
     </Modal>
   )
 }

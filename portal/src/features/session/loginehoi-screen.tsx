@@ -59,7 +59,7 @@ function ByLink({ link }: { link: ReturnType<typeof linkOf> }) {
   return (
     <div className={classes.form}>
       <header className={classes.head}>
-        <Heading title={t.session.linkTitle} />
+        <Heading key={failure} title={failure ? t.session.loginTitle : t.session.linkTitle} />
         {!failure && <p className={classes.lead}>{t.session.linkText}</p>}
       </header>
       {failure ? <FailureNotice failure={failure} wait={wait} /> : <Loader aria-hidden />}

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { useTenant } from '../../lib/session.ts'
 import { FailureNotice } from './failure-notice.tsx'
+import { fieldClasses, fieldOrder } from './field-look.ts'
 import classes from './login.module.css'
 import { LoginHead } from './login-head.tsx'
 import { usePartnerCheck } from './session-data.ts'
@@ -70,6 +71,8 @@ export function PartnerStep({ name, isAutomatic, message, onName, onTry, onKnown
         spellCheck={false}
         maxLength={limits.usernameMax}
         size="md"
+        classNames={fieldClasses}
+        inputWrapperOrder={fieldOrder}
         value={name}
         error={error && <span role="alert">{error}</span>}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FailureNotice } from './failure-notice.tsx'
+import { fieldClasses, fieldOrder } from './field-look.ts'
 import classes from './login.module.css'
 import { usePasswordLogin } from './session-data.ts'
 import { useCapsLock } from './use-caps-lock.ts'
@@ -39,11 +40,12 @@ export function PasswordForm({ username, onTry }: Props) {
 
   return (
     <form className={classes.fields} onSubmit={(event) => void onSubmit(event)} noValidate>
-      <TextInput label={t.session.partnerid} size="md" value={username} disabled />
+      <TextInput label={t.session.partnerid} size="md" classNames={fieldClasses} value={username} disabled />
       {/* Password managers do not look at disabled fields. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         ref={field}
+        data-autofocus
         label={t.session.password}
         name="password"
         autoComplete="current-password"
@@ -52,7 +54,8 @@ export function PasswordForm({ username, onTry }: Props) {
         value={password}
         error={error && <span role="alert">{error}</span>}
         description={isOn ? <span role="status">{t.session.capsLock}</span> : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        classNames={fieldClasses}
+        inputWrapperOrder={fieldOrder}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={watch}
         onKeyUp={watch}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Loader, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,9 +17,10 @@ export function PasswordRequest({ partnerid }: { partnerid: number }) {
   }
   return (
     <>
-      <Button variant="subtle" loading={isPending} disabled={wait > 0} onClick={() => void request()}>
+      <UnstyledButton className={classes.way} disabled={isPending || wait > 0} onClick={() => void request()}>
+        {isPending && <Loader size={14} aria-hidden />}
         {t.session.request}
-      </Button>
+      </UnstyledButton>
       <div className={classes.outcome}>
         {isSent && (
           <Notice tone="good" title={t.messages.newPasswordSent}>

@@ -1,6 +1,6 @@
 import type { Answer } from '@gangway/contract/call'
 import type { checkPartner } from '@gangway/contract/features/session'
-import { Button } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/language.ts'
@@ -26,9 +26,10 @@ export function PasswordStep({ partner: { username }, message, onTry, onBack }: 
       {message}
       <PasswordForm username={username} onTry={onTry} />
       <div className={classes.ways}>
-        <Button variant="subtle" leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />} onClick={onBack}>
+        <UnstyledButton className={classes.way} onClick={onBack}>
+          <IconArrowLeft size={16} stroke={1.5} aria-hidden />
           {t.common.back}
-        </Button>
+        </UnstyledButton>
         {mayRequestPassword(username) && <PasswordRequest partnerid={Number(username)} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSessionState } from '../../lib/session.ts'
+import { endSession, useSessionState } from '../../lib/session.ts'
 import { ExpiryNotice } from './expiry-notice.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 
@@ -9,16 +9,25 @@ export function SessionExpiry() {
   const queries = useQueryClient()
   const { session, phase } = useSessionState()
   const [isAsked, setAsked] = useState(false)
+  const [closed, setClosed] = useState('')
   const isOver = phase === 'over'
+  // A temporary password worked once and is gone: there is nothing to log in with again here.
+  const isTemporary = session.passwordtemporary
+  useEffect(() => {
+    if (isOver && isTemporary) endSession('expired')
+  }, [isOver, isTemporary])
   useEffect(() => {
     if (phase !== 'in') return
     setAsked(false)
     // What could not be read while the session was over.
     void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   }, [phase, queries])
+  if (isTemporary) return null
   return (
     <>
-      {phase === 'ending' && <ExpiryNotice session={session} onRenew={() => setAsked(true)} />}
+      {phase === 'ending' && closed !== session.token && (
+        <ExpiryNotice session={session} onRenew={() => setAsked(true)} onClose={() => setClosed(session.token)} />
+      )}
       <LoginDialog
         session={session}
         isOpen={isOver || (isAsked && phase === 'ending')}

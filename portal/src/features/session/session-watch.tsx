@@ -16,7 +16,7 @@ export function SessionWatch() {
     queries.clear()
     const { location, matches } = router.state
     if (matches.at(-1)?.staticData.bit === 'none') return
-    const comesBack = ended === 'ended' || ended === 'expired'
+    const comesBack = (ended === 'ended' || ended === 'expired') && location.pathname !== '/home'
     void router.navigate({ to: '/login', search: comesBack ? { next: location.href } : {} })
   }, [ended, queries, router])
   return null

@@ -17,8 +17,10 @@ export const password = {
     upper: 'een hoofdletter',
     digit: 'een cijfer',
     special: 'een speciaal teken',
+    different: 'iets anders dan het oude',
     same: 'tweemaal dezelfde invoer',
   },
+  opened: 'Het portaal staat nu voor u open.',
   met: 'in orde',
   unmet: 'ontbreekt',
 } satisfies Words['password']

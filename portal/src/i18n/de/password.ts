@@ -17,8 +17,10 @@ export const password = {
     upper: 'einen Großbuchstaben',
     digit: 'eine Ziffer',
     special: 'ein Sonderzeichen',
+    different: 'etwas anderes als das alte',
     same: 'zweimal dieselbe Eingabe',
   },
+  opened: 'Das Portal steht Ihnen jetzt offen.',
   met: 'erfüllt',
   unmet: 'fehlt noch',
 } satisfies Words['password']

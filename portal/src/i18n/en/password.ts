@@ -15,8 +15,10 @@ export const password = {
     upper: 'an upper-case letter',
     digit: 'a digit',
     special: 'a special character',
+    different: 'something other than the old one',
     same: 'the same entry twice',
   },
+  opened: 'The portal is open to you now.',
   met: 'done',
   unmet: 'missing',
 } as const

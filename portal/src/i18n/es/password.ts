@@ -17,8 +17,10 @@ export const password = {
     upper: 'una letra mayúscula',
     digit: 'una cifra',
     special: 'un carácter especial',
+    different: 'algo distinto de la anterior',
     same: 'dos veces lo mismo',
   },
+  opened: 'Ya tiene el portal a su disposición.',
   met: 'cumplido',
   unmet: 'falta',
 } satisfies Words['password']

@@ -17,8 +17,10 @@ export const password = {
     upper: 'une lettre majuscule',
     digit: 'un chiffre',
     special: 'un caractère spécial',
+    different: 'autre chose que l’ancien',
     same: 'deux fois la même saisie',
   },
+  opened: 'Le portail vous est maintenant ouvert.',
   met: 'rempli',
   unmet: 'manquant',
 } satisfies Words['password']

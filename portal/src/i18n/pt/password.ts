@@ -16,8 +16,10 @@ export const password = {
     upper: 'uma letra maiúscula',
     digit: 'um algarismo',
     special: 'um carácter especial',
+    different: 'algo diferente da antiga',
     same: 'duas vezes o mesmo texto',
   },
+  opened: 'O portal está agora ao seu dispor.',
   met: 'cumprido',
   unmet: 'em falta',
 } satisfies Words['password']

@@ -1,0 +1,34 @@
+import { useWords } from '../../i18n/language.ts'
+import { useSession } from '../../lib/session.ts'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { NeedsList } from './needs-list.tsx'
+import classes from './password.module.css'
+import { faultsOf, noPasswords } from './password-check.ts'
+import { usePasswordChange } from './password-data.ts'
+
+/** The form: the old password, the new one twice, and beside them what the new one needs. */
+export function PasswordChange() {
+  const t = useWords()
+  const session = useSession()
+  const { oldpassword, temporary, password1, password2 } = t.password
+  const labels = { oldpassword: session?.passwordtemporary ? temporary : oldpassword, password1, password2 }
+  const form = useSchemaForm({ values: noPasswords, check: faultsOf, labels })
+  const change = usePasswordChange()
+  const field = (name: keyof typeof noPasswords, autoComplete: string) => (
+    <PasswordField {...form.input(name)} autoComplete={autoComplete} revealOnHover />
+  )
+  return (
+    <EditForm form={form} save={change} done={t.messages.password_success} clears>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={session?.user ?? ''} readOnly hidden />
+      <div className={classes.fields}>
+        {field('oldpassword', 'current-password')}
+        {field('password1', 'new-password')}
+        <NeedsList values={form.values} />
+        {field('password2', 'new-password')}
+      </div>
+    </EditForm>
+  )
+}

@@ -1,0 +1,17 @@
+import { getMe } from '@gangway/contract/features/session'
+import { useEffect } from 'react'
+import { useCall } from './call.ts'
+import { keep } from './keep.ts'
+import type { Session } from './session-record.ts'
+import type { SessionKey } from './session-storage.ts'
+
+const agencyKey: SessionKey = 'reisebuero'
+
+/** Who is logged in, by name. The agency's is kept, so that a reload shows it before the server has answered. */
+export const useMe = (session: Session) => {
+  const { firma, name } = useCall(getMe).data ?? {}
+  useEffect(() => {
+    if (firma) keep.set(agencyKey, firma)
+  }, [firma])
+  return { agency: firma || keep.get(agencyKey) || String(session.partnerid), user: name || session.user }
+}
