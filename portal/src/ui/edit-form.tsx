@@ -6,11 +6,13 @@ import { type Conflict, ConflictDialog, type Show } from './conflict-dialog.tsx'
 import classes from './edit-form.module.css'
 import { InvalidModal } from './invalid-modal.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { differencesOf } from './merge.ts'
 import { saveMessagesOf } from './message-of.ts'
 import { Notice } from './notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useSaved } from './use-saved.ts'
 import type { SchemaForm } from './use-schema-form.ts'
+import type { Stored } from './use-stored.ts'
 
 type Props<Values extends Record<string, unknown>> = {
   form: SchemaForm<Values>
@@ -28,7 +30,7 @@ type Props<Values extends Record<string, unknown>> = {
   /** Empties the form after a save, as for passwords. */
   clears?: boolean
   /** Reads the record anew when somebody else was faster: then both versions are shown and the person chooses. */
-  reload?: () => Promise<{ values: Values; etag: string | undefined }>
+  reload?: () => Promise<Stored<Values>>
   /** How values are written where both versions are shown. */
   show?: Show
   children: ReactNode
@@ -57,8 +59,8 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
       saved.show(done ?? t.messages.success)
     } catch (error) {
       if (await compare(values, error)) return
-      form.refuse(error)
       setFailure(error)
+      if (form.refuse(error)) refused()
     } finally {
       setSaving(false)
     }
@@ -70,7 +72,8 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
     if (!read) return false
     const { who = '', when = '' } = error
     const versions = { base: form.getInitialValues(), mine, theirs: read.values }
-    setConflict({ who, when, versions, newer: read.etag })
+    if (differencesOf(versions).length === 0) settle(mine, read.values, read.etag)
+    else setConflict({ who, when, versions, newer: read.etag })
     return true
   }
   const settle = (merged: Values, theirs: Values, newer: string | undefined) => {

@@ -1,6 +1,7 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { issuesToFields } from '@gangway/contract/field-errors'
 import { type FormErrors, type LooseKeys, useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useWords } from '../i18n/language.ts'
 import { CallError } from '../lib/call-error.ts'
@@ -38,6 +39,14 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
     validateInputOnBlur: true,
   })
   const faults = Object.entries(form.errors).flatMap(([field, error]) => read(field, error) ?? [])
+  // Only the next drawing has the faults that were just found, and shows the parts of the screen that hold them.
+  const [asked, setAsked] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked for
+  useEffect(() => {
+    if (asked === 0) return
+    const first = faults.map(({ field }) => form.getInputNode(field)).find((node) => node !== null)
+    first?.focus()
+  }, [asked])
   const messageAt = (field: string) => {
     const fault = faults.find((one) => one.field === field)
     return fault && fieldMessage(fault, labels, t)
@@ -64,10 +73,8 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
       form.setErrors(errorsOf(error.fields))
       return true
     },
-    focusFirst: () => {
-      const first = faults.map(({ field }) => form.getInputNode(field)).find((node) => node !== null)
-      first?.focus()
-    },
+    /** Leads to the first refused field. */
+    focusFirst: () => setAsked((times) => times + 1),
   }
 }
 

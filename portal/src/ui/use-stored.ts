@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { differencesOf, mergeVersions } from './merge.ts'
+import type { SchemaForm } from './use-schema-form.ts'
+
+/** A record as it was read, with the version that a save sends back. */
+export type Stored<Values> = { values: Values; etag: string | undefined }
+
+const nothing: ReadonlySet<string> = new Set()
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Keeps a form on top of what is stored. When it is read anew (after a save, or when the window is looked at again),
+ * fields that nobody typed in follow. Where somebody else changed what is being typed here, the form stays as it is and
+ * keeps its old version: the server will refuse it, and both versions are shown.
+ */
+export const useStored = <Values extends Record<string, unknown>>(form: SchemaForm<Values>, read: Stored<Values>) => {
+  const version = useRef(read.etag)
+  const isDirty = form.isDirty()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the values; the form is never the same
+  useEffect(() => {
+    const versions = { base: form.getInitialValues(), mine: form.getValues(), theirs: read.values }
+    if (differencesOf(versions).some(({ isConflict }) => isConflict)) return
+    version.current = read.etag
+    if (isSame(versions.base, versions.theirs)) return
+    form.setValues(mergeVersions(versions, nothing))
+    form.resetDirty(read.values)
+  }, [read.etag, isDirty])
+  return {
+    /** What to send as `ifMatch`. A newer version that was settled counts from now on, also if this save fails. */
+    versionFor: (newer: string | undefined) => {
+      version.current = newer ?? version.current
+      return version.current
+    },
+  }
+}
