@@ -2,10 +2,12 @@ import { targetOf } from './module-graph.ts'
 import { isCode, type Rule, type SourceFile } from './source-file.ts'
 import { type Import, importsOf, isNode, placeOf, syntaxOf } from './syntax.ts'
 
-const workspaceOf = (path: string) => (path.includes('/') ? path.split('/')[0] : '')
+const workspaceOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? '') : '')
 
-/** The tools around the product may reach into it by path; a workspace uses another by its package name. */
-const mayLeave = (path: string) => workspaceOf(path) === 'scripts'
+const tools = ['scripts', 'bench', 'e2e', '']
+
+/** A workspace uses another by its package name; the tools around the product use each other by path. */
+const mayLeave = (from: string, to: string) => from === 'scripts' || (tools.includes(from) && tools.includes(to))
 
 const complaintAbout = (file: SourceFile, { specifier }: Import, paths: ReadonlySet<string>) => {
   if (/^([#~/]|@\/)/.test(specifier)) return 'is a path alias'
@@ -14,8 +16,8 @@ const complaintAbout = (file: SourceFile, { specifier }: Import, paths: Readonly
   if (!specifier.startsWith('.')) return paths.has(target) ? undefined : `leads to ${target}, which is not there`
   if (!/\.(ts|tsx|mjs|css|json|svg|html)(\?\w+)?$/.test(specifier)) return 'lacks its ending'
   if (!paths.has(target)) return `leads to ${target}, which is not there`
-  if (workspaceOf(target) !== workspaceOf(file.path) && !mayLeave(file.path)) return 'leaves its workspace by a path'
-  return undefined
+  const [from, to] = [workspaceOf(file.path), workspaceOf(target)]
+  return from === to || mayLeave(from, to) ? undefined : 'leaves its workspace by a path'
 }
 
 /** Imports name a file that is there, with its ending, by a relative path or a package name, and by no alias. */

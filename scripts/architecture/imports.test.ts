@@ -41,6 +41,12 @@ test.each([
   expect(said).toEqual([expect.stringContaining(complaint)])
 })
 
+test('the tools around the product use each other by path, the product by name', () => {
+  const files = { 'scripts/a.ts': '', 'server/src/a.ts': '' }
+  expect(saidBy(importPaths, { ...files, 'bench/b.ts': "import '../scripts/a.ts'" })).toEqual([])
+  expect(saidBy(importPaths, { ...files, 'bench/b.ts': "import '../server/src/a.ts'" })).toHaveLength(1)
+})
+
 test('a well-formed import passes, and a comment or a string is no import', () => {
   const text = `import { x } from './x.ts'
 import * as z from 'zod/mini'
