@@ -1,5 +1,4 @@
 import { Right } from '@gangway/contract/rights'
-import { IconHome, IconLock, type TablerIcon } from '@tabler/icons-react'
 import {
   type AnyRoute,
   createRootRoute,
@@ -20,9 +19,10 @@ import { flag, parseSearch, stringifySearch, word } from './lib/search.ts'
 /** The groups of the navigation, in its order. */
 export const groups = ['agency', 'layout', 'statistics', 'marketing', 'provisions'] as const satisfies readonly Group[]
 export type Group = keyof Words['shell']['groups']
+export type Label = keyof Words['shell']['screens']
 
 /** Who may open a screen and where it stands in the navigation; a screen without a label is not listed there. */
-type Facts = Access & { group?: Group; label?: keyof Words['shell']['screens']; icon?: TablerIcon }
+type Facts = Access & { group?: Group; label?: Label }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<Facts> {}
@@ -79,13 +79,8 @@ export const routes = [
   screen('/loginehoi', { bit: 'none' }, ehoiSearch, ehoi),
   screen('/logout', { bit: 'none' }, none, logout),
   screen('/Logout', { bit: 'none' }, none, logout),
-  screen('/home', { bit: Right.basic, label: 'home', icon: IconHome }, none, home),
-  screen(
-    '/partnerdata/password',
-    { bit: Right.password, group: 'agency', label: 'password', icon: IconLock },
-    none,
-    password,
-  ),
+  screen('/home', { bit: Right.basic, label: 'home' }, none, home),
+  screen('/partnerdata/password', { bit: Right.password, group: 'agency', label: 'password' }, none, password),
 ] as const
 
 type Frames = {

@@ -1,10 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { followTenant } from '../i18n/language.ts'
 import { nonce } from '../lib/nonce.ts'
-import { queries } from '../lib/queries.ts'
 import { useTenant } from '../lib/session.ts'
 import { themeOf, variablesOf } from '../ui/theme.ts'
 import { router } from './router.tsx'
@@ -28,9 +26,7 @@ export function App() {
       deduplicateCssVariables={false}
       getStyleNonce={() => nonce}
     >
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </MantineProvider>
   )
 }

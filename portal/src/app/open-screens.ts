@@ -2,16 +2,17 @@ import type { Tenant } from '@gangway/contract/tenants'
 import { mayOpen } from '../lib/access.ts'
 import type { Session } from '../lib/session-record.ts'
 import { type Group, groups, routes } from '../routes.ts'
+import { screenIcons } from './screen-icons.ts'
 
 /** The screens that this session may open, as navigation and palette list them. */
 export const openScreens = (session: Pick<Session, 'accesstoken' | 'passwordtemporary'>, tenant: Tenant) =>
   routes.flatMap((route) => {
     const facts = route.options.staticData
-    if (!facts?.label || !facts.icon || !facts.bit) return []
-    const { label, icon, group, bit, area } = facts
+    if (!facts?.label || !facts.bit) return []
+    const { label, group, bit, area } = facts
     if (!mayOpen(area ? { bit, area } : { bit }, session, tenant)) return []
     if (session.passwordtemporary && label !== 'password') return []
-    return [{ to: route.to, label, icon, group }]
+    return [{ to: route.to, label, icon: screenIcons[label], group }]
   })
 
 export type OpenScreen = ReturnType<typeof openScreens>[number]

@@ -1,9 +1,11 @@
 import '../ui/parts.css'
 import { useDisclosure } from '@mantine/hooks'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SessionExpiry } from '../features/session/session-expiry.tsx'
 import { useWords } from '../i18n/language.ts'
+import { makeQueries } from '../lib/queries.ts'
 import type { Session } from '../lib/session-record.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -13,8 +15,19 @@ import { SideNavigation } from './side-navigation.tsx'
 
 type Props = { session: Session; children: ReactNode }
 
-/** Header, navigation, content and footer of everybody who is logged in. */
-export function Shell({ session, children }: Props) {
+/** Everything that needs a session. What was read from the server lives and goes with it. */
+export function Shell(props: Props) {
+  const [queries] = useState(makeQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <Frame {...props} />
+      <SessionExpiry />
+    </QueryClientProvider>
+  )
+}
+
+/** Header, navigation, content and footer. */
+function Frame({ session, children }: Props) {
   const t = useWords()
   const [isOpen, drawer] = useDisclosure()
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -32,7 +45,6 @@ export function Shell({ session, children }: Props) {
         {children}
       </main>
       <Footer />
-      <SessionExpiry />
     </div>
   )
 }

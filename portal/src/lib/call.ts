@@ -2,23 +2,9 @@ import type { Call } from '@gangway/contract/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPassing } from './call-error.ts'
-import { createRequest } from './call-request.ts'
 import type { Answered, Input } from './http.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { sessionStore } from './session.ts'
-
-const perform = createRequest({
-  fetch: (...sent) => fetch(...sent),
-  sessions: sessionStore,
-  isChecked: import.meta.env.DEV,
-})
-
-/** An input may be left out where the call needs none. */
-type Given<C extends Call, More extends unknown[] = []> =
-  Record<never, never> extends Input<C> ? [input?: Input<C>, ...More] : [input: Input<C>, ...More]
-
-/** One call in the name of the session. */
-export const request = <C extends Call>(call: C, ...[input]: Given<C>) => perform(call, input)
+import { type Given, perform } from './request.ts'
 
 /** Where a call's answers lie in the cache. */
 const keyOf = <C extends Call>(call: C, input: Input<C> | undefined) => [

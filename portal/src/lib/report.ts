@@ -25,7 +25,7 @@ const send = async (body: { action: 'errorflash'; message: string; partnerid?: n
   try {
     const [{ reportError }, { request }] = await Promise.all([
       import('@gangway/contract/features/reference'),
-      import('./call.ts'),
+      import('./request.ts'),
     ])
     await request(reportError, { body })
   } catch {

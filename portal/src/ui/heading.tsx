@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { announce } from '../lib/announce.ts'
 import { arriveAt, setPageTitle } from '../lib/page.ts'
@@ -18,8 +17,8 @@ export function Heading({ title, children, className }: Props) {
     announce(title)
   }, [])
   return (
-    <Title order={1} ref={ref} tabIndex={-1} className={className}>
+    <h1 ref={ref} tabIndex={-1} className={className}>
       {children ?? title}
-    </Title>
+    </h1>
   )
 }

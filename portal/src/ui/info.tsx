@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
 import classes from './info.module.css'
 
 type Props = { label: string; children: ReactNode }
@@ -13,18 +13,15 @@ export function Info({ label, children }: Props) {
   const box = useClickOutside<HTMLSpanElement>(() => setOpen(false), ['pointerdown', 'focusin'])
   return (
     <span className={classes.info} ref={box}>
-      <ActionIcon
-        variant="transparent"
-        size={24}
-        className={classes.sign}
-        aria-label={label}
+      <IconButton
+        label={label}
+        icon={IconInfoCircle}
+        size={16}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-      >
-        <IconInfoCircle size={16} stroke={1.5} aria-hidden />
-      </ActionIcon>
+      />
       <span className={classes.text} id={id} role="status" hidden={!isOpen}>
         {isOpen && children}
       </span>

@@ -1,8 +1,9 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../i18n/language.ts'
 import { fill } from '../i18n/text.ts'
+import { IconButton } from './icon-button.tsx'
 
 type Props = Omit<TextInputProps, 'type' | 'rightSection' | 'label'> & {
   label: string
@@ -15,7 +16,6 @@ export function PasswordField({ label, revealOnHover = false, ...input }: Props)
   const t = useWords()
   const [isShown, setShown] = useState(false)
   const [isHovered, setHovered] = useState(false)
-  const Icon = isShown ? IconEyeOff : IconEye
   return (
     <TextInput
       {...input}
@@ -26,16 +26,12 @@ export function PasswordField({ label, revealOnHover = false, ...input }: Props)
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       rightSection={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={fill(isShown ? t.common.hidePassword : t.common.showPassword, { field: label })}
+        <IconButton
+          label={fill(isShown ? t.common.hidePassword : t.common.showPassword, { field: label })}
+          icon={isShown ? IconEyeOff : IconEye}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
-        >
-          <Icon size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
+        />
       }
     />
   )

@@ -1,7 +1,8 @@
 import { changePassword } from '@gangway/contract/features/password'
 import { getMe } from '@gangway/contract/features/session'
-import { request, useSave } from '../../lib/call.ts'
+import { useSave } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { request } from '../../lib/request.ts'
 import { endSession, sessionStore } from '../../lib/session.ts'
 import { missingOf, type PasswordValues } from './password-check.ts'
 

@@ -1,0 +1,18 @@
+import type { Call } from '@gangway/contract/call'
+import { createRequest } from './call-request.ts'
+import type { Input } from './http.ts'
+import { sessionStore } from './session.ts'
+
+/** Makes a call in the name of the session; the hooks of call.ts are made of it. */
+export const perform = createRequest({
+  fetch: (...sent) => fetch(...sent),
+  sessions: sessionStore,
+  isChecked: import.meta.env.DEV,
+})
+
+/** An input may be left out where the call needs none. */
+export type Given<C extends Call, More extends unknown[] = []> =
+  Record<never, never> extends Input<C> ? [input?: Input<C>, ...More] : [input: Input<C>, ...More]
+
+/** One call in the name of the session. Without the cache of reads, which the login does not need. */
+export const request = <C extends Call>(call: C, ...[input]: Given<C>) => perform(call, input)
