@@ -1,0 +1,20 @@
+// The benchmarks: `npm run bench` runs all of them, `npm run bench -- bundle` runs one.
+import { run as bundle } from './bundle.ts'
+
+/** A benchmark prints what it measured and answers whether every budget was kept. */
+type Bench = () => Promise<boolean>
+
+const benches: Record<string, Bench> = { bundle }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
+  process.exit(1)
+}
+
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n${name}`)
+  if (!(await bench())) process.exitCode = 1
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildPortal } from '../scripts/build-portal.ts'
+
+/** What a browser may have to load, in kilobytes after gzip. */
+const budgets = { login: 150, language: 7, form: 50, transactions: 75, charts: 30 } as const
+
+/** Screens with a budget of their own; every other one is a form. */
+const special: Record<string, keyof typeof budgets> = {
+  transactions: 'transactions',
+  traffic: 'charts',
+  report: 'charts',
+}
+
+const dist = join(import.meta.dirname, '..', 'portal', 'dist')
+
+type Entry = { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
+type Manifest = Record<string, Entry>
+
+const weigh = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1024
+
+/** A module's own files and those it cannot run without. */
+const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
+  const entry = manifest[name]
+  if (!entry || seen.has(entry.file)) return seen
+  seen.add(entry.file)
+  for (const css of entry.css ?? []) seen.add(css)
+  for (const needed of entry.imports ?? []) filesOf(manifest, needed, seen)
+  return seen
+}
+
+/** What the page itself names: scripts and styles. */
+const filesOfPage = () => {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  return [...page.matchAll(/(?:src|href)="\/partner\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? [])
+}
+
+const without = (files: Set<string>, there: Set<string>) => [...files].filter((file) => !there.has(file))
+
+/** Prints the weight of the login route, of each language and of each screen, and says whether all keep their budget. */
+export const run = async () => {
+  await buildPortal()
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+  let isWithin = true
+  const line = (name: string, kilobytes: number, budget?: number) => {
+    const isOver = budget !== undefined && kilobytes > budget
+    if (isOver) isWithin = false
+    const of = budget === undefined ? '' : `  of ${budget}${isOver ? '  OVER' : ''}`
+    console.log(`${name.padEnd(28)}${kilobytes.toFixed(1).padStart(7)} KB${of}`)
+  }
+
+  const page = new Set(filesOfPage())
+  const login = new Set([...page, ...filesOf(manifest, 'src/features/session/login-screen.tsx')])
+  line('login route', weigh(login), budgets.login)
+
+  const shell = filesOf(manifest, 'src/app/shell.tsx')
+  line('shell, beyond the login', weigh(without(shell, login)))
+
+  const there = new Set([...login, ...shell])
+  for (const [name, { isDynamicEntry }] of Object.entries(manifest)) {
+    const language = name.match(/^src\/i18n\/(\w+)\.ts$/)?.[1]
+    if (language) line(`language ${language}`, weigh(filesOf(manifest, name)), budgets.language)
+    const [, noun, screen] = name.match(/^src\/features\/(\w+)\/(.+)-screen\.tsx$/) ?? []
+    if (!noun || !isDynamicEntry) continue
+    const more = weigh(without(filesOf(manifest, name), noun === 'session' ? login : there))
+    line(`screen ${screen}`, more, budgets[special[noun] ?? 'form'])
+  }
+  return isWithin
+}
