@@ -16,7 +16,7 @@ export const needsOf = ({ oldpassword, password1, password2 }: PasswordValues): 
   { name: 'upper', isMet: passwordKinds.upper.test(password1) },
   { name: 'digit', isMet: passwordKinds.digit.test(password1) },
   { name: 'special', isMet: passwordKinds.special.test(password1) },
-  { name: 'different', isMet: password1 !== '' && password1 !== oldpassword },
+  { name: 'different', isMet: password1 !== '' && oldpassword !== '' && password1 !== oldpassword },
   { name: 'same', isMet: password1 !== '' && password1 === password2 },
 ]
 

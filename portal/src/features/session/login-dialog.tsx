@@ -25,9 +25,11 @@ export function LoginDialog({ session, isOpen, isOver, onClose }: Props) {
     >
       <p className={classes.text}>{isOver ? t.session.overText : t.session.endingText}</p>
       <PasswordForm username={session.user} />
-      <Link to="/logout" className={classes.other}>
-        {t.session.somebodyElse}
-      </Link>
+      {isOver && (
+        <Link to="/logout" className={classes.other}>
+          {t.session.somebodyElse}
+        </Link>
+      )}
     </Modal>
   )
 }
