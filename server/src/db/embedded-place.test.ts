@@ -71,9 +71,21 @@ asRoot('a note whose database is gone is told, not answered with an empty databa
 
 asRoot('a note that points anywhere else is not believed', async () => {
   const dataDir = join(scratch, 'data')
+  const foreign = join(scratch, 'foreign')
   mkdirSync(dataDir)
-  writeFileSync(join(dataDir, 'database-location.txt'), '/etc\n')
+  makeDatabase(foreign)
+  writeFileSync(join(dataDir, 'database-location.txt'), `${foreign}\n`)
   expect((await findPlace(dataDir, elsewhere)).pgdata).toBe(join(dataDir, 'postgres'))
+  expect(statSync(foreign).uid).toBe(0)
+})
+
+asRoot('a folder of root that is no database is never handed over', async () => {
+  const dataDir = join(scratch, 'data')
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true })
+  writeFileSync(join(dataDir, 'postgres', 'letter.txt'), 'dear')
+  await findPlace(dataDir, elsewhere)
+  expect(statSync(join(dataDir, 'postgres')).uid).toBe(0)
+  expect(statSync(join(dataDir, 'postgres', 'letter.txt')).uid).toBe(0)
 })
 
 asRoot('a database that its user can no longer reach is told, not replaced by an empty one', async () => {

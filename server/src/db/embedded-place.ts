@@ -63,6 +63,8 @@ const handOver = async (pgdata: string, { uid, gid }: DatabaseUser) => {
   // Not through a link: it could point at anything of root's
   const found = await lstat(pgdata).catch(() => undefined)
   if (!found?.isDirectory() || found.uid !== 0) return
+  // Nor anything but a database: a wrong path here would give a system folder away
+  if (!(await exists(join(pgdata, 'PG_VERSION')))) return
   const ended = await runAs(undefined, 'chown', ['-hR', `${uid}:${gid}`, pgdata])
   if (!ended.ok) throw new Error(`The database in ${pgdata} cannot be handed to uid ${uid}: ${ended.output}`)
   await chmod(pgdata, 0o700)
