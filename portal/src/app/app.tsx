@@ -13,13 +13,14 @@ const schemes = localStorageColorSchemeManager({ key: 'gangway.scheme' })
 export function App() {
   const tenant = useTenant()
   const theme = useMemo(() => themeOf(tenant.colour), [tenant.colour])
+  const variables = useMemo(() => variablesOf(tenant.colour), [tenant.colour])
   useEffect(() => {
     void followTenant(tenant)
   }, [tenant])
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={variablesOf}
+      cssVariablesResolver={variables}
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
       // All variables are written here; Mantine's own file of defaults is not loaded.

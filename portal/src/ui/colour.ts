@@ -62,3 +62,12 @@ export const reach = (hex: string, ground: string, ratio: number): string => {
   }
   return now
 }
+
+/** So many parts of one colour in another, mixed as the eye does. */
+export const mix = (colour: string, part: number, ground: string): string => {
+  const [a, b] = [toOklch(colour), toOklch(ground)]
+  const along = (of: (lch: Oklch) => number) => of(a) * part + of(b) * (1 - part)
+  const x = along(({ c, h }) => c * Math.cos(h))
+  const y = along(({ c, h }) => c * Math.sin(h))
+  return toHex({ l: along(({ l }) => l), c: Math.hypot(x, y), h: Math.atan2(y, x) })
+}

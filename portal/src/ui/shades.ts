@@ -1,7 +1,6 @@
-import type { MantineColorsTuple } from '@mantine/core'
 import { reach, toHex, toOklch } from './colour.ts'
 
-type Ten = [string, string, string, string, string, string, string, string, string, string]
+export type Ten = [string, string, string, string, string, string, string, string, string, string]
 
 // The map of ten steps gives ten shades; TypeScript only knows "an array of strings".
 const ten = (values: string[]) => values as Ten
@@ -12,7 +11,7 @@ const lightness = {
 }
 
 /** Greys with a breath of the tenant's hue, so that every brand's quiet parts belong to it. */
-export const greys = (brand: string): { gray: MantineColorsTuple; dark: MantineColorsTuple } => {
+export const greys = (brand: string): { gray: Ten; dark: Ten } => {
   const { h } = toOklch(brand)
   const grey = (l: number, c: number) => toHex({ l, c, h })
   return {
@@ -29,7 +28,7 @@ export const darkShade = 4
  * Ten shades around a colour. Shade 7 is the colour itself; shade 4 is its lighter brother for dark pages,
  * light enough to be read on the lightest dark ground.
  */
-export const shades = (hex: string, darkGround: string): MantineColorsTuple => {
+export const shades = (hex: string, darkGround: string): Ten => {
   const { l, c, h } = toOklch(hex)
   const at = (lightness: number, chroma: number) => toHex({ l: lightness, c: c * chroma, h })
   const lit = reach(at(0.68, 0.9), darkGround, 5.2)

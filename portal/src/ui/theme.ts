@@ -1,18 +1,14 @@
-import { contrastRatio } from '@gangway/contract/rules/contrast'
 import {
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  type MantineTheme,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { darkShade, greys, lightShade, shades } from './shades.ts'
+import { darkShade, lightShade } from './shades.ts'
 import { components } from './theme-components.ts'
+import { paletteOf, type Tokens, tokensOf } from './tokens.ts'
 
 const px = (n: number) => `${n / 16}rem`
-
-/** Signal colours, the same for every brand. */
-const signal = { red: '#b3261e', green: '#1a6e3c', yellow: '#8a5a00' }
 
 const variants: VariantColorsResolver = (input) => {
   const isPrimary = input.color === undefined || input.color === input.theme.primaryColor
@@ -27,20 +23,12 @@ const variants: VariantColorsResolver = (input) => {
 
 /** The numbers of the look, once: 4 px grid, five sizes of type, one radius, borders instead of shadows. */
 export const themeOf = (brand: string) => {
-  const { gray, dark } = greys(brand)
-  const ground = dark[6]
+  const colors = paletteOf(brand)
   return createTheme({
-    colors: {
-      gray,
-      dark,
-      accent: shades(brand, ground),
-      red: shades(signal.red, ground),
-      green: shades(signal.green, ground),
-      yellow: shades(signal.yellow, ground),
-    },
+    colors,
     primaryColor: 'accent',
     primaryShade: { light: lightShade, dark: darkShade },
-    black: gray[9],
+    black: colors.gray[9],
     variantColorResolver: variants,
     fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
     fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
@@ -70,60 +58,29 @@ export const themeOf = (brand: string) => {
   })
 }
 
-const tint = (colour: string, percent: number, ground: string) =>
-  `color-mix(in oklab, ${colour} ${percent}%, ${ground})`
+/** Mantine's own greys and reds fail 4.5:1 in places, so its parts are painted with the same tokens. */
+const variablesFor = (tokens: Tokens) => ({
+  ...Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [`--${name}`, colour])),
+  '--mantine-color-body': tokens.ground,
+  '--mantine-color-text': tokens.ink,
+  '--mantine-color-dimmed': tokens['ink-dim'],
+  '--mantine-color-placeholder': tokens['ink-dim'],
+  '--mantine-color-error': tokens.bad,
+  '--mantine-color-anchor': tokens.ink,
+  '--mantine-color-default': tokens['ground-raised'],
+  '--mantine-color-default-hover': tokens['ground-hover'],
+  '--mantine-color-default-color': tokens.ink,
+  '--mantine-color-default-border': tokens['line-field'],
+  '--mantine-color-disabled-color': tokens['ink-dim'],
+  '--mantine-primary-color-filled': tokens.accent,
+  '--mantine-primary-color-contrast': tokens['accent-on'],
+})
 
-/** White or near-black, whichever reads better on the colour. */
-const inkOn = (colour: string, theme: MantineTheme) =>
-  contrastRatio('#ffffff', colour) >= contrastRatio(theme.black, colour) ? '#ffffff' : theme.black
-
-/** What differs between light and dark. Mantine's own greys and reds fail 4.5:1 in places, so they are set here. */
-export const variablesOf: CSSVariablesResolver = (theme) => {
-  const { gray, dark, accent, red, green, yellow } = theme.colors as Required<typeof theme.colors>
-  const scheme = (is: 'light' | 'dark') => {
-    const light = is === 'light'
-    const shade = light ? lightShade : darkShade
-    const hue = accent?.[shade] ?? theme.black
-    const body = light ? '#ffffff' : dark[7]
-    const text = light ? gray[9] : dark[0]
-    const dim = light ? gray[6] : dark[2]
-    const line = light ? gray[3] : dark[4]
-    const field = light ? gray[5] : dark[3]
-    const soft = (of: readonly string[]) => tint(of[shade] ?? text, light ? 7 : 16, body)
-    return {
-      '--accent': hue,
-      '--accent-hover': accent?.[light ? 8 : 3] ?? hue,
-      '--accent-on': inkOn(hue, theme),
-      '--accent-soft': tint(hue, light ? 8 : 18, body),
-      '--brand-ground': light ? (accent?.[7] ?? hue) : (accent?.[9] ?? hue),
-      '--ground': body,
-      '--ground-quiet': light ? gray[0] : dark[8],
-      '--ground-hover': light ? gray[1] : dark[6],
-      '--ground-raised': light ? '#ffffff' : dark[6],
-      '--ink': text,
-      '--ink-dim': dim,
-      '--line': line,
-      '--line-field': field,
-      '--bad': light ? red[7] : red[3],
-      '--bad-soft': soft(red),
-      '--good': light ? green[7] : green[3],
-      '--good-soft': soft(green),
-      '--warn': light ? yellow[7] : yellow[3],
-      '--warn-soft': soft(yellow),
-      '--mantine-color-body': body,
-      '--mantine-color-text': text,
-      '--mantine-color-dimmed': dim,
-      '--mantine-color-placeholder': dim,
-      '--mantine-color-error': light ? red[7] : red[3],
-      '--mantine-color-anchor': text,
-      '--mantine-color-default': light ? '#ffffff' : dark[6],
-      '--mantine-color-default-hover': light ? gray[1] : dark[5],
-      '--mantine-color-default-color': text,
-      '--mantine-color-default-border': field,
-      '--mantine-color-disabled-color': dim,
-      '--mantine-primary-color-filled': hue,
-      '--mantine-primary-color-contrast': inkOn(hue, theme),
-    }
-  }
-  return { variables: {}, light: scheme('light'), dark: scheme('dark') }
-}
+/** What differs between light and dark. */
+export const variablesOf =
+  (brand: string): CSSVariablesResolver =>
+  () => ({
+    variables: {},
+    light: variablesFor(tokensOf(brand, 'light')),
+    dark: variablesFor(tokensOf(brand, 'dark')),
+  })

@@ -1,0 +1,65 @@
+import { contrastRatio } from '@gangway/contract/rules/contrast'
+import { tenants } from '@gangway/contract/tenants'
+import { describe, expect, test } from 'vitest'
+import { hands } from './marks.tsx'
+import { type Scheme, type Tokens, tokensOf } from './tokens.ts'
+
+type Name = keyof Tokens
+
+const grounds: Name[] = ['ground', 'ground-quiet', 'ground-hover', 'ground-raised']
+
+/** Text and signs on what they stand on, at least 4.5:1. */
+const text: [Name, Name][] = [
+  ...grounds.flatMap((ground): [Name, Name][] => [
+    ['ink', ground],
+    ['ink-dim', ground],
+    ['bad', ground],
+  ]),
+  ['accent', 'ground'],
+  ['accent', 'ground-raised'],
+  ['accent', 'accent-soft'],
+  ['ink', 'accent-soft'],
+  ['accent-on', 'accent'],
+  ['accent-on', 'accent-hover'],
+  ...(['bad', 'good', 'warn'] as const).flatMap((tone): [Name, Name][] => [
+    [tone, 'ground'],
+    [tone, `${tone}-soft`],
+    ['ink', `${tone}-soft`],
+  ]),
+]
+
+/** The borders of fields, which say where one is, at least 3:1. */
+const borders: [Name, Name][] = [
+  ['line-field', 'ground'],
+  ['line-field', 'ground-raised'],
+]
+
+const cases = tenants.flatMap((tenant) =>
+  (['light', 'dark'] as const).map((scheme): [string, Scheme, string] => [tenant.key, scheme, tenant.colour]),
+)
+
+describe.each(cases)('%s, %s', (_, scheme, colour) => {
+  const tokens = tokensOf(colour, scheme)
+  test.each(text)('TEN-4 %s is readable on %s', (name, ground) => {
+    expect(contrastRatio(tokens[name], tokens[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+  test.each(borders)('TEN-4 %s can be seen on %s', (name, ground) => {
+    expect(contrastRatio(tokens[name], tokens[ground])).toBeGreaterThanOrEqual(3)
+  })
+  test('TEN-4 white is readable on the brand side of the login', () => {
+    expect(contrastRatio('#ffffff', tokens['brand-ground'])).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+test('TEN-4 on light pages the accent is the tenant’s own colour', () => {
+  for (const { colour } of tenants) expect(tokensOf(colour, 'light').accent).toBe(colour)
+})
+
+test('TEN-4 every brand has a wordmark of its own', () => {
+  const drawn = tenants.map(({ key, name }) => {
+    const hand = hands[key]
+    expect([hand?.name, hand?.rest].filter(Boolean).join(' ')).toBe(name)
+    return JSON.stringify(hand?.mark)
+  })
+  expect(new Set(drawn).size).toBe(tenants.length)
+})
