@@ -1,9 +1,11 @@
 import { agency } from './features/agency/agency.ts'
 import { organizers } from './features/organizers/organizers.ts'
+import { password } from './features/password/password.ts'
 import { reference } from './features/reference/reference.ts'
+import { session } from './features/session/session.ts'
 import { topsort } from './features/topsort/topsort.ts'
 import { users } from './features/users/users.ts'
 import type { Feature } from './http/handler.ts'
 
 /** Every noun of the server. */
-export const features: readonly Feature[] = [reference, agency, organizers, topsort, users]
+export const features: readonly Feature[] = [session, password, reference, agency, organizers, topsort, users]

@@ -73,7 +73,8 @@ const refuseWaiting = async ({ database, now }: Place, buckets: readonly Bucket[
 
 /** Reserves a try in every bucket, or in none. */
 const reserveAll = async (place: Place, buckets: readonly Bucket[]) => {
-  await refuseWaiting(place, buckets)
+  // Most tries that have to wait end here, without a write.
+  if (buckets.length > 1) await refuseWaiting(place, buckets)
   const db = place.database.owner
   const reserved: Bucket[] = []
   for (const bucket of buckets) {
@@ -111,13 +112,6 @@ export const attempt = async <T>(
 
 /** Counts one public call of an address, and refuses it when there were too many. */
 export const limitCalls = async (place: Place, kind: keyof typeof callsFromAddress, address: string) => {
-  const bucket: Bucket = {
-    key: `${kind} ${sourceOf(address)}`,
-    policy: callsFromAddress[kind],
-    onSuccess: 'giveBack',
-  }
-  if (!(await reserve(place.database.owner, bucket.key, bucket.policy, place.now()))) {
-    await refuseWaiting(place, [bucket])
-    throw new Refusal('toomany', { wait: 1 })
-  }
+  const key = `${kind} ${sourceOf(address)}`
+  await reserveAll(place, [{ key, policy: callsFromAddress[kind], onSuccess: 'giveBack' }])
 }

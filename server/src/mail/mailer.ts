@@ -7,6 +7,9 @@ import { openTransport } from './transport.ts'
 /** Looked at this often even if nobody rings: for mails to try again, and for a lost connection. */
 const round = 15_000
 
+/** The pause before a lost connection is opened again. */
+const listenAgain = 1000
+
 /** A mail belongs to the server that took it for this long; sending gives up sooner. */
 const lease = 180_000
 
@@ -52,18 +55,21 @@ export const startMailer = (world: World, log: MailLog): Mailer => {
 
   const listen = async () => {
     if (endListening || isStopping) return
-    const ring = () => void kick()
     const lost = () => {
       endListening = undefined
+      setTimeout(tick, listenAgain).unref()
     }
     try {
-      endListening = await listenForMail(world.database.connection, ring, lost)
+      endListening = await listenForMail(world.database.connection, () => void kick(), lost)
+      // For what was written before it listened.
+      void kick()
     } catch (error) {
       log.warn({ err: error }, 'new mails are found with delay: the database does not tell of them')
     }
   }
 
   const tick = () => {
+    if (isStopping) return
     listening ??= listen().finally(() => {
       listening = undefined
     })

@@ -27,7 +27,7 @@ const byTemporaryPassword = async (context: Opening, login: KnownLogin, password
 /** An unknown name costs the same hash and the same waits as a known one. */
 const byPassword = async (context: Opening, name: string, login: KnownLogin | undefined, password: string) => {
   const device = login && (await knownDevice(context, login))
-  const buckets = device ? [deviceBucket(sha256(device))] : [addressBucket(context.address), accountBucket(name)]
+  const buckets = device ? [deviceBucket(sha256(device))] : [accountBucket(name), addressBucket(context.address)]
   return attempt(context, buckets, async () => {
     const passwordhash = login?.passwordhash
     const isRight = await isPassword(password, passwordhash, device ? 'first' : 'last')

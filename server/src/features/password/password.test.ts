@@ -1,0 +1,208 @@
+import { changePassword } from '@gangway/contract/features/password'
+import { listPhoneCodes } from '@gangway/contract/features/reference'
+import { authenticate, getMe, resetPassword } from '@gangway/contract/features/session'
+import { allRights } from '@gangway/contract/rights'
+import { describe, expect, test } from 'vitest'
+import { hashCounts } from '../../http/hashing.ts'
+import { canaryOf, testPassword } from '../../testing/fixtures.ts'
+import { mailApp, temporaryPasswordIn } from '../../testing/mail-app.ts'
+import type { TestSession } from '../../testing/test-app.ts'
+
+const { t, smtp, mailer } = await mailApp()
+const { owner } = t.database
+const fresh = 'Neu!Gangway7'
+
+const change = (as: TestSession | string, body: Record<string, unknown>) =>
+  t.call(changePassword, { as, body: body as never }) // some of them are wrong on purpose
+
+const wish = (userName: string, oldPassword: string, newPassword = fresh, confirmPassword = newPassword) => ({
+  userName,
+  oldPassword,
+  newPassword,
+  confirmPassword,
+})
+
+const isLive = async (session: TestSession) => (await t.call(listPhoneCodes, { as: session })).status === 200
+const logIn = (username: string, password: string) => t.call(authenticate, { body: { username, password } })
+const hashOf = async (username: string) =>
+  (await owner.selectFrom('login').select('passwordhash').where('username', '=', username).executeTakeFirstOrThrow())
+    .passwordhash
+
+describe('a change', () => {
+  test('PWD-3 PWD-4 takes the new password, echoes the username, and the old password is no more', async () => {
+    const session = await t.sessionOf(101001, { userno: 2 })
+    const { status, data } = await change(session, wish('Clara.101001', testPassword))
+    expect([status, data]).toEqual([200, { username: 'clara.101001' }])
+    expect((await logIn('clara.101001', testPassword)).status).toBe(401)
+    expect((await logIn('clara.101001', fresh)).status).toBe(200)
+  })
+
+  test('PWD-3 ends all other sessions of that login, and only those', async () => {
+    const [own, other] = [await t.sessionOf(101002), await t.sessionOf(101002)]
+    const [colleague, stranger] = [await t.sessionOf(101002, { userno: 2 }), await t.sessionOf(102001)]
+    await change(own, wish('101002', testPassword))
+    expect(await Promise.all([own, other, colleague, stranger].map(isLive))).toEqual([true, false, true, true])
+  })
+
+  test('PWD-3 two changes at the same moment: one succeeds, the session of the other has ended', async () => {
+    const sessions = [await t.sessionOf(102002), await t.sessionOf(102002)]
+    const answers = await Promise.all(
+      sessions.map((session, n) => change(session, wish('102002', testPassword, `${fresh}${n}`))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect((await logIn('102002', `${fresh}${winner}`)).status).toBe(200)
+  })
+
+  test('LOG-7 sends a notice to the agency for the main login, to the person for a sub-user', async () => {
+    await change(await t.sessionOf(104001), wish('104001', testPassword))
+    const mail = await smtp.next({ kind: 'passwordchanged', recipient: `${canaryOf(104001)}@agency.example` })
+    expect(mail.subject).toBe('Vaarwijzer: Uw wachtwoord is gewijzigd')
+    expect(mail.text).toContain('“104001”')
+    expect(mail.text).toContain('15 november 2026 om 11:00')
+    expect(mail.text).not.toContain(fresh)
+
+    await owner
+      .updateTable('partneruser')
+      .set({ email: 'clara@home.example' })
+      .where('partnerid', '=', 104002)
+      .execute()
+    await change(await t.sessionOf(104002, { userno: 2 }), wish('clara.104002', testPassword))
+    expect((await smtp.next({ recipient: 'clara@home.example' })).text).toContain('“clara.104002”')
+  })
+
+  test('LOG-7 a sub-user without a valid address is told through the agency', async () => {
+    await owner.updateTable('partneruser').set({ email: 'not valid' }).where('partnerid', '=', 105001).execute()
+    await change(await t.sessionOf(105001, { userno: 2 }), wish('clara.105001', testPassword))
+    await smtp.next({ kind: 'passwordchanged', recipient: `${canaryOf(105001)}@agency.example` })
+  })
+
+  test('OPS-3 leaves a line in the trail without the passwords', async () => {
+    await change(await t.sessionOf(105002), wish('105002', testPassword))
+    const rows = await owner.selectFrom('audit').selectAll().where('partnerid', '=', 105002).execute()
+    expect(rows).toMatchObject([{ noun: 'password', action: 'passwordchange', username: '105002', changes: [] }])
+  })
+})
+
+describe('a refusal', () => {
+  test.each([
+    ['nothing at all', {}, ['userName', 'oldPassword', 'newPassword', 'confirmPassword']],
+    ['no old password', wish('106001', ''), ['oldPassword']],
+    ['no confirmation', { ...wish('106001', testPassword), confirmPassword: '' }, ['confirmPassword']],
+    ['seven characters', wish('106001', testPassword, 'Aa1!aaa'), ['newPassword']],
+    ['no lower case', wish('106001', testPassword, 'AAAA111!'), ['newPassword']],
+    ['no upper case', wish('106001', testPassword, 'aaaa111!'), ['newPassword']],
+    ['no digit', wish('106001', testPassword, 'AAAAaaa!'), ['newPassword']],
+    ['no special character', wish('106001', testPassword, 'AAAAaaa1'), ['newPassword']],
+    ['201 characters', wish('106001', testPassword, `Aa1!${'x'.repeat(197)}`), ['newPassword', 'confirmPassword']],
+    ['another confirmation', wish('106001', testPassword, fresh, `${fresh}x`), ['confirmPassword']],
+    ['an unknown key', { ...wish('106001', testPassword), extra: 1 }, ['extra']],
+  ])('PWD-1 PWD-3 %s answers missing_required_fields at its field', async (_, body, fields) => {
+    const before = await hashOf('106001')
+    const { status, text } = await change(await t.sessionOf(106001), body)
+    const answer = JSON.parse(text)
+    expect([status, answer.error]).toEqual([400, 'missing_required_fields'])
+    expect(answer.fields.map(({ field }: { field: string }) => field).sort()).toEqual([...fields].sort())
+    expect(await hashOf('106001')).toBe(before)
+  })
+
+  test('PWD-1 the shortest password that has everything is taken', async () => {
+    expect((await change(await t.sessionOf(106002), wish('106002', testPassword, 'Aa1!aaaa'))).status).toBe(200)
+  })
+
+  test("PWD-4 somebody else's name answers unchanged_password and changes nobody's", async () => {
+    const session = await t.sessionOf(107001, { userno: 2 })
+    const before = [await hashOf('anna.107001'), await hashOf('107001')]
+    for (const name of ['anna.107001', '107001', 'nobody']) {
+      const { status, text } = await change(session, wish(name, testPassword))
+      expect([status, text]).toEqual([400, '{"error":"unchanged_password"}'])
+    }
+    expect([await hashOf('anna.107001'), await hashOf('107001')]).toEqual(before)
+  })
+
+  test('PWD-4 the same password again answers unchanged_password', async () => {
+    const { status, text } = await change(await t.sessionOf(107001), wish('107001', testPassword, testPassword))
+    expect([status, text]).toEqual([400, '{"error":"unchanged_password"}'])
+  })
+
+  test('PWD-4 a wrong old password answers 400 unchanged_password; five in a row end the session', async () => {
+    const [session, other] = [await t.sessionOf(107002), await t.sessionOf(107002)]
+    for (let n = 0; n < 5; n += 1) {
+      expect(await isLive(session)).toBe(true)
+      const { status, text } = await change(session, wish('107002', `Wrong!${n}`))
+      expect([status, text]).toEqual([400, '{"error":"unchanged_password"}'])
+    }
+    expect(await isLive(session)).toBe(false)
+    expect(await isLive(other)).toBe(true)
+    expect((await change(session, wish('107002', testPassword))).status).toBe(401)
+    expect((await logIn('107002', testPassword)).status).toBe(200)
+  })
+
+  test('PWD-4 a right one in between starts the count anew', async () => {
+    const session = await t.sessionOf(108001)
+    for (let n = 0; n < 4; n += 1) await change(session, wish('108001', 'Wrong!1'))
+    expect((await change(session, wish('108001', testPassword))).status).toBe(200)
+    for (let n = 0; n < 4; n += 1) await change(session, wish('108001', 'Wrong!1'))
+    expect(await isLive(session)).toBe(true)
+  })
+
+  test('PWD-4 guesses at the same moment do not get more than five', async () => {
+    const session = await t.sessionOf(108002)
+    const before = hashCounts().computed
+    await Promise.all(Array.from({ length: 40 }, () => change(session, wish('108002', 'Wrong!1'))))
+    expect(hashCounts().computed - before).toBe(5)
+    expect(await isLive(session)).toBe(false)
+  })
+
+  test('PWD-1 without bit 4 it is forbidden', async () => {
+    const session = await t.sessionOf(109001, { userno: 1, mask: allRights & ~4 })
+    expect((await change(session, wish('anna.109001', testPassword))).status).toBe(403)
+  })
+})
+
+describe('the forced change', () => {
+  const temporary = async (partnerid: number) => {
+    await t.call(resetPassword, { body: { partnerId: partnerid } })
+    const password = temporaryPasswordIn(await smtp.next({ kind: 'passwordreset', recipient: canaryOf(partnerid) }))
+    const { data } = await logIn(String(partnerid), password)
+    return { password, session: { partnerid, userno: 0, token: data.authtoken } }
+  }
+
+  test('LOG-7 SES-12 takes the temporary password as the old one, and the session becomes a full one', async () => {
+    const old = await t.sessionOf(109002)
+    const { password, session } = await temporary(109002)
+    expect(await isLive(old)).toBe(true)
+    expect((await change(session, wish('109002', password))).status).toBe(200)
+    const me = await t.call(getMe, { as: session })
+    expect(me.data).toMatchObject({ accesstoken: allRights, passwordtemporary: false })
+    expect(await isLive(old)).toBe(false)
+    await mailer.kick()
+    await smtp.next({ kind: 'passwordchanged', recipient: canaryOf(109002) })
+    expect((await logIn('109002', testPassword)).status).toBe(401)
+    expect((await logIn('109002', fresh)).status).toBe(200)
+  })
+
+  test('LOG-7 does not need bit 4 of the login', async () => {
+    await t.sessionOf(111001, { mask: 1 })
+    const { password, session } = await temporary(111001)
+    expect((await change(session, wish('111001', password))).status).toBe(200)
+    expect((await t.call(getMe, { as: session })).data.accesstoken).toBe(1)
+  })
+
+  test('LOG-7 does not take the forgotten password, nor another temporary one', async () => {
+    const { session } = await temporary(111002)
+    await t.call(resetPassword, { body: { partnerId: 111002 } })
+    const other = temporaryPasswordIn(await smtp.next({ kind: 'passwordreset', recipient: canaryOf(111002) }))
+    for (const old of [testPassword, other]) {
+      const { status, text } = await change(session, wish('111002', old))
+      expect([status, text]).toEqual([400, '{"error":"unchanged_password"}'])
+    }
+  })
+
+  test('LOG-7 a change makes other mailed passwords worthless', async () => {
+    await t.call(resetPassword, { body: { partnerId: 112001 } })
+    const spare = temporaryPasswordIn(await smtp.next({ kind: 'passwordreset', recipient: canaryOf(112001) }))
+    await change(await t.sessionOf(112001), wish('112001', testPassword))
+    expect((await logIn('112001', spare)).status).toBe(401)
+  })
+})

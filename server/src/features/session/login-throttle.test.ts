@@ -1,0 +1,193 @@
+import { authenticate, resetPassword } from '@gangway/contract/features/session'
+import { describe, expect, test } from 'vitest'
+import { hashCounts } from '../../http/hashing.ts'
+import { browser } from '../../testing/browser.ts'
+import { testPassword } from '../../testing/fixtures.ts'
+import { mailApp, temporaryPasswordIn } from '../../testing/mail-app.ts'
+
+const { t, smtp } = await mailApp()
+
+const after = (seconds: number) => {
+  t.clock.now = new Date(t.clock.now.getTime() + seconds * 1000)
+}
+
+const logIn = (username: string, password: string, address = '127.0.0.1') =>
+  t.call(authenticate, { body: { username, password }, headers: { 'x-forwarded-for': address } })
+
+let guessers = 0
+/** One guess from an address that was never seen before. */
+const guess = (username: string, password = 'wrong') => {
+  guessers += 1
+  return logIn(username, password, `10.1.${guessers >> 8}.${guessers & 255}`)
+}
+
+const waitIn = ({ status, text }: { status: number; text: string }) =>
+  status === 429 ? Number(JSON.parse(text).wait) : status
+
+/** How many hashes `work` costs. */
+const hashesOf = async (work: () => Promise<unknown>) => {
+  const before = hashCounts().computed
+  await work()
+  return hashCounts().computed - before
+}
+
+describe('one account', () => {
+  test.each(['101002', 'nobody.knows.me'])(
+    'LOG-8 at %s five failures are free, then each wait is twice the one before, up to half an hour',
+    async (name) => {
+      for (let n = 0; n < 5; n += 1) expect(waitIn(await guess(name))).toBe(401)
+      const waits: number[] = []
+      for (let n = 0; n < 11; n += 1) {
+        const wait = waitIn(await guess(name))
+        waits.push(wait)
+        after(wait)
+        expect(waitIn(await guess(name))).toBe(401)
+      }
+      expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 1800, 1800, 1800])
+    },
+  )
+
+  test('LOG-8 a try while waiting is neither counted nor checked, even with the right password', async () => {
+    for (let n = 0; n < 5; n += 1) await guess('102001')
+    const hashes = await hashesOf(async () => {
+      for (let n = 0; n < 20; n += 1) expect(waitIn(await guess('102001', testPassword))).toBe(10)
+    })
+    expect(hashes).toBe(0)
+    after(9.5)
+    expect(waitIn(await guess('102001'))).toBe(1)
+    after(0.5)
+    expect((await guess('102001', testPassword)).status).toBe(200)
+  })
+
+  test('LOG-8 the answer names the wait for people and for machines', async () => {
+    for (let n = 0; n < 5; n += 1) await guess('104001')
+    const { status, text, headers } = await guess('104001')
+    expect([status, JSON.parse(text), headers['retry-after']]).toEqual([429, { error: 'toomany', wait: 10 }, '10'])
+  })
+
+  test('LOG-8 a success forgets the failures', async () => {
+    for (let n = 0; n < 4; n += 1) await guess('105001')
+    expect((await guess('105001', testPassword)).status).toBe(200)
+    for (let n = 0; n < 5; n += 1) expect(waitIn(await guess('105001'))).toBe(401)
+    expect(waitIn(await guess('105001'))).toBe(10)
+  })
+
+  test('LOG-8 the throttle is never permanent: a day later everything is forgotten', async () => {
+    for (let n = 0; n < 5; n += 1) await guess('106001')
+    after(24 * 3600)
+    for (let n = 0; n < 5; n += 1) expect(waitIn(await guess('106001'))).toBe(401)
+  })
+
+  test('LOG-8 guesses at the same moment do not get more than the free tries', async () => {
+    let statuses: number[] = []
+    const hashes = await hashesOf(async () => {
+      const answers = await Promise.all(Array.from({ length: 60 }, () => guess('clara.106002')))
+      statuses = answers.map(({ status }) => status)
+    })
+    expect(hashes).toBe(5)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(55)
+  })
+
+  test('LOG-8 an unknown name costs one hash, like a known one, also when it is locked', async () => {
+    await t.database.owner.updateTable('partner').set({ locked: true }).where('partnerid', '=', 107002).execute()
+    expect(await hashesOf(() => guess('101001'))).toBe(1)
+    expect(await hashesOf(() => guess('nobody.at.all'))).toBe(1)
+    expect(await hashesOf(() => guess('107002', testPassword))).toBe(1)
+  })
+})
+
+describe('one address', () => {
+  test('LOG-8 thirty failures in ten minutes, whatever the names, then it waits', async () => {
+    const address = '203.0.113.5'
+    for (let n = 0; n < 30; n += 1) expect((await logIn(`someone.${n}`, 'wrong', address)).status).toBe(401)
+    after(100)
+    expect(waitIn(await logIn('clara.108001', testPassword, address))).toBe(500)
+    expect((await logIn('clara.108001', testPassword, '203.0.113.6')).status).toBe(200)
+    after(500)
+    expect((await logIn('clara.108001', testPassword, address)).status).toBe(200)
+  })
+
+  test('LOG-8 a success between does not buy more failures', async () => {
+    const address = '203.0.113.8'
+    for (let n = 0; n < 30; n += 1) {
+      expect((await logIn(`other.${n}`, 'wrong', address)).status).toBe(401)
+      if (n % 10 === 9 && n < 29) expect((await logIn('clara.108002', testPassword, address)).status).toBe(200)
+    }
+    expect((await logIn('other.last', 'wrong', address)).status).toBe(429)
+  })
+
+  test('LOG-8 the addresses of one IPv6 network count as one', async () => {
+    for (let n = 0; n < 30; n += 1) await logIn(`six.${n}`, 'wrong', `2001:db8:7::${n.toString(16)}`)
+    expect((await logIn('six.last', 'wrong', '2001:db8:7:0:ffff::1')).status).toBe(429)
+    expect((await logIn('six.last', 'wrong', '2001:db8:7:1::1')).status).toBe(401)
+  })
+})
+
+describe('a known device', () => {
+  const known = async (username: string) => {
+    const own = browser(t, '198.51.100.20')
+    const logIn = (password = testPassword) => own.call(authenticate, { body: { username, password } })
+    expect((await logIn()).status).toBe(200)
+    return { logIn, cookies: own.cookies }
+  }
+
+  test('LOG-8 has its own bucket, with the same waits', async () => {
+    const owner = await known('clara.109001')
+    for (let n = 0; n < 8; n += 1) await guess('clara.109001')
+    expect(waitIn(await guess('clara.109001', testPassword))).toBe(10)
+    for (let n = 0; n < 5; n += 1) expect(waitIn(await owner.logIn('wrong'))).toBe(401)
+    expect(waitIn(await owner.logIn())).toBe(10)
+    after(10)
+    expect((await owner.logIn()).status).toBe(200)
+  })
+
+  test('LOG-8 is known for its own login only', async () => {
+    const anna = await known('anna.109002')
+    const cookie = [...anna.cookies]
+      .map((pair) => pair.join('='))
+      .join('; ')
+      .replaceAll('109002-1', '109002-2')
+    for (let n = 0; n < 5; n += 1) await guess('clara.109002')
+    const body = { username: 'clara.109002', password: testPassword }
+    const answer = await t.call(authenticate, { body, headers: { cookie, 'x-forwarded-for': '10.9.9.9' } })
+    expect(answer.status).toBe(429)
+  })
+
+  test('LOG-8 a made-up device cookie is worth nothing', async () => {
+    for (let n = 0; n < 5; n += 1) await guess('clara.111001')
+    const body = { username: 'clara.111001', password: testPassword }
+    const cookie = `gangway-device-111001-2=${'A'.repeat(43)}`
+    expect((await t.call(authenticate, { body, headers: { cookie } })).status).toBe(429)
+  })
+
+  test('LOG-8 10,000 wrong logins from 200 addresses: the owner gets in 50 times of 50, the attacker has 100 checks at most', {
+    timeout: 120_000,
+  }, async () => {
+    const owner = await known('112001')
+    let [entered, checks] = [0, 0]
+    const answered = new Set<number>()
+    for (let round = 0; round < 50; round += 1) {
+      checks += await hashesOf(async () => {
+        const tries = Array.from({ length: 200 }, (_, n) => logIn('112001', `guess ${round} ${n}`, `10.2.0.${n}`))
+        for (const { status } of await Promise.all(tries)) answered.add(status)
+      })
+      if ((await owner.logIn()).status === 200) entered += 1
+      // Longer than the longest wait: the best pace an attacker can have.
+      after(1801)
+    }
+    expect(entered).toBe(50)
+    expect(checks).toBeLessThanOrEqual(100)
+    expect(checks).toBeGreaterThan(50) // the throttle slows the attacker down; it does not lock the account
+    expect([...answered].sort()).toEqual([401, 429])
+  })
+})
+
+test('LOG-8 LOG-7 a temporary password lets the owner in on a new machine while others guess', async () => {
+  for (let n = 0; n < 5; n += 1) await guess('112002')
+  expect(waitIn(await guess('112002', testPassword))).toBe(10)
+  await t.call(resetPassword, { body: { partnerId: 112002 }, headers: { 'x-forwarded-for': '198.51.100.1' } })
+  const mail = await smtp.next({ kind: 'passwordreset' })
+  const answer = await guess('112002', temporaryPasswordIn(mail))
+  expect(answer.data).toMatchObject({ passwordtemporary: true, accesstoken: 5 })
+})

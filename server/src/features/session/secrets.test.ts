@@ -1,0 +1,86 @@
+import { changePassword } from '@gangway/contract/features/password'
+import {
+  authenticate,
+  createWlvToken,
+  loginEhoi,
+  resetPassword,
+  verifyWlvToken,
+} from '@gangway/contract/features/session'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { signEhoi } from '../../http/ehoi.ts'
+import { sha256 } from '../../http/session-lookup-store.ts'
+import { browser } from '../../testing/browser.ts'
+import { testPassword } from '../../testing/fixtures.ts'
+import { mailApp, temporaryPasswordIn } from '../../testing/mail-app.ts'
+
+const secret = 'a-secret-of-the-provider'
+const { t, smtp } = await mailApp({ EHOI_SECRET: secret })
+const { owner } = t.database
+
+/** Every row of every table, as a dump would show it; bytes also as the text they may hold. */
+const dump = async (): Promise<string> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(owner)
+  const texts = await Promise.all(
+    tables.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(owner)),
+  )
+  const plain = texts.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n')
+  const bytes = [...plain.matchAll(/\\x([0-9a-f]+)/g)].map((match) => Buffer.from(match[1] ?? '', 'hex'))
+  return [plain, ...bytes.flatMap((raw) => [raw.toString('latin1'), raw.toString('base64url')])].join('\n')
+}
+
+test('SES-9 LOG-7 a dump of the database contains no token, cookie or password that could be used', async () => {
+  const secrets: Record<string, string> = { 'the password of everybody': testPassword }
+  const portal = browser(t, '198.51.100.3')
+
+  // A login by the portal, a jump, and a try with a typo: people type passwords into the wrong field.
+  const login = await portal.call(authenticate, { body: { username: '101001', password: testPassword } })
+  secrets.token = login.data.authtoken
+  secrets['jump token of the login'] = login.data.wlvtoken
+  for (const [name, value] of portal.cookies) secrets[`cookie ${name}`] = value
+  secrets['jump token'] = (await portal.call(createWlvToken, { as: login.data.authtoken })).data.wlvtoken
+  secrets['password as name'] = 'My.Secret.99'
+  await portal.call(authenticate, { body: { username: 'My.Secret.99', password: 'Wr0ng!Guess' } })
+  secrets['wrong password'] = 'Wr0ng!Guess'
+
+  // Two temporary passwords: one used, one not.
+  const mailed = async () => {
+    await portal.call(resetPassword, { body: { partnerId: 102001 } })
+    return temporaryPasswordIn(await smtp.next({ kind: 'passwordreset' }))
+  }
+  const [used, unused] = [await mailed(), await mailed()]
+  secrets['used temporary password'] = used
+  secrets['unused temporary password'] = unused
+  const forced = await portal.call(authenticate, { body: { username: '102001', password: used } })
+  expect(forced.data.passwordtemporary).toBe(true)
+  secrets['forced token'] = forced.data.authtoken
+
+  // A signed link, a new password, a key of the engine.
+  const expires = Math.floor(t.clock.now.getTime() / 1000) + 50
+  const signature = signEhoi(secret, 104001, expires)
+  const linked = await portal.call(loginEhoi, { body: { partnerid: 104001, expires, signature } })
+  secrets['link signature'] = signature
+  secrets['link token'] = linked.data.authtoken
+  const fresh = 'Neu!Gangway7'
+  const names = { userName: '104001', oldPassword: testPassword, newPassword: fresh, confirmPassword: fresh }
+  expect((await portal.call(changePassword, { as: linked.data.authtoken, body: names })).status).toBe(200)
+  secrets['new password'] = fresh
+  secrets.key = 'key-of-the-booking-engine'
+  await owner
+    .insertInto('apikey')
+    .values({ name: 'engine', hash: sha256(secrets.key), scopes: ['engine'] })
+    .execute()
+  await t.call(verifyWlvToken, { as: secrets.key, body: { wlvtoken: linked.data.wlvtoken } })
+  await smtp.next({ kind: 'passwordchanged' })
+
+  const text = await dump()
+  // It is a dump: what is no secret stands in it.
+  for (const known of ['101001', 'passwordreset', 'logintemporary', sha256(secrets.token).toString('hex')])
+    expect(text).toContain(known)
+  for (const [name, value] of Object.entries(secrets)) {
+    const written = [value, value.toLowerCase(), value.replaceAll('-', '')]
+    const parts = value.includes('.') && value.length > 40 ? [value.slice(value.lastIndexOf('.') + 1)] : []
+    for (const form of [...written, ...parts]) expect(text.includes(form), `${name} is in the dump`).toBe(false)
+  }
+})

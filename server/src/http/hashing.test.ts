@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { hashCounts, hashPassword, isPassword } from './hashing.ts'
+import { Refusal } from './refusal.ts'
+
+const hash = await hashPassword('Cruise!2026')
+
+test('LOG-3 a password fits its own hash and no other', async () => {
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await isPassword('Cruise!2026', hash)).toBe(true)
+  expect(await isPassword('cruise!2026', hash)).toBe(false)
+  expect(await hashPassword('Cruise!2026')).not.toBe(hash)
+})
+
+test('LOG-3 letters with accents are the same however the keyboard writes them', async () => {
+  expect(await isPassword('Se\u0301same!1', await hashPassword('S\u00e9same!1'))).toBe(true)
+})
+
+test('LOG-8 nobody has no password, and asking costs one hash', async () => {
+  const before = hashCounts().computed
+  for (const none of [null, undefined]) expect(await isPassword('', none)).toBe(false)
+  expect(hashCounts().computed - before).toBe(2)
+})
+
+test('LOG-8 two hashes at a time, a bounded queue, and known devices before strangers', async () => {
+  // Of the least possible cost: here the queue counts, not the hash.
+  const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+  const done: string[] = []
+  let most = 0
+  const compute = (name: string, place?: 'first') =>
+    isPassword('x', cheap, place).then(
+      () => {
+        most = Math.max(most, hashCounts().running)
+        done.push(name)
+      },
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(Refusal)
+        done.push('refused')
+      },
+    )
+  const strangers = Array.from({ length: 210 }, () => compute('stranger'))
+  expect(hashCounts()).toMatchObject({ running: 2, waiting: 200 })
+  const device = compute('device', 'first')
+  await device
+  // The two under way and one more that ends beside it, at most; and the eight that found the queue full.
+  expect(done.filter((name) => name === 'stranger').length).toBeLessThanOrEqual(3)
+  await Promise.all(strangers)
+  expect(done.filter((name) => name === 'refused')).toHaveLength(8)
+  expect(most).toBeLessThanOrEqual(2)
+  expect(hashCounts()).toMatchObject({ running: 0, waiting: 0 })
+})

@@ -1,0 +1,79 @@
+import { limits } from '@gangway/contract/limits'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+import { cleanUp } from './housekeeping-store.ts'
+import { sha256 } from './session-lookup-store.ts'
+
+const { owner } = await testDatabase()
+const now = new Date('2026-11-15T10:00:00Z')
+const day = 24 * 60 * 60 * 1000
+const ago = (ms: number) => new Date(now.getTime() - ms)
+const login = { partnerid: 101001, userno: 0 }
+
+/** One row that has run out and one that has not, in every table that fills by itself. */
+const plant = async () => {
+  const session = (name: string, age: number) => ({ ...login, tokenhash: sha256(name), createdat: ago(age) })
+  await owner
+    .insertInto('session')
+    .values([session('old', limits.session), session('new', limits.session - 1)])
+    .execute()
+  const jump = (name: string, age: number) => ({
+    partnerid: 101001,
+    hash: sha256(name),
+    sessionhash: sha256('new'),
+    createdat: ago(age),
+  })
+  await owner
+    .insertInto('wlvtoken')
+    .values([jump('old', 60_000), jump('new', 59_999)])
+    .execute()
+  const link = (name: string, left: number) => ({ partnerid: 101001, hash: sha256(name), expiresat: ago(-left) })
+  await owner
+    .insertInto('ehoilink')
+    .values([link('old', 0), link('new', 1)])
+    .execute()
+  const password = (name: string, left: number) => ({ ...login, ...link(name, left) })
+  await owner
+    .insertInto('temporarypassword')
+    .values([password('old', 0), password('new', 1)])
+    .execute()
+  const throttle = (bucket: string, left: number) => ({ bucket, failures: 1, until: null, endsat: ago(-left) })
+  await owner
+    .insertInto('throttle')
+    .values([throttle('old', 0), throttle('new', 1)])
+    .execute()
+  const device = (name: string, age: number) => ({
+    ...login,
+    hash: sha256(name),
+    createdat: ago(500 * day),
+    usedat: ago(age),
+  })
+  await owner
+    .insertInto('device')
+    .values([device('old', 400 * day), device('new', 399 * day)])
+    .execute()
+  const mail = (times: { sentat?: Date; failedat?: Date }) => ({
+    ...{ partnerid: 101001, kind: 'bankchanged', facts: '{}', recipient: 'a@b.example', mandant: 101, language: 'de' },
+    ...{ createdat: ago(99 * day), nextat: now, ...times },
+  })
+  const mails = [{ sentat: ago(14 * day) }, { failedat: ago(14 * day) }, { sentat: ago(13 * day) }, {}]
+  await owner.insertInto('outbox').values(mails.map(mail)).execute()
+}
+
+const tables = ['session', 'wlvtoken', 'ehoilink', 'temporarypassword', 'throttle', 'device', 'outbox'] as const
+
+const counts = () =>
+  Promise.all(
+    tables.map(async (table) => {
+      const query = owner.selectFrom(table).select((all) => all.fn.countAll<number>().as('n'))
+      return (await query.executeTakeFirstOrThrow()).n
+    }),
+  )
+
+test('SES-4 what has run out is removed, what is still good stays, also with several servers', async () => {
+  await plant()
+  expect(await counts()).toEqual([2, 2, 2, 2, 2, 2, 4])
+  const removed = await Promise.all([1, 2, 3].map(() => cleanUp(owner, now)))
+  expect(removed.reduce((sum, n) => sum + n, 0)).toBe(8)
+  expect(await counts()).toEqual([1, 1, 1, 1, 1, 1, 2])
+})

@@ -1,0 +1,83 @@
+import { type Language, languageList, languages } from '@gangway/contract/languages'
+import { mandants, tenantOf, tenants } from '@gangway/contract/tenants'
+import { describe, expect, test } from 'vitest'
+import { letterOf } from './letter.ts'
+import { htmlOf, textOf } from './letter-layout.ts'
+import type { MailFacts, MailKind, OutboxMail } from './outbox-store.ts'
+
+const at = '2026-11-15T10:00:00Z'
+const facts: MailFacts = {
+  passwordreset: { at },
+  passwordchanged: { user: 'clara.admin', at },
+  bankchanged: { user: 'clara.admin', at },
+}
+const kinds: MailKind[] = ['passwordreset', 'passwordchanged', 'bankchanged']
+
+const mail = (kind: MailKind, mandant: number, language: Language, user = 'clara.admin') =>
+  ({
+    ...{ partnerid: mandant * 1000 + 1, mailid: 1, tries: 1, recipient: 'a@b.example', createdat: new Date(at) },
+    ...{ kind, mandant, language, facts: { ...facts[kind], ...('user' in facts[kind] && { user }) } },
+  }) as OutboxMail // built from a kind and its own facts
+
+const secrets = { temporaryPassword: 'k7mf-2xqp-9wnd-hv4t', publicUrl: 'https://portal.example/' }
+
+describe.each(languageList)('in %s', (language) => {
+  test.each(kinds)('LOG-7 a mail of kind %s says who, what and when', (kind) => {
+    const letter = letterOf(mail(kind, 106, language), secrets)
+    expect(letter.lang).toBe(languages[language].lang)
+    for (const text of [textOf(letter), htmlOf(letter)]) {
+      expect(text).toContain(kind === 'passwordchanged' ? 'clara.admin' : '106001')
+      expect(text).toMatch(/2026/)
+      expect(text).toMatch(/11[:h.]00/)
+      expect(text).toContain('CruiseKade')
+      expect(text).toContain('+31 20 200 1060')
+      expect(text).not.toMatch(/undefined|\[object|NaN/)
+    }
+  })
+
+  test('LNG-1 every sentence of the mails is written in this language', () => {
+    const others = languageList.filter((other) => other !== language)
+    for (const kind of kinds) {
+      const [own = '', ...rest] = [language, ...others].map((each) => letterOf(mail(kind, 101, each), secrets).subject)
+      expect(rest).not.toContain(own)
+    }
+  })
+})
+
+test('TEN-4 every brand has its own name and colour in the mail', () => {
+  for (const tenant of tenants) {
+    const letter = letterOf(mail('bankchanged', tenant.mandant, tenant.language))
+    expect(letter.subject.startsWith(`${tenant.name}: `)).toBe(true)
+    expect(htmlOf(letter)).toContain(`background:${tenant.colour};color:#ffffff`)
+  }
+})
+
+test('TEN-5 the hotline stands in the mails of the brands that have one', () => {
+  const withHotline = mandants.filter((mandant) => {
+    const { hotline, language } = tenantOf(mandant)
+    const text = textOf(letterOf(mail('passwordchanged', mandant, language)))
+    return hotline !== undefined && text.includes(hotline.phone) && text.includes(hotline.email)
+  })
+  expect(withHotline).toEqual([101, 106, 109, 111, 112])
+})
+
+test('LOG-7 names are escaped in the page and left alone in the text', () => {
+  const user = `<b>"O'Neil" & Co</b>`
+  const letter = letterOf(mail('bankchanged', 101, 'de', user))
+  expect(textOf(letter)).toContain(user)
+  expect(htmlOf(letter)).toContain('&lt;b&gt;&quot;O&#39;Neil&quot; &amp; Co&lt;/b&gt;')
+  expect(htmlOf(letter)).not.toContain('<b>')
+})
+
+test('LOG-7 a mail loads nothing and links only to the portal', () => {
+  const html = htmlOf(letterOf(mail('passwordreset', 101, 'de'), secrets))
+  expect(html).not.toMatch(/<(img|script|link|iframe|style)\b|url\(/i)
+  expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
+    'https://portal.example/partner/login?username=101001',
+  ])
+  expect(htmlOf(letterOf(mail('passwordreset', 101, 'de'), { ...secrets, publicUrl: undefined }))).not.toContain('href')
+})
+
+test('LOG-7 a password mail without a password is not written', () => {
+  expect(() => letterOf(mail('passwordreset', 101, 'de'))).toThrow('temporary password')
+})

@@ -1,0 +1,22 @@
+import { afterAll } from 'vitest'
+import { startMailer } from '../mail/mailer.ts'
+import type { ReceivedMail } from './received-mail.ts'
+import { startSmtp } from './smtp.ts'
+import { testApp } from './test-app.ts'
+
+export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** The whole server with a mailer that speaks to a real mail server. */
+export const mailApp = async (env: Record<string, string> = {}) => {
+  const smtp = await startSmtp()
+  const t = await testApp({ TRUST_PROXY: '127.0.0.1', SMTP_URL: smtp.url, ...env })
+  const mailer = startMailer({ config: t.config, database: t.database, now: () => t.clock.now }, silentLog)
+  afterAll(async () => {
+    await mailer.stop()
+    await smtp.close()
+  })
+  return { t, smtp, mailer }
+}
+
+/** The password that a mail carries, as its reader would copy it. */
+export const temporaryPasswordIn = (mail: ReceivedMail) => /^ {4}(\S+)$/m.exec(mail.text)?.[1] ?? 'none'

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { type ReceivedMail, readMail } from './received-mail.ts'
+
+type Wanted = { kind?: string; recipient?: string }
+
+/** A mail server's answer to a recipient: taken, or refused with a code. */
+type Verdict = 'take' | { code: number; text: string }
+
+export type TestSmtp = {
+  /** For SMTP_URL. */
+  url: string
+  /** Everything received so far. */
+  mails: ReceivedMail[]
+  /** The next mail of this kind or to this recipient that nobody has asked for yet; waits until it is there. */
+  next(wanted?: Wanted): Promise<ReceivedMail>
+  /** What recipients are answered from now on. */
+  answer(verdict: Verdict): void
+  close(): Promise<void>
+}
+
+const patience = 15_000
+
+const fits = (mail: ReceivedMail, { kind, recipient }: Wanted) =>
+  (kind === undefined || mail.kind === kind) && (recipient === undefined || mail.to.includes(recipient))
+
+/** A real mail server on a free port of this machine, which keeps what it gets. */
+export const startSmtp = async (): Promise<TestSmtp> => {
+  const mails: ReceivedMail[] = []
+  const asked = new Set<ReceivedMail>()
+  const arrivals = new EventTarget()
+  let verdict: Verdict = 'take'
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_, __, done) => {
+      if (verdict === 'take') return done()
+      return done(Object.assign(new Error(verdict.text), { responseCode: verdict.code }))
+    },
+    onData: (stream, _, done) => {
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('end', () => {
+        mails.push(readMail(Buffer.concat(pieces).toString('utf8')))
+        done()
+        arrivals.dispatchEvent(new Event('mail'))
+      })
+    },
+  })
+  // Clients that go away in the middle are part of the tests.
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo // it listens on a port, not on a socket file
+
+  const next = async (wanted: Wanted = {}): Promise<ReceivedMail> => {
+    const signal = AbortSignal.timeout(patience)
+    for (;;) {
+      const mail = mails.find((one) => !asked.has(one) && fits(one, wanted))
+      if (mail) {
+        asked.add(mail)
+        return mail
+      }
+      await once(arrivals, 'mail', { signal }).catch(() => {
+        throw new Error(`no such mail came: ${JSON.stringify(wanted)}; there are ${mails.map(({ kind }) => kind)}`)
+      })
+    }
+  }
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    next,
+    answer: (given) => {
+      verdict = given
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+}
