@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type Connection, openDatabase } from '../db/database.ts'
+import type { Connection } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import { loadReference } from '../features/reference/reference-store.ts'
-import { loadCatalogue } from '../features/topsort/catalogue-store.ts'
-import { plantFixtures } from './fixtures.ts'
+import { plantTestData } from './test-data.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: Vitest's own context is extended by merging
@@ -49,18 +46,18 @@ const onServer = async (connection: Connection, statements: string[]) => {
 export default async (project: TestProject) => {
   const server = await serverOf()
   const template = `gangway_template_${process.pid}`
-  await onServer(server.connection, [`drop database if exists ${template}`, `create database ${template}`])
-  const connection = { ...server.connection, database: template }
-  await migrate(connection)
-  const database = openDatabase(connection, silent)
-  await loadReference(database.owner)
-  await loadCatalogue(database.owner)
-  await plantFixtures(database.owner)
-  await database.close()
-  project.provide('connection', server.connection)
-  project.provide('template', template)
-  return async () => {
+  const stop = async () => {
     await onServer(server.connection, [`drop database if exists ${template} with (force)`])
     await server.stop()
   }
+  try {
+    await onServer(server.connection, [`drop database if exists ${template}`, `create database ${template}`])
+    await plantTestData({ ...server.connection, database: template })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('connection', server.connection)
+  project.provide('template', template)
+  return stop
 }

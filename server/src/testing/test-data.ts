@@ -1,0 +1,18 @@
+import { type Connection, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { loadReference } from '../features/reference/reference-store.ts'
+import { loadCatalogue } from '../features/topsort/catalogue-store.ts'
+import { plantFixtures } from './fixtures.ts'
+
+/** Makes an empty database the one that every test starts from. */
+export const plantTestData = async (connection: Connection) => {
+  await migrate(connection)
+  const database = openDatabase(connection, () => undefined)
+  try {
+    await loadReference(database.owner)
+    await loadCatalogue(database.owner)
+    await plantFixtures(database.owner)
+  } finally {
+    await database.close()
+  }
+}
