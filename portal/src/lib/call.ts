@@ -45,8 +45,14 @@ export const useSave = <C extends Call>(call: C) => {
     mutationFn: (input: Input<C> | undefined) => perform(call, input),
     retry: false,
     networkMode: 'always',
-    // Also after a failure: a refused save may mean that somebody else changed the record.
-    onSettled: () => (call.saves ? client.invalidateQueries({ queryKey: [call.saves.read.path] }) : undefined),
+    onSettled: (answered, error) => {
+      if (!call.saves || isPassing(error)) return undefined
+      const { read } = call.saves
+      // A save that answers the whole record says what a new read would say.
+      if (answered && call.answer === read.answer) return client.setQueryData(keyOf(read, undefined), answered)
+      // Also after a failure: a refused save may mean that somebody else changed the record.
+      return client.invalidateQueries({ queryKey: [read.path] })
+    },
   })
   const save = (...[input]: Given<C>) => once(() => mutation.mutateAsync(input))
   return { ...mutation, save }

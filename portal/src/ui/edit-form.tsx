@@ -6,7 +6,7 @@ import { type Conflict, ConflictDialog, type Show } from './conflict-dialog.tsx'
 import classes from './edit-form.module.css'
 import { InvalidModal } from './invalid-modal.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { differencesOf } from './merge.ts'
+import { differencesOf, mergeVersions } from './merge.ts'
 import { saveMessagesOf } from './message-of.ts'
 import { Notice } from './notice.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -31,6 +31,10 @@ type Props<Values extends Record<string, unknown>> = {
   clears?: boolean
   /** Reads the record anew when somebody else was faster: then both versions are shown and the person chooses. */
   reload?: () => Promise<Stored<Values>>
+  /** The typed values with the names that new rows were given by the save just made. */
+  renamed?: (typed: Values) => Values
+  /** How fields are named in lists, without what stands around them; by their labels unless given. */
+  label?: (field: string) => string
   /** How values are written where both versions are shown. */
   show?: Show
   children: ReactNode
@@ -39,6 +43,7 @@ type Props<Values extends Record<string, unknown>> = {
 /** A form that saves: checks, sends, says how it went, and guards what is not saved yet. */
 export function EditForm<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { form, save, done, blocked, listsRefused = false, clears = false, reload, show, children } = props
+  const { label = form.label, renamed = (typed) => typed } = props
   const t = useWords()
   const formats = useFormats()
   const saved = useSaved()
@@ -52,26 +57,33 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
     setSaving(true)
     setFailure(undefined)
     saved.clear()
+    // Fields that nobody typed in may follow a newer version before it is compared.
+    const base = form.getInitialValues()
     try {
       await save(values, newer)
-      if (clears) form.reset()
-      else form.resetDirty(values)
+      settleSaved(values, base)
       saved.show(done ?? t.messages.success)
     } catch (error) {
-      if (await compare(values, error)) return
+      if (await compare(base, values, error)) return
       setFailure(error)
       if (form.refuse(error)) refused()
     } finally {
       setSaving(false)
     }
   }
+  /** What was typed while the save was under way stays, and is not saved yet; so does what was read meanwhile. */
+  const settleSaved = (mine: Values, base: Values) => {
+    if (clears) return form.reset()
+    form.setValues(renamed(form.getValues()))
+    form.resetDirty(renamed(mergeVersions({ base, mine, theirs: form.getInitialValues() }, new Set())))
+  }
   /** Opens the comparison where somebody else was faster; false if there is nothing to compare with. */
-  const compare = async (mine: Values, error: unknown) => {
+  const compare = async (base: Values, mine: Values, error: unknown) => {
     if (!reload || !(error instanceof CallError) || error.key !== 'changed') return false
     const read = await reload().catch(() => undefined)
     if (!read) return false
     const { who = '', when = '' } = error
-    const versions = { base: form.getInitialValues(), mine, theirs: read.values }
+    const versions = { base, mine, theirs: read.values }
     if (differencesOf(versions).length === 0) settle(mine, read.values, read.etag)
     else setConflict({ who, when, versions, newer: read.etag })
     return true
@@ -102,16 +114,17 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
       <LeaveGuard isDirty={form.isDirty()} />
       <InvalidModal
         isOpen={isListed}
-        refused={form.refused}
-        onClose={() => {
+        refused={form.refusedAs(label)}
+        onClose={(field) => {
           setListed(false)
-          form.focusFirst()
+          if (field) form.focus(field)
+          else form.focusFirst()
         }}
       />
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          label={form.label}
+          label={label}
           show={show}
           onClose={() => setConflict(undefined)}
           onSave={(merged) => settle(merged, conflict.versions.theirs, conflict.newer)}

@@ -1,25 +1,30 @@
-import { Button, Group, List, Modal } from '@mantine/core'
+import { Anchor, Button, Group, List, Modal } from '@mantine/core'
 import { useWords } from '../i18n/language.ts'
 
 type Props = {
   isOpen: boolean
   refused: readonly { field: string; message: string }[]
-  onClose: () => void
+  /** With the field that was chosen; without one the first of them is meant. */
+  onClose: (field?: string) => void
 }
 
-/** Says after an invalid submit which fields are wrong; closing it leads to the first of them. */
+/** Says after an invalid submit which fields are wrong; each leads to its field, closing leads to the first. */
 export function InvalidModal({ isOpen, refused, onClose }: Props) {
   const t = useWords()
   return (
-    // The focus goes to the first wrong field afterwards, not back to the button that was pressed.
-    <Modal opened={isOpen} onClose={onClose} title={t.common.invalidTitle} returnFocus={false}>
-      <List mb="md">
+    // The focus goes to a wrong field afterwards, not back to the button that was pressed.
+    <Modal opened={isOpen} onClose={() => onClose()} title={t.common.invalidTitle} returnFocus={false}>
+      <List mb="md" spacing="xs">
         {refused.map(({ field, message }) => (
-          <List.Item key={field}>{message}</List.Item>
+          <List.Item key={field}>
+            <Anchor component="button" type="button" ta="start" onClick={() => onClose(field)}>
+              {message}
+            </Anchor>
+          </List.Item>
         ))}
       </List>
       <Group justify="flex-end">
-        <Button onClick={onClose} data-autofocus>
+        <Button onClick={() => onClose()} data-autofocus>
           {t.common.invalidShow}
         </Button>
       </Group>

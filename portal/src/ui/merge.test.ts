@@ -39,6 +39,12 @@ describe('API-7 two versions of a record', () => {
     expect(mergeVersions(versions, new Set(['ids']))).toEqual({ ids: [1, 2, 3] })
   })
 
+  test('API-7 a list without rows stays a list', () => {
+    const empty = { ...base, rows: {} }
+    const versions = { base: empty, mine: { ...empty, ort: 'Bremen' }, theirs: { ...empty, plz: '28195' } }
+    expect(mergeVersions(versions, new Set())).toEqual({ ...base, ort: 'Bremen', plz: '28195', rows: {} })
+  })
+
   test('API-7 a row that was added on either side stays, one that they took out is gone', () => {
     const versions: Versions<Record<string, unknown>> = {
       base: { 1: { iban: 'A' }, 2: { iban: 'B' } },

@@ -52,12 +52,19 @@ export const differencesOf = <T extends Record<string, unknown>>(versions: Versi
     .filter(({ mine, theirs, isTheirs }) => isTheirs && !isSame(mine, theirs))
     .map(({ field, mine, theirs, isMine }) => ({ field, mine, theirs, isConflict: isMine }))
 
+/** Rows that nobody has any more still leave their list behind. */
+const emptyLists = <T extends Record<string, unknown>>({ mine, theirs }: Versions<T>): Record<string, unknown> => {
+  const isEmpty = (value: unknown) => isBranch(value) && Object.keys(value).length === 0
+  const names = Object.keys(theirs).filter((name) => isEmpty(mine[name]) && isEmpty(theirs[name]))
+  return Object.fromEntries(names.map((name) => [name, {}]))
+}
+
 /** Both versions in one: what only one side changed comes from that side, of the rest `fromThem` is theirs. */
 export const mergeVersions = <T extends Record<string, unknown>>(
   versions: Versions<T>,
   fromThem: ReadonlySet<string>,
 ): T => {
-  const merged: Record<string, unknown> = {}
+  const merged = emptyLists(versions)
   for (const { field, mine, theirs, isMine } of read(versions)) {
     const value = isMine && !fromThem.has(field) ? mine : theirs
     // A row that one side took out is gone.

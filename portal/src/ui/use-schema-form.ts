@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { useWords } from '../i18n/language.ts'
 import { CallError } from '../lib/call-error.ts'
 import { fieldMessage, type Labels, labelOf } from './field-message.ts'
+import { inOrderOf } from './field-order.ts'
 
 type Check<Values> = (values: Values) => readonly FieldError[]
 
@@ -27,7 +28,12 @@ const read = (field: string, error: unknown): FieldError | undefined =>
 const errorsOf = (faults: readonly FieldError[]): FormErrors =>
   Object.fromEntries(faults.map((fault) => [fault.field, write(fault)]))
 
-type Options<Values> = { values: Values; check: Check<Values>; labels: Labels }
+type Options<Values> = {
+  values: Values
+  check: Check<Values>
+  /** In the order of the screen. */
+  labels: Labels
+}
 
 /** A form whose fields are named, checked and refused by the contract, in the chosen language. */
 export const useSchemaForm = <Values extends Record<string, unknown>>({ values, check, labels }: Options<Values>) => {
@@ -38,13 +44,15 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
     validate: (now) => errorsOf(check(now)),
     validateInputOnBlur: true,
   })
-  const faults = Object.entries(form.errors).flatMap(([field, error]) => read(field, error) ?? [])
+  const found = Object.entries(form.errors).flatMap(([field, error]) => read(field, error) ?? [])
+  const faults = inOrderOf(Object.keys(labels), found)
   // Only the next drawing has the faults that were just found, and shows the parts of the screen that hold them.
-  const [asked, setAsked] = useState(0)
+  const [asked, setAsked] = useState<{ fields?: readonly string[] }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked for
   useEffect(() => {
-    if (asked === 0) return
-    const first = faults.map(({ field }) => form.getInputNode(field)).find((node) => node !== null)
+    if (!asked) return
+    const fields = asked.fields ?? faults.map(({ field }) => field)
+    const first = fields.map((field) => form.getInputNode(field)).find((node) => node !== null)
     first?.focus()
   }, [asked])
   const messageAt = (field: string) => {
@@ -61,12 +69,18 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
       error: messageAt(String(field)),
     }),
     label: (field: string) => labelOf(field, labels),
-    /** The refused fields, in words, in the order of the check. */
+    /** The refused fields, in words, in the order of the screen. */
     refused: faults.map((fault) => ({
       field: fault.field,
       label: labelOf(fault.field, labels),
       message: fieldMessage(fault, labels, t),
     })),
+    /** The same where a field is seen without what stands around it, so that its label has to say more. */
+    refusedAs: (label: (field: string) => string) =>
+      faults.map((fault) => ({
+        field: fault.field,
+        message: fieldMessage(fault, { ...labels, [fault.field]: label(fault.field) }, t),
+      })),
     /** Puts what the server refused at the same fields; false if it named none. */
     refuse: (error: unknown): boolean => {
       if (!(error instanceof CallError) || error.fields.length === 0) return false
@@ -74,7 +88,9 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
       return true
     },
     /** Leads to the first refused field. */
-    focusFirst: () => setAsked((times) => times + 1),
+    focusFirst: () => setAsked({}),
+    /** Leads to a field. */
+    focus: (field: string) => setAsked({ fields: [field] }),
   }
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { inOrderOf } from './field-order.ts'
+
+const names = ['firma', 'fname', 'email', 'accounts', 'bankname', 'iban', 'swift']
+const sorted = (...fields: string[]) =>
+  inOrderOf(
+    names,
+    fields.map((field) => ({ field })),
+  ).map(({ field }) => field)
+
+test('AGY-7 refused fields come in the order of the screen, not of the check', () => {
+  expect(sorted('email', 'firma', 'fname')).toEqual(['firma', 'fname', 'email'])
+})
+
+test('AGY-7 rows of a list keep their order, and the fields of each row theirs', () => {
+  expect(sorted('accounts.9.swift', 'accounts.new.iban', 'accounts.9.iban', 'accounts.new.bankname', 'email')).toEqual([
+    'email',
+    'accounts.9.iban',
+    'accounts.9.swift',
+    'accounts.new.bankname',
+    'accounts.new.iban',
+  ])
+})
+
+test('AGY-7 a list as a whole comes before its rows, and what has no label last', () => {
+  expect(sorted('unknown', 'accounts.1.iban', 'accounts')).toEqual(['accounts', 'accounts.1.iban', 'unknown'])
+})
+
+test('AGY-7 rows without a list around them keep their order', () => {
+  expect(sorted('13.iban', '7.iban', '13.bankname')).toEqual(['13.bankname', '13.iban', '7.iban'])
+})
