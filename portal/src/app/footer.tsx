@@ -1,6 +1,7 @@
 import { linksOf } from '@gangway/contract/links'
 import { useLanguage, useWords } from '../i18n/language.ts'
 import { useTenant } from '../lib/session.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { Info } from '../ui/info.tsx'
 import classes from './footer.module.css'
 
@@ -15,9 +16,7 @@ export function Footer() {
       <ul className={classes.links}>
         {order.map((name) => (
           <li key={name}>
-            <a href={links[name]} target="_blank" rel="noreferrer">
-              {t.shell.links[name]}
-            </a>
+            <ExternalLink href={links[name]}>{t.shell.links[name]}</ExternalLink>
             {name === 'partnerarea' && <Info label={t.shell.partnerareaInfo}>{t.shell.partnerareaText}</Info>}
           </li>
         ))}

@@ -19,3 +19,26 @@ export const mayOpen = (
   if (area && tenant.hiddenAreas.includes(area)) return false
   return (session.accesstoken & bit) !== 0
 }
+
+/** Where somebody is led instead of the screen they asked for. */
+export type Detour = { to: '/login'; search: { next?: string } } | { to: '/home' } | { to: '/partnerdata/password' }
+
+const passwordPath = '/partnerdata/password'
+
+/**
+ * What stands before every screen. Without a session the login, which remembers what was asked for; with a temporary
+ * password the screen that sets a new one; home instead of what mask or tenant do not allow.
+ */
+export const detourOf = (
+  access: Access,
+  asked: { pathname: string; href: string },
+  session: Pick<Session, 'accesstoken' | 'passwordtemporary'> | undefined,
+  tenant: Pick<Tenant, 'hiddenAreas'>,
+): Detour | undefined => {
+  if (access.bit === 'none') return undefined
+  if (!session) return { to: '/login', search: asked.pathname === '/home' ? {} : { next: asked.href } }
+  // The frame shows the "no rights" page instead of any screen: sending home would go round in circles.
+  if (hasNoRights(session)) return undefined
+  if (session.passwordtemporary) return asked.pathname === passwordPath ? undefined : { to: passwordPath }
+  return mayOpen(access, session, tenant) ? undefined : { to: '/home' }
+}

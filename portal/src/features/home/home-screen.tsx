@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { engineLink } from '../../lib/engine.ts'
 import { useSession, useTenant } from '../../lib/session.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import classes from './home-screen.module.css'
 
@@ -21,10 +22,8 @@ export function HomeScreen() {
       lead={t.home.lead}
       action={
         <Button
-          component="a"
+          component={ExternalLink}
           href={engineLink(session)}
-          target="_blank"
-          rel="noreferrer"
           rightSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
         >
           {t.home.engine}
@@ -38,13 +37,7 @@ export function HomeScreen() {
             <h2>{t.home.newsletter}</h2>
             <p>{t.home.newsletterText}</p>
           </div>
-          <Button
-            variant="default"
-            component="a"
-            href={linksOf(tenant, language).newsletter}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <Button variant="default" component={ExternalLink} href={linksOf(tenant, language).newsletter}>
             {t.home.newsletterAction}
           </Button>
         </section>

@@ -2,14 +2,10 @@ import type { Words } from '../words.ts'
 
 export const common = {
   save: 'Bewaren',
-  saving: 'Bezig met bewaren …',
-  cancel: 'Annuleren',
   close: 'Sluiten',
   back: 'Terug',
   retry: 'Opnieuw proberen',
   loading: 'Bezig met laden …',
-  details: 'Details',
-  optional: 'optioneel',
   newTab: 'opent in een nieuw tabblad',
   showPassword: '{field} tonen',
   hidePassword: '{field} verbergen',

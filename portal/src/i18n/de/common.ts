@@ -2,14 +2,10 @@ import type { Words } from '../words.ts'
 
 export const common = {
   save: 'Speichern',
-  saving: 'Wird gespeichert …',
-  cancel: 'Abbrechen',
   close: 'Schließen',
   back: 'Zurück',
   retry: 'Erneut versuchen',
   loading: 'Wird geladen …',
-  details: 'Details',
-  optional: 'optional',
   newTab: 'öffnet in neuem Tab',
   showPassword: '{field} anzeigen',
   hidePassword: '{field} verbergen',

@@ -1,13 +1,9 @@
 export const common = {
   save: 'Save',
-  saving: 'Saving …',
-  cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
   retry: 'Try again',
   loading: 'Loading …',
-  details: 'Details',
-  optional: 'optional',
   newTab: 'opens in a new tab',
   showPassword: 'Show {field}',
   hidePassword: 'Hide {field}',

@@ -2,14 +2,10 @@ import type { Words } from '../words.ts'
 
 export const common = {
   save: 'Guardar',
-  saving: 'Guardando …',
-  cancel: 'Cancelar',
   close: 'Cerrar',
   back: 'Volver',
   retry: 'Reintentar',
   loading: 'Cargando …',
-  details: 'Detalles',
-  optional: 'opcional',
   newTab: 'se abre en una pestaña nueva',
   showPassword: 'Mostrar {field}',
   hidePassword: 'Ocultar {field}',

@@ -2,14 +2,10 @@ import type { Words } from '../words.ts'
 
 export const common = {
   save: 'Enregistrer',
-  saving: 'Enregistrement …',
-  cancel: 'Annuler',
   close: 'Fermer',
   back: 'Retour',
   retry: 'Réessayer',
   loading: 'Chargement …',
-  details: 'Détails',
-  optional: 'facultatif',
   newTab: 's’ouvre dans un nouvel onglet',
   showPassword: 'Afficher {field}',
   hidePassword: 'Masquer {field}',

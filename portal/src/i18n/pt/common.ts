@@ -2,14 +2,10 @@ import type { Words } from '../words.ts'
 
 export const common = {
   save: 'Guardar',
-  saving: 'A guardar …',
-  cancel: 'Cancelar',
   close: 'Fechar',
   back: 'Voltar',
   retry: 'Tentar novamente',
   loading: 'A carregar …',
-  details: 'Detalhes',
-  optional: 'opcional',
   newTab: 'abre num novo separador',
   showPassword: 'Mostrar {field}',
   hidePassword: 'Ocultar {field}',

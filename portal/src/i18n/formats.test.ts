@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { formatsOf } from './formats.ts'
+
+/** Writes the blanks that numbers use as a plain one. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+test.each([
+  ['de', '31.12.2026'],
+  ['en', '31/12/2026'],
+  ['nl', '31-12-2026'],
+  ['be', '31/12/2026'],
+  ['es', '31/12/2026'],
+  ['pt', '31/12/2026'],
+  ['fr', '31/12/2026'],
+] as const)('LNG-4 dates in %s', (language, written) => {
+  expect(formatsOf(language).date('2026-12-31')).toBe(written)
+})
+
+test.each([
+  ['de', '1.234,56 €'],
+  ['en', '€1,234.56'],
+  ['nl', '€ 1.234,56'],
+  ['be', '€ 1.234,56'],
+  ['es', '1234,56 €'],
+  ['pt', '1234,56 €'],
+  ['fr', '1 234,56 €'],
+] as const)('LNG-4 money in %s, in euro with two decimals', (language, written) => {
+  expect(plain(formatsOf(language).euro(1234.56))).toBe(written)
+  expect(plain(formatsOf(language).euro(5))).toContain(language === 'en' ? '5.00' : '5,00')
+})
+
+test('LNG-4 numbers, changes and months follow the language', () => {
+  expect(formatsOf('de').number(20_000)).toBe('20.000')
+  expect(formatsOf('en').number(20_000)).toBe('20,000')
+  expect(plain(formatsOf('de').change(0.125))).toBe('+12,5 %')
+  expect(formatsOf('en').change(-0.5)).toBe('-50%')
+  expect(formatsOf('en').change(0)).toBe('0%')
+  expect(formatsOf('pt').month(3)).toBe('março')
+})
+
+test('LNG-4 a day is the same day in every time zone', () => {
+  expect(formatsOf('de').date('2026-01-01')).toBe('01.01.2026')
+  expect(formatsOf('de').dateLong('2026-03-29')).toBe('29. März 2026')
+})
+
+test('LNG-4 plurals', () => {
+  const files = { one: '{n} file', other: '{n} files' }
+  expect([0, 1, 2, 1500].map((n) => formatsOf('en').plural(n, files))).toEqual([
+    '0 files',
+    '1 file',
+    '2 files',
+    '1,500 files',
+  ])
+  expect(formatsOf('fr').plural(0, { one: '{n} fichier', other: '{n} fichiers' })).toBe('0 fichier')
+})
+
+test('LOG-8 a wait is said in seconds, a long one in minutes', () => {
+  expect(formatsOf('de').duration(45)).toBe('45 Sekunden')
+  expect(formatsOf('de').duration(1)).toBe('1 Sekunde')
+  expect(formatsOf('en').duration(121)).toBe('3 minutes')
+})

@@ -1,0 +1,83 @@
+import { languageList } from '@gangway/contract/languages'
+import { describe, expect, test } from 'vitest'
+import { be } from './be.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { nl } from './nl.ts'
+import { pt } from './pt.ts'
+
+const dictionaries = { de, en, nl, be, es, pt, fr }
+
+const flat = (words: object, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : flat(value, `${path}${key}.`),
+  )
+
+const english = new Map(flat(en))
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+test('LNG-1 there is a dictionary for every interface language', () => {
+  expect(Object.keys(dictionaries).sort()).toEqual([...languageList].sort())
+})
+
+describe.each(Object.entries(dictionaries))('%s', (language, words) => {
+  const own = new Map(flat(words))
+  test('LNG-1 has exactly the words of the English dictionary', () => {
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+  test('LNG-1 has no empty word', () => {
+    expect([...own].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+  test('LNG-1 uses the same names in braces', () => {
+    const different = [...own].filter(([key, text]) => `${namesIn(text)}` !== `${namesIn(english.get(key) ?? '')}`)
+    expect(different).toEqual([])
+  })
+  test.skipIf(language === 'en')('LNG-1 is not English', () => {
+    const sentences = [...own].filter(([key, text]) => text.includes(' ') && text === english.get(key))
+    // Names of things that are the same everywhere.
+    expect(sentences.filter(([, text]) => /[a-z]{3,} [a-z]{3,}/.test(text))).toEqual([])
+  })
+})
+
+test('LNG-1 be speaks Flemish where Belgium says it differently', () => {
+  const [own, dutch] = [new Map(flat(be)), new Map(flat(nl))]
+  const same = [...own].filter(([key, text]) => text === dutch.get(key)).length
+  expect(same / own.size).toBeLessThan(0.75)
+  expect(be.common.save).not.toBe(nl.common.save)
+})
+
+const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../i18n/**', '!../**/*.test.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const sources = Object.values(files).join('\n')
+
+/**
+ * A word is used where its path is written out (`t.home.title`), or where a group is handed over whole or read by a
+ * key (`t.rules[key]`, `labels: t.agency.fields`), or taken apart (`const { password1 } = t.password`).
+ */
+const isUsed = (key: string) => {
+  const path = key.split('.')
+  if (new RegExp(`\\b${path.join('\\??\\.')}\\b`).test(sources)) return true
+  const groups = path.map((_, at) => path.slice(0, at).join('\\.')).slice(1)
+  return groups.some((group) => {
+    if (new RegExp(`\\bt\\.${group}(?:\\[|\\b(?![.\\w]))`).test(withoutTakenApart)) return true
+    return takenApart.some(
+      (taken) => taken.from === group.replaceAll('\\.', '.') && taken.names.includes(path.at(-1) ?? ''),
+    )
+  })
+}
+
+const taking = /const \{([^}]*)\} = t\.([\w.]+)/g
+const takenApart = [...sources.matchAll(taking)].map(([, names = '', from = '']) => ({
+  from,
+  names: names.split(',').map((name) => name.split(':')[0]?.trim() ?? ''),
+}))
+const withoutTakenApart = sources.replaceAll(taking, '')
+
+test('LNG-1 no word is unused', () => {
+  expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { Right } from '@gangway/contract/rights'
+import { tenants } from '@gangway/contract/tenants'
+import { expect, test } from 'vitest'
+import { detourOf, hasNoRights, mayOpen } from './access.ts'
+
+const german = tenants.find(({ market }) => market === 'german')
+const spanish = tenants.find(({ market }) => market === 'spanish')
+if (!german || !spanish) throw new Error('The tenants of this test are gone')
+
+const asked = (path: string) => ({ pathname: path, href: path })
+const session = (accesstoken: number, passwordtemporary = false) => ({ accesstoken, passwordtemporary })
+const layout = { bit: Right.layout } as const
+
+test('SES-2 without a session every screen leads to the login, which remembers what was asked for', () => {
+  const path = { pathname: '/wlv/edit', href: '/wlv/edit?tab=texts' }
+  expect(detourOf(layout, path, undefined, german)).toEqual({ to: '/login', search: { next: '/wlv/edit?tab=texts' } })
+})
+
+test('SES-2 home is where a login goes anyway, so it is not remembered', () => {
+  expect(detourOf({ bit: Right.basic }, asked('/home'), undefined, german)).toEqual({ to: '/login', search: {} })
+})
+
+test('SES-2 the login routes need no session', () => {
+  expect(detourOf({ bit: 'none' }, asked('/login'), undefined, german)).toBeUndefined()
+})
+
+test.each([
+  ['with the bit', Right.basic | Right.layout, undefined],
+  ['without the bit', Right.basic | Right.password, { to: '/home' }],
+])('SES-3 a mask %s', (_, mask, detour) => {
+  expect(detourOf(layout, asked('/wlv/edit'), session(mask), german)).toEqual(detour)
+})
+
+test('SES-12 a temporary password leads to the password screen, and only there', () => {
+  const temporary = session(Right.basic | Right.password, true)
+  const password = asked('/partnerdata/password')
+  expect(detourOf({ bit: Right.basic }, asked('/home'), temporary, german)).toEqual({ to: password.pathname })
+  expect(detourOf({ bit: Right.password }, password, temporary, german)).toBeUndefined()
+})
+
+test('SES-12 a mask without the basic right goes nowhere, since home would send it on for ever', () => {
+  expect(hasNoRights(session(Right.layout))).toBe(true)
+  expect(hasNoRights(session(Right.basic))).toBe(false)
+  expect(detourOf({ bit: Right.basic }, asked('/home'), session(0), german)).toBeUndefined()
+})
+
+test.each(['marketing', 'provisions'] as const)('TEN-6 %s is closed for tenants that hide it', (area) => {
+  const access = { bit: Right.basic, area } as const
+  expect(mayOpen(access, session(Right.basic), german)).toBe(true)
+  expect(mayOpen(access, session(Right.basic), spanish)).toBe(false)
+  expect(detourOf(access, asked('/provisions'), session(Right.basic), spanish)).toEqual({ to: '/home' })
+})

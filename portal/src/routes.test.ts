@@ -1,0 +1,71 @@
+import { Right } from '@gangway/contract/rights'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+// The table reaches for the page through the session, which a test without a browser does not have.
+const page = { addEventListener: () => {}, getElementById: () => null, querySelector: () => null }
+
+type Row = { path: string; bit: number | 'none'; area?: string; group?: string; label?: string }
+let rows: Row[] = []
+
+beforeAll(async () => {
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { search: '', pathname: '/' })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  const { routes } = await import('./routes.ts')
+  const withChildren = routes.flatMap((route) => [route, ...Object.values(route.children ?? {})])
+  rows = withChildren.flatMap(({ options }): Row[] => {
+    const { bit, area, group, label } = options.staticData ?? {}
+    if (bit === undefined) return []
+    return [{ path: options.path, bit, ...(area && { area }), ...(group && { group }), ...(label && { label }) }]
+  })
+})
+
+/** The spec's own table (section 2), with the groups of HDR-4. */
+const spec: Row[] = [
+  { path: '/home', bit: 1 },
+  { path: '/login', bit: 'none' },
+  { path: '/loginehoi', bit: 'none' },
+  { path: '/logout', bit: 'none' },
+  { path: '/Logout', bit: 'none' },
+  { path: '/partnerdata/edit', bit: 2, group: 'agency' },
+  { path: '/partnerdata/topsort', bit: 2, group: 'agency' },
+  { path: '/partnerdata/password', bit: 4, group: 'agency' },
+  { path: '/partnerdata/users', bit: 256, group: 'agency' },
+  { path: '/partnerdata/organizers', bit: 256, group: 'agency' },
+  { path: '/icbe/data/edit', bit: 256, group: 'agency' },
+  { path: '/wlv/edit', bit: 32, group: 'layout' },
+  { path: '/statistics/bookingreport', bit: 1, group: 'statistics' },
+  { path: '/statistics/traffic', bit: 1, group: 'statistics' },
+  { path: 'monthly/$startdate', bit: 1 },
+  { path: 'requests/$startdate', bit: 1 },
+  { path: 'hits/$startdate', bit: 1 },
+  { path: 'pageview/$startdate', bit: 1 },
+  { path: '/statistics/overview', bit: 1, group: 'statistics' },
+  { path: '/marketing/offertemplates', bit: 1, area: 'marketing', group: 'marketing' },
+  { path: '/marketing/banner', bit: 1, area: 'marketing', group: 'marketing' },
+  { path: '/provisions', bit: 1, area: 'provisions', group: 'provisions' },
+]
+
+/** Beyond the spec: the agency's own history of changes (OPS-3). */
+const beyond: Row[] = [{ path: '/partnerdata/history', bit: 256, group: 'agency' }]
+
+test('SES-3 every route has the level, area and group of the spec, and there are no others', () => {
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { label: _, ...row } of rows) {
+    const known = [...spec, ...beyond].find(({ path }) => path === row.path)
+    expect(known, row.path).toBeDefined()
+    expect(row).toEqual(known)
+  }
+})
+
+test('SES-8 the levels are the rights of the contract', () => {
+  const bits = new Set<unknown>(Object.values(Right))
+  for (const { bit } of spec) expect(bit === 'none' || bits.has(bit)).toBe(true)
+})
+
+test('HDR-6 no two screens share a place or a label in the navigation', () => {
+  const labels = rows.flatMap(({ label }) => label ?? [])
+  expect(new Set(labels).size).toBe(labels.length)
+  expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
+})

@@ -1,0 +1,16 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ComponentPropsWithRef } from 'react'
+import { useWords } from '../i18n/language.ts'
+
+type Props = ComponentPropsWithRef<'a'> & { href: string }
+
+/** A link out of the portal: in a new tab, and it says so to those who do not see the sign. */
+export function ExternalLink({ children, ...link }: Props) {
+  const t = useWords()
+  return (
+    <a {...link} target="_blank" rel="noreferrer">
+      {children}
+      <VisuallyHidden component="span"> ({t.common.newTab})</VisuallyHidden>
+    </a>
+  )
+}

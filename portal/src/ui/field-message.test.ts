@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { de } from '../i18n/de.ts'
+import { en } from '../i18n/en.ts'
+import { fieldMessage, labelOf } from './field-message.ts'
+
+const labels = { plz: 'Postcode', password1: 'New password', password2: 'Confirmation', iban: 'IBAN' }
+
+test('MSG-2 a message names its field and fills in what the rule says', () => {
+  const short = { field: 'plz', key: 'minlength', params: { n: 4 } }
+  expect(fieldMessage(short, labels, en)).toBe('Postcode must contain at least 4 characters')
+  expect(fieldMessage({ field: 'plz', key: 'lookslike', params: { example: '1234AB' } }, labels, en)).toBe(
+    'Postcode should look like 1234AB',
+  )
+})
+
+test('MSG-2 another field is named by its label', () => {
+  const unlike = { field: 'password2', key: 'sameas', params: { other: 'password1' } }
+  expect(fieldMessage(unlike, labels, en)).toBe('Confirmation has to be the same as New password')
+})
+
+test('MSG-2 the same fault in another language', () => {
+  expect(fieldMessage({ field: 'plz', key: 'required' }, { plz: 'PLZ' }, de)).toBe('PLZ ist ein Pflichtfeld')
+})
+
+test('MSG-2 a field in a list has the label of its last part', () => {
+  expect(labelOf('accounts.0.iban', labels)).toBe('IBAN')
+  expect(labelOf('nowhere', labels)).toBe('nowhere')
+})
+
+test('MSG-2 a key nobody knows is still a sentence', () => {
+  expect(fieldMessage({ field: 'plz', key: 'brandnew' }, labels, en)).toBe('Postcode does not have the expected form')
+})

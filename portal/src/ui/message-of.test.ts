@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { en } from '../i18n/en.ts'
+import { formatsOf } from '../i18n/formats.ts'
+import { CallError } from '../lib/call-error.ts'
+import { messageOf, saveMessagesOf } from './message-of.ts'
+
+const formats = formatsOf('en')
+const refused = (status: number, key: CallError['key'], more = {}) => new CallError({ status, key, ...more })
+
+test('MSG-3 what nobody expected is the general message', () => {
+  expect(messageOf(new TypeError('x'), en, formats)).toBe(en.messages.errormessage)
+})
+
+test('LOG-8 too many tries say how long to wait', () => {
+  expect(messageOf(refused(429, 'toomany', { wait: 30 }), en, formats)).toBe(
+    'Too many attempts. Please wait 30 seconds and try again.',
+  )
+})
+
+test('API-7 a save that came too late says who was faster and when', () => {
+  const [first, second] = saveMessagesOf(
+    refused(412, 'changed', { who: 'Anna', when: '2026-05-04T10:00:00Z' }),
+    en,
+    formats,
+  )
+  expect(first).toBe(en.messages.unchanged_data)
+  expect(second).toMatch(/^Anna changed this data in the meantime \(4 May 2026/)
+})
+
+test.each(['badinput', 'refused', 'internal', 'unchanged_data'] as const)(
+  'MSG-4 a save that failed with %s says that nothing was updated',
+  (key) => expect(saveMessagesOf(refused(400, key), en, formats)).toEqual([en.messages.unchanged_data]),
+)
+
+test.each(['unchanged_password', 'missing_required_fields'] as const)('PWD-3 %s speaks for itself', (key) =>
+  expect(saveMessagesOf(refused(400, key), en, formats)).toEqual([en.messages[key]]),
+)
+
+test('MSG-4 a save without a connection says both', () => {
+  expect(saveMessagesOf(refused(0, 'errormessage'), en, formats)).toEqual([
+    en.messages.unchanged_data,
+    en.messages.errormessage,
+  ])
+})

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './project.ts'
+
+const source = join(root, 'portal', 'src')
+const read = (file: string) => readFileSync(join(source, file), 'utf8')
+const nameOf = (path: string) => path.match(/(\w+)\.layer\.css$/)?.[1] ?? ''
+
+const mantine = join(root, 'node_modules', '@mantine', 'core', 'styles')
+const known = new Set(globSync('*.layer.css', { cwd: mantine }).map(nameOf))
+
+const screens = globSync('**/*.tsx', { cwd: source }).map((file): [string, string] => [file, read(file)])
+const everything = globSync('**/*.{css,ts,tsx}', { cwd: source }).map(read).join('\n')
+const imported = new Set(
+  [...everything.matchAll(/@mantine\/core\/styles\/\w+\.layer\.css/g)].map(([path]) => nameOf(path)),
+)
+
+/** Parts whose look lies in the style sheet of another one. */
+const borrowed: Readonly<Record<string, readonly string[]>> = {
+  TextInput: ['Input'],
+  Textarea: ['Input'],
+  NativeSelect: ['Input'],
+  Select: ['Input', 'Combobox', 'ScrollArea', 'CloseButton'],
+  MultiSelect: ['Input', 'Combobox', 'PillsInput', 'Pill', 'ScrollArea', 'CloseButton'],
+  Autocomplete: ['Input', 'Combobox', 'ScrollArea'],
+  NumberInput: ['Input', 'NumberInput'],
+  Modal: ['Modal', 'ModalBase', 'Overlay', 'CloseButton', 'Paper'],
+  Drawer: ['Drawer', 'ModalBase', 'Overlay', 'CloseButton', 'Paper'],
+  Menu: ['Menu', 'Popover'],
+  Checkbox: ['Checkbox', 'InlineInput'],
+  Radio: ['Radio', 'InlineInput'],
+  Switch: ['Switch', 'InlineInput'],
+}
+
+const used = screens.flatMap(([file, source]) =>
+  [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => /^[A-Z]/.test(name))
+    .map((part) => ({ file, part })),
+)
+
+test('the sheets of Mantine and the screens are found', () => {
+  expect(known.size).toBeGreaterThan(50)
+  expect(used.length).toBeGreaterThan(10)
+})
+
+test('every part of Mantine that a screen uses has its style sheet', () => {
+  const missing = used.flatMap(({ file, part }) => {
+    const needed = borrowed[part] ?? (known.has(part) ? [part] : [])
+    return needed.filter((sheet) => !imported.has(sheet)).map((sheet) => `${file}: ${part} needs ${sheet}`)
+  })
+  expect(missing).toEqual([])
+})
