@@ -204,7 +204,12 @@ type FeedAnswerTable = {
   createdat: Date
 }
 
+type FileTable = { hash: Buffer; size: number; type: string; createdat: Generated<Date> }
+type FilePieceTable = { hash: Buffer; piece: number; bytes: Buffer }
+
 export type Tables = {
+  file: FileTable
+  filepiece: FilePieceTable
   booking: BookingTable
   bookingstate: BookingStateTable
   trafficday: TrafficDayTable

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Db } from '../db/database.ts'
+
+/** A large file is read and written in pieces of this size, so that none is ever in memory as a whole. */
+export const pieceBytes = 256 * 1024
+
+export type StoredFile = { hash: Buffer; size: number; type: string }
+
+const piecesOf = function* (bytes: Buffer) {
+  for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes)
+}
+
+/** Stores bytes once: the same content is kept under the same hash, whoever brings it. */
+export const putFile = async (db: Db, bytes: Buffer, type: string): Promise<StoredFile> => {
+  const file = { hash: createHash('sha256').update(bytes).digest(), size: bytes.length, type }
+  const isNew = await db
+    .insertInto('file')
+    .values(file)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('size')
+    .executeTakeFirst()
+  if (!isNew) return file
+  let piece = 0
+  for (const part of piecesOf(bytes)) {
+    await db.insertInto('filepiece').values({ hash: file.hash, piece, bytes: part }).execute()
+    piece += 1
+  }
+  return file
+}
+
+export const fileOf = (db: Db, hash: Buffer): Promise<StoredFile | undefined> =>
+  db.selectFrom('file').select(['hash', 'size', 'type']).where('hash', '=', hash).executeTakeFirst()
+
+const readPiece = (db: Db, hash: Buffer, piece: number) =>
+  db
+    .selectFrom('filepiece')
+    .select('bytes')
+    .where('hash', '=', hash)
+    .where('piece', '=', piece)
+    .executeTakeFirstOrThrow()
+
+export type Range = { start: number; end: number }
+
+const partsOf = async function* (db: Db, { hash, size }: StoredFile, { start, end }: Range) {
+  if (size === 0) return
+  for (let piece = Math.floor(start / pieceBytes); piece * pieceBytes <= end; piece += 1) {
+    const { bytes } = await readPiece(db, hash, piece)
+    const offset = piece * pieceBytes
+    yield bytes.subarray(Math.max(0, start - offset), Math.min(bytes.length, end + 1 - offset))
+  }
+}
+
+/** A file's bytes, or those from `start` to `end` (both included), one piece in memory at a time. */
+export const fileStream = (db: Db, file: StoredFile, range: Range = { start: 0, end: file.size - 1 }): Readable =>
+  Readable.from(partsOf(db, file, range), { objectMode: false })
+
+/** The whole of a small file. */
+export const fileBytes = async (db: Db, file: StoredFile): Promise<Buffer> =>
+  Buffer.concat(await Readable.from(partsOf(db, file, { start: 0, end: file.size - 1 })).toArray())
