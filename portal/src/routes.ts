@@ -63,6 +63,7 @@ const leadHome = <const P extends string>(path: P) =>
 
 const none = z.object({})
 const loginSearch = z.object({ invalid: flag, username: word, next: word })
+const topsortSearch = z.object({ tab: z.catch(z.optional(z.enum(['organizer', 'ships'])), undefined) })
 const ehoiSearch = z.object({ partnerID: word, expires: word, signature: word, invalid: flag })
 
 const login = () => import('./features/session/login-screen.tsx').then((m) => ({ Screen: m.LoginScreen }))
@@ -70,6 +71,10 @@ const ehoi = () => import('./features/session/loginehoi-screen.tsx').then((m) =>
 const logout = () => import('./features/session/logout-screen.tsx').then((m) => ({ Screen: m.LogoutScreen }))
 const home = () => import('./features/home/home-screen.tsx').then((m) => ({ Screen: m.HomeScreen }))
 const password = () => import('./features/password/password-screen.tsx').then((m) => ({ Screen: m.PasswordScreen }))
+
+const organizers = () =>
+  import('./features/organizers/organizers-screen.tsx').then((m) => ({ Screen: m.OrganizersScreen }))
+const topsort = () => import('./features/topsort/topsort-screen.tsx').then((m) => ({ Screen: m.TopsortScreen }))
 
 /** THE route table: what the router, the guard, the navigation and the palette know about screens. */
 export const routes = [
@@ -81,6 +86,13 @@ export const routes = [
   screen('/Logout', { bit: 'none' }, none, logout),
   screen('/home', { bit: Right.basic, label: 'home' }, none, home),
   screen('/partnerdata/password', { bit: Right.password, group: 'agency', label: 'password' }, none, password),
+  screen('/partnerdata/topsort', { bit: Right.partnerdata, group: 'agency', label: 'topsort' }, topsortSearch, topsort),
+  screen(
+    '/partnerdata/organizers',
+    { bit: Right.administration, group: 'agency', label: 'organizers' },
+    none,
+    organizers,
+  ),
 ] as const
 
 type Frames = {

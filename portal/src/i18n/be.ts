@@ -1,10 +1,12 @@
 import { common } from './be/common.ts'
 import { home } from './be/home.ts'
 import { messages } from './be/messages.ts'
+import { organizers } from './be/organizers.ts'
 import { password } from './be/password.ts'
 import { rules } from './be/rules.ts'
 import { session } from './be/session.ts'
 import { shell } from './be/shell.ts'
+import { topsort } from './be/topsort.ts'
 import type { Words } from './words.ts'
 
-export const be = { common, messages, rules, shell, session, home, password } satisfies Words
+export const be = { common, messages, rules, shell, session, home, password, organizers, topsort } satisfies Words

@@ -1,10 +1,12 @@
 import { common } from './de/common.ts'
 import { home } from './de/home.ts'
 import { messages } from './de/messages.ts'
+import { organizers } from './de/organizers.ts'
 import { password } from './de/password.ts'
 import { rules } from './de/rules.ts'
 import { session } from './de/session.ts'
 import { shell } from './de/shell.ts'
+import { topsort } from './de/topsort.ts'
 import type { Words } from './words.ts'
 
-export const de = { common, messages, rules, shell, session, home, password } satisfies Words
+export const de = { common, messages, rules, shell, session, home, password, organizers, topsort } satisfies Words

@@ -1,10 +1,12 @@
 import { common } from './es/common.ts'
 import { home } from './es/home.ts'
 import { messages } from './es/messages.ts'
+import { organizers } from './es/organizers.ts'
 import { password } from './es/password.ts'
 import { rules } from './es/rules.ts'
 import { session } from './es/session.ts'
 import { shell } from './es/shell.ts'
+import { topsort } from './es/topsort.ts'
 import type { Words } from './words.ts'
 
-export const es = { common, messages, rules, shell, session, home, password } satisfies Words
+export const es = { common, messages, rules, shell, session, home, password, organizers, topsort } satisfies Words

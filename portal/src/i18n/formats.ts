@@ -25,6 +25,7 @@ const make = (language: Language) => {
   const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' })
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
   const rules = new Intl.PluralRules(locale)
+  const collator = new Intl.Collator(locale, { numeric: true })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return {
     /** `2026-12-31` → 31.12.2026 */
@@ -44,6 +45,8 @@ const make = (language: Language) => {
     duration: (wait: number) => (wait > 120 ? minutes.format(Math.ceil(wait / 60)) : seconds.format(wait)),
     plural: (n: number, text: Plural) =>
       fill(rules.select(n) === 'one' ? text.one : text.other, { n: number.format(n) }),
+    /** The order of names: Ä beside A, and 2 before 10. */
+    compare: collator.compare,
     list: (parts: readonly string[]) => list.format(parts),
   }
 }

@@ -1,10 +1,12 @@
 import { common } from './pt/common.ts'
 import { home } from './pt/home.ts'
 import { messages } from './pt/messages.ts'
+import { organizers } from './pt/organizers.ts'
 import { password } from './pt/password.ts'
 import { rules } from './pt/rules.ts'
 import { session } from './pt/session.ts'
 import { shell } from './pt/shell.ts'
+import { topsort } from './pt/topsort.ts'
 import type { Words } from './words.ts'
 
-export const pt = { common, messages, rules, shell, session, home, password } satisfies Words
+export const pt = { common, messages, rules, shell, session, home, password, organizers, topsort } satisfies Words

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
 import { Button, Group, Radio } from '@mantine/core'
 import { useWords } from '../i18n/language.ts'
 import { fill } from '../i18n/text.ts'

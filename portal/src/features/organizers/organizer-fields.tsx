@@ -1,0 +1,49 @@
+import type { Organizer } from '@gangway/contract/features/organizers'
+import { agencyOptions } from '@gangway/contract/rules/organizer'
+import { Checkbox, Radio, TextInput } from '@mantine/core'
+import { useWords } from '../../i18n/language.ts'
+import { Wide } from '../../ui/fields.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import type { OrganizerValues } from './organizer-values.ts'
+import classes from './organizers.module.css'
+
+type Props = { id: string; organizer: Organizer; form: SchemaForm<OrganizerValues> }
+
+/** ORG-1: everything about one cruise line; the numbers that its agency option needs, and no others. */
+export function OrganizerFields({ id, organizer, form }: Props) {
+  const t = useWords()
+  const option = organizer.agenturoptionnr
+  const field = (name: keyof Organizer) => form.input(`${id}.${name}`)
+  const choose = (value: string) => {
+    const chosen = Object.values(agencyOptions).find((one) => String(one) === value)
+    if (chosen !== undefined) form.setFieldValue(`${id}.agenturoptionnr`, chosen)
+  }
+  // A line that the provider has closed meanwhile is refused as a whole.
+  const refusal = form.refused.find((one) => one.field === `${id}.organizerid`)
+  return (
+    <div className={classes.fields}>
+      {refusal && (
+        <Wide>
+          <Notice tone="bad">{refusal.message}</Notice>
+        </Wide>
+      )}
+      <Wide>
+        <Radio.Group {...field('agenturoptionnr')} value={String(option)} onChange={choose}>
+          <div className={classes.options}>
+            {(['none', 'number', 'collection'] as const).map((name) => (
+              <Radio key={name} value={String(agencyOptions[name])} label={t.organizers.options[name]} />
+            ))}
+          </div>
+        </Radio.Group>
+      </Wide>
+      {option !== agencyOptions.none && <TextInput {...field('agenturnrlevel1')} required />}
+      {option === agencyOptions.collection && <TextInput {...field('agenturnrlevel2')} required />}
+      {option === agencyOptions.number && <div className={classes.gap} />}
+      <TextInput {...field('reservierungtel')} type="tel" placeholder="+49 00 000" />
+      <TextInput {...field('reservierungfax')} type="tel" placeholder="+49 00 000" />
+      <TextInput {...field('reservierungemail')} type="email" inputMode="email" />
+      <Checkbox {...form.input(`${id}.inkasso`, { type: 'checkbox' })} className={classes.inkasso} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Switch, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import classes from './organizers.module.css'
+
+type Filter = { name: string; onlyIncluded: boolean }
+type Props = { filter: Filter; onChange: (filter: Filter) => void; shown: number; all: number }
+
+/** Narrows the blocks down. It is no part of what is saved, so Enter in it does not save. */
+export function OrganizerFilter({ filter, onChange, shown, all }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  return (
+    <div className={classes.filter}>
+      <TextInput
+        type="search"
+        aria-label={t.organizers.filter}
+        placeholder={t.organizers.filter}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        value={filter.name}
+        onChange={(event) => onChange({ ...filter, name: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <Switch
+        label={t.organizers.onlyIncluded}
+        checked={filter.onlyIncluded}
+        onChange={(event) => onChange({ ...filter, onlyIncluded: event.currentTarget.checked })}
+      />
+      <p className={classes.count} role="status">
+        {fill(t.organizers.shown, { shown: formats.number(shown), all: formats.number(all) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { agencyOptions } from '@gangway/contract/rules/organizer'
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import type { Words } from '../../i18n/words.ts'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import { OrganizerFields } from './organizer-fields.tsx'
+import type { OrganizerValues } from './organizer-values.ts'
+import classes from './organizers.module.css'
+
+type Props = { id: string; form: SchemaForm<OrganizerValues>; isOpen: boolean; onToggle: () => void }
+
+/** One cruise line in a line: whether it is included, its name and number; opened, everything about it. */
+export function OrganizerRow({ id, form, isOpen, onToggle }: Props) {
+  const t = useWords()
+  const panel = useId()
+  const organizer = form.values[id]
+  if (!organizer) return null
+  const { organizername: name, aufnehmen, agenturoptionnr } = organizer
+  const isUnnumbered = aufnehmen && agenturoptionnr === agencyOptions.none
+  const { label: _, ...include } = form.input(`${id}.aufnehmen`, { type: 'checkbox' })
+  return (
+    <li className={classes.row} data-open={isOpen || undefined}>
+      <div className={classes.head}>
+        <Checkbox {...include} aria-label={fill(t.organizers.include, { name })} />
+        <h2 className={classes.heading}>
+          <UnstyledButton className={classes.toggle} aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.summary} data-warn={isUnnumbered || undefined}>
+              {isUnnumbered && <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
+              {aufnehmen ? summaryOf(organizer, t) : t.organizers.notIncluded}
+            </span>
+            {form.isDirty(id) && <span className={classes.unsaved}>{t.organizers.unsaved}</span>}
+            <IconChevronDown className={classes.chevron} size={18} stroke={1.75} aria-hidden />
+          </UnstyledButton>
+        </h2>
+      </div>
+      <div id={panel} hidden={!isOpen}>
+        {isOpen && <OrganizerFields id={id} organizer={organizer} form={form} />}
+      </div>
+    </li>
+  )
+}
+
+const summaryOf = ({ agenturoptionnr, agenturnrlevel1, agenturnrlevel2 }: OrganizerValues[string], t: Words) => {
+  if (agenturoptionnr === agencyOptions.none || !agenturnrlevel1) return t.organizers.noNumber
+  const numbers = { number: agenturnrlevel1, sub: agenturnrlevel2 }
+  return fill(agenturoptionnr === agencyOptions.number ? t.organizers.number : t.organizers.collection, numbers)
+}

@@ -1,0 +1,59 @@
+import type { Organizer } from '@gangway/contract/features/organizers'
+import { expect, test } from 'vitest'
+import { CallError } from '../../lib/call-error.ts'
+import { changedIn, faultsIn, idsIn, refusalById, valuesOf } from './organizer-values.ts'
+
+const organizer = (organizerid: number, more: Partial<Organizer> = {}): Organizer => ({
+  organizerid,
+  organizername: `Line ${organizerid}`,
+  agenturoptionnr: 0,
+  agenturnrlevel1: '',
+  agenturnrlevel2: '',
+  reservierungtel: '',
+  reservierungfax: '',
+  reservierungemail: '',
+  inkasso: false,
+  aufnehmen: true,
+  ...more,
+})
+const stored = valuesOf([organizer(2), organizer(13), organizer(7)])
+
+test('ORG-3 only blocks that differ from what is stored are sent', () => {
+  expect(changedIn(stored, stored)).toEqual([])
+  const typed = { ...stored, 13: organizer(13, { inkasso: true }) }
+  expect(changedIn(typed, stored)).toEqual([organizer(13, { inkasso: true })])
+  expect(changedIn({ ...typed, 13: organizer(13) }, stored)).toEqual([])
+})
+
+test('ORG-2 what is wrong in a changed block is named by its id; a block that nobody touched is not checked', () => {
+  const old = valuesOf([organizer(2, { reservierungtel: 'from the old days' }), organizer(13)])
+  const typed = { ...old, 13: organizer(13, { reservierungtel: 'call me', agenturoptionnr: 1 }) }
+  expect(faultsIn(typed, old)).toEqual([
+    { field: '13.reservierungtel', key: 'lookslike', params: { example: '+49 00 000' } },
+    { field: '13.agenturnrlevel1', key: 'required' },
+  ])
+})
+
+test('MSG-2 what the server refuses by place lands at the block with that id', () => {
+  const error = new CallError({
+    status: 400,
+    key: 'badinput',
+    fields: [
+      { field: '1.reservierungtel', key: 'lookslike', params: { example: '+49 00 000' } },
+      { field: '0.organizerid', key: 'choice', params: { value: 13 } },
+      { field: 'if-match', key: 'pattern' },
+    ],
+  })
+  const mapped = refusalById(error, [organizer(13), organizer(7)])
+  expect(mapped).toMatchObject({ status: 400, key: 'badinput' })
+  const { fields } = mapped as CallError // as the line before says
+  expect(fields.map(({ field }) => field)).toEqual(['7.reservierungtel', '13.organizerid', 'if-match'])
+  expect([...idsIn(fields)]).toEqual(['7', '13', 'if-match'])
+})
+
+test('MSG-2 other failures stay what they are', () => {
+  const changed = new CallError({ status: 412, key: 'changed', who: 'clara.admin', when: '2026-11-15T10:00:00Z' })
+  expect(refusalById(changed, [])).toBe(changed)
+  const broken = new Error('broken')
+  expect(refusalById(broken, [])).toBe(broken)
+})

@@ -1,0 +1,44 @@
+import type { FieldError } from '@gangway/contract/errors'
+import type { Organizer } from '@gangway/contract/features/organizers'
+import { issuesToFields } from '@gangway/contract/field-errors'
+import { organizerSchema } from '@gangway/contract/rules/organizer'
+import * as z from 'zod/mini'
+import { CallError } from '../../lib/call-error.ts'
+
+/** All organizers of the screen by their id: a field is `13.reservierungtel`, wherever its block stands. */
+export type OrganizerValues = Record<string, Organizer>
+
+export const valuesOf = (organizers: readonly Organizer[]): OrganizerValues =>
+  Object.fromEntries(organizers.map((organizer) => [String(organizer.organizerid), organizer]))
+
+const isSame = (a: Organizer, b: Organizer | undefined) => JSON.stringify(a) === JSON.stringify(b)
+
+/** ORG-3: the blocks in which something is typed that is not stored; only these are checked and sent. */
+export const changedIn = (values: OrganizerValues, stored: OrganizerValues): Organizer[] =>
+  Object.entries(values).flatMap(([id, organizer]) => (isSame(organizer, stored[id]) ? [] : [organizer]))
+
+/** What the contract's rules say about the changed blocks. */
+export const faultsIn = (values: OrganizerValues, stored: OrganizerValues): FieldError[] =>
+  changedIn(values, stored).flatMap((organizer) => {
+    const parsed = z.safeParse(organizerSchema, organizer)
+    if (parsed.success) return []
+    return issuesToFields(parsed.error, organizer).map((fault) => ({
+      ...fault,
+      field: `${organizer.organizerid}.${fault.field}`,
+    }))
+  })
+
+/** The server names a block by its place among those that were sent; the screen knows it by its id. */
+export const refusalById = (error: unknown, sent: readonly Organizer[]): unknown => {
+  if (!(error instanceof CallError) || error.fields.length === 0) return error
+  const fields = error.fields.map((fault) => {
+    const [place, ...rest] = fault.field.split('.')
+    const id = sent[Number(place)]?.organizerid
+    return id === undefined ? fault : { ...fault, field: [id, ...rest].join('.') }
+  })
+  return new CallError({ status: error.status, key: error.key, fields })
+}
+
+/** The blocks that have a refused field. */
+export const idsIn = (refused: readonly { field: string }[]) =>
+  new Set(refused.map(({ field }) => field.split('.')[0] ?? ''))

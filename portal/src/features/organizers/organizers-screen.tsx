@@ -1,0 +1,34 @@
+import { useWords } from '../../i18n/language.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import classes from './organizers.module.css'
+import { useOrganizers } from './organizers-data.ts'
+import { OrganizersForm } from './organizers-form.tsx'
+
+/** The cruise lines that are open to the agency: its numbers there, and where to reserve. */
+export function OrganizersScreen() {
+  const t = useWords()
+  const query = useOrganizers()
+  return (
+    <Page narrow title={t.organizers.title} lead={t.organizers.lead}>
+      <Loaded query={query}>
+        {(read) =>
+          read.data.length > 0 ? (
+            <OrganizersForm
+              read={read}
+              reload={async () => {
+                const { data } = await query.refetch({ throwOnError: true })
+                return data ?? read
+              }}
+            />
+          ) : (
+            <Notice tone="warn" title={<span className={classes.sentence}>{t.organizers.none}</span>}>
+              {t.organizers.noneHint}
+            </Notice>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}

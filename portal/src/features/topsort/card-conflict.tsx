@@ -1,0 +1,28 @@
+import { idsOf } from '@gangway/contract/rules/topsort'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
+import { useOptions } from './topsort-data.ts'
+import type { CardModel } from './use-card.ts'
+
+/** Both orders side by side, by name, where somebody else saved the same list first. */
+export function CardConflict({ model, title }: { model: CardModel; title: string }) {
+  const t = useWords()
+  const { conflict, listtype, closeConflict, settle } = model
+  const { options } = useOptions(listtype, conflict !== undefined)
+  if (!conflict) return null
+  const nameOf = (id: number) => options.find((option) => option.id === id)?.name
+  const written = (list: string) =>
+    idsOf(list)
+      .map((id) => nameOf(id) ?? fill(t.topsort.unknown, { id }))
+      .join(', ') || t.topsort.standard
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      label={() => title}
+      show={(_, list) => written(String(list))}
+      onClose={closeConflict}
+      onSave={({ list }) => settle(list)}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ListType } from '@gangway/contract/rules/topsort'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { moved, toggled } from './card-state.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { SortableList } from './sortable-list.tsx'
+import { useOptions } from './topsort-data.ts'
+
+type Props = { listtype: ListType; ids: readonly number[]; onChange: (ids: number[]) => void }
+
+/** What is chosen, in its order, and below it everything that can be. */
+export function CardOptions({ listtype, ids, onChange }: Props) {
+  const t = useWords()
+  const { query, options } = useOptions(listtype, true)
+  return (
+    <Loaded query={query}>
+      {() => {
+        const names = new Map(options.map(({ id, name }) => [id, name]))
+        const chosen = ids.map((id) => ({ id, name: names.get(id) ?? fill(t.topsort.unknown, { id }) }))
+        return (
+          <>
+            {chosen.length > 0 && (
+              <SortableList
+                items={chosen}
+                onMove={(from, to) => onChange(moved(ids, from, to))}
+                onRemove={(id) => onChange(toggled(ids, id))}
+              />
+            )}
+            <ChoiceList options={options} chosen={ids} onToggle={(id) => onChange(toggled(ids, id))} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

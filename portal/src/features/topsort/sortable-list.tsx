@@ -1,0 +1,103 @@
+import { ActionIcon } from '@mantine/core'
+import { IconGripVertical, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { announce } from '../../lib/announce.ts'
+import { placeAt, placeByKey } from './places.ts'
+import classes from './topsort.module.css'
+import type { Option } from './topsort-data.ts'
+
+type Props = {
+  items: readonly Option[]
+  onMove: (from: number, to: number) => void
+  onRemove: (id: number) => void
+}
+
+/** TOP-4: the chosen ones in their order, changed by dragging a handle or with the arrow keys on it. */
+export function SortableList({ items, onMove, onRemove }: Props) {
+  const t = useWords()
+  const hint = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<number>()
+  const placeOf = (id: number) => items.findIndex((item) => item.id === id)
+  const move = (id: number, to: number) => {
+    const place = Math.max(0, Math.min(to, items.length - 1))
+    const name = items[placeOf(id)]?.name ?? ''
+    if (place === placeOf(id)) return
+    onMove(placeOf(id), place)
+    announce(fill(t.topsort.moved, { name, place: place + 1, n: items.length }))
+  }
+  const handle = useHandles(items, list)
+
+  // The list holds the pointer, not the handle: a row that changes places would lose it.
+  const grab = (event: PointerEvent, id: number) => {
+    if (event.button !== 0) return
+    list.current?.setPointerCapture(event.pointerId)
+    setDragged(id)
+  }
+  const drag = (event: PointerEvent) => {
+    if (dragged === undefined || !list.current) return
+    move(dragged, placeAt([...list.current.children], event.clientY, placeOf(dragged)))
+  }
+  const byKey = (event: KeyboardEvent, id: number) => {
+    const to = placeByKey(event.key, placeOf(id), items.length)
+    if (to === undefined) return
+    event.preventDefault()
+    handle.keep(id)
+    move(id, to)
+  }
+  const drop = () => setDragged(undefined)
+  return (
+    <section>
+      <h3 className={classes.part}>{t.topsort.order}</h3>
+      <p className={classes.hint} id={hint}>
+        {t.topsort.orderHint}
+      </p>
+      <ol ref={list} className={classes.order} onPointerMove={drag} onPointerUp={drop} onPointerCancel={drop}>
+        {items.map(({ id, name }, at) => (
+          <li key={id} data-dragged={id === dragged || undefined}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              className={classes.handle}
+              data-handle={id}
+              aria-label={fill(t.topsort.handle, { name, place: at + 1, n: items.length })}
+              aria-describedby={hint}
+              onPointerDown={(event) => grab(event, id)}
+              onKeyDown={(event) => byKey(event, id)}
+            >
+              <IconGripVertical size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+            <span className={classes.place}>{at + 1}</span>
+            <span className={classes.label}>{name}</span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={fill(t.topsort.remove, { name })}
+              onClick={() => onRemove(id)}
+            >
+              <IconX size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A handle that was moved by key keeps the focus, though its row now stands elsewhere. */
+const useHandles = (items: readonly Option[], list: { current: HTMLElement | null }) => {
+  const kept = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every new order
+  useEffect(() => {
+    if (kept.current === undefined) return
+    list.current?.querySelector<HTMLElement>(`[data-handle="${kept.current}"]`)?.focus()
+    kept.current = undefined
+  }, [items])
+  return {
+    keep: (id: number) => {
+      kept.current = id
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { topsortLists } from '@gangway/contract/rules/topsort'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconChevronDown, IconRipple, IconShip } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { CardConflict } from './card-conflict.tsx'
+import { CardFailure } from './card-failure.tsx'
+import { CardFoot } from './card-foot.tsx'
+import { CardOptions } from './card-options.tsx'
+import { isEmptyChoice, type Profile } from './card-state.ts'
+import classes from './topsort.module.css'
+import type { CardModel } from './use-card.ts'
+
+/** TOP-2: Standard or Customized, an edit button that loads the options, the list of them, and Save. */
+export function TopsortCard({ title, model }: { title: string; model: CardModel }) {
+  const t = useWords()
+  const formats = useFormats()
+  const heading = useId()
+  const panel = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { card, setCard, listtype } = model
+  const Icon = topsortLists[listtype].areaid === 1 ? IconShip : IconRipple
+  const isCustomized = card.profile === 'customized'
+  const showsOptions = isOpen && isCustomized
+  const choose = (profile: Profile) => setCard({ ...card, profile })
+  const edit = () => {
+    setOpen(!showsOptions)
+    choose('customized')
+  }
+  return (
+    <form
+      className={classes.card}
+      aria-labelledby={heading}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void model.save()
+      }}
+    >
+      <header className={classes.head}>
+        <Icon size={20} stroke={1.5} aria-hidden />
+        <h2 id={heading}>{title}</h2>
+        <p className={classes.count} role="status">
+          {isCustomized && formats.plural(card.ids.length, t.topsort.chosen)}
+        </p>
+      </header>
+      <div className={classes.choice}>
+        <SegmentedControl
+          aria-label={title}
+          value={card.profile}
+          onChange={(value) => choose(value === 'customized' ? 'customized' : 'standard')}
+          data={[
+            { value: 'standard', label: t.topsort.standard },
+            { value: 'customized', label: t.topsort.customized },
+          ]}
+        />
+        <Button
+          variant="default"
+          aria-expanded={showsOptions}
+          aria-controls={panel}
+          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden className={classes.chevron} />}
+          onClick={edit}
+        >
+          {showsOptions ? t.topsort.close : t.topsort.edit}
+        </Button>
+      </div>
+      {!isCustomized && <p className={classes.hint}>{t.topsort.standardHint}</p>}
+      {isEmptyChoice(card) && <Notice tone="warn">{t.topsort.emptyWarning}</Notice>}
+      <div id={panel} hidden={!showsOptions}>
+        {showsOptions && (
+          <CardOptions listtype={listtype} ids={card.ids} onChange={(ids) => setCard({ ...card, ids })} />
+        )}
+      </div>
+      <CardFailure model={model} title={title} />
+      <CardFoot model={model} />
+      <CardConflict model={model} title={title} />
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Tabs } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useWords } from '../../i18n/language.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useTopsort } from './topsort-data.ts'
+import { TopsortTab, tabs } from './topsort-tab.tsx'
+
+const route = getRouteApi('/partnerdata/topsort')
+
+/** What the booking engine shows first. The tab is part of the address, so leaving it with something unsaved asks. */
+export function TopsortScreen() {
+  const t = useWords()
+  const { tab = 'destinations' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const query = useTopsort()
+  const reload = async () => {
+    const { data } = await query.refetch({ throwOnError: true })
+    if (!data) throw new Error('a read without an error has data')
+    return data
+  }
+  const open = (name: string | null) => {
+    const next = tabs.find((one) => one === name)
+    void navigate({ search: { tab: next === 'destinations' ? undefined : next } })
+  }
+  return (
+    <Page title={t.topsort.title} lead={t.topsort.lead}>
+      <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs.List aria-label={t.topsort.tabsLabel} mb="lg">
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t.topsort.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} key={tab}>
+          <Loaded query={query}>{(read) => <TopsortTab tab={tab} reading={{ read, reload }} />}</Loaded>
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}

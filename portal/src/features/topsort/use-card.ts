@@ -1,0 +1,92 @@
+import type { getTopsort } from '@gangway/contract/features/topsort'
+import type { ListType } from '@gangway/contract/rules/topsort'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { CallError } from '../../lib/call-error.ts'
+import type { Answered } from '../../lib/http.ts'
+import type { Conflict } from '../../ui/conflict-dialog.tsx'
+import { useSaved } from '../../ui/use-saved.ts'
+import { cardOf, listOf } from './card-state.ts'
+import { useSaveTopsort } from './topsort-data.ts'
+
+type Read = Answered<typeof getTopsort>
+export type Reading = { read: Read; reload: () => Promise<Read> }
+
+const storedIn = ({ data, etag }: Read, listtype: ListType) => ({
+  list: data.find((row) => row.listtype === listtype)?.list ?? '',
+  etag,
+})
+
+/** One list: what is stored, what is chosen here, and its way to the server. */
+export const useCard = (listtype: ListType, { read, reload }: Reading) => {
+  const t = useWords()
+  const send = useSaveTopsort()
+  const saved = useSaved()
+  const [base, setBase] = useState(() => storedIn(read, listtype))
+  const [card, setCard] = useState(() => cardOf(base.list))
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [conflict, setConflict] = useState<Conflict<{ list: string }> & { newer: string | undefined }>()
+  const isDirty = listOf(card) !== base.list
+
+  const settleOn = (stored: typeof base) => {
+    setBase(stored)
+    setCard(cardOf(stored.list))
+  }
+  // What somebody else saved is shown, unless something is chosen here: then the server will tell.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what was read
+  useEffect(() => {
+    const stored = storedIn(read, listtype)
+    if (stored.list === base.list) setBase(stored)
+    else if (!isDirty) settleOn(stored)
+  }, [read.etag])
+
+  const compare = async (mine: string, error: unknown) => {
+    if (!(error instanceof CallError) || error.key !== 'changed') return false
+    const answered = await reload().catch(() => undefined)
+    if (!answered) return false
+    const { list, etag } = storedIn(answered, listtype)
+    if (list === mine) {
+      settleOn({ list, etag })
+      return true
+    }
+    const { who = '', when = '' } = error
+    const versions = { base: { list: base.list }, mine: { list: mine }, theirs: { list } }
+    setConflict({ who, when, versions, newer: etag })
+    return true
+  }
+  const save = async (list: string, ifMatch: string | undefined) => {
+    setConflict(undefined)
+    setSaving(true)
+    setFailure(undefined)
+    saved.clear()
+    try {
+      const { data, etag } = await send({ body: { listtype, list }, ifMatch })
+      settleOn({ list: data.list, etag })
+      saved.show(t.messages.success)
+    } catch (error) {
+      if (!(await compare(list, error))) setFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    listtype,
+    card,
+    setCard,
+    isDirty,
+    isSaving,
+    saved: saved.words,
+    failure,
+    save: () => save(listOf(card), base.etag),
+    conflict,
+    closeConflict: () => setConflict(undefined),
+    /** What was chosen after a conflict; it builds on the version that was compared with. */
+    settle: (list: string) => {
+      setCard(cardOf(list))
+      void save(list, conflict?.newer)
+    },
+  }
+}
+
+export type CardModel = ReturnType<typeof useCard>

@@ -1,0 +1,35 @@
+import type { Words } from '../words.ts'
+
+export const organizers = {
+  title: 'Rederijen',
+  lead: 'Onder welk nummer de rederijen uw agentschap kennen en hoe u hun reservatiedienst bereikt.',
+  none: 'Geen rederijen aanwezig',
+  noneHint: 'Er is nog geen rederij voor uw agentschap opengesteld. Uw partnerdienst helpt u graag verder.',
+  filter: 'Filteren op naam',
+  onlyIncluded: 'Enkel opgenomen',
+  shown: '{shown} van {all}',
+  nothing: 'Geen enkele rederij past bij deze filter.',
+  showAll: 'Alles tonen',
+  include: '{name} opnemen',
+  unsaved: 'Niet bewaard',
+  noNumber: 'Geen agentnummer',
+  number: 'Agentnummer {number}',
+  collection: 'Hoofdagent {number}, subagent {sub}',
+  notIncluded: 'Niet opgenomen',
+  options: {
+    none: 'Geen',
+    number: 'Agentnummer',
+    collection: 'Hoofdagent met subagent',
+  },
+  fields: {
+    organizerid: 'Rederij',
+    agenturoptionnr: 'Agentoptie',
+    agenturnrlevel1: 'Agentnummer',
+    agenturnrlevel2: 'Subagentnummer',
+    reservierungtel: 'Telefoon reservaties',
+    reservierungfax: 'Fax reservaties',
+    reservierungemail: 'E-mail reservaties',
+    inkasso: 'Inning door het agentschap',
+    aufnehmen: 'Opnemen in de boekingsmodule',
+  },
+} satisfies Words['organizers']

@@ -1,0 +1,35 @@
+import type { Words } from '../words.ts'
+
+export const organizers = {
+  title: 'Veranstalter',
+  lead: 'Unter welcher Nummer Sie bei den Reedereien geführt werden und wie Sie deren Reservierung erreichen.',
+  none: 'Keine Veranstalter vorhanden',
+  noneHint: 'Für Ihr Reisebüro ist noch keine Reederei freigeschaltet. Ihre Partnerbetreuung hilft Ihnen gern weiter.',
+  filter: 'Nach Name filtern',
+  onlyIncluded: 'Nur aufgenommene',
+  shown: '{shown} von {all}',
+  nothing: 'Kein Veranstalter passt zu diesem Filter.',
+  showAll: 'Alle anzeigen',
+  include: '{name} aufnehmen',
+  unsaved: 'Nicht gespeichert',
+  noNumber: 'Keine Agenturnummer',
+  number: 'Agenturnummer {number}',
+  collection: 'Sammelagentur {number}, Unteragentur {sub}',
+  notIncluded: 'Nicht aufgenommen',
+  options: {
+    none: 'Keine',
+    number: 'Agenturnummer',
+    collection: 'Sammelagentur mit Unteragentur',
+  },
+  fields: {
+    organizerid: 'Veranstalter',
+    agenturoptionnr: 'Agenturoption',
+    agenturnrlevel1: 'Agenturnummer',
+    agenturnrlevel2: 'Unteragenturnummer',
+    reservierungtel: 'Telefon Reservierung',
+    reservierungfax: 'Fax Reservierung',
+    reservierungemail: 'E-Mail Reservierung',
+    inkasso: 'Agenturinkasso',
+    aufnehmen: 'In die Buchungsmaschine aufnehmen',
+  },
+} satisfies Words['organizers']

@@ -1,0 +1,36 @@
+import type { Words } from '../words.ts'
+
+export const organizers = {
+  title: 'Navieras',
+  lead: 'Con qué número le conoce cada naviera y cómo contactar con su departamento de reservas.',
+  none: 'No hay navieras disponibles',
+  noneHint:
+    'Todavía no se ha habilitado ninguna naviera para su agencia. Su servicio de atención a agencias le ayudará con gusto.',
+  filter: 'Filtrar por nombre',
+  onlyIncluded: 'Solo incluidas',
+  shown: '{shown} de {all}',
+  nothing: 'Ninguna naviera coincide con este filtro.',
+  showAll: 'Mostrar todas',
+  include: 'Incluir {name}',
+  unsaved: 'Sin guardar',
+  noNumber: 'Sin número de agencia',
+  number: 'Número de agencia {number}',
+  collection: 'Agencia principal {number}, subagencia {sub}',
+  notIncluded: 'No incluida',
+  options: {
+    none: 'Ninguna',
+    number: 'Número de agencia',
+    collection: 'Agencia principal con subagencia',
+  },
+  fields: {
+    organizerid: 'Naviera',
+    agenturoptionnr: 'Tipo de agencia',
+    agenturnrlevel1: 'Número de agencia',
+    agenturnrlevel2: 'Número de subagencia',
+    reservierungtel: 'Teléfono de reservas',
+    reservierungfax: 'Fax de reservas',
+    reservierungemail: 'Correo electrónico de reservas',
+    inkasso: 'Cobro por la agencia',
+    aufnehmen: 'Incluir en el motor de reservas',
+  },
+} satisfies Words['organizers']

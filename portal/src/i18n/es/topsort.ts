@@ -1,0 +1,45 @@
+import type { Words } from '../words.ts'
+
+export const topsort = {
+  title: 'Orden preferente',
+  lead: 'Lo que sus clientes ven primero en el motor de reservas, en el orden que usted elija.',
+  tabs: {
+    destinations: 'Destinos',
+    organizer: 'Navieras',
+    ships: 'Barcos',
+  },
+  tabsLabel: 'Listas de orden preferente',
+  cards: {
+    destinations: {
+      sea: 'Destinos marítimos',
+      river: 'Destinos fluviales',
+    },
+    organizer: {
+      sea: 'Navieras marítimas',
+      river: 'Navieras fluviales',
+    },
+    ships: {
+      sea: 'Barcos marítimos',
+      river: 'Barcos fluviales',
+    },
+  },
+  standard: 'Estándar',
+  customized: 'Personalizado',
+  standardHint: 'El orden del proveedor.',
+  edit: 'Editar',
+  close: 'Cerrar la lista',
+  chosen: {
+    one: '{n} elegido',
+    other: '{n} elegidos',
+  },
+  order: 'Orden',
+  orderHint: 'Arrastre el asa o use en ella las teclas de flecha.',
+  choices: 'Opciones',
+  filter: 'Filtrar',
+  nothing: 'Nada coincide con «{typed}».',
+  handle: 'Mover {name}, puesto {place} de {n}',
+  remove: 'Quitar {name}',
+  moved: '{name} está ahora en el puesto {place} de {n}',
+  emptyWarning: 'No hay nada elegido: al guardar se vuelve al orden estándar.',
+  unknown: 'Ya no está en la oferta ({id})',
+} satisfies Words['topsort']

@@ -1,0 +1,45 @@
+import type { Words } from '../words.ts'
+
+export const topsort = {
+  title: 'Tri prioritaire',
+  lead: 'Ce que vos clients voient en premier dans le moteur de réservation, dans l’ordre que vous choisissez.',
+  tabs: {
+    destinations: 'Destinations',
+    organizer: 'Compagnies',
+    ships: 'Navires',
+  },
+  tabsLabel: 'Listes du tri prioritaire',
+  cards: {
+    destinations: {
+      sea: 'Destinations maritimes',
+      river: 'Destinations fluviales',
+    },
+    organizer: {
+      sea: 'Compagnies maritimes',
+      river: 'Compagnies fluviales',
+    },
+    ships: {
+      sea: 'Navires maritimes',
+      river: 'Bateaux fluviaux',
+    },
+  },
+  standard: 'Standard',
+  customized: 'Personnalisé',
+  standardHint: 'L’ordre du fournisseur.',
+  edit: 'Modifier',
+  close: 'Fermer la liste',
+  chosen: {
+    one: '{n} choisi',
+    other: '{n} choisis',
+  },
+  order: 'Ordre',
+  orderHint: 'Faites glisser la poignée ou utilisez-y les touches fléchées.',
+  choices: 'Choix',
+  filter: 'Filtrer',
+  nothing: 'Rien ne correspond à « {typed} ».',
+  handle: 'Déplacer {name}, position {place} sur {n}',
+  remove: 'Retirer {name}',
+  moved: '{name} est maintenant en position {place} sur {n}',
+  emptyWarning: 'Rien n’est choisi : l’enregistrement rétablit l’ordre standard.',
+  unknown: 'N’est plus proposé ({id})',
+} satisfies Words['topsort']

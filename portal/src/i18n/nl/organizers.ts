@@ -1,0 +1,35 @@
+import type { Words } from '../words.ts'
+
+export const organizers = {
+  title: 'Rederijen',
+  lead: 'Onder welk nummer de rederijen uw reisbureau kennen en hoe u hun reserveringsafdeling bereikt.',
+  none: 'Geen rederijen aanwezig',
+  noneHint: 'Er is nog geen rederij voor uw reisbureau vrijgegeven. Uw partnerservice helpt u graag verder.',
+  filter: 'Filteren op naam',
+  onlyIncluded: 'Alleen opgenomen',
+  shown: '{shown} van {all}',
+  nothing: 'Geen rederij past bij dit filter.',
+  showAll: 'Alles tonen',
+  include: '{name} opnemen',
+  unsaved: 'Niet opgeslagen',
+  noNumber: 'Geen agentnummer',
+  number: 'Agentnummer {number}',
+  collection: 'Hoofdagent {number}, subagent {sub}',
+  notIncluded: 'Niet opgenomen',
+  options: {
+    none: 'Geen',
+    number: 'Agentnummer',
+    collection: 'Hoofdagent met subagent',
+  },
+  fields: {
+    organizerid: 'Rederij',
+    agenturoptionnr: 'Agentoptie',
+    agenturnrlevel1: 'Agentnummer',
+    agenturnrlevel2: 'Subagentnummer',
+    reservierungtel: 'Telefoon reserveringen',
+    reservierungfax: 'Fax reserveringen',
+    reservierungemail: 'E-mail reserveringen',
+    inkasso: 'Incasso door het reisbureau',
+    aufnehmen: 'Opnemen in de boekingsmodule',
+  },
+} satisfies Words['organizers']

@@ -1,0 +1,45 @@
+import type { Words } from '../words.ts'
+
+export const topsort = {
+  title: 'Ordenação preferencial',
+  lead: 'O que os seus clientes veem primeiro no motor de reservas, pela ordem que escolher.',
+  tabs: {
+    destinations: 'Destinos',
+    organizer: 'Companhias',
+    ships: 'Navios',
+  },
+  tabsLabel: 'Listas da ordenação preferencial',
+  cards: {
+    destinations: {
+      sea: 'Destinos marítimos',
+      river: 'Destinos fluviais',
+    },
+    organizer: {
+      sea: 'Companhias marítimas',
+      river: 'Companhias fluviais',
+    },
+    ships: {
+      sea: 'Navios marítimos',
+      river: 'Navios fluviais',
+    },
+  },
+  standard: 'Padrão',
+  customized: 'Personalizado',
+  standardHint: 'A ordem do fornecedor.',
+  edit: 'Editar',
+  close: 'Fechar a lista',
+  chosen: {
+    one: '{n} escolhido',
+    other: '{n} escolhidos',
+  },
+  order: 'Ordem',
+  orderHint: 'Arraste a pega ou use nela as teclas de seta.',
+  choices: 'Opções',
+  filter: 'Filtrar',
+  nothing: 'Nada corresponde a «{typed}».',
+  handle: 'Mover {name}, posição {place} de {n}',
+  remove: 'Remover {name}',
+  moved: '{name} está agora na posição {place} de {n}',
+  emptyWarning: 'Nada está escolhido: ao guardar, volta a valer a ordem padrão.',
+  unknown: 'Já não está na oferta ({id})',
+} satisfies Words['topsort']
