@@ -70,6 +70,7 @@ const login = () => import('./features/session/login-screen.tsx').then((m) => ({
 const ehoi = () => import('./features/session/loginehoi-screen.tsx').then((m) => ({ Screen: m.LoginehoiScreen }))
 const logout = () => import('./features/session/logout-screen.tsx').then((m) => ({ Screen: m.LogoutScreen }))
 const home = () => import('./features/home/home-screen.tsx').then((m) => ({ Screen: m.HomeScreen }))
+const agency = () => import('./features/agency/agency-screen.tsx').then((m) => ({ Screen: m.AgencyScreen }))
 const password = () => import('./features/password/password-screen.tsx').then((m) => ({ Screen: m.PasswordScreen }))
 
 const organizers = () =>
@@ -85,6 +86,7 @@ export const routes = [
   screen('/logout', { bit: 'none' }, none, logout),
   screen('/Logout', { bit: 'none' }, none, logout),
   screen('/home', { bit: Right.basic, label: 'home' }, none, home),
+  screen('/partnerdata/edit', { bit: Right.partnerdata, group: 'agency', label: 'agency' }, none, agency),
   screen('/partnerdata/password', { bit: Right.password, group: 'agency', label: 'password' }, none, password),
   screen('/partnerdata/topsort', { bit: Right.partnerdata, group: 'agency', label: 'topsort' }, topsortSearch, topsort),
   screen(

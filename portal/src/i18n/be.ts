@@ -1,7 +1,9 @@
+import { agency } from './be/agency.ts'
 import { common } from './be/common.ts'
 import { home } from './be/home.ts'
 import { messages } from './be/messages.ts'
 import { organizers } from './be/organizers.ts'
+import { parts } from './be/parts.ts'
 import { password } from './be/password.ts'
 import { rules } from './be/rules.ts'
 import { session } from './be/session.ts'
@@ -9,4 +11,16 @@ import { shell } from './be/shell.ts'
 import { topsort } from './be/topsort.ts'
 import type { Words } from './words.ts'
 
-export const be = { common, messages, rules, shell, session, home, password, organizers, topsort } satisfies Words
+export const be = {
+  common,
+  messages,
+  rules,
+  shell,
+  parts,
+  session,
+  home,
+  agency,
+  password,
+  organizers,
+  topsort,
+} satisfies Words

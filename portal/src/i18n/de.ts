@@ -1,7 +1,9 @@
+import { agency } from './de/agency.ts'
 import { common } from './de/common.ts'
 import { home } from './de/home.ts'
 import { messages } from './de/messages.ts'
 import { organizers } from './de/organizers.ts'
+import { parts } from './de/parts.ts'
 import { password } from './de/password.ts'
 import { rules } from './de/rules.ts'
 import { session } from './de/session.ts'
@@ -9,4 +11,16 @@ import { shell } from './de/shell.ts'
 import { topsort } from './de/topsort.ts'
 import type { Words } from './words.ts'
 
-export const de = { common, messages, rules, shell, session, home, password, organizers, topsort } satisfies Words
+export const de = {
+  common,
+  messages,
+  rules,
+  shell,
+  parts,
+  session,
+  home,
+  agency,
+  password,
+  organizers,
+  topsort,
+} satisfies Words

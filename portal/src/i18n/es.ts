@@ -1,7 +1,9 @@
+import { agency } from './es/agency.ts'
 import { common } from './es/common.ts'
 import { home } from './es/home.ts'
 import { messages } from './es/messages.ts'
 import { organizers } from './es/organizers.ts'
+import { parts } from './es/parts.ts'
 import { password } from './es/password.ts'
 import { rules } from './es/rules.ts'
 import { session } from './es/session.ts'
@@ -9,4 +11,16 @@ import { shell } from './es/shell.ts'
 import { topsort } from './es/topsort.ts'
 import type { Words } from './words.ts'
 
-export const es = { common, messages, rules, shell, session, home, password, organizers, topsort } satisfies Words
+export const es = {
+  common,
+  messages,
+  rules,
+  shell,
+  parts,
+  session,
+  home,
+  agency,
+  password,
+  organizers,
+  topsort,
+} satisfies Words

@@ -18,3 +18,12 @@ export function Fields({ title, lead, children }: Props) {
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={classes.wide}>{children}</div>
 }
+
+/** Two fields in the place of one, one of them short: street and number, postcode and city. */
+export function Pair({ short, children }: { short: 'first' | 'last'; children: ReactNode }) {
+  return (
+    <div className={classes.pair} data-short={short}>
+      {children}
+    </div>
+  )
+}

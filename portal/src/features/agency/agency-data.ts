@@ -1,0 +1,36 @@
+import { getAgency, saveAgency } from '@gangway/contract/features/agency'
+import { useRef } from 'react'
+import { useRecord, useSave } from '../../lib/call.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { request } from '../../lib/request.ts'
+import { useTenant } from '../../lib/session.ts'
+import { type AgencyValues, checked, idsGiven, refusalByKey, renamedBy, sentKeys, valuesOf } from './agency-values.ts'
+
+export const useAgency = () => useRecord(getAgency)
+
+/** The agency as it is stored now, past everything that was read before. */
+export const readAgency = async () => {
+  const { data, etag } = await request(getAgency)
+  return { values: valuesOf(data), etag }
+}
+
+/** Saves agency and accounts together; what the server refuses is named by the fields of the screen. */
+export const useSaveAgency = () => {
+  const tenant = useTenant()
+  const { save } = useSave(saveAgency)
+  const names = useRef<ReadonlyMap<string, string>>(new Map())
+  return {
+    send: async (values: AgencyValues, stored: AgencyValues, ifMatch: string | undefined) => {
+      const { body, faults } = checked(tenant, values, stored)
+      // Both versions of a conflict put together may break a rule that each of them kept.
+      if (!body) throw new CallError({ status: 400, key: 'badinput', fields: faults })
+      const keys = sentKeys(values, stored)
+      const { data } = await save({ body, ifMatch }).catch((error) => {
+        throw refusalByKey(error, keys)
+      })
+      names.current = idsGiven(keys, stored.bankaccounts, valuesOf(data).bankaccounts)
+    },
+    /** The typed values with the ids that the last save gave to new accounts. */
+    renamed: (typed: AgencyValues) => renamedBy(names.current)(typed),
+  }
+}

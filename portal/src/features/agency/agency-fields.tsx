@@ -1,0 +1,76 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useWords } from '../../i18n/language.ts'
+import type { Reference } from '../../lib/reference.ts'
+import { useSession } from '../../lib/session.ts'
+import { PhoneField } from '../../parts/phone-field.tsx'
+import { ReferenceSelect } from '../../parts/reference-select.tsx'
+import { withScheme } from '../../parts/web-address.ts'
+import { Fields, Wide } from '../../ui/fields.tsx'
+import { Optional } from '../../ui/optional.tsx'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import { AddressFields } from './address-fields.tsx'
+import type { AgencyValues } from './agency-values.ts'
+
+type Props = { form: SchemaForm<AgencyValues>; reference: Reference }
+
+/** AGY-1: the agency's own fields, grouped as a person thinks of them. */
+export function AgencyFields({ form, reference }: Props) {
+  const t = useWords()
+  const { company, person, address, contact, legal } = t.agency.groups
+  const isTradePartner = useSession()?.tradepartner ?? false
+  const needed = (name: keyof AgencyValues, more?: TextInputProps) => (
+    <TextInput {...form.input(name)} aria-required autoComplete="off" {...more} />
+  )
+  const open = (name: keyof AgencyValues) => {
+    const input = form.input(name)
+    return { ...input, label: <Optional label={input.label} /> }
+  }
+  const url = open('url')
+  const completeUrl = () => {
+    form.setFieldValue('url', withScheme(form.getValues().url))
+    url.onBlur()
+  }
+  return (
+    <>
+      <Fields title={company}>
+        {needed('firma', { autoComplete: 'organization' })}
+        <TextInput {...open('abteilung')} autoComplete="off" />
+        <ReferenceSelect {...open('reisebuerotyp')} reference={reference} list="kette" />
+      </Fields>
+      <Fields title={person}>
+        <ReferenceSelect {...form.input('anrede')} reference={reference} list="salutation" required />
+        <ReferenceSelect {...open('titel')} reference={reference} list="titel" />
+        {needed('fname', { autoComplete: 'given-name' })}
+        {needed('lname', { autoComplete: 'family-name' })}
+      </Fields>
+      <Fields title={address}>
+        <AddressFields form={form} reference={reference} />
+      </Fields>
+      <Fields title={contact}>
+        <Wide>
+          <PhoneField {...form.input('telefon')} reference={reference} required />
+        </Wide>
+        {needed('email', {
+          ...plainText,
+          inputMode: 'email',
+          autoComplete: 'email',
+          ...(isTradePartner && { description: t.agency.tradepartner }),
+        })}
+        <TextInput {...url} {...plainText} inputMode="url" autoComplete="url" onBlur={completeUrl} />
+        <TextInput {...open('gtmid')} {...plainText} autoComplete="off" placeholder="GTM-XXXXXXX" />
+      </Fields>
+      <Fields title={legal}>
+        <TextInput {...open('director')} autoComplete="off" />
+        {needed('register')}
+        {needed('steuernr')}
+      </Fields>
+    </>
+  )
+}
+
+/** No type of its own: a browser would rewrite what is typed. The note stands below, so that neighbours stay in line. */
+const plainText = {
+  autoCapitalize: 'off',
+  spellCheck: false,
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+} satisfies TextInputProps

@@ -1,0 +1,46 @@
+import type { getAgency } from '@gangway/contract/features/agency'
+import { oneActive } from '@gangway/contract/rules/bank'
+import { useWords } from '../../i18n/language.ts'
+import type { Answered } from '../../lib/http.ts'
+import type { Reference } from '../../lib/reference.ts'
+import { useTenant } from '../../lib/session.ts'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { useStored } from '../../ui/use-stored.ts'
+import { readAgency, useSaveAgency } from './agency-data.ts'
+import { AgencyFields } from './agency-fields.tsx'
+import { type AgencyValues, checked, valuesOf } from './agency-values.ts'
+import { useAgencyWords } from './agency-words.ts'
+import { BankAccounts } from './bank-accounts.tsx'
+
+type Props = { read: Answered<typeof getAgency>; reference: Reference }
+
+/** Master data and bank accounts as one form, saved together. */
+export function AgencyForm({ read, reference }: Props) {
+  const t = useWords()
+  const tenant = useTenant()
+  const stored = { values: valuesOf(read.data), etag: read.etag }
+  const form = useSchemaForm<AgencyValues>({
+    values: stored.values,
+    check: (values) => checked(tenant, values, stored.values).faults ?? [],
+    labels: t.agency.fields,
+  })
+  const { versionFor } = useStored(form, stored)
+  const { send, renamed } = useSaveAgency()
+  const { label, show } = useAgencyWords(form.values.bankaccounts, reference)
+  return (
+    <EditForm
+      form={form}
+      save={(values, newer) => send(values, form.getInitialValues(), versionFor(newer))}
+      renamed={renamed}
+      reload={readAgency}
+      label={label}
+      show={show}
+      blocked={oneActive(Object.values(form.values.bankaccounts)) && t.rules.oneactive}
+      listsRefused
+    >
+      <AgencyFields form={form} reference={reference} />
+      <BankAccounts form={form} />
+    </EditForm>
+  )
+}

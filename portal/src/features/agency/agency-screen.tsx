@@ -1,0 +1,26 @@
+import { useWords } from '../../i18n/language.ts'
+import { useReference } from '../../lib/reference.ts'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useAgency } from './agency-data.ts'
+import { AgencyForm } from './agency-form.tsx'
+
+/** The agency's master data and bank accounts. */
+export function AgencyScreen() {
+  const t = useWords()
+  const agency = useAgency()
+  const reference = useReference()
+  const coming = <FormSkeleton groups={[3, 4, 3, 4, 3]} />
+  return (
+    <Page narrow title={t.agency.title} lead={t.agency.lead}>
+      <Loaded query={agency} skeleton={coming}>
+        {(read) => (
+          <Loaded query={reference} skeleton={coming}>
+            {(lists) => <AgencyForm read={read} reference={lists} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

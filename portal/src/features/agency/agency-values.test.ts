@@ -1,0 +1,130 @@
+import type { Agency } from '@gangway/contract/features/agency'
+import { tenantOf } from '@gangway/contract/tenants'
+import { describe, expect, test } from 'vitest'
+import { CallError } from '../../lib/call-error.ts'
+import {
+  type AgencyValues,
+  checked,
+  idsGiven,
+  refusalByKey,
+  renamedBy,
+  sentKeys,
+  valuesOf,
+  withNewAccount,
+  withoutAccount,
+} from './agency-values.ts'
+
+const haspa = {
+  active: true,
+  bankname: 'Hamburger Sparkasse',
+  accountowner: 'Alsterblick GmbH',
+  iban: 'DE27200505500001002138',
+  swift: 'HASPDEHHXXX',
+}
+const other = { ...haspa, active: false, iban: 'DE42200400000005550138' }
+const agency: Agency = {
+  partnerid: 101001,
+  reisebuerotyp: null,
+  firma: 'Alsterblick GmbH',
+  abteilung: '',
+  anrede: 1,
+  titel: null,
+  fname: 'Katharina',
+  lname: 'Petersen',
+  strasse: 'Jungfernstieg',
+  hausnummer: '38',
+  ort: 'Hamburg',
+  land: 'DE',
+  plz: '20354',
+  telefon: '+49 40 5550138',
+  email: 'info@alsterblick.example',
+  url: '',
+  gtmid: '',
+  director: '',
+  register: 'HRB 1',
+  steuernr: '27/412',
+  bankaccounts: [
+    { paymentaccountid: 3, ...haspa },
+    { paymentaccountid: 7, ...other },
+  ],
+}
+const stored = valuesOf(agency)
+const german = tenantOf(101)
+const withRows = (rows: AgencyValues['bankaccounts'], changes: Partial<AgencyValues> = {}): AgencyValues => ({
+  ...stored,
+  ...changes,
+  bankaccounts: { ...stored.bankaccounts, ...rows },
+})
+
+describe('what is sent', () => {
+  test('BNK-6 accounts that are as they were are left out, even if a later rule would refuse them', () => {
+    const old = valuesOf({ ...agency, bankaccounts: [{ paymentaccountid: 3, ...haspa, swift: 'old' }] })
+    expect(checked(german, { ...old, director: 'K. Petersen' }, old).body?.bankaccounts).toEqual([])
+  })
+
+  test('BNK-6 a changed account goes with its id, a new one without, tidied', () => {
+    const typed = withRows({
+      7: { ...other, active: true },
+      new1: { ...haspa, bankname: ' Haspa ', swift: 'HASPDEHH' },
+    })
+    expect(checked(german, typed, stored).body?.bankaccounts).toEqual([
+      { paymentaccountid: 7, ...other, active: true },
+      { ...haspa, bankname: 'Haspa' },
+    ])
+  })
+
+  test('AGY-1 every field of the agency goes along', () => {
+    const { partnerid: _, bankaccounts: __, ...fields } = agency
+    expect(checked(german, stored, stored).body).toEqual({ ...fields, bankaccounts: [] })
+  })
+})
+
+describe('what is refused stands at its field', () => {
+  const typed = withRows({ 7: { ...other, bankname: '' }, new4: { ...haspa, iban: 'DE1' } }, { fname: 'K8' })
+
+  test('MSG-2 the rules name an account by its key, not by its place among those sent', () => {
+    const faults = checked(german, typed, stored).faults ?? []
+    expect(faults.map(({ field, key }) => `${field} ${key}`)).toEqual([
+      'fname invalidcharacters',
+      'bankaccounts.7.bankname required',
+      'bankaccounts.new4.iban lookslike',
+    ])
+  })
+
+  test('MSG-2 the server’s answers land at the same fields', () => {
+    const fields = ['bankaccounts.0.bankname', 'bankaccounts.1.iban', 'bankaccounts', 'plz'].map((field) => ({
+      field,
+      key: 'pattern',
+    }))
+    const error = refusalByKey(new CallError({ status: 400, key: 'badinput', fields }), sentKeys(typed, stored))
+    expect(error).toBeInstanceOf(CallError)
+    expect(error instanceof CallError && error.fields.map(({ field }) => field)).toEqual([
+      'bankaccounts.7.bankname',
+      'bankaccounts.new4.iban',
+      'bankaccounts',
+      'plz',
+    ])
+  })
+})
+
+describe('new accounts', () => {
+  test('BNK-1 one after the other, each under a name of its own', () => {
+    const one = withNewAccount(stored.bankaccounts)
+    const two = withNewAccount(one.accounts)
+    expect([one.key, two.key]).toEqual(['new1', 'new2'])
+    const again = withNewAccount(withoutAccount(two.accounts, 'new1'))
+    expect(again.key).toBe('new3')
+    expect(Object.keys(again.accounts)).toEqual(['3', '7', 'new2', 'new3'])
+  })
+
+  test('BNK-6 after a save they have the ids they were given, in the order they were sent', () => {
+    const typed = withRows({ new2: haspa, new5: other })
+    const after = { ...stored.bankaccounts, 8: haspa, 9: other }
+    const names = idsGiven(sentKeys(typed, stored), stored.bankaccounts, after)
+    expect(renamedBy(names)({ ...typed, director: 'typed meanwhile' })).toEqual({
+      ...stored,
+      director: 'typed meanwhile',
+      bankaccounts: after,
+    })
+  })
+})

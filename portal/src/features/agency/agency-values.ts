@@ -1,0 +1,90 @@
+import type { FieldError } from '@gangway/contract/errors'
+import { type Agency, agencyForm, type BankAccount } from '@gangway/contract/features/agency'
+import { issuesToFields } from '@gangway/contract/field-errors'
+import type { Tenant } from '@gangway/contract/tenants'
+import * as z from 'zod/mini'
+import { CallError } from '../../lib/call-error.ts'
+
+export type AccountValues = Omit<BankAccount, 'paymentaccountid'>
+
+/** Accounts by their id, so that a field is `bankaccounts.7.iban` wherever it stands; new ones are `new1`, `new2` … */
+export type Accounts = Readonly<Record<string, AccountValues>>
+
+/** What the screen edits: the agency, with its accounts by id. */
+export type AgencyValues = Omit<Agency, 'partnerid' | 'bankaccounts'> & { bankaccounts: Accounts }
+
+export const valuesOf = ({ partnerid: _, bankaccounts, ...agency }: Agency): AgencyValues => ({
+  ...agency,
+  bankaccounts: Object.fromEntries(bankaccounts.map(({ paymentaccountid, ...row }) => [String(paymentaccountid), row])),
+})
+
+const noAccount: AccountValues = { active: true, bankname: '', accountowner: '', iban: '', swift: '' }
+
+/** BNK-6: an account that has no id yet. */
+export const isNew = (key: string) => key.startsWith('new')
+
+/** With one more account, under a name that none of them has or had before it. */
+export const withNewAccount = (accounts: Accounts): { key: string; accounts: Accounts } => {
+  const numbers = Object.keys(accounts).map((key) => (isNew(key) ? Number(key.slice('new'.length)) : 0))
+  const key = `new${Math.max(0, ...numbers) + 1}`
+  return { key, accounts: { ...accounts, [key]: noAccount } }
+}
+
+export const withoutAccount = (accounts: Accounts, gone: string): Accounts =>
+  Object.fromEntries(Object.entries(accounts).filter(([key]) => key !== gone))
+
+const isSame = (a: AccountValues, b: AccountValues | undefined) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The accounts that are sent: new or changed. What is as it was stays as it is, even where a rule came later. */
+export const sentKeys = (values: AgencyValues, stored: AgencyValues): string[] =>
+  Object.entries(values.bankaccounts).flatMap(([key, row]) => (isSame(row, stored.bankaccounts[key]) ? [] : [key]))
+
+/** The values as they are sent, before any rule has looked at them. */
+const sentOf = (values: AgencyValues, keys: readonly string[]) => ({
+  ...values,
+  bankaccounts: keys.map((key) => ({
+    ...values.bankaccounts[key],
+    ...(!isNew(key) && { paymentaccountid: Number(key) }),
+  })),
+})
+
+/** The server names an account by its place among those that were sent; the screen knows it by its key. */
+const byKey =
+  (keys: readonly string[]) =>
+  (fault: FieldError): FieldError => {
+    const [list, place, ...rest] = fault.field.split('.')
+    const key = list === 'bankaccounts' && place !== undefined ? keys[Number(place)] : undefined
+    return key === undefined ? fault : { ...fault, field: [list, key, ...rest].join('.') }
+  }
+
+type Checked = { body: z.infer<ReturnType<typeof agencyForm>>; faults?: never } | { body?: never; faults: FieldError[] }
+
+/** What is sent, or what the contract's rules say against it. */
+export const checked = (tenant: Tenant, values: AgencyValues, stored: AgencyValues): Checked => {
+  const keys = sentKeys(values, stored)
+  const sent = sentOf(values, keys)
+  const parsed = z.safeParse(agencyForm(tenant), sent)
+  return parsed.success ? { body: parsed.data } : { faults: issuesToFields(parsed.error, sent).map(byKey(keys)) }
+}
+
+/** A refusal of the server, at the fields of the screen. */
+export const refusalByKey = (error: unknown, keys: readonly string[]): unknown => {
+  if (!(error instanceof CallError) || error.fields.length === 0) return error
+  return new CallError({ status: error.status, key: error.key, fields: error.fields.map(byKey(keys)) })
+}
+
+/** Which id each new account was given: the server numbers them in the order in which they were sent. */
+export const idsGiven = (keys: readonly string[], before: Accounts, after: Accounts): ReadonlyMap<string, string> => {
+  const ids = Object.keys(after).filter((key) => !(key in before))
+  return new Map(keys.filter(isNew).map((key, at) => [key, ids[at] ?? key]))
+}
+
+/** Accounts under the ids they were given. */
+export const renamedBy =
+  (names: ReadonlyMap<string, string>) =>
+  (values: AgencyValues): AgencyValues => ({
+    ...values,
+    bankaccounts: Object.fromEntries(
+      Object.entries(values.bankaccounts).map(([key, row]) => [names.get(key) ?? key, row]),
+    ),
+  })

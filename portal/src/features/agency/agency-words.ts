@@ -1,0 +1,36 @@
+import { useLanguage, useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import type { Reference } from '../../lib/reference.ts'
+import { useTenant } from '../../lib/session.ts'
+import { ibanGroups } from '../../parts/iban-groups.ts'
+import { labelOfValue } from '../../parts/reference-options.ts'
+import type { Show } from '../../ui/conflict-dialog.tsx'
+import { labelOf } from '../../ui/field-message.ts'
+import type { Accounts } from './agency-values.ts'
+
+/** The number that an account has on the screen; one that is not there yet would stand behind those with lower ids. */
+export const numberOf = (key: string, accounts: Accounts) => {
+  const keys = Object.keys(accounts)
+  return keys.includes(key) ? keys.indexOf(key) + 1 : keys.filter((other) => Number(other) < Number(key)).length + 1
+}
+
+const lists = { anrede: 'salutation', titel: 'titel', reisebuerotyp: 'kette', land: 'country' } as const
+
+/** How fields and values are written where they stand alone. */
+export const useAgencyWords = (accounts: Accounts, reference: Reference) => {
+  const t = useWords()
+  const language = useLanguage()
+  const tenant = useTenant()
+  const label = (field: string) => {
+    const [list, key] = field.split('.')
+    const name = labelOf(field, t.agency.fields)
+    if (list !== 'bankaccounts' || key === undefined) return name
+    return `${fill(t.agency.account, { n: numberOf(key, accounts) })}: ${name}`
+  }
+  const show: Show = (field, value) => {
+    const list = Object.entries(lists).find(([name]) => name === field)?.[1]
+    if (list) return labelOfValue(reference[list], value, language, tenant)
+    return field.endsWith('.iban') && typeof value === 'string' ? ibanGroups(value) : undefined
+  }
+  return { label, show }
+}

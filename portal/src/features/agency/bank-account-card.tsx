@@ -1,0 +1,55 @@
+import { Switch, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { BicField } from '../../parts/bic-field.tsx'
+import { IbanField } from '../../parts/iban-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import classes from './agency.module.css'
+import { type AccountValues, type AgencyValues, isNew } from './agency-values.ts'
+
+type Props = {
+  form: SchemaForm<AgencyValues>
+  /** Its name among the accounts of the form. */
+  name: string
+  /** Its number on the screen. */
+  number: number
+  onRemove?: () => void
+}
+
+/** One bank account. Of a saved one the IBAN stays; a new one can be taken away again. */
+export function BankAccountCard({ form, name, number, onRemove }: Props) {
+  const t = useWords()
+  const heading = useId()
+  const field = (part: keyof AccountValues) => `bankaccounts.${name}.${part}`
+  const needed = (part: keyof AccountValues) => ({ ...form.input(field(part)), 'aria-required': true })
+  const { error: _, ...active } = form.input(field('active'), { type: 'checkbox' })
+  const isActive = form.values.bankaccounts[name]?.active ?? false
+  return (
+    <article className={classes.card} aria-labelledby={heading} data-off={!isActive || undefined}>
+      <header className={classes.head}>
+        <h3 id={heading}>{fill(t.agency.account, { n: number })}</h3>
+        {isNew(name) && <span className={classes.unsaved}>{t.agency.unsaved}</span>}
+        <div className={classes.acts}>
+          <Switch {...active} aria-describedby={heading} />
+          {onRemove && (
+            <IconButton
+              type="button"
+              label={fill(t.agency.remove, { n: number })}
+              icon={IconTrash}
+              onClick={onRemove}
+            />
+          )}
+        </div>
+      </header>
+      <div className={classes.fields}>
+        <TextInput {...needed('bankname')} autoComplete="off" />
+        <TextInput {...needed('accountowner')} autoComplete="off" />
+        <IbanField {...needed('iban')} isLocked={!isNew(name)} />
+        <BicField {...needed('swift')} />
+      </div>
+    </article>
+  )
+}

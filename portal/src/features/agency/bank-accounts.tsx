@@ -1,0 +1,60 @@
+import { limits } from '@gangway/contract/limits'
+import { Button, Input } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import classes from './agency.module.css'
+import { type AgencyValues, isNew, withNewAccount, withoutAccount } from './agency-values.ts'
+import { BankAccountCard } from './bank-account-card.tsx'
+
+/** BNK-1: every account as a card; new ones can be added, and removed until they are saved. */
+export function BankAccounts({ form }: { form: SchemaForm<AgencyValues> }) {
+  const t = useWords()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { bankaccounts } = form.values
+  const keys = Object.keys(bankaccounts)
+  const add = () => {
+    const { key, accounts } = withNewAccount(bankaccounts)
+    form.setFieldValue('bankaccounts', accounts)
+    form.focus(`bankaccounts.${key}.bankname`)
+  }
+  const remove = (key: string) => {
+    form.setFieldValue('bankaccounts', withoutAccount(bankaccounts, key))
+    for (const field of Object.keys(form.errors))
+      if (field.startsWith(`bankaccounts.${key}.`)) form.clearFieldError(field)
+    addButton.current?.focus()
+  }
+  const { label, error } = form.input('bankaccounts')
+  return (
+    <section className={classes.accounts}>
+      <h2 className={classes.title} tabIndex={-1} data-path="bankaccounts">
+        {label}
+      </h2>
+      <p className={classes.lead}>{keys.length > 0 ? t.agency.accountsLead : t.agency.noAccounts}</p>
+      {error && <Input.Error>{error}</Input.Error>}
+      <ol className={classes.cards}>
+        {keys.map((key, at) => (
+          <li key={key}>
+            <BankAccountCard
+              form={form}
+              name={key}
+              number={at + 1}
+              {...(isNew(key) && { onRemove: () => remove(key) })}
+            />
+          </li>
+        ))}
+      </ol>
+      {keys.length < limits.bankAccounts && (
+        <Button
+          ref={addButton}
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={add}
+        >
+          {t.agency.add}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Words } from '../words.ts'
+
+export const parts = {
+  optional: 'opcional',
+  choose: 'Elija una opción',
+  nothing: 'Ninguno',
+  recommended: 'Recomendados',
+  others: 'Los demás países',
+  phoneCode: 'Prefijo del país',
+  phoneArea: 'Prefijo',
+  phoneNumber: 'Número',
+  ibanLocked: 'El IBAN de una cuenta guardada no se puede cambiar. Añada una cuenta nueva.',
+  ibanDoubtful:
+    'Los dígitos de control de este IBAN no coinciden. Compárelo con su extracto bancario; aun así puede guardarlo.',
+} satisfies Words['parts']

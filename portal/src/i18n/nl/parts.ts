@@ -1,0 +1,15 @@
+import type { Words } from '../words.ts'
+
+export const parts = {
+  optional: 'optioneel',
+  choose: 'Maak een keuze',
+  nothing: 'Geen',
+  recommended: 'Aanbevolen',
+  others: 'Alle andere landen',
+  phoneCode: 'Landnummer',
+  phoneArea: 'Netnummer',
+  phoneNumber: 'Abonneenummer',
+  ibanLocked: 'Het IBAN van een opgeslagen rekening kan niet worden gewijzigd. Voeg in plaats daarvan een nieuwe toe.',
+  ibanDoubtful:
+    'De controlecijfers van dit IBAN kloppen niet. Vergelijk het met uw bankafschrift; opslaan kan evengoed.',
+} satisfies Words['parts']

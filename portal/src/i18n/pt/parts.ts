@@ -1,0 +1,15 @@
+import type { Words } from '../words.ts'
+
+export const parts = {
+  optional: 'opcional',
+  choose: 'Escolha uma opção',
+  nothing: 'Nenhum',
+  recommended: 'Recomendados',
+  others: 'Todos os outros países',
+  phoneCode: 'Indicativo do país',
+  phoneArea: 'Indicativo',
+  phoneNumber: 'Número',
+  ibanLocked: 'O IBAN de uma conta guardada não pode ser alterado. Adicione uma conta nova.',
+  ibanDoubtful:
+    'Os dígitos de controlo deste IBAN não correspondem. Compare-o com o seu extrato bancário; pode guardá-lo mesmo assim.',
+} satisfies Words['parts']

@@ -1,0 +1,65 @@
+import {
+  listPhoneCodes,
+  listStandardValues,
+  type StandardValue,
+  standardValueIds,
+} from '@gangway/contract/features/reference'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { isPassing } from './call-error.ts'
+import { keep } from './keep.ts'
+import { request } from './request.ts'
+import { session } from './session.ts'
+
+/** The reference lists, as they are kept between visits: nothing in them belongs to anybody. */
+const Kept = z.object({ lists: listStandardValues.answer, phonecodes: listPhoneCodes.answer })
+type Kept = z.infer<typeof Kept>
+
+export type ReferenceList = keyof typeof standardValueIds
+export type Reference = Record<ReferenceList, readonly StandardValue[]> & {
+  phonecodes: readonly { countrycode: string; phonecode: number }[]
+}
+
+const readKept = (): Kept | undefined => {
+  try {
+    return z.parse(Kept, JSON.parse(keep.get('stammdaten') ?? 'null'))
+  } catch {
+    return undefined
+  }
+}
+
+const load = async (): Promise<Kept> => {
+  const query = { standardValueIds: Object.values(standardValueIds).join(',') }
+  const [lists, codes] = await Promise.all([request(listStandardValues, { query }), request(listPhoneCodes)])
+  const loaded = { lists: lists.data, phonecodes: codes.data }
+  // A logout that came first has cleared it, and it stays clear.
+  if (session()) keep.set('stammdaten', JSON.stringify(loaded))
+  return loaded
+}
+
+const byName = ({ lists, phonecodes }: Kept): Reference => {
+  const list = (name: ReferenceList) =>
+    lists.find(({ standardvalueid }) => standardvalueid === standardValueIds[name])?.values ?? []
+  return {
+    salutation: list('salutation'),
+    titel: list('titel'),
+    country: list('country'),
+    kette: list('kette'),
+    phonecodes,
+  }
+}
+
+const hour = 3_600_000
+
+/** Salutations, titles, countries, chains and phone codes: what was kept is there at once, and is then read anew. */
+export const useReference = () =>
+  useQuery({
+    queryKey: ['stammdaten'],
+    queryFn: load,
+    select: byName,
+    initialData: readKept,
+    initialDataUpdatedAt: 0,
+    staleTime: hour,
+    retry: (tries, error) => tries < 3 && isPassing(error),
+    networkMode: 'always',
+  })

@@ -1,0 +1,26 @@
+import { tidySwift } from '@gangway/contract/rules/swift'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import type { FocusEvent } from 'react'
+import classes from './bank-fields.module.css'
+
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value?: string; onChange: (value: string) => void }
+
+/** A BIC in capitals; one of eight signs is completed when the field is left. */
+export function BicField({ value = '', onChange, onBlur, ...input }: Props) {
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    onChange(tidySwift(value))
+    onBlur?.(event)
+  }
+  return (
+    <TextInput
+      {...input}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.toUpperCase())}
+      onBlur={leave}
+      classNames={{ input: classes.code }}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  )
+}

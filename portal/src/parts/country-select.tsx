@@ -1,0 +1,35 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { useLanguage, useWords } from '../i18n/language.ts'
+import type { Reference } from '../lib/reference.ts'
+import { useTenant } from '../lib/session.ts'
+import { optionsOf, recommendedFirst } from './reference-options.ts'
+
+type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
+  reference: Reference
+  /** The country's two letters, or nothing. */
+  value?: string
+  onChange: (value: string) => void
+}
+
+/** A country, those that the tenant recommends first. */
+export function CountrySelect({ reference, value = '', onChange, required, ...select }: Props) {
+  const t = useWords()
+  const language = useLanguage()
+  const tenant = useTenant()
+  const options = optionsOf(reference.country, language, tenant)
+  const { recommended, others } = recommendedFirst(options, tenant.phoneCountries, language)
+  return (
+    <NativeSelect
+      {...select}
+      aria-required={required}
+      autoComplete="country"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data={[
+        { value: '', label: t.parts.choose },
+        { group: t.parts.recommended, items: recommended },
+        { group: t.parts.others, items: others },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { caretIn, ibanGroups, signsBefore, storedIban } from './iban-groups.ts'
+
+test.each([
+  ['', ''],
+  ['DE8', 'DE8'],
+  ['DE89', 'DE89'],
+  ['DE893', 'DE89 3'],
+  ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
+  ['NL91ABNA0417164300', 'NL91 ABNA 0417 1643 00'],
+])('BNK-4 %j reads as %j', (iban, groups) => {
+  expect(ibanGroups(iban)).toBe(groups)
+})
+
+test('BNK-4 what is typed in groups, in small letters or with blanks is stored without them', () => {
+  expect(storedIban(' de89 3704 0044\t0532 0130 00 ')).toBe('DE89370400440532013000')
+})
+
+const ibans = fc.sample(fc.stringMatching(/^[A-Z0-9]{0,34}$/), { seed: 1, numRuns: 500 })
+
+test('BNK-4 groups and storing undo each other', () => {
+  for (const iban of ibans) expect(storedIban(ibanGroups(iban))).toBe(iban)
+})
+
+test('BNK-4 the caret stays behind the sign that was typed, wherever that was', () => {
+  for (const iban of ibans) {
+    const groups = ibanGroups(iban)
+    for (let signs = 0; signs <= iban.length; signs++) {
+      const caret = caretIn(groups, signs)
+      expect(signsBefore(groups, caret)).toBe(signs)
+      expect(groups[caret]).not.toBe(' ')
+    }
+  }
+})

@@ -1,0 +1,123 @@
+import { Input, NativeSelect, TextInput } from '@mantine/core'
+import { type ClipboardEvent, type FocusEvent, useId, useState } from 'react'
+import { useLanguage, useWords } from '../i18n/language.ts'
+import type { Reference } from '../lib/reference.ts'
+import { useTenant } from '../lib/session.ts'
+import classes from './phone-field.module.css'
+import { digitGroups, storedPhone, type TypedPhone, typedPhone, wholePhone } from './phone-parts.ts'
+import { optionsOf, recommendedFirst } from './reference-options.ts'
+
+type Props = {
+  reference: Reference
+  label: string
+  name: string
+  /** The number as it is stored: `+49 40 5550138`. */
+  value?: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  error?: string | undefined
+  required?: boolean
+  /** Where a form finds the field to lead to. */
+  'data-path'?: string
+}
+
+/** Leaving one part for another is not leaving the field. */
+const isLeft = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget)
+
+/** A phone number in three parts: country with its code, area code, number. */
+export function PhoneField({ reference, label, name, value = '', onChange, onBlur, error, required, ...field }: Props) {
+  const t = useWords()
+  const id = useId()
+  const tenant = useTenant()
+  const { phonecodes } = reference
+  const [typed, setTyped] = useState<TypedPhone>()
+  // What was typed, as long as it is what the form holds: a reset or a newer version comes from outside.
+  const parts = typed && storedPhone(typed) === value ? typed : typedPhone(value, phonecodes, tenant)
+  const change = (next: TypedPhone) => {
+    setTyped(next)
+    onChange(storedPhone(next))
+  }
+  const paste = (event: ClipboardEvent) => {
+    const whole = wholePhone(event.clipboardData.getData('text'), phonecodes, tenant)
+    if (!whole) return
+    event.preventDefault()
+    change(whole)
+  }
+  const part = (which: 'area' | 'number', partLabel: string, autoComplete: string) => ({
+    label: partLabel,
+    name: `${name}-${which}`,
+    autoComplete,
+    type: 'tel',
+    inputWrapperOrder: partOrder,
+    classNames: { label: classes.part },
+    value: parts[which],
+    error: error !== undefined,
+    'aria-required': required,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ ...parts, [which]: digitGroups(event.currentTarget.value) }),
+    onPaste: paste,
+  })
+  const isEmpty = parts.area === '' && parts.number === ''
+  return (
+    <fieldset
+      className={classes.phone}
+      aria-describedby={error && `${id}-error`}
+      onBlur={(event) => isLeft(event) && onBlur?.()}
+    >
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.parts}>
+        <CodeSelect
+          {...{ reference, parts }}
+          name={`${name}-code`}
+          error={error !== undefined}
+          onChange={(chosen) => change({ ...parts, ...chosen })}
+        />
+        <TextInput {...part('area', t.parts.phoneArea, 'tel-area-code')} {...(isEmpty && field)} />
+        <TextInput {...part('number', t.parts.phoneNumber, 'tel-local')} {...(!isEmpty && field)} />
+      </div>
+      {error && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
+    </fieldset>
+  )
+}
+
+/** The parts are named below themselves: the label of the whole stands above. */
+const partOrder: ('input' | 'label')[] = ['input', 'label']
+
+type CodeProps = {
+  reference: Reference
+  parts: TypedPhone
+  name: string
+  error: boolean
+  onChange: (chosen: Pick<TypedPhone, 'country' | 'code'>) => void
+}
+
+function CodeSelect({ reference, parts, name, error, onChange }: CodeProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const tenant = useTenant()
+  const codes = new Map(reference.phonecodes.map(({ countrycode, phonecode }) => [countrycode, String(phonecode)]))
+  const countries = optionsOf(reference.country, language, tenant).filter(({ value }) => codes.has(value))
+  const { recommended, others } = recommendedFirst(countries, tenant.phoneCountries, language)
+  const withCode = ({ value, label }: { value: string; label: string }) => ({
+    value,
+    label: `${label} (+${codes.get(value)})`,
+  })
+  return (
+    <NativeSelect
+      label={t.parts.phoneCode}
+      name={name}
+      autoComplete="tel-country-code"
+      inputWrapperOrder={partOrder}
+      classNames={{ label: classes.part }}
+      error={error}
+      value={parts.country}
+      onChange={({ currentTarget: { value } }) => onChange({ country: value, code: codes.get(value) ?? parts.code })}
+      data={[
+        // A stored code that no country has any more.
+        ...(parts.country === '' ? [{ value: '', label: `+${parts.code}` }] : []),
+        { group: t.parts.recommended, items: recommended.map(withCode) },
+        { group: t.parts.others, items: others.map(withCode) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { joinPhone, type PhoneParts, splitPhone } from '@gangway/contract/rules/contact'
+import type { Tenant } from '@gangway/contract/tenants'
+
+export type PhoneCountry = { countrycode: string; phonecode: number }
+
+/** What the phone control holds: the country is only known to the person who chose it, the number keeps its code. */
+export type TypedPhone = PhoneParts & { country: string }
+
+/** Of the countries that share a code the one most numbers belong to, where it is not the first by its letters. */
+const mainCountries: Readonly<Record<number, string>> = { 1: 'US', 7: 'RU', 212: 'MA', 358: 'FI', 590: 'GP' }
+
+const countryOf = (
+  code: string,
+  countries: readonly PhoneCountry[],
+  { phoneCountries }: Pick<Tenant, 'phoneCountries'>,
+) => {
+  const sharing = countries.filter(({ phonecode }) => String(phonecode) === code).map(({ countrycode }) => countrycode)
+  const main = mainCountries[Number(code)]
+  return sharing.find((one) => phoneCountries.includes(one)) ?? sharing.find((one) => one === main) ?? sharing[0] ?? ''
+}
+
+/** A stored number in the parts of the control; without one only the tenant's own code stands there. */
+export const typedPhone = (
+  stored: string,
+  countries: readonly PhoneCountry[],
+  tenant: Pick<Tenant, 'phoneCountries' | 'phonePrefix'>,
+): TypedPhone => {
+  const parts = stored === '' ? { code: String(tenant.phonePrefix), area: '', number: '' } : splitPhone(stored)
+  return { ...parts, country: countryOf(parts.code, countries, tenant) }
+}
+
+/** The number as it is stored; a code alone is none. */
+export const storedPhone = ({ code, area, number }: PhoneParts) =>
+  area === '' && number === '' ? '' : joinPhone({ code, area, number })
+
+/** Digits in groups: every sign that people put between them is a blank. */
+export const digitGroups = (text: string) => text.replace(/[^0-9]+/g, ' ').trimStart()
+
+/** A whole international number that was put into one part: `+49 40 5550138` or `0049 40 5550138`. */
+export const wholePhone = (
+  text: string,
+  countries: readonly PhoneCountry[],
+  tenant: Pick<Tenant, 'phoneCountries'>,
+): TypedPhone | undefined => {
+  const international = /^\s*(?:\+|00)\s*(?<rest>[0-9].*)$/.exec(text)?.groups?.rest
+  if (!international) return undefined
+  const groups = digitGroups(international).trim()
+  const code = countries
+    .map(({ phonecode }) => String(phonecode))
+    .filter((one) => groups.startsWith(one))
+    .sort((a, b) => b.length - a.length)[0]
+  if (!code) return undefined
+  // "+49 (0) 40": the zero is dialled inside the country only.
+  const inside = groups.slice(code.length).trim().replace(/^0 /, '')
+  return { ...splitPhone(`${code} ${inside}`), country: countryOf(code, countries, tenant) }
+}

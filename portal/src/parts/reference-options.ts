@@ -1,0 +1,40 @@
+import type { StandardValue } from '@gangway/contract/features/reference'
+import { type Language, languages, textIn } from '@gangway/contract/languages'
+import type { Tenant } from '@gangway/contract/tenants'
+
+export type Option = { value: string; label: string }
+
+/** The words of a reference value in the chosen language. */
+export const labelOfValue = (
+  values: readonly StandardValue[],
+  wanted: unknown,
+  language: Language,
+  tenant: Pick<Tenant, 'language'>,
+): string | undefined => {
+  const found = values.find(({ value }) => value === wanted)
+  return found && textIn(found.texts, language, tenant)?.label
+}
+
+/** A reference list as options, in its own order. */
+export const optionsOf = (
+  values: readonly StandardValue[],
+  language: Language,
+  tenant: Pick<Tenant, 'language'>,
+): Option[] =>
+  values.map(({ value, texts }) => ({
+    value: String(value),
+    label: textIn(texts, language, tenant)?.label ?? String(value),
+  }))
+
+/** Countries as people look for them: those the tenant recommends, then all others by their name. */
+export const recommendedFirst = <O extends Option>(
+  options: readonly O[],
+  first: readonly string[],
+  language: Language,
+) => {
+  const { compare } = new Intl.Collator(languages[language].locale)
+  return {
+    recommended: first.flatMap((code) => options.find(({ value }) => value === code) ?? []),
+    others: options.filter(({ value }) => !first.includes(value)).sort((a, b) => compare(a.label, b.label)),
+  }
+}

@@ -1,0 +1,27 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { useLanguage, useWords } from '../i18n/language.ts'
+import type { Reference, ReferenceList } from '../lib/reference.ts'
+import { useTenant } from '../lib/session.ts'
+import { optionsOf } from './reference-options.ts'
+
+type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
+  reference: Reference
+  list: Exclude<ReferenceList, 'country'>
+  value?: number | null
+  onChange: (value: number | null) => void
+}
+
+/** A choice of a reference list, in the chosen language. Nothing chosen is `null`. */
+export function ReferenceSelect({ reference, list, value = null, onChange, required, ...select }: Props) {
+  const t = useWords()
+  const options = optionsOf(reference[list], useLanguage(), useTenant())
+  return (
+    <NativeSelect
+      {...select}
+      aria-required={required}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
+      data={[{ value: '', label: required ? t.parts.choose : t.parts.nothing }, ...options]}
+    />
+  )
+}
