@@ -8,6 +8,7 @@ if (executablePath) process.env.CHROMIUM_PATH = executablePath
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './global-setup.ts',
   reporter: process.stdout.isTTY ? 'line' : 'list',
   workers: 2,
   retries: 0,

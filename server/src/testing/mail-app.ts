@@ -1,10 +1,9 @@
 import { afterAll } from 'vitest'
 import { startMailer } from '../mail/mailer.ts'
 import type { ReceivedMail } from './received-mail.ts'
+import { silentLog } from './silent-log.ts'
 import { startSmtp } from './smtp.ts'
 import { testApp } from './test-app.ts'
-
-export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** The whole server with a mailer that speaks to a real mail server. */
 export const mailApp = async (env: Record<string, string> = {}) => {

@@ -1,0 +1,87 @@
+import { pathOf } from '@gangway/contract/call'
+import { resetPassword } from '@gangway/contract/features/session'
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+
+test.afterAll(({ server }) => server.reset())
+
+test('SES-9 a session opened beside the login screen is the one the portal uses', async ({ page, login }) => {
+  const { partnerid } = await login(page)
+  const me = page.waitForResponse(/\/session\/\d+\/me$/)
+  await page.goto('/partner/home')
+  expect((await me).status()).toBe(200)
+  expect((await me).url()).toContain(`/${partnerid}/me`)
+  await expect(page).toHaveURL(/\/partner\/home$/)
+})
+
+test('LOG-3 a login by both steps leads into the portal', async ({ page, loginByForm }) => {
+  await loginByForm(page, 'clara.admin')
+  await expect(page).toHaveURL(/\/partner\/home$/)
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user)).toBe('clara.admin')
+})
+
+test('SES-4 the server ends the session by its own clock', async ({ page, login, server }) => {
+  await login(page)
+  server.clock.now = new Date(server.clock.now.getTime() + 7_201_000)
+  await page.goto('/partner/home')
+  await expect(page).toHaveURL(/\/partner\/login/)
+})
+
+test('LOG-7 mails come from a real mail server', async ({ page, server }) => {
+  await page.request.post(pathOf(resetPassword, {}), { data: { partnerId: 101001 } })
+  const mail = await server.mails.next({ kind: 'passwordreset' })
+  expect(mail.text).toContain('101001')
+})
+
+test('the data come back with a reset', async ({ page, login, server }) => {
+  await server.database.owner.updateTable('login').set({ locked: true }).where('username', '=', '104001').execute()
+  await expect(login(page, '104001')).rejects.toThrow('invalidlogin')
+  await server.reset()
+  await login(page, '104001')
+})
+
+test('a line on the console is a problem', async ({ page, problems, tolerate }) => {
+  tolerate(/left over/)
+  await page.goto('/healthz')
+  await page.evaluate('console.log("left over")')
+  await expect.poll(problems).toEqual(['console log: left over'])
+})
+
+test('a violated content policy is a problem', async ({ page, problems, tolerate }) => {
+  tolerate(/Content Security Policy/)
+  await page.goto('/partner/login')
+  await page.evaluate(() => {
+    document.head.append(Object.assign(document.createElement('script'), { src: 'data:text/javascript,1' }))
+  })
+  await expect.poll(problems).toEqual([expect.stringContaining('violates the following Content Security Policy')])
+})
+
+test('an uncaught error and a missing part of the page are problems', async ({ page, problems, tolerate }) => {
+  tolerate(/thrown here|missing\.js/)
+  await page.goto('/partner/login')
+  await page.evaluate(() => {
+    document.head.append(Object.assign(document.createElement('script'), { src: '/partner/assets/missing.js' }))
+    setTimeout(() => {
+      throw new Error('thrown here')
+    })
+  })
+  await expect.poll(() => problems().join('\n')).toMatch(/uncaught: Error: thrown here/)
+  await expect.poll(() => problems().join('\n')).toMatch(/404 .*missing\.js/)
+})
+
+test('a failure of the server is a problem, a refusal is none', async ({ page, problems, server, tolerate }) => {
+  tolerate(/checkpartner/)
+  const ask = (username: string) => page.request.post('/partner/api/session/checkpartner', { data: { username } })
+  expect((await ask('999999')).status()).toBe(400)
+  expect(problems()).toEqual([])
+  await server.database.owner.schema.alterTable('throttle').renameTo('gone').execute()
+  await ask('101001')
+  expect(problems()).toEqual(['500 POST /partner/api/session/checkpartner'])
+  await server.reset()
+})
+
+test('a problem that nobody tolerates fails its test', async ({ page }) => {
+  test.fail()
+  await page.goto('/healthz')
+  await page.evaluate('console.log("left over")')
+})

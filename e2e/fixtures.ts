@@ -1,0 +1,73 @@
+import type { Cluster } from '@gangway/server/testing/cluster'
+import { type DemoServer, startDemoServer } from '@gangway/server/testing/demo-server'
+import { test as base } from '@playwright/test'
+import { login, loginByForm } from './login.ts'
+import { noteProblems } from './problems.ts'
+
+type WorkerParts = {
+  /** Settings of the worker's server, for specs that need others: `test.use({ env: { … } })`. */
+  env: Record<string, string>
+  /** The real server with the demo data, on a database of this worker; `reset()` brings the data back. */
+  server: DemoServer
+}
+
+type TestParts = {
+  /** Opens a session without the login screen. */
+  login: typeof login
+  /** Logs in through the login screen. */
+  loginByForm: typeof loginByForm
+  /** What the browser had to say so far, and where the server failed. */
+  problems: () => string[]
+  /** Names something that this test provokes on purpose and that would fail it otherwise. */
+  tolerate: (problem: RegExp) => void
+  /** Fails a test that had problems. */
+  quiet: undefined
+}
+
+const clusterOf = (text: string | undefined): Cluster => {
+  if (!text) throw new Error('there is no database: the global setup did not run')
+  return JSON.parse(text)
+}
+
+export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts>({
+  env: [{}, { option: true, scope: 'worker' }],
+
+  server: [
+    async ({ env }, use, { parallelIndex, workerIndex }) => {
+      const name = `gangway_e2e_${process.pid}_${parallelIndex}_${workerIndex}`
+      const server = await startDemoServer(clusterOf(process.env.GANGWAY_CLUSTER), name, env)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs out of this pattern
+  login: ({}, use) => use(login),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  loginByForm: ({}, use) => use(loginByForm),
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  tolerated: ({}, use) => use([]),
+  tolerate: ({ tolerated }, use) => use((problem) => void tolerated.push(problem)),
+
+  problems: async ({ context, server }, use) => {
+    const noted = noteProblems(context)
+    server.failures()
+    await use(() => {
+      noted.push(...server.failures())
+      return noted
+    })
+  },
+
+  quiet: [
+    async ({ problems, server, tolerated }, use) => {
+      await use(undefined)
+      server.clock.now = new Date()
+      const all = problems().filter((line) => !tolerated.some((known) => known.test(line)))
+      if (all.length > 0) throw new Error(`The browser or the server had a problem:\n${all.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})

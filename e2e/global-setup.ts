@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { startCluster } from '@gangway/server/testing/cluster'
+import { plantDemo } from '@gangway/server/testing/demo-server'
+
+/** One PostgreSQL for the run, with the demo data as the template of every worker's own database. */
+export default async () => {
+  if (!existsSync(join(import.meta.dirname, '../portal/dist/index.html')))
+    throw new Error('The portal is not built: run `npm run build` first.')
+  const { connection, template, stop } = await startCluster(plantDemo)
+  // Workers are processes of their own and inherit the environment.
+  process.env.GANGWAY_CLUSTER = JSON.stringify({ connection, template })
+  return stop
+}

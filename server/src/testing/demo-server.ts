@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { type Connection, type Database, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { seedDemo } from '../demo/demo.ts'
+import { loadReference } from '../features/reference/reference-store.ts'
+import { loadCatalogue } from '../features/topsort/catalogue-store.ts'
+import { startMailer } from '../mail/mailer.ts'
+import { type Cluster, onCluster } from './cluster.ts'
+import { silentLog } from './silent-log.ts'
+import { startSmtp, type TestSmtp } from './smtp.ts'
+
+const silent = () => undefined
+
+/** Fills the template of a run with the demo. */
+export const plantDemo = async (connection: Connection) => {
+  await migrate(connection)
+  const database = openDatabase(connection, silent)
+  await loadReference(database.owner)
+  await loadCatalogue(database.owner)
+  await seedDemo(database, new Date(), silent)
+  await database.close()
+}
+
+export type DemoServer = {
+  url: string
+  database: Database
+  /** The server's clock. It runs on from whatever time it is set to. */
+  clock: { now: Date }
+  mails: Pick<TestSmtp, 'next' | 'mails'>
+  /** Answers with a status of 500 and more since the last look. */
+  failures(): string[]
+  /** Back to the demo data, the present time and no waits, in milliseconds. */
+  reset(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A clock that can be set and goes on. */
+const settableClock = () => {
+  let ahead = 0
+  return {
+    get now() {
+      return new Date(Date.now() + ahead)
+    },
+    set now(time: Date) {
+      ahead = time.getTime() - Date.now()
+    },
+  }
+}
+
+/** The database behind a server, which can be put back to the template while the server runs. */
+const resettable = async ({ connection, template }: Cluster, name: string) => {
+  const own = { ...connection, database: name }
+  const remove = `drop database if exists ${name} with (force)`
+  const open = async () => {
+    await onCluster(connection, remove, `create database ${name} template ${template}`)
+    return openDatabase(own, silent)
+  }
+  let current = await open()
+  const database: Database = {
+    get owner() {
+      return current.owner
+    },
+    connection: own,
+    asPartner: (...args) => current.asPartner(...args),
+    counts: () => current.counts(),
+    close: () => current.close(),
+  }
+  return {
+    database,
+    reset: async () => {
+      await current.close()
+      current = await open()
+    },
+    remove: async () => {
+      await current.close()
+      await onCluster(connection, remove)
+    },
+  }
+}
+
+/** The whole server with the demo data, a real port, a real mail server and a database of its own. */
+export const startDemoServer = async (
+  cluster: Cluster,
+  name: string,
+  env: Record<string, string> = {},
+): Promise<DemoServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-demo-'))
+  const smtp = await startSmtp()
+  const clock = settableClock()
+  const store = await resettable(cluster, name)
+  const config = readConfig({
+    ...{ LOG_LEVEL: 'silent', DEMO: '1', DATA_DIR: folder, SMTP_URL: smtp.url, TRUST_PROXY: '127.0.0.1' },
+    ...env,
+  })
+  const world = { config, database: store.database, now: () => clock.now }
+  const app = await buildApp(world)
+  const failed: string[] = []
+  app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
+    if (statusCode >= 500) failed.push(`${statusCode} ${method} ${url}`)
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  let mailer = startMailer(world, silentLog)
+
+  return {
+    url,
+    clock,
+    database: store.database,
+    mails: smtp,
+    failures: () => failed.splice(0),
+    reset: async () => {
+      await mailer.stop()
+      await store.reset()
+      clock.now = new Date()
+      smtp.mails.splice(0)
+      mailer = startMailer(world, silentLog)
+    },
+    stop: async () => {
+      await mailer.stop()
+      await app.close()
+      await store.remove()
+      await smtp.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
