@@ -11,8 +11,15 @@ export const apiBase = '/partner/api'
 export const scopes = ['bookings', 'traffic', 'engine'] as const
 export type Scope = (typeof scopes)[number]
 
-/** Who may make a call: anybody, any session, an API key with this scope, or a session with one of these bits. */
-export type Access = 'public' | 'session' | { readonly key: Scope } | readonly Bit[]
+/** Who may make a call: anybody, any session, an API key with (one of) these scopes, or a session with one of these bits. */
+export type Access = 'public' | 'session' | KeyAccess | readonly Bit[]
+export type KeyAccess = { readonly key: Scope | readonly Scope[] }
+
+/** The scopes any of which opens a call by API key; undefined where a key is not the way in. */
+export const scopesOf = (access: Access): readonly Scope[] | undefined => {
+  if (typeof access === 'string' || !('key' in access)) return undefined
+  return typeof access.key === 'string' ? [access.key] : access.key
+}
 
 type Schema = z.ZodMiniType
 
@@ -28,6 +35,10 @@ export type Call = {
   readonly query?: Schema
   /** What is sent; where rules differ by market, a function of the session's tenant. */
   readonly body?: Schema | ((tenant: Tenant) => Schema)
+  /** The body as the call reference shows it, where the server judges the items of a batch one by one. */
+  readonly shownBody?: Schema
+  /** Takes an `Idempotency-Key`: the same key and body again get the first answer again. */
+  readonly idempotent?: true
   /** The error that bad input answers; `badinput` unless the spec names another. */
   readonly badInput?: ErrorKey
   /** The answer's schema, or `'file'` for bytes. */
@@ -69,6 +80,10 @@ export type SentBody<C extends Call> = Input<C['body']>
 /** The schema of a call's body for a tenant. */
 export const bodySchema = (call: Call, tenant: Tenant): Schema | undefined =>
   typeof call.body === 'function' ? call.body(tenant) : call.body
+
+/** What the call reference shows as a call's body. */
+export const shownBodyOf = (call: Call, tenant: Tenant): Schema | undefined =>
+  call.shownBody ?? bodySchema(call, tenant)
 
 /** Fills a path's parameters. */
 export const pathOf = <C extends Call>(call: C, params: Record<string, string | number>) =>

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import * as agency from './features/agency.ts'
+import * as feed from './features/feed.ts'
 import * as organizers from './features/organizers.ts'
 import * as password from './features/password.ts'
 import * as reference from './features/reference.ts'
@@ -7,7 +8,7 @@ import * as session from './features/session.ts'
 import * as topsort from './features/topsort.ts'
 import * as users from './features/users.ts'
 
-const nouns = { session, password, reference, agency, organizers, topsort, users }
+const nouns = { session, password, reference, agency, organizers, topsort, users, feed }
 
 export type DeclaredCall = { noun: string; name: string; call: Call }
 

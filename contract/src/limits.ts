@@ -1,5 +1,6 @@
 const second = 1000
 const minute = 60 * second
+const day = 24 * 60 * minute
 const megabyte = 1024 * 1024
 
 /** Every limit both sides know. Times are milliseconds, lengths are characters, sizes are bytes. */
@@ -79,6 +80,18 @@ export const limits = {
 
   /** A request's body, where the call does not say otherwise. */
   bodyBytes: 256 * 1024,
+  /** A batch of the feed: 1,000 bookings are well under 1 MB, unless their comments are long. */
+  feedBody: 4 * megabyte,
+  /** Refused fields of one item of a batch. */
+  feedFieldErrors: 10,
+  /** An Idempotency-Key. */
+  idempotencyKey: 200,
+  /** How long the first answer to an Idempotency-Key is given again. */
+  feedAnswer: 3 * day,
+  /** How many days back a single visit may lie; its id is kept for as long. */
+  trafficEventDays: 30,
+  /** Persons of one booking. */
+  persons: 9999,
   /** The message of an error flash. */
   errorFlashMessage: 2000,
   /** The whole body of an error flash. */

@@ -1,4 +1,5 @@
 import { agency } from './features/agency/agency.ts'
+import { feed } from './features/feed/feed.ts'
 import { organizers } from './features/organizers/organizers.ts'
 import { password } from './features/password/password.ts'
 import { reference } from './features/reference/reference.ts'
@@ -8,4 +9,4 @@ import { users } from './features/users/users.ts'
 import type { Feature } from './http/handler.ts'
 
 /** Every noun of the server. */
-export const features: readonly Feature[] = [session, password, reference, agency, organizers, topsort, users]
+export const features: readonly Feature[] = [session, password, reference, agency, organizers, topsort, users, feed]

@@ -199,9 +199,18 @@ type FeedAnswerTable = {
   keyid: number
   idempotencykey: string
   bodyhash: Buffer
-  /** jsonb: written as a string, read as it was answered. */
+  /** JSON, as it was answered. */
   answer: string
   createdat: Date
+}
+type FeedBatchTable = {
+  batchid: Generated<number>
+  keyid: number
+  scope: string
+  at: Date
+  accepted: number
+  unchanged: number
+  refused: number
 }
 
 type FileTable = { hash: Buffer; size: number; type: string; createdat: Generated<Date> }
@@ -215,6 +224,7 @@ export type Tables = {
   trafficday: TrafficDayTable
   trafficevent: TrafficEventTable
   feedanswer: FeedAnswerTable
+  feedbatch: FeedBatchTable
   partner: PartnerTable
   login: LoginTable
   partneruser: PartnerUserTable

@@ -1,4 +1,4 @@
-import type { Call } from '@gangway/contract/call'
+import { type Call, scopesOf } from '@gangway/contract/call'
 import { mayWith } from '@gangway/contract/rights'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import type { FastifyRequest } from 'fastify'
@@ -28,9 +28,10 @@ const sessionOf = async (world: World, request: FastifyRequest) => {
 export const admit = async (world: World, call: Call, request: FastifyRequest): Promise<Caller> => {
   const { access } = call
   if (access === 'public') return { session: undefined, tenant: undefined }
-  if (access !== 'session' && 'key' in access) {
+  const scopes = scopesOf(access)
+  if (scopes) {
     const token = bearerOf(request)
-    const keyid = token && (await findKey(world.database.owner, token, access.key, world.now()))
+    const keyid = token && (await findKey(world.database.owner, token, scopes, world.now()))
     if (!keyid) throw new Refusal('nosession')
     return { session: undefined, tenant: undefined, keyid }
   }
@@ -38,7 +39,7 @@ export const admit = async (world: World, call: Call, request: FastifyRequest): 
   const tenant = tenantOf(session.mandant)
   const { partnerid } = request.params as { partnerid?: string } // Fastify's params are whatever the path names
   if (partnerid !== undefined && partnerid !== String(session.partnerid)) throw new Refusal('forbidden')
-  if (access !== 'session' && !mayWith(session.mask, access)) throw new Refusal('forbidden')
+  if (Array.isArray(access) && !mayWith(session.mask, access)) throw new Refusal('forbidden')
   if (call.area && tenant.hiddenAreas.includes(call.area)) throw new Refusal('forbidden')
   return { session, tenant }
 }

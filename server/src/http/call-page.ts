@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Access, apiBase, bodySchema } from '@gangway/contract/call'
+import { type Access, apiBase, scopesOf, shownBodyOf } from '@gangway/contract/call'
 import { calls, type DeclaredCall } from '@gangway/contract/calls'
 import { Right } from '@gangway/contract/rights'
 import { defaultTenant } from '@gangway/contract/tenants'
@@ -13,8 +13,10 @@ const text = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign]
 const accessOf = (access: Access) => {
   if (access === 'public') return 'anybody'
   if (access === 'session') return 'any session'
-  if ('key' in access) return `API key: ${access.key}`
-  const names = Object.entries(Right).flatMap(([name, bit]) => (access.includes(bit) ? [`${name} (${bit})`] : []))
+  const scopes = scopesOf(access)
+  if (scopes) return `API key: ${scopes.join(' or ')}`
+  const bits: readonly number[] = Array.isArray(access) ? access : []
+  const names = Object.entries(Right).flatMap(([name, bit]) => (bits.includes(bit) ? [`${name} (${bit})`] : []))
   return `right ${names.join(' or ')}`
 }
 
@@ -33,7 +35,7 @@ const callBlock = ({ name, call }: DeclaredCall) => `
     <span class="about">${text(call.about)}</span>
     <span class="access">${text(accessOf(call.access))}</span>
   </summary>
-  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', bodySchema(call, defaultTenant), 'input')}${schemaBlock('Answer', call.answer, 'output')}
+  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', shownBodyOf(call, defaultTenant), 'input')}${schemaBlock('Answer', call.answer, 'output')}
 </details>`
 
 const nounBlock = (noun: string) => `

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Answer, Body, Call, Params, Query, Scope } from '@gangway/contract/call'
+import type { Answer, Body, Call, KeyAccess, Params, Query } from '@gangway/contract/call'
 import type { Tenant } from '@gangway/contract/tenants'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -25,7 +25,7 @@ export type FileAnswer = {
 
 type Caller<C extends Call> = C['access'] extends 'public'
   ? { session: undefined; tenant: undefined }
-  : C['access'] extends { key: Scope }
+  : C['access'] extends KeyAccess
     ? { session: undefined; tenant: undefined; keyid: number }
     : { session: Session; tenant: Tenant }
 

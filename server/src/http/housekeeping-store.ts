@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@gangway/contract/days'
 import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -6,6 +7,9 @@ const day = 24 * 60 * 60 * 1000
 
 /** How long what has happened to a mail can still be looked up. */
 const mailKept = 14 * day
+
+/** How long the feed's status remembers batches. */
+const batchKept = 30 * day
 
 /** Longer than a browser keeps the cookie. */
 const deviceKept = 400 * day
@@ -23,6 +27,13 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
       await tx.deleteFrom('temporarypassword').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('throttle').where('endsat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('device').where('usedat', '<=', ago(deviceKept)).executeTakeFirst(),
+      await tx.deleteFrom('feedanswer').where('createdat', '<=', ago(limits.feedAnswer)).executeTakeFirst(),
+      await tx.deleteFrom('feedbatch').where('at', '<=', ago(batchKept)).executeTakeFirst(),
+      // An event of this day would be refused by now, so its id is not needed any more.
+      await tx
+        .deleteFrom('trafficevent')
+        .where('day', '<', addDays(dayOf(now), -limits.trafficEventDays - 1))
+        .executeTakeFirst(),
       await tx
         .deleteFrom('outbox')
         .where((row) => row(row.fn.coalesce('sentat', 'failedat'), '<=', ago(mailKept)))

@@ -8,29 +8,22 @@ import { floodGate } from './flood.ts'
 import type { Context, Handle, On, Prepared, Result, World } from './handler.ts'
 import { readInput } from './input.ts'
 import { Refusal } from './refusal.ts'
+import { retried } from './retry.ts'
 import { versionOf } from './revision-store.ts'
 import { runSave } from './save.ts'
 import { sendFile } from './send-file.ts'
-import { mayRetry, sqlStateOf } from './sqlstate.ts'
 
 /** The handlers of the whole server by their declaration; a save finds its read here. */
 export type Handlers = Map<Call, Prepared<Call>>
 
 const nounOf = (call: Call) => call.path.split('/')[1] ?? ''
 
-const once = <T>(run: () => Promise<T>) =>
-  run().catch((error) => {
-    const state = sqlStateOf(error)
-    if (state && mayRetry(state)) return run()
-    throw error
-  })
-
 /** The transaction of a call: none, one that can only read, or one that writes. */
 const within = async <T>(world: World, call: Call, caller: Caller, work: (db: Db | undefined) => Promise<T>) => {
   const session = caller.session
   if (call.tx === 'none' || !session) return work(undefined)
   const mode = call.method === 'GET' ? 'read' : 'write'
-  return once(() => world.database.asPartner(session.partnerid, mode, work))
+  return retried(() => world.database.asPartner(session.partnerid, mode, work))
 }
 
 type Mounted = {

@@ -1,6 +1,7 @@
-import { type Access, apiBase, bodySchema, type Call } from '@gangway/contract/call'
+import { type Access, apiBase, type Call, scopesOf, shownBodyOf } from '@gangway/contract/call'
 import { calls, type DeclaredCall } from '@gangway/contract/calls'
 import { ErrorAnswer, errors } from '@gangway/contract/errors'
+import { limits } from '@gangway/contract/limits'
 import { defaultTenant } from '@gangway/contract/tenants'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -15,13 +16,21 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 
 const isRequired = (schema: Json, name: string) => Array.isArray(schema.required) && schema.required.includes(name)
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: limits.idempotencyKey },
+}
+
 const parametersOf = (call: Call): Json[] => {
-  const path = [...call.path.matchAll(/:(\w+)/g)].map((match) => ({
+  const path: Json[] = [...call.path.matchAll(/:(\w+)/g)].map((match) => ({
     name: match[1],
     in: 'path',
     required: true,
     schema: { type: match[1] === 'partnerid' ? 'integer' : 'string' },
   }))
+  if (call.idempotent) path.push(idempotencyKey)
   if (!call.query) return path
   const query = schemaOf(call.query, 'input')
   const fields = Object.entries((query.properties ?? {}) as Json) // an object schema has properties
@@ -33,7 +42,8 @@ const parametersOf = (call: Call): Json[] => {
 
 const securityOf = (access: Access): Json[] => {
   if (access === 'public') return []
-  return [typeof access === 'object' && 'key' in access ? { key: [access.key] } : { session: [] }]
+  // Any one of them opens the call.
+  return scopesOf(access)?.map((scope) => ({ key: [scope] })) ?? [{ session: [] }]
 }
 
 /** The refusals a call can answer: by its access, its input and whether it saves. */
@@ -41,7 +51,13 @@ const refusalsOf = (call: Call): number[] => {
   const always = [400, 429, 500, 503]
   const closed = call.access === 'public' ? [] : [401]
   const limited = Array.isArray(call.access) ? [403] : []
-  return [...always, ...closed, ...limited, ...(call.saves ? [409, 412, 422] : [])].sort()
+  return [
+    ...always,
+    ...closed,
+    ...limited,
+    ...(call.saves ? [409, 412, 422] : []),
+    ...(call.idempotent ? [413, 422] : []),
+  ].sort()
 }
 
 const answersOf = (call: Call): Json => {
@@ -60,7 +76,7 @@ const answersOf = (call: Call): Json => {
 }
 
 const operationOf = ({ noun, name, call }: DeclaredCall): Json => {
-  const body = bodySchema(call, defaultTenant)
+  const body = shownBodyOf(call, defaultTenant)
   const content = body && { 'application/json': { schema: schemaOf(body, 'input') } }
   return {
     operationId: name,

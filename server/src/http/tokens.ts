@@ -14,3 +14,6 @@ export const partnerOfWlvToken = (token: string): number | undefined => {
   const match = /^wlv\.(\d{1,9})\.[A-Za-z0-9_-]{43}$/.exec(token)
   return match ? Number(match[1]) : undefined
 }
+
+/** A key of the provider's machines; its beginning lets a scanner find one that lies where it should not. */
+export const newApiKey = () => `gangway_${newSecret()}`

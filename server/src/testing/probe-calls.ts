@@ -94,6 +94,7 @@ export const doors: readonly Call[] = [
   call({ method: 'POST', path: '/doors/session', access: 'session', body: z.strictObject({}), ...empty }),
   call({ method: 'GET', path: '/doors/:partnerid/session', access: 'session', ...empty }),
   ...scopes.map((key) => call({ method: 'POST', path: `/doors/key/${key}`, access: { key }, tx: 'none', ...empty })),
+  call({ method: 'GET', path: '/doors/keys', access: { key: ['bookings', 'traffic'] }, tx: 'none', ...empty }),
   ...Object.values(Right).map((bit) =>
     call({ method: 'DELETE', path: `/doors/:partnerid/bit/${bit}`, access: [bit], ...empty }),
   ),

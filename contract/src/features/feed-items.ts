@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { type BookingState, bookingStates, seaOrRiver } from '../bookings.ts'
+import { id, integer, isoDate, line, money, requiredLine, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { across } from '../rules/rule.ts'
+
+/** The booking engine's own numbers are larger than a column of type integer. */
+const bigId = z.int().check(z.gte(1))
+
+/** A moment, as `2026-11-15T10:00:00Z` or with the offset of its time zone. */
+const moment = z.iso.datetime({ offset: true, error: 'validation_date_required', abort: true }).check(
+  z.refine((at) => {
+    const year = new Date(at).getUTCFullYear()
+    return year >= limits.yearMin && year <= limits.yearMax
+  }, 'validation_date_required'),
+)
+
+const amount = money.check(z.gte(0))
+const states = Object.keys(bookingStates) as [BookingState, ...BookingState[]] // its keys are the states
+
+const optionalLine = z._default(line(), '')
+
+/** A request or booking as the booking engine sends it. */
+export const FeedBooking = z
+  .strictObject({
+    partnerid: id,
+    /** The engine's id of the booking; with the partner it is the booking's key. */
+    bookingid: bigId,
+    /** Grows with every change of the booking: a counter, or the moment of the change in milliseconds. */
+    version: bigId,
+    /** When the booking came into this version; the moment of arrival if it is left out. */
+    changedat: z.optional(moment),
+    bookingdate: isoDate,
+    reiseterminvon: isoDate,
+    reiseterminbis: isoDate,
+    status: z.enum(states),
+    bookingnr: optionalLine,
+    routeplanid: z.nullish(id),
+    organizerid: id,
+    shipid: z.nullish(id),
+    /** Instead of `shipid`: the ship's name as in the catalogue, in any case. */
+    shipname: optionalLine,
+    cruisingareaid: id,
+    /** 1 sea, 2 river. */
+    area: z.literal(Object.values(seaOrRiver)),
+    /** The route. */
+    name: optionalLine,
+    customername: optionalLine,
+    travelername: optionalLine,
+    persons: integer(0, limits.persons),
+    bookingpricebrutto: amount,
+    /** Including VAT. */
+    commission: z._default(amount, 0),
+    comment: z._default(text(), ''),
+    cancelreason: optionalLine,
+  })
+  .check(
+    across<'reiseterminvon' | 'reiseterminbis'>(({ reiseterminvon, reiseterminbis }) => {
+      const isTurned = typeof reiseterminvon === 'string' && String(reiseterminbis) < reiseterminvon
+      return isTurned ? [{ at: 'reiseterminbis', fault: { key: 'validation_date_required' } }] : []
+    }),
+  )
+export type FeedBooking = z.infer<typeof FeedBooking>
+
+/** The visits of a whole day. It counts instead of all single visits of that day. */
+export const FeedDay = z.strictObject({
+  partnerid: id,
+  day: isoDate,
+  hits: integer(0),
+  pageviews: z._default(integer(0), 0),
+  /** Grows with every correction of the day. */
+  version: bigId,
+})
+export type FeedDay = z.infer<typeof FeedDay>
+
+/** One single visit or page view. */
+export const FeedEvent = z.strictObject({
+  partnerid: id,
+  /** Anything that is different for every event of a partner. */
+  eventid: requiredLine(),
+  day: isoDate,
+  kind: z.enum(['hit', 'pageview']),
+})
+export type FeedEvent = z.infer<typeof FeedEvent>

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { FieldError } from '../errors.ts'
+import { queryInteger } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { FeedBooking, FeedDay, FeedEvent } from './feed-items.ts'
+
+const batchOf = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(limits.items))
+
+/** `accepted`: we did not have it yet. `unchanged`: we had it, or something newer. `refused`: for the reasons named. */
+export const feedResults = ['accepted', 'unchanged', 'refused'] as const
+export type FeedResult = (typeof feedResults)[number]
+
+const outcome = { result: z.enum(feedResults), fields: z.optional(z.array(FieldError)) }
+const counts = { accepted: z.number(), unchanged: z.number(), refused: z.number() }
+
+/** What became of one item; the ids are those that were sent, where they could be read. */
+const BookingOutcome = z.object({
+  partnerid: z.optional(z.number()),
+  bookingid: z.optional(z.number()),
+  version: z.optional(z.number()),
+  ...outcome,
+})
+const DayOutcome = z.object({
+  partnerid: z.optional(z.number()),
+  day: z.optional(z.string()),
+  version: z.optional(z.number()),
+  ...outcome,
+})
+const EventOutcome = z.object({ partnerid: z.optional(z.number()), eventid: z.optional(z.string()), ...outcome })
+
+export const feedBookings = call({
+  method: 'POST',
+  path: '/feed/bookings',
+  access: { key: 'bookings' },
+  about: 'Takes up to 1,000 bookings, each in any version and any order, and answers each in its place.',
+  tx: 'none',
+  bodyLimit: limits.feedBody,
+  idempotent: true,
+  body: z.strictObject({ bookings: batchOf(z.unknown()) }),
+  shownBody: z.strictObject({ bookings: batchOf(FeedBooking) }),
+  answer: z.object({ ...counts, bookings: z.array(BookingOutcome) }),
+})
+
+export const feedTraffic = call({
+  method: 'POST',
+  path: '/feed/traffic',
+  access: { key: 'traffic' },
+  about: 'Takes up to 1,000 days of visits and up to 1,000 single visits, and answers each in its place.',
+  tx: 'none',
+  bodyLimit: limits.feedBody,
+  idempotent: true,
+  body: z.strictObject({
+    days: z._default(batchOf(z.unknown()), () => []),
+    events: z._default(batchOf(z.unknown()), () => []),
+  }),
+  shownBody: z.strictObject({ days: z.optional(batchOf(FeedDay)), events: z.optional(batchOf(FeedEvent)) }),
+  answer: z.object({ ...counts, days: z.array(DayOutcome), events: z.array(EventOutcome) }),
+})
+
+/** What came in by a key during the last 24 hours. */
+const Arrivals = z.object({ batches: z.number(), ...counts, lastat: z.nullable(z.string()) })
+
+export const getFeedStatus = call({
+  method: 'GET',
+  path: '/feed/status',
+  access: { key: ['bookings', 'traffic'] },
+  about: "What came in by this key; with a partner id also what is stored for that partner, to compare with one's own.",
+  tx: 'none',
+  query: z.strictObject({ partnerid: z.optional(queryInteger(1)) }),
+  answer: z.object({
+    /** The key's name and scopes; of the parts below, those that its scopes cover. */
+    name: z.string(),
+    scopes: z.array(z.string()),
+    bookings: z.optional(Arrivals),
+    traffic: z.optional(Arrivals),
+    partner: z.optional(
+      z.object({
+        partnerid: z.number(),
+        bookings: z.optional(
+          z.object({
+            count: z.number(),
+            bookingpricebrutto: z.number(),
+            commission: z.number(),
+            lastbookingdate: z.nullable(z.string()),
+          }),
+        ),
+        traffic: z.optional(
+          z.object({ days: z.number(), hits: z.number(), pageviews: z.number(), lastday: z.nullable(z.string()) }),
+        ),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Scope } from '@gangway/contract/call'
+import type { feedBookings } from '@gangway/contract/features/feed'
+import { limits } from '@gangway/contract/limits'
+import type { Db } from '../../db/database.ts'
+import type { Context } from '../../http/handler.ts'
+import { Refusal, refusedField } from '../../http/refusal.ts'
+import { retried } from '../../http/retry.ts'
+import { keepAnswer, type Repeatable, takeName } from './answers-store.ts'
+import { noteBatch } from './status-store.ts'
+import { inTurn } from './turn.ts'
+
+type Batch = Pick<Context<typeof feedBookings>, 'request' | 'keyid' | 'database' | 'headers' | 'now'> & {
+  body: unknown
+}
+type Counts = { accepted: number; unchanged: number; refused: number }
+
+const header = 'idempotency-key'
+const visible = new RegExp(`^[\\x21-\\x7e]{1,${limits.idempotencyKey}}$`)
+
+/** The name under which a batch may come again, if its sender gave it one. */
+const repeatable = ({ request, keyid, body }: Batch): Repeatable | undefined => {
+  const idempotencykey = request.headers[header]
+  if (idempotencykey === undefined) return undefined
+  if (typeof idempotencykey !== 'string' || !visible.test(idempotencykey)) throw refusedField(header, 'pattern')
+  // The call belongs to it: one name for bookings and for traffic would be a mistake.
+  const bodyhash = createHash('sha256')
+    .update(`${request.url}\n${JSON.stringify(body)}`)
+    .digest()
+  return { keyid, idempotencykey, bodyhash }
+}
+
+/** The answer that this batch got when it came first. */
+const firstAnswer = async <A>(db: Db, batch: Repeatable, now: Date): Promise<A | undefined> => {
+  const first = await takeName(db, batch, now)
+  if (!first) return undefined
+  if (!first.bodyhash.equals(batch.bodyhash))
+    throw new Refusal('refused', { fields: [{ field: header, key: 'locked' }] })
+  return JSON.parse(first.answer) as A // we wrote it, as this call's answer
+}
+
+/** One batch, one transaction: what it brings, the note that it came, and its answer in case it comes again. */
+export const runBatch = <A extends Counts>(
+  context: Batch,
+  scope: Scope,
+  work: (db: Db, now: Date) => Promise<A>,
+): Promise<A> => {
+  const { database, keyid, headers } = context
+  const named = repeatable(context)
+  const once = async (db: Db) => {
+    const now = context.now()
+    const before = named && (await firstAnswer<A>(db, named, now))
+    if (before) {
+      headers['idempotent-replayed'] = 'true'
+      return before
+    }
+    const answer = await work(db, now)
+    const { accepted, unchanged, refused } = answer
+    await noteBatch(db, { keyid, scope, at: now, accepted, unchanged, refused })
+    if (named) await keepAnswer(db, named, JSON.stringify(answer))
+    return answer
+  }
+  return inTurn(() => retried(() => database.owner.transaction().execute(once)))
+}

@@ -1,0 +1,67 @@
+import { bookingStates } from '@gangway/contract/bookings'
+import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import type { Known } from './catalogue-lookup-store.ts'
+import { type Outcome, refusedAt } from './outcome.ts'
+import { searchText } from './search-text.ts'
+
+/** 19.99 → 1999, exactly: the schema lets at most two decimals through. */
+const centsOf = (euro: number) => Math.round(euro * 100)
+
+const shipOf = ({ shipid, shipname, organizerid }: FeedBooking, known: Known) => {
+  if (shipid) return known.ships.get(shipid)
+  return shipname === '' ? undefined : known.shipNamed(shipname, organizerid)
+}
+
+/** The first thing that a booking points at and that is not there. */
+const strangerIn = (item: FeedBooking, known: Known): Outcome | undefined => {
+  const { partnerid, organizerid, cruisingareaid, area, shipid, shipname } = item
+  if (!known.partners.has(partnerid)) return refusedAt('partnerid', 'choice', { value: partnerid })
+  if (!known.organizers.has(organizerid)) return refusedAt('organizerid', 'choice', { value: organizerid })
+  const place = known.areas.get(cruisingareaid)
+  if (!place) return refusedAt('cruisingareaid', 'choice', { value: cruisingareaid })
+  if ((place.area & area) === 0) return refusedAt('area', 'choice', { value: area })
+  if (shipOf(item, known)) return undefined
+  if (shipid) return refusedAt('shipid', 'choice', { value: shipid })
+  return shipname === '' ? undefined : refusedAt('shipname', 'choice', { value: shipname })
+}
+
+/** A booking as it is stored; `at` belongs to its state. */
+export type BookingRow = ReturnType<typeof rowOf>
+
+const rowOf = (item: FeedBooking, known: Known, now: Date) => {
+  const ship = shipOf(item, known)
+  const organizername = known.organizers.get(item.organizerid)?.organizername ?? ''
+  const words = [item.bookingnr, ship?.shipname ?? '', item.name, item.customername, organizername]
+  return {
+    partnerid: item.partnerid,
+    bookingid: item.bookingid,
+    version: item.version,
+    bookingdate: item.bookingdate,
+    departuredate: item.reiseterminvon,
+    returndate: item.reiseterminbis,
+    state: bookingStates[item.status],
+    bookingnr: item.bookingnr,
+    routeplanid: item.routeplanid ?? null,
+    organizerid: item.organizerid,
+    shipid: ship?.shipid ?? null,
+    cruisingareaid: item.cruisingareaid,
+    area: item.area,
+    name: item.name,
+    customername: item.customername,
+    travelername: item.travelername,
+    persons: item.persons,
+    pricecents: centsOf(item.bookingpricebrutto),
+    commissioncents: centsOf(item.commission),
+    comment: item.comment,
+    cancelreason: item.cancelreason,
+    suchtext: searchText(words),
+    suchtexttraveler: searchText([...words, item.travelername]),
+    at: item.changedat === undefined ? now.toISOString() : new Date(item.changedat).toISOString(),
+  }
+}
+
+/** The row of a booking, or why there is none. */
+export const bookingRow = (item: FeedBooking, known: Known, now: Date) => {
+  const stranger = strangerIn(item, known)
+  return stranger ? { stranger } : { row: rowOf(item, known, now) }
+}

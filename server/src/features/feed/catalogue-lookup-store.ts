@@ -1,0 +1,59 @@
+import { foldForSearch } from '@gangway/contract/bookings'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+type Organizer = { organizerid: number; organizername: string }
+type Ship = { shipid: number; organizerid: number; shipname: string }
+type Area = { cruisingareaid: number; area: number }
+
+/** What bookings point at, as far as we know it. */
+export type Known = {
+  partners: ReadonlySet<number>
+  organizers: ReadonlyMap<number, Organizer>
+  areas: ReadonlyMap<number, Area>
+  ships: ReadonlyMap<number, Ship>
+  /** A ship by its name: the line's own, else the only one that is called so. */
+  shipNamed: (name: string, organizerid: number) => Ship | undefined
+}
+
+type Named = {
+  partnerid: number
+  organizerid: number
+  cruisingareaid: number
+  shipid?: number | null | undefined
+  shipname: string
+}
+
+const idsOf = (items: readonly Named[], key: 'partnerid' | 'organizerid' | 'cruisingareaid') => [
+  ...new Set(items.map((item) => item[key])),
+]
+
+const byName = (ships: readonly Ship[]) => {
+  const named = Map.groupBy(ships, ({ shipname }) => foldForSearch(shipname))
+  return (name: string, organizerid: number) => {
+    const found = named.get(foldForSearch(name)) ?? []
+    return found.find((ship) => ship.organizerid === organizerid) ?? (found.length === 1 ? found[0] : undefined)
+  }
+}
+
+/** Looks up everything that these bookings point at, in one question. */
+export const lookUp = async (db: Db, items: readonly Named[]): Promise<Known> => {
+  const shipids = [...new Set(items.flatMap(({ shipid }) => shipid ?? []))]
+  const needsNames = items.some(({ shipid, shipname }) => !shipid && shipname !== '')
+  const { rows } = await sql<{ partners: number[]; organizers: Organizer[]; ships: Ship[]; areas: Area[] }>`select
+    array(select partnerid from partner where partnerid = any(${idsOf(items, 'partnerid')}::int[])) as partners,
+    (select coalesce(json_agg(organizer), '[]') from organizer
+      where organizerid = any(${idsOf(items, 'organizerid')}::int[])) as organizers,
+    (select coalesce(json_agg(ship), '[]') from ship
+      where ${needsNames} or shipid = any(${shipids}::int[])) as ships,
+    (select coalesce(json_agg(cruisingarea), '[]') from cruisingarea
+      where cruisingareaid = any(${idsOf(items, 'cruisingareaid')}::int[])) as areas`.execute(db)
+  const { partners, organizers, ships, areas } = rows[0] ?? { partners: [], organizers: [], ships: [], areas: [] }
+  return {
+    partners: new Set(partners),
+    organizers: new Map(organizers.map((row) => [row.organizerid, row])),
+    areas: new Map(areas.map((row) => [row.cruisingareaid, row])),
+    ships: new Map(ships.map((row) => [row.shipid, row])),
+    shipNamed: byName(ships),
+  }
+}

@@ -1,0 +1,40 @@
+import type { FieldError } from '@gangway/contract/errors'
+import type { FeedResult } from '@gangway/contract/features/feed'
+import { issuesToFields } from '@gangway/contract/field-errors'
+import { limits } from '@gangway/contract/limits'
+import type { MessageKey } from '@gangway/contract/messages'
+import * as z from 'zod/mini'
+
+/** What became of one item of a batch. */
+export type Outcome = { result: FeedResult; fields?: FieldError[] }
+
+export const accepted: Outcome = { result: 'accepted' }
+export const unchanged: Outcome = { result: 'unchanged' }
+export const refused = (...fields: FieldError[]): Outcome => ({ result: 'refused', fields })
+
+/** A refusal at one field: something there is not, or cannot be. */
+export const refusedAt = (field: string, key: MessageKey, params?: FieldError['params']) =>
+  refused(params ? { field, key, params } : { field, key })
+
+/** Reads the items of a batch one by one. `placed` puts what became of the good ones among the refused ones. */
+export const readEach = <Item>(schema: z.ZodMiniType<Item>, sent: readonly unknown[]) => {
+  const good: Item[] = []
+  const outcomes = sent.map((value) => {
+    const parsed = z.safeParse(schema, value)
+    if (!parsed.success) return refused(...issuesToFields(parsed.error, value).slice(0, limits.feedFieldErrors))
+    good.push(parsed.data)
+    return undefined
+  })
+  const placed = (kept: readonly Outcome[]): Outcome[] => {
+    const next = kept.values()
+    return outcomes.map((outcome) => outcome ?? next.next().value ?? unchanged)
+  }
+  return { good, placed }
+}
+
+/** How many items met which end. */
+export const countsOf = (outcomes: readonly Outcome[]) => {
+  const counts = { accepted: 0, unchanged: 0, refused: 0 }
+  for (const { result } of outcomes) counts[result] += 1
+  return counts
+}

@@ -1,0 +1,52 @@
+import type { Scope } from '@gangway/contract/call'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+type Counts = { accepted: number; unchanged: number; refused: number }
+
+/** Notes that a batch came in, in the batch's own transaction. */
+export const noteBatch = async (db: Db, batch: Counts & { keyid: number; scope: Scope; at: Date }) => {
+  await db.insertInto('feedbatch').values(batch).execute()
+}
+
+export const keyOf = (db: Db, keyid: number) =>
+  db.selectFrom('apikey').select(['name', 'scopes']).where('keyid', '=', keyid).executeTakeFirstOrThrow()
+
+/** What came in by a key in the last 24 hours, and when something came last. */
+export const arrivalsOf = async (db: Db, keyid: number, scope: Scope, now: Date) => {
+  const since = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  const { rows } = await sql<Counts & { batches: number; last: Date | null }>`
+    select count(*) as batches, coalesce(sum(accepted), 0)::int8 as accepted,
+      coalesce(sum(unchanged), 0)::int8 as unchanged, coalesce(sum(refused), 0)::int8 as refused,
+      (select max(at) from feedbatch where keyid = ${keyid} and scope = ${scope}) as last
+    from feedbatch where keyid = ${keyid} and scope = ${scope} and at > ${since}`.execute(db)
+  const { last, ...counts } = rows[0] ?? { batches: 0, accepted: 0, unchanged: 0, refused: 0, last: null }
+  return { ...counts, lastat: last?.toISOString() ?? null }
+}
+
+export const isPartner = async (db: Db, partnerid: number) =>
+  (await db.selectFrom('partner').select('partnerid').where('partnerid', '=', partnerid).executeTakeFirst()) !==
+  undefined
+
+/** What is stored of a partner's bookings, to compare with the feeder's own books. */
+export const bookingsOf = async (db: Db, partnerid: number) => {
+  const { rows } = await sql<{ count: number; price: number; commission: number; lastbookingdate: string | null }>`
+    select count(*) as count, coalesce(sum(pricecents), 0)::int8 as price,
+      coalesce(sum(commissioncents), 0)::int8 as commission, max(bookingdate) as lastbookingdate
+    from booking where partnerid = ${partnerid}`.execute(db)
+  const { count, price, commission, lastbookingdate } = rows[0] ?? {
+    count: 0,
+    price: 0,
+    commission: 0,
+    lastbookingdate: null,
+  }
+  return { count, bookingpricebrutto: price / 100, commission: commission / 100, lastbookingdate }
+}
+
+export const trafficOf = async (db: Db, partnerid: number) => {
+  const { rows } = await sql<{ days: number; hits: number; pageviews: number; lastday: string | null }>`
+    select count(*) as days, coalesce(sum(hits), 0)::int8 as hits, coalesce(sum(pageviews), 0)::int8 as pageviews,
+      max(day) as lastday
+    from trafficday where partnerid = ${partnerid}`.execute(db)
+  return rows[0] ?? { days: 0, hits: 0, pageviews: 0, lastday: null }
+}

@@ -1,0 +1,128 @@
+import { addDays, dayOf } from '@gangway/contract/days'
+import { FeedDay, FeedEvent } from '@gangway/contract/features/feed-items'
+import { limits } from '@gangway/contract/limits'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { accepted, type Outcome, readEach, refusedAt, unchanged } from './outcome.ts'
+
+type Traffic = { days?: readonly FeedDay[]; events?: readonly FeedEvent[] }
+export type TrafficOutcomes = { days: Outcome[]; events: Outcome[] }
+
+const partnersAmong = async (db: Db, items: readonly { partnerid: number }[]): Promise<Set<number>> => {
+  const ids = [...new Set(items.map(({ partnerid }) => partnerid))]
+  const { rows } = await sql<{ partnerid: number }>`
+    select partnerid from partner where partnerid = any(${ids}::int[])`.execute(db)
+  return new Set(rows.map(({ partnerid }) => partnerid))
+}
+
+type Judge = (item: { partnerid: number; day: string }, oldest?: string) => Outcome | undefined
+
+/** Nobody visits later than tomorrow (somewhere it is tomorrow already), nor without a partner. */
+const judging = async (db: Db, items: readonly { partnerid: number }[], now: Date): Promise<Judge> => {
+  const partners = await partnersAmong(db, items)
+  const last = addDays(dayOf(now), 1)
+  return ({ partnerid, day }, oldest = '') => {
+    if (!partners.has(partnerid)) return refusedAt('partnerid', 'choice', { value: partnerid })
+    if (day > last) return refusedAt('day', 'max', { n: last })
+    return day < oldest ? refusedAt('day', 'min', { n: oldest }) : undefined
+  }
+}
+
+const eventKey = ({ partnerid, eventid }: { partnerid: number; eventid: string }) => `${partnerid}/${eventid}`
+const dayKey = ({ partnerid, day }: { partnerid: number; day: string }) => `${partnerid}/${day}`
+const firstOfEach = <T>(items: readonly T[], key: (item: T) => string) =>
+  items.reduce((found, item) => (found.has(key(item)) ? found : found.set(key(item), item)), new Map<string, T>())
+
+/** Keeps the ids of events that we did not have. A day whose total we have counts no events any more. */
+const keepEvents = async (db: Db, events: readonly FeedEvent[]): Promise<Set<string>> => {
+  const unique = [...firstOfEach(events, eventKey).values()]
+  if (unique.length === 0) return new Set()
+  const { rows } = await sql<{ partnerid: number; eventid: string }>`
+    insert into trafficevent (partnerid, eventid, day)
+    select partnerid, eventid, day from json_to_recordset(${JSON.stringify(unique)})
+      as sent (partnerid int, eventid text, day date)
+    where not exists (select from trafficday whole
+      where whole.partnerid = sent.partnerid and whole.day = sent.day and whole.version > 0)
+    order by partnerid, eventid
+    on conflict do nothing
+    returning partnerid, eventid`.execute(db)
+  return new Set(rows.map(eventKey))
+}
+
+/** What the batch says about each day: its newest total, or the events to add (version 0). */
+const daysOf = (totals: readonly FeedDay[], fresh: readonly FeedEvent[]): FeedDay[] => {
+  const days = new Map<string, FeedDay>()
+  for (const total of totals) {
+    const found = days.get(dayKey(total))
+    if (!found || found.version < total.version) days.set(dayKey(total), total)
+  }
+  for (const { partnerid, day, kind } of fresh) {
+    const counted = days.get(dayKey({ partnerid, day })) ?? { partnerid, day, hits: 0, pageviews: 0, version: 0 }
+    if (counted.version > 0) continue
+    days.set(dayKey(counted), {
+      ...counted,
+      hits: counted.hits + (kind === 'hit' ? 1 : 0),
+      pageviews: counted.pageviews + (kind === 'pageview' ? 1 : 0),
+    })
+  }
+  return [...days.values()]
+}
+
+type Counted = { partnerid: number; day: string; version: number }
+
+/** One statement in the order of its keys, so feeders at the same days wait for each other and never in a circle. */
+const count = async (db: Db, days: readonly FeedDay[]): Promise<Counted[]> => {
+  if (days.length === 0) return []
+  const { rows } = await sql<Counted>`
+    insert into trafficday (partnerid, day, hits, pageviews, version)
+    select partnerid, day, hits, pageviews, version from json_to_recordset(${JSON.stringify(days)})
+      as sent (partnerid int, day date, hits int, pageviews int, version bigint)
+    where version = 0 or not exists (select from trafficday known
+      where known.partnerid = sent.partnerid and known.day = sent.day and known.version >= sent.version)
+    order by partnerid, day
+    on conflict (partnerid, day) do update set
+      hits = excluded.hits + case when excluded.version = 0 then trafficday.hits else 0 end,
+      pageviews = excluded.pageviews + case when excluded.version = 0 then trafficday.pageviews else 0 end,
+      version = excluded.version
+    where trafficday.version < excluded.version or (trafficday.version = 0 and excluded.version = 0)
+    returning partnerid, day, version`.execute(db)
+  return rows
+}
+
+/**
+ * Counts visits, each once: totals of days by their version, single events by their id. A day's total, whenever it comes,
+ * stands for all events of that day. Run it inside a transaction: ids and counters belong together.
+ */
+export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, now: Date): Promise<TrafficOutcomes> => {
+  const judge = await judging(db, [...days, ...events], now)
+  const oldest = addDays(dayOf(now), -limits.trafficEventDays)
+  const judgedDays = days.map((day) => judge(day))
+  const judgedEvents = events.map((event) => judge(event, oldest))
+  const goodEvents = events.filter((_, at) => !judgedEvents[at])
+  const fresh = await keepEvents(db, goodEvents)
+  const counted = await count(
+    db,
+    daysOf(
+      days.filter((_, at) => !judgedDays[at]),
+      [...firstOfEach(goodEvents, eventKey).values()].filter((event) => fresh.has(eventKey(event))),
+    ),
+  )
+  const changed = new Set(counted.map((row) => `${dayKey(row)}/${row.version}`))
+  // What is there twice is accepted once.
+  return {
+    days: days.map(
+      (day, at) => judgedDays[at] ?? (changed.delete(`${dayKey(day)}/${day.version}`) ? accepted : unchanged),
+    ),
+    events: events.map((event, at) => judgedEvents[at] ?? (fresh.delete(eventKey(event)) ? accepted : unchanged)),
+  }
+}
+
+/** The same for items that nobody has looked at; reading them is done before there is a transaction to hold up. */
+export const takeTraffic = (sent: { days: readonly unknown[]; events: readonly unknown[] }) => {
+  const days = readEach(FeedDay, sent.days)
+  const events = readEach(FeedEvent, sent.events)
+  return async (db: Db, now: Date): Promise<TrafficOutcomes> => {
+    const kept = await addTraffic(db, { days: days.good, events: events.good }, now)
+    return { days: days.placed(kept.days), events: events.placed(kept.events) }
+  }
+}

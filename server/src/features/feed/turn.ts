@@ -1,0 +1,23 @@
+import { Refusal } from '../../http/refusal.ts'
+
+/** Batches at a time: the portal's people share the same connections, and must not wait for a night's import. */
+const atOnce = 3
+const waitingMost = 100
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Runs the work when it is its turn, in the order of arrival. */
+export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) {
+    if (waiting.length >= waitingMost) throw new Refusal('unavailable')
+    await new Promise<void>((go) => waiting.push(go))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
