@@ -1,7 +1,7 @@
 import { calls } from '@gangway/contract/calls'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { features } from './features.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerBrokenRequest, answerError } from './http/errors.ts'
 import type { World } from './http/handler.ts'
 import { setHeaders } from './http/headers.ts'
 import { serveHealth, serveMetrics } from './http/health.ts'
@@ -32,8 +32,10 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     return503OnClosing: false,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
   })
-  answerErrors(app)
+  app.setErrorHandler(answerError)
   setHeaders(app, world.config)
   // While closing, connections end with their answer: otherwise close() waits for idle clients.
   app.addHook('preClose', async () => {

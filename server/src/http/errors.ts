@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { answerOf, Refusal, statusOf } from './refusal.ts'
 import { isConnectionError, keyOfSqlState, sqlStateOf } from './sqlstate.ts'
 
@@ -21,19 +22,29 @@ export const refusalOf = (error: unknown): Refusal => {
   return new Refusal((status && fastifyKeys[status]) || 'internal')
 }
 
-/** One error handler: every refusal in one shape, nothing of the inside in it. */
-export const answerErrors = (app: FastifyInstance) => {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error)
-    const status = statusOf(refusal)
-    const state = sqlStateOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'failed')
-    else if (state === '42501') request.log.error({ err: error, alarm: 'rowsecurity' }, 'the database refused a right')
-    else if (state) request.log.warn({ sqlstate: state }, 'refused by the database')
-    if (refusal.details.wait !== undefined) reply.header('retry-after', refusal.details.wait)
-    return reply
-      .code(status)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(answerOf(refusal)))
-  })
+const contentType = 'application/json; charset=utf-8'
+
+/** Every refusal in one shape, nothing of the inside in it. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = refusalOf(error)
+  const status = statusOf(refusal)
+  const state = sqlStateOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'failed')
+  else if (state === '42501') request.log.error({ err: error, alarm: 'rowsecurity' }, 'the database refused a right')
+  else if (state) request.log.warn({ sqlstate: state }, 'refused by the database')
+  if (refusal.details.wait !== undefined) reply.header('retry-after', refusal.details.wait)
+  return reply
+    .code(status)
+    .type(contentType)
+    .send(JSON.stringify(answerOf(refusal)))
+}
+
+/** What is not even a request: the parser gave up, so there is nothing but a socket to answer on. */
+export const answerBrokenRequest = (error: { code?: string }, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const body = JSON.stringify(answerOf(new Refusal(isTooLong ? 'toolarge' : 'badinput')))
+  const status = isTooLong ? '413 Payload Too Large' : '400 Bad Request'
+  const headers = `content-type: ${contentType}\r\ncontent-length: ${body.length}\r\nconnection: close`
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`)
 }

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { answerErrors } from '../http/errors.ts'
+import { answerError } from '../http/errors.ts'
 import type { Feature, World } from '../http/handler.ts'
 import { collect, mount } from '../http/mount.ts'
 
@@ -8,7 +8,7 @@ export const mountedApp =
   (...features: Feature[]) =>
   async (world: World): Promise<FastifyInstance> => {
     const app = fastify({ logger: false })
-    answerErrors(app)
+    app.setErrorHandler(answerError)
     mount(app, world, collect(features))
     return app
   }
