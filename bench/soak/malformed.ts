@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { calls } from '@gangway/contract/calls'
+import { buildApp } from '@gangway/server/app'
+import { readConfig } from '@gangway/server/config'
+import { openDatabase } from '@gangway/server/db/database'
+import { startEmbedded } from '@gangway/server/db/embedded'
+import { plantRequestKeys, runMalformed } from '@gangway/server/testing/malformed-run'
+import { guardAnswers } from '@gangway/server/testing/own-data'
+import { plantTestData } from '@gangway/server/testing/test-data'
+import { watchWrites } from '@gangway/server/testing/write-watch'
+import { must, type Proof } from './proof.ts'
+import { inScratch } from './scratch.ts'
+
+const RUNS = Number(process.env.SOAK_REQUESTS ?? 20_000)
+/** Requests made up at a time. */
+const BATCH = 1000
+
+/** Nobody makes up a signature or a token that is good for one jump. */
+const needSecret = ['loginEhoi', 'verifyWlvToken']
+
+const silent = () => undefined
+
+/** Made-up requests to every call: none fails, hangs, is refused in another shape, or writes although refused. */
+export const run: Proof = (log) =>
+  inScratch(async (scratch) => {
+    const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: silent })
+    await plantTestData(embedded.connection)
+    const database = openDatabase(embedded.connection, silent)
+    await plantRequestKeys(database)
+    const now = new Date()
+    const config = readConfig({ LOG_LEVEL: 'silent', EHOI_SECRET: 'a secret of the proof' })
+    const app = await buildApp({ config, database, now: () => now })
+    guardAnswers(app)
+    const ground = { app, database, now, written: await watchWrites(database.owner) }
+    for (const { name, call } of calls) {
+      const total = new Map<number, number>()
+      for (let seed = 1; seed <= Math.ceil(RUNS / BATCH); seed++) {
+        const statuses = await runMalformed(ground, call, { runs: BATCH, seed })
+        for (const [status, times] of statuses) total.set(status, (total.get(status) ?? 0) + times)
+      }
+      const sorted = [...total].sort(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`)
+      log(`${name}: ${sorted.join(', ')}`)
+      const gotThrough = [...total.keys()].some((status) => status < 400)
+      must(
+        gotThrough || needSecret.includes(name),
+        `no request got through: plausible-values.ts lacks fields of ${name}`,
+      )
+    }
+    await app.close()
+    await database.close()
+    await embedded.stop()
+  })

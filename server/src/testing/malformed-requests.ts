@@ -1,0 +1,193 @@
+import { apiBase, bodySchema, type Call } from '@gangway/contract/call'
+import { limits } from '@gangway/contract/limits'
+import { tenantOf } from '@gangway/contract/tenants'
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import { brokenBodies, oddAddressPieces, oddContentTypes, oddKey, oddPiece } from './odd-values.ts'
+import { plausibleValues } from './plausible-values.ts'
+import { type JsonSchema, valuesOf } from './valid-values.ts'
+
+/** A request as it goes out; `partnerid` is whose session it carries. */
+export type RawRequest = {
+  partnerid: number
+  method: Call['method']
+  url: string
+  headers: Record<string, string>
+  payload?: string
+}
+
+const partners = [
+  { partnerid: 101001, weight: 3 },
+  { partnerid: 105001, weight: 1 },
+  { partnerid: 112001, weight: 1 },
+]
+
+// As zod writes it: only the part that declared calls use is read.
+const jsonSchemaOf = (schema: z.ZodMiniType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+
+type Holder = Record<string, unknown> | unknown[]
+type Place = { holder: Holder; key: string }
+
+const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
+
+/** Every place in a value where something stands. */
+const placesIn = (value: unknown): Place[] => {
+  if (!isHolder(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...placesIn(inner)])
+}
+
+const edit = fc.record({
+  at: fc.nat(),
+  kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap', 'rename'),
+  piece: oddPiece,
+  key: oddKey,
+})
+type Edit = { at: number; kind: string; piece: string; key: string }
+
+/** Also where a plain assignment would not do, as with `__proto__`. */
+const put = (holder: Holder, key: string, value: unknown) =>
+  Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
+
+/** Changes a value in place. Odd pieces are text, not values: a mark stands for each until everything is text. */
+const spoil = (root: { value: unknown }, { at, kind, key }: Edit, mark: string) => {
+  const places = placesIn(root)
+  const place = places[at % places.length]
+  if (!place) return
+  const { holder } = place
+  const inner: unknown = Reflect.get(holder, place.key)
+  const isWithin = holder !== root
+  if (kind === 'remove' && isWithin) Reflect.deleteProperty(holder, place.key)
+  else if (kind === 'add' && Array.isArray(inner)) inner.push(mark)
+  else if (kind === 'add' && isHolder(inner)) put(inner, key, mark)
+  else if (kind === 'wrap') put(holder, place.key, [inner, mark])
+  else if (kind === 'rename' && isWithin && !Array.isArray(holder)) {
+    Reflect.deleteProperty(holder, place.key)
+    put(holder, key, inner)
+  } else put(holder, place.key, mark)
+}
+
+const spoiled = (value: unknown, edits: readonly Edit[]): string => {
+  const root = { value: structuredClone(value) }
+  const markOf = (index: number) => `\u{e000}${index}\u{e000}`
+  for (const [index, one] of edits.entries()) spoil(root, one, markOf(index))
+  const text = JSON.stringify(root.value) ?? 'null'
+  return edits.reduce((whole, { piece }, index) => whole.replace(JSON.stringify(markOf(index)), () => piece), text)
+}
+
+const goodBody = (schema: JsonSchema) => valuesOf(schema).map((value) => JSON.stringify(value) ?? 'null')
+
+const json = 'application/json'
+
+/** The content type and body of a request. */
+const bodies = (schema: JsonSchema, bodyLimit: number) => {
+  const good = goodBody(schema)
+  const bad = fc
+    .tuple(valuesOf(schema), fc.array(edit, { minLength: 1, maxLength: 3 }))
+    .map(([value, edits]) => spoiled(value, edits))
+  const tooLong = fc.constantFrom(`{"a":"${'x'.repeat(bodyLimit)}"}`, `${' '.repeat(bodyLimit + 1)}{}`)
+  const typed = (payload: fc.Arbitrary<string>, type: fc.Arbitrary<string> = fc.constant(json)) =>
+    fc.record({ payload, type })
+  return fc.oneof(
+    { weight: 34, arbitrary: typed(good) },
+    { weight: 46, arbitrary: typed(bad) },
+    { weight: 8, arbitrary: typed(oddPiece) },
+    { weight: 6, arbitrary: typed(fc.constantFrom(...brokenBodies)) },
+    { weight: 5, arbitrary: typed(good, fc.constantFrom(...oddContentTypes)) },
+    ...(bodyLimit > 1_000_000 ? [] : [{ weight: 1, arbitrary: typed(tooLong) }]),
+  )
+}
+
+const noBody = fc.oneof(
+  { weight: 18, arbitrary: fc.constant(undefined) },
+  fc.record({ payload: oddPiece, type: fc.constantFrom(json, 'text/plain') }),
+)
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** One `name=value` of a query, or what is made of it. */
+const pairs = (name: string, value: fc.Arbitrary<unknown>): fc.Arbitrary<string[]> => {
+  const good = value.map((one) => `${encoded(name)}=${encoded(String(one))}`)
+  const odd = fc.constantFrom(...oddAddressPieces).map((piece) => `${name}=${piece}`)
+  const oddText = oddPiece.map((piece) => `${name}=${encoded(piece.replace(/^"|"$/g, ''))}`)
+  const oddNames = [`${name}[]=1`, `${name}[a]=1`, name, `${name.toUpperCase()}=1`]
+  return fc.oneof(
+    { weight: 14, arbitrary: fc.tuple(good) },
+    { weight: 3, arbitrary: fc.tuple(odd) },
+    { weight: 3, arbitrary: fc.tuple(oddText) },
+    { weight: 1, arbitrary: fc.tuple(good, good) },
+    { weight: 1, arbitrary: fc.tuple(good, odd) },
+    { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...oddNames)) },
+    { weight: 1, arbitrary: fc.constant<string[]>([]) },
+  )
+}
+
+const extraPair = fc
+  .tuple(oddKey, fc.constantFrom(...oddAddressPieces))
+  .map(([key, piece]) => [`${encoded(key)}=${piece}`])
+
+const queries = (schema: JsonSchema | undefined): fc.Arbitrary<string> => {
+  const own = Object.entries(schema?.properties ?? {}).map(([name, inner]) => {
+    const value = valuesOf(inner, name)
+    const missing = { weight: schema?.required?.includes(name) ? 0 : 2, arbitrary: fc.constant<string[]>([]) }
+    return fc.oneof({ weight: 10, arbitrary: pairs(name, value) }, missing)
+  })
+  const extra = fc.oneof({ weight: 14, arbitrary: fc.constant<string[]>([]) }, extraPair)
+  return fc.tuple(fc.tuple(...own), extra).map(([given, more]) => [...given.flat(), ...more].join('&'))
+}
+
+const segments = (path: string, partnerid: number) =>
+  fc.tuple(
+    ...path.split('/').map((segment) => {
+      if (!segment.startsWith(':')) return fc.constant(segment)
+      const name = segment.slice(1)
+      const good = name === 'partnerid' ? [String(partnerid)] : (plausibleValues[name.toLowerCase()] ?? ['1', '2', '6'])
+      const odd = fc.oneof(fc.constantFrom(...oddAddressPieces), fc.string({ unit: 'binary' }).map(encoded))
+      return fc.oneof(
+        {
+          weight: name === 'partnerid' ? 20 : 2,
+          arbitrary: fc.constantFrom(...good.map((value) => encoded(String(value)))),
+        },
+        odd,
+      )
+    }),
+  )
+
+const versions = fc.constantFrom(
+  '"0"',
+  '"1"',
+  '*',
+  '"x"',
+  'W/"1"',
+  '',
+  '"0", "1"',
+  '"99999999999999"',
+  '"-1"',
+  'x'.repeat(3000),
+)
+
+const requestsAs = (call: Call, partnerid: number): fc.Arbitrary<RawRequest> => {
+  const schema = bodySchema(call, tenantOf(Math.trunc(partnerid / 1000)))
+  const limit = call.bodyLimit ?? limits.bodyBytes
+  return fc
+    .record({
+      path: segments(call.path, partnerid),
+      query: queries(call.query && jsonSchemaOf(call.query)),
+      body: schema ? bodies(jsonSchemaOf(schema), limit) : noBody,
+      version: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, versions),
+    })
+    .map(({ path, query, body, version }) => ({
+      partnerid,
+      method: call.method,
+      url: `${apiBase}${path.join('/')}${query && `?${query}`}`,
+      headers: { ...(body && { 'content-type': body.type }), ...(version !== undefined && { 'if-match': version }) },
+      ...(body && { payload: body.payload }),
+    }))
+}
+
+/** Whose sessions the requests carry. */
+export const sessionPartners = partners.map(({ partnerid }) => partnerid)
+
+/** Requests to a call: good ones, nearly good ones and hopeless ones. */
+export const requestsTo = (call: Call): fc.Arbitrary<RawRequest> =>
+  fc.oneof(...partners.map(({ partnerid, weight }) => ({ weight, arbitrary: requestsAs(call, partnerid) })))

@@ -1,0 +1,109 @@
+import { type Call, type Scope, scopes } from '@gangway/contract/call'
+import { ErrorAnswer, type ErrorKey, errors } from '@gangway/contract/errors'
+import * as fc from 'fast-check'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database } from '../db/database.ts'
+import { sha256 } from '../http/session-lookup-store.ts'
+import { requestsTo, sessionPartners } from './malformed-requests.ts'
+import type { Written } from './write-watch.ts'
+
+type Ground = { app: FastifyInstance; database: Database; now: Date; written: () => Promise<Written[]> }
+
+/** How long an answer may take, in milliseconds. */
+const longest = 5000
+
+const strictError = z.strictObject(ErrorAnswer.shape)
+
+/** What is wrong with an answer, whatever the request was. */
+const faultOf = (answer: LightMyRequestResponse, took: number): string | undefined => {
+  const { statusCode: status, body } = answer
+  if (took > longest) return `took ${took} ms`
+  if (status >= 500) return `answered ${status}`
+  if (status < 400) return undefined
+  if (!String(answer.headers['content-type']).startsWith('application/json'))
+    return `refused with ${answer.headers['content-type']}`
+  const parsed = z.safeParse(strictError, JSON.parse(body))
+  if (!parsed.success) return `refused in another shape: ${body.slice(0, 300)}`
+  const known = errors[parsed.data.error as ErrorKey] // undefined for a key that nobody declared
+  return known === status ? undefined : `answered ${status} with the key ${parsed.data.error}`
+}
+
+const shown = (request: object) => {
+  const text = JSON.stringify(request, null, 2)
+  return text.length > 1500 ? `${text.slice(0, 1500)}… (${text.length} characters)` : text
+}
+
+/** PWD-4: the fifth wrong old password in a row ends the session, and with it what hangs on it. */
+const mayWriteOnRefusal = (body: string, { tablename, operation }: Written) =>
+  ['session', 'wlvtoken'].includes(tablename) && operation === 'DELETE' && body.includes('"unchanged_password"')
+
+const tokenOf = (partnerid: number) => `${partnerid}.${sha256(String(partnerid)).toString('base64url')}`
+
+const keyOf = (scope: Scope) => `key of the tests for ${scope}`.replaceAll(' ', '-')
+
+const tokenFor = ({ access }: Call, partnerid: number) =>
+  typeof access === 'object' && 'key' in access ? keyOf(access.key) : tokenOf(partnerid)
+
+/** The API keys that the requests carry. */
+export const plantRequestKeys = (database: Database) =>
+  database.owner
+    .insertInto('apikey')
+    .values(
+      scopes.map((scope) => ({
+        name: keyOf(scope),
+        hash: sha256(keyOf(scope)),
+        scopes: [scope],
+        lastusedat: null,
+        revokedat: null,
+      })),
+    )
+    .execute()
+
+/** Brings sessions back that a request before has ended. */
+const keepSessions = async ({ database, now, written }: Ground) => {
+  const sessions = sessionPartners.map((partnerid) => ({
+    partnerid,
+    userno: 0,
+    tokenhash: sha256(tokenOf(partnerid)),
+    halfhash: null,
+    createdat: now,
+  }))
+  await database.owner
+    .insertInto('session')
+    .values(sessions)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await written()
+}
+
+/** Each from an address of its own: how often one may call is another question. */
+const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
+
+/**
+ * Sends so many made-up requests to a call. Throws at the first that fails, takes too long, is refused in another shape
+ * or writes although it is refused or a read; answers how often each status came.
+ */
+export const runMalformed = async (ground: Ground, call: Call, { runs, seed }: { runs: number; seed: number }) => {
+  const { app, written } = ground
+  const statuses = new Map<number, number>()
+  let mayHaveLost = true
+  for (const [index, { partnerid, ...request }] of fc.sample(requestsTo(call), { numRuns: runs, seed }).entries()) {
+    if (mayHaveLost) await keepSessions(ground)
+    const headers = { ...request.headers, authorization: `Bearer ${tokenFor(call, partnerid)}` }
+    const began = performance.now()
+    const answer = await app.inject({ ...request, headers, remoteAddress: addressOf(index) })
+    const { statusCode: status, body } = answer
+    const slowOrOdd = faultOf(answer, performance.now() - began)
+    // A read never writes, so one look in a while is enough to tell.
+    const writes = call.method !== 'GET' || index % 50 === 49 ? await written() : []
+    const wrongWrites =
+      call.method === 'GET' || status >= 400 ? writes.filter((one) => !mayWriteOnRefusal(body, one)) : []
+    const fault =
+      slowOrOdd ?? (wrongWrites.length > 0 ? `wrote ${JSON.stringify(wrongWrites).slice(0, 500)}` : undefined)
+    if (fault) throw new Error(`request ${index} of seed ${seed} ${fault}\n${shown(request)}\n${body.slice(0, 500)}`)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    mayHaveLost = call.method !== 'GET' && (status < 400 || status === 401)
+  }
+  return statuses
+}

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check'
+import { plausibleValues } from './plausible-values.ts'
+
+/** The part of JSON Schema that declared calls use. */
+export type JsonSchema = {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+}
+
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+const freeTexts = new Map<string, fc.Arbitrary<string>>()
+
+/** Any text of such a length; made once, since that takes long. */
+const freeText = (minLength: number, maxLength: number): fc.Arbitrary<string> => {
+  const key = `${minLength} ${maxLength}`
+  const made = freeTexts.get(key) ?? fc.string({ unit: 'grapheme', minLength, maxLength })
+  freeTexts.set(key, made)
+  return made
+}
+
+/** A pattern that cannot be turned round gives any text: then it is the schema that refuses it. */
+const matching = (pattern: string, max: number): fc.Arbitrary<string> => {
+  try {
+    return fc.stringMatching(new RegExp(pattern)).map((text) => text.slice(0, max))
+  } catch {
+    return fc.string({ maxLength: Math.min(max, 40) })
+  }
+}
+
+/** Nearly always what the rules like, if that is known: an object has many fields, and all must please. */
+const preferring = <T>(name: string, type: 'string' | 'number', made: fc.Arbitrary<T>) => {
+  const plausible = plausibleValues[name.toLowerCase()]?.filter((value) => typeof value === type) ?? []
+  return plausible.length > 0 ? fc.oneof({ weight: 40, arbitrary: fc.constantFrom(...plausible) }, made) : made
+}
+
+const texts = ({ minLength = 0, maxLength = 200, pattern, format }: JsonSchema, name: string) => {
+  const free = pattern
+    ? matching(pattern, maxLength)
+    : freeText(minLength, Math.max(minLength, Math.min(maxLength, 40)))
+  return preferring(name, 'string', format === 'date' ? day : free)
+}
+
+const numbers = ({ type, minimum = -1000, maximum = 1000 }: JsonSchema, name: string) => {
+  const small = fc.integer({
+    min: Math.max(minimum, Math.min(0, maximum)),
+    max: Math.min(maximum, Math.max(minimum, 60)),
+  })
+  const any =
+    type === 'integer'
+      ? fc.integer({ min: minimum, max: maximum })
+      : fc.double({ min: minimum, max: maximum, noNaN: true })
+  return preferring(name, 'number', fc.oneof({ weight: 3, arbitrary: small }, any))
+}
+
+const objects = ({ properties = {}, required = [] }: JsonSchema) => {
+  const fields = Object.entries(properties).map(([key, inner]) => [key, valuesOf(inner, key)] as const)
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required })
+}
+
+/** Values that fit a schema; `name` is the field they are for. */
+export const valuesOf = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const branches = schema.anyOf ?? schema.oneOf
+  if (branches) return fc.oneof(...branches.map((branch) => valuesOf(branch, name)))
+  switch (schema.type) {
+    case 'object':
+      return objects(schema)
+    case 'array':
+      return fc.array(valuesOf(schema.items ?? {}, name), { maxLength: Math.min(schema.maxItems ?? 4, 4) })
+    case 'string':
+      return texts(schema, name)
+    case 'integer':
+    case 'number':
+      return numbers(schema, name)
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case undefined:
+      return fc.jsonValue({ maxDepth: 2 })
+    default:
+      throw new Error(`no values are known for the schema ${JSON.stringify(schema)}`)
+  }
+}
