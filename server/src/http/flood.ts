@@ -13,7 +13,9 @@ export const floodGate = (perMinute: number) => {
   return (address: string, now: number): number => {
     const bucket = buckets.get(address) ?? { tokens: perMinute, at: now }
     buckets.delete(address)
-    const tokens = Math.min(perMinute, bucket.tokens + ((now - bucket.at) / 60_000) * perMinute)
+    // A clock that was set back takes nothing away.
+    const passed = Math.max(0, now - bucket.at)
+    const tokens = Math.min(perMinute, bucket.tokens + (passed / 60_000) * perMinute)
     buckets.set(address, { tokens: Math.max(0, tokens - 1), at: now })
     if (buckets.size > most) buckets.delete(buckets.keys().next().value ?? '')
     return tokens >= 1 ? 0 : Math.ceil(((1 - tokens) * 60) / perMinute)
