@@ -14,7 +14,7 @@ export function InvalidModal({ isOpen, refused, onClose }: Props) {
   return (
     // The focus goes to a wrong field afterwards, not back to the button that was pressed.
     <Modal opened={isOpen} onClose={() => onClose()} title={t.common.invalidTitle} returnFocus={false}>
-      <List mb="md" spacing="xs">
+      <List mb="lg" spacing="xs" size="sm" listStyleType="none">
         {refused.map(({ field, message }) => (
           <List.Item key={field}>
             <Anchor component="button" type="button" ta="start" onClick={() => onClose(field)}>

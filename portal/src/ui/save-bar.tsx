@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useId } from 'react'
 import { useWords } from '../i18n/language.ts'
+import { announce } from '../lib/announce.ts'
 import classes from './save-bar.module.css'
 
 type Props = {
@@ -15,13 +17,18 @@ type Props = {
 /** The foot of every form: what state it is in, and the one button. It stays in sight while the form scrolls. */
 export function SaveBar({ isDirty, isSaving, saved, blocked }: Props) {
   const t = useWords()
+  const id = useId()
+  useEffect(() => {
+    if (blocked) announce(blocked)
+  }, [blocked])
   return (
     <div className={classes.bar}>
-      <p className={classes.state} data-good={saved ? true : undefined}>
+      <p id={id} className={classes.state} data-good={saved ? true : undefined} data-warn={blocked ? true : undefined}>
         {saved && <IconCircleCheck size={18} stroke={1.75} aria-hidden />}
+        {!saved && blocked && <IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
         {saved ?? blocked ?? (isDirty ? t.common.unsaved : '')}
       </p>
-      <Button type="submit" loading={isSaving} disabled={blocked !== undefined}>
+      <Button type="submit" loading={isSaving} disabled={blocked !== undefined} aria-describedby={id}>
         {t.common.save}
       </Button>
     </div>
