@@ -1,4 +1,4 @@
-import { type Call, type Scope, scopes } from '@gangway/contract/call'
+import { type Call, type Scope, scopes, scopesOf } from '@gangway/contract/call'
 import { ErrorAnswer, type ErrorKey, errors } from '@gangway/contract/errors'
 import * as fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -42,8 +42,10 @@ const tokenOf = (partnerid: number) => `${partnerid}.${sha256(String(partnerid))
 
 const keyOf = (scope: Scope) => `key of the tests for ${scope}`.replaceAll(' ', '-')
 
-const tokenFor = ({ access }: Call, partnerid: number) =>
-  typeof access === 'object' && 'key' in access ? keyOf(access.key) : tokenOf(partnerid)
+const tokenFor = ({ access }: Call, partnerid: number) => {
+  const [scope] = scopesOf(access) ?? []
+  return scope ? keyOf(scope) : tokenOf(partnerid)
+}
 
 /** The API keys that the requests carry. */
 export const plantRequestKeys = (database: Database) =>
