@@ -6,10 +6,10 @@ import {
   createRouter,
   type ErrorRouteComponent,
   lazyRouteComponent,
-  type NotFoundRouteComponent,
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { guard } from './app/guard.ts'
 import type { Words } from './i18n/words.ts'
@@ -64,6 +64,7 @@ const leadHome = <const P extends string>(path: P) =>
 const none = z.object({})
 const loginSearch = z.object({ invalid: flag, username: word, next: word })
 const topsortSearch = z.object({ tab: z.catch(z.optional(z.enum(['organizer', 'ships'])), undefined) })
+const usersSearch = z.object({ user: word })
 const ehoiSearch = z.object({ partnerID: word, expires: word, signature: word, invalid: flag })
 
 const login = () => import('./features/session/login-screen.tsx').then((m) => ({ Screen: m.LoginScreen }))
@@ -75,6 +76,7 @@ const password = () => import('./features/password/password-screen.tsx').then((m
 
 const organizers = () =>
   import('./features/organizers/organizers-screen.tsx').then((m) => ({ Screen: m.OrganizersScreen }))
+const users = () => import('./features/users/users-screen.tsx').then((m) => ({ Screen: m.UsersScreen }))
 const topsort = () => import('./features/topsort/topsort-screen.tsx').then((m) => ({ Screen: m.TopsortScreen }))
 
 /** THE route table: what the router, the guard, the navigation and the palette know about screens. */
@@ -89,6 +91,7 @@ export const routes = [
   screen('/partnerdata/edit', { bit: Right.partnerdata, group: 'agency', label: 'agency' }, none, agency),
   screen('/partnerdata/password', { bit: Right.password, group: 'agency', label: 'password' }, none, password),
   screen('/partnerdata/topsort', { bit: Right.partnerdata, group: 'agency', label: 'topsort' }, topsortSearch, topsort),
+  screen('/partnerdata/users', { bit: Right.administration, group: 'agency', label: 'users' }, usersSearch, users),
   screen(
     '/partnerdata/organizers',
     { bit: Right.administration, group: 'agency', label: 'organizers' },
@@ -99,7 +102,7 @@ export const routes = [
 
 type Frames = {
   frame: RouteComponent
-  notFound: NotFoundRouteComponent
+  notFound: () => ReactNode
   broken: ErrorRouteComponent
   /** When even the frame could not be drawn. */
   brokenFrame: ErrorRouteComponent
@@ -108,8 +111,10 @@ type Frames = {
 /** What stands around the screens comes from outside: it reads this table, so the table cannot read it. */
 export const makeRouter = ({ frame, notFound, broken, brokenFrame }: Frames) => {
   root.update({ component: frame, notFoundComponent: notFound, errorComponent: brokenFrame })
+  // Takes every path that no screen has, also below one: the router alone would open `/home` for `/home/more`.
+  const unknown = createRoute({ getParentRoute: () => root, path: '$', component: notFound })
   return createRouter({
-    routeTree: root.addChildren(routes),
+    routeTree: root.addChildren([...routes, unknown]),
     basepath: '/partner',
     caseSensitive: true,
     defaultPreload: 'intent',

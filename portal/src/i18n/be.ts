@@ -9,6 +9,7 @@ import { rules } from './be/rules.ts'
 import { session } from './be/session.ts'
 import { shell } from './be/shell.ts'
 import { topsort } from './be/topsort.ts'
+import { users } from './be/users.ts'
 import type { Words } from './words.ts'
 
 export const be = {
@@ -23,4 +24,5 @@ export const be = {
   password,
   organizers,
   topsort,
+  users,
 } satisfies Words

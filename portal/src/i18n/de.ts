@@ -9,6 +9,7 @@ import { rules } from './de/rules.ts'
 import { session } from './de/session.ts'
 import { shell } from './de/shell.ts'
 import { topsort } from './de/topsort.ts'
+import { users } from './de/users.ts'
 import type { Words } from './words.ts'
 
 export const de = {
@@ -23,4 +24,5 @@ export const de = {
   password,
   organizers,
   topsort,
+  users,
 } satisfies Words

@@ -9,6 +9,7 @@ import { rules } from './en/rules.ts'
 import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
 import { topsort } from './en/topsort.ts'
+import { users } from './en/users.ts'
 
 export const en = {
   common,
@@ -22,4 +23,5 @@ export const en = {
   password,
   organizers,
   topsort,
+  users,
 } as const

@@ -9,6 +9,7 @@ import { rules } from './es/rules.ts'
 import { session } from './es/session.ts'
 import { shell } from './es/shell.ts'
 import { topsort } from './es/topsort.ts'
+import { users } from './es/users.ts'
 import type { Words } from './words.ts'
 
 export const es = {
@@ -23,4 +24,5 @@ export const es = {
   password,
   organizers,
   topsort,
+  users,
 } satisfies Words

@@ -9,6 +9,7 @@ import { rules } from './fr/rules.ts'
 import { session } from './fr/session.ts'
 import { shell } from './fr/shell.ts'
 import { topsort } from './fr/topsort.ts'
+import { users } from './fr/users.ts'
 import type { Words } from './words.ts'
 
 export const fr = {
@@ -23,4 +24,5 @@ export const fr = {
   password,
   organizers,
   topsort,
+  users,
 } satisfies Words

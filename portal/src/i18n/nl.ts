@@ -9,6 +9,7 @@ import { rules } from './nl/rules.ts'
 import { session } from './nl/session.ts'
 import { shell } from './nl/shell.ts'
 import { topsort } from './nl/topsort.ts'
+import { users } from './nl/users.ts'
 import type { Words } from './words.ts'
 
 export const nl = {
@@ -23,4 +24,5 @@ export const nl = {
   password,
   organizers,
   topsort,
+  users,
 } satisfies Words

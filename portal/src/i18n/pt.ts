@@ -9,6 +9,7 @@ import { rules } from './pt/rules.ts'
 import { session } from './pt/session.ts'
 import { shell } from './pt/shell.ts'
 import { topsort } from './pt/topsort.ts'
+import { users } from './pt/users.ts'
 import type { Words } from './words.ts'
 
 export const pt = {
@@ -23,4 +24,5 @@ export const pt = {
   password,
   organizers,
   topsort,
+  users,
 } satisfies Words

@@ -1,0 +1,43 @@
+import type { User } from '@gangway/contract/features/users'
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { saveMessagesOf } from '../../ui/message-of.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useDeleteUser } from './users-data.ts'
+
+type Props = { user: User; onClose: () => void; onGone: () => void }
+
+/** Asks before somebody's access is taken away for good. */
+export function DeleteUser({ user, onClose, onGone }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  const { remove, isPending } = useDeleteUser()
+  const [failure, setFailure] = useState<unknown>()
+  const confirm = () => {
+    setFailure(undefined)
+    remove(user.username).then(onGone, setFailure)
+  }
+  return (
+    <Modal opened onClose={onClose} title={fill(t.users.deleteTitle, { name: user.username })}>
+      <p>{fill(t.users.deleteText, { name: `${user.firstname} ${user.lastname}` })}</p>
+      {failure !== undefined && (
+        <Notice tone="bad">
+          {saveMessagesOf(failure, t, formats).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Notice>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t.users.keep}
+        </Button>
+        <Button color="red" loading={isPending} onClick={confirm}>
+          {t.users.deleteNow}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

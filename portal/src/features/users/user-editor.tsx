@@ -1,0 +1,60 @@
+import type { listUsers } from '@gangway/contract/features/users'
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import type { Answered } from '../../lib/http.ts'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { UserForm } from './user-form.tsx'
+import { newUser, valuesOf } from './user-values.ts'
+
+type Props = {
+  /** A user's number, or `new`. */
+  which: string
+  users: UseQueryResult<Answered<typeof listUsers>>
+  onBack: () => void
+  onCreated: (userno: number) => void
+}
+
+/** One user: found in the list, or new. */
+export function UserEditor({ which, users, onBack, onCreated }: Props) {
+  const t = useWords()
+  // A user that was just made stays in the form that made it, with its "saved".
+  const [created, setCreated] = useState<string>()
+  const isNew = which === 'new'
+  const found = users.data?.data.find(({ userno }) => String(userno) === which)
+  const back = (
+    <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={onBack}>
+      {t.users.back}
+    </Button>
+  )
+  return (
+    <Page
+      narrow
+      title={isNew ? t.users.newTitle : (found?.username ?? t.users.title)}
+      lead={t.users.formLead}
+      action={back}
+    >
+      <Loaded query={users} skeleton={<FormSkeleton groups={[4, 3]} />}>
+        {({ etag }) =>
+          isNew || found || which === created ? (
+            <UserForm
+              key={which === created ? 'new' : which}
+              stored={{ values: found ? valuesOf(found) : newUser, etag }}
+              onCreated={(userno) => {
+                setCreated(String(userno))
+                onCreated(userno)
+              }}
+            />
+          ) : (
+            <Notice tone="warn" title={t.messages.notfound} />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}

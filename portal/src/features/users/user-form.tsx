@@ -1,0 +1,74 @@
+import { isNewUser } from '@gangway/contract/rules/user'
+import { Tabs } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { useSession } from '../../lib/session.ts'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { type Stored, useStored } from '../../ui/use-stored.ts'
+import { UserFields } from './user-fields.tsx'
+import { UserRights } from './user-rights.tsx'
+import { faultsOf, type UserValues } from './user-values.ts'
+import classes from './users.module.css'
+import { readUser, useSaveUser } from './users-data.ts'
+
+type Props = { stored: Stored<UserValues>; onCreated: (userno: number) => void }
+
+const tabOf = (field: string) => (field === 'acl' || field.startsWith('acl.') ? 'rights' : 'data')
+
+/** The two tabs of a user: who it is, and what they may. Saved together. */
+export function UserForm({ stored, onCreated }: Props) {
+  const t = useWords()
+  const session = useSession()
+  const form = useSchemaForm<UserValues>({ values: stored.values, check: faultsOf, labels: t.users.fields })
+  const { versionFor } = useStored(form, stored)
+  const send = useSaveUser()
+  const [tab, setTab] = useState<string | null>('data')
+  const created = useRef<number>(undefined)
+
+  // A refused field on the other tab brings that tab to the front.
+  const refused = form.refused.map(({ field }) => tabOf(field))
+  const wanted = refused.length > 0 && !refused.includes(tab as 'data') ? refused[0] : undefined
+  useEffect(() => {
+    if (wanted) setTab(wanted)
+  }, [wanted])
+
+  const { userno } = form.values
+  const isSaved = !form.isDirty()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the save has given the number
+  useEffect(() => {
+    if (created.current === userno && isSaved) {
+      created.current = undefined
+      onCreated(userno)
+    }
+  }, [userno, isSaved])
+
+  const save = async (values: UserValues, newer?: string) => {
+    const given = await send(values, versionFor(newer))
+    if (isNewUser(values)) created.current = given
+  }
+  /** After a save: the number that a new user got, and no password any more. */
+  const renamed = (typed: UserValues): UserValues => ({
+    ...typed,
+    userno: created.current ?? typed.userno,
+    password: '',
+    password2: '',
+  })
+  const isOwn = session?.user === stored.values.username
+  return (
+    <EditForm form={form} save={save} renamed={renamed} done={t.users.saved} reload={() => readUser(userno)}>
+      <Tabs value={tab} onChange={setTab} keepMounted>
+        <Tabs.List>
+          <Tabs.Tab value="data">{t.users.tabs.data}</Tabs.Tab>
+          <Tabs.Tab value="rights">{t.users.tabs.rights}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="data" className={classes.panel}>
+          <UserFields form={form} stored={stored.values} isOwn={isOwn} />
+        </Tabs.Panel>
+        <Tabs.Panel value="rights" className={classes.panel}>
+          <UserRights form={form} stored={stored.values} isOwn={isOwn} />
+        </Tabs.Panel>
+      </Tabs>
+    </EditForm>
+  )
+}

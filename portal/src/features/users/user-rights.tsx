@@ -1,0 +1,62 @@
+import { aclNames } from '@gangway/contract/features/users'
+import type { Acl } from '@gangway/contract/rights'
+import { Button, Checkbox, Group } from '@mantine/core'
+import { useWords } from '../../i18n/language.ts'
+import { useSession } from '../../lib/session.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import { granting, mayGrant, type Preset, presetOf, presets, type UserValues } from './user-values.ts'
+import classes from './users.module.css'
+
+type Props = { form: SchemaForm<UserValues>; stored: UserValues; isOwn: boolean }
+
+/** One checkbox per right, with what it opens; presets only tick the boxes. */
+export function UserRights({ form, stored, isOwn }: Props) {
+  const t = useWords()
+  const mask = useSession()?.accesstoken ?? 0
+  const { acl } = form.values
+  const may = (name: Acl) => !isOwn && mayGrant(name, mask, stored.acl)
+  const tick = (wished: Record<Acl, boolean>) => {
+    const allowed = Object.fromEntries(aclNames.map((name) => [name, may(name) ? wished[name] : acl[name]]))
+    form.setFieldValue('acl', { ...acl, ...allowed })
+  }
+  const fault = form.refused.find(({ field }) => field === 'acl')
+  return (
+    <div className={classes.rights}>
+      {isOwn && <Notice>{t.users.notYourself}</Notice>}
+      {fault && <Notice tone="bad">{fault.message}</Notice>}
+      <Group gap="xs" role="group" aria-label={t.users.presetsLabel}>
+        {(Object.keys(presets) as Preset[]).map(
+          (
+            name, // a constant table's keys
+          ) => (
+            <Button
+              key={name}
+              variant="default"
+              size="xs"
+              disabled={isOwn}
+              aria-pressed={presetOf(acl) === name}
+              className={classes.preset}
+              onClick={() => tick(granting(presets[name]))}
+            >
+              {t.users.presets[name]}
+            </Button>
+          ),
+        )}
+      </Group>
+      <div className={classes.boxes}>
+        {aclNames.map((name) => (
+          <Checkbox
+            key={name}
+            name={`acl.${name}`}
+            label={t.users.rights[name].label}
+            description={t.users.rights[name].text}
+            checked={acl[name]}
+            disabled={!may(name)}
+            onChange={(event) => tick({ ...acl, [name]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

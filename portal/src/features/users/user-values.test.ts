@@ -1,0 +1,54 @@
+import { allRights, Right } from '@gangway/contract/rights'
+import { describe, expect, test } from 'vitest'
+import { bodyOf, faultsOf, granting, maskIn, mayGrant, newUser, presetOf, presets } from './user-values.ts'
+
+const filled = {
+  ...newUser,
+  username: 'emil.seemann',
+  firstname: 'Emil',
+  lastname: 'Seemann',
+  phone: '49401234',
+  password: 'Seemann!2026',
+  password2: 'Seemann!2026',
+}
+const faults = (changes: Partial<typeof filled>) =>
+  faultsOf({ ...filled, ...changes }).map(({ field, key }) => `${field} ${key}`)
+
+describe('USR-4 the form says what is missing or wrong', () => {
+  test('a filled one is fine', () => expect(faults({})).toEqual([]))
+  test('a confirmation has to repeat the password', () => {
+    expect(faults({ password2: 'Seemann!2027' })).toEqual(['password2 sameas'])
+    expect(faults({ password2: '' })).toEqual(['password2 sameas'])
+  })
+  test('USR-6 an existing user keeps the password when both fields are empty', () => {
+    expect(faults({ userno: 7, password: '', password2: '' })).toEqual([])
+    expect(faults({ userno: 7, password: '', password2: 'x' })).toEqual(['password2 sameas'])
+  })
+  test('a new one needs a password', () =>
+    expect(faults({ password: '', password2: '' })).toEqual(['password required']))
+})
+
+test('USR-6 the confirmation is not sent', () => {
+  expect(bodyOf(filled)).not.toHaveProperty('password2')
+})
+
+describe('USR-2 presets only tick the boxes', () => {
+  test.each(Object.entries(presets))('%s is recognised by its boxes', (name, names) => {
+    expect(presetOf(granting(names))).toBe(name)
+  })
+  test('any other choice is no preset', () => expect(presetOf(granting(['layout', 'administration']))).toBeUndefined())
+  test('SES-12 basic is in every choice', () => expect(maskIn(granting([])) & Right.basic).toBe(Right.basic))
+})
+
+describe('USR-2 nobody can tick what they do not have', () => {
+  const none = granting([])
+  test('only own rights can be granted', () => {
+    expect(mayGrant('layout', Right.basic | Right.administration, none)).toBe(false)
+    expect(mayGrant('layout', allRights, none)).toBe(true)
+    expect(mayGrant('partnerdata', Right.partnerdata, none)).toBe(false)
+  })
+  test('what a user has already can be taken and left', () => {
+    expect(mayGrant('layout', Right.administration, granting(['layout']))).toBe(true)
+  })
+  test('SES-12 basic cannot be unticked', () => expect(mayGrant('basic', allRights, none)).toBe(false))
+})

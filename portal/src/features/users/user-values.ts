@@ -1,0 +1,89 @@
+import type { FieldError } from '@gangway/contract/errors'
+import { aclNames, maskOf, type User, userForm } from '@gangway/contract/features/users'
+import { type Acl, acls, Right } from '@gangway/contract/rights'
+import { sameAs } from '@gangway/contract/rules/password'
+import { bySchema } from '../../ui/use-schema-form.ts'
+
+/** The user form: the entity with a confirmed password, and its rights by name. */
+export type UserValues = {
+  userno: number
+  username: string
+  firstname: string
+  lastname: string
+  department: string
+  phone: string
+  fax: string
+  email: string
+  comment: string
+  accountlocked: boolean
+  password: string
+  password2: string
+  acl: Record<Acl, boolean>
+}
+
+/** The ways of ticking the boxes that most users need. */
+export const presets = {
+  viewer: ['basic'],
+  agent: ['basic', 'partnerdata', 'password'],
+  designer: ['basic', 'password', 'layout'],
+  administrator: aclNames,
+} as const satisfies Record<string, readonly Acl[]>
+export type Preset = keyof typeof presets
+
+export const granting = (names: readonly Acl[]): Record<Acl, boolean> => ({
+  basic: true,
+  partnerdata: names.includes('partnerdata'),
+  password: names.includes('password'),
+  layout: names.includes('layout'),
+  administration: names.includes('administration'),
+})
+
+export const newUser: UserValues = {
+  userno: 0,
+  username: '',
+  firstname: '',
+  lastname: '',
+  department: '',
+  phone: '',
+  fax: '',
+  email: '',
+  comment: '',
+  accountlocked: false,
+  password: '',
+  password2: '',
+  acl: granting(presets.viewer),
+}
+
+export const valuesOf = ({ partnerid: _, acl, ...user }: User): UserValues => ({
+  ...user,
+  password: '',
+  password2: '',
+  acl: granting(acl.flatMap((entry) => (entry.active ? [entry.acl] : []))),
+})
+
+/** What is sent: the confirmation stays here. */
+export const bodyOf = ({ password2: _, acl, ...user }: UserValues) => ({
+  ...user,
+  acl: aclNames.map((name) => ({ acl: name, active: acl[name] })),
+})
+
+const bySchemaOfCall = bySchema<ReturnType<typeof bodyOf>>(userForm)
+
+export const faultsOf = (values: UserValues): FieldError[] => {
+  const fault = sameAs('password', values.password)(values.password2)
+  return [...bySchemaOfCall(bodyOf(values)), ...(fault ? [{ field: 'password2', ...fault }] : [])]
+}
+
+/** The preset whose boxes are exactly the ticked ones. */
+export const presetOf = (acl: Record<Acl, boolean>): Preset | undefined =>
+  (Object.keys(presets) as Preset[]).find((name) => isSame(granting(presets[name]), acl)) // a constant table's keys
+
+const isSame = (a: Record<Acl, boolean>, b: Record<Acl, boolean>) => aclNames.every((name) => a[name] === b[name])
+
+/** Nobody can grant what they do not have; what a user has already may stay. */
+export const mayGrant = (name: Acl, ownMask: number, stored: Record<Acl, boolean>) =>
+  name !== 'basic' && (stored[name] || (acls[name] & ~ownMask) === 0)
+
+export const maskIn = (acl: Record<Acl, boolean>) => maskOf(aclNames.map((name) => ({ acl: name, active: acl[name] })))
+
+export const isAdministrator = (user: User) => (maskOf(user.acl) & Right.administration) !== 0

@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core'
+import { IconCircleCheck, IconCircleX, IconLock } from '@tabler/icons-react'
+import { useWords } from '../../i18n/language.ts'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import type { UserValues } from './user-values.ts'
+import classes from './users.module.css'
+import { useIsFree } from './users-data.ts'
+
+type Props = { form: SchemaForm<UserValues>; stored: string; isFixed: boolean }
+
+/** The name to log in with; while it is typed, the server says whether it is free. */
+export function UsernameField({ form, stored, isFixed }: Props) {
+  const t = useWords()
+  const input = form.input('username')
+  const isFree = useIsFree(form.values.username, stored)
+  const hint = isFixed ? t.users.usernameFixed : t.users.usernameHint
+  return (
+    <TextInput
+      {...input}
+      readOnly={isFixed}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      error={input.error ?? (isFree === false && t.users.taken)}
+      description={<span aria-live="polite">{isFree ? <Free /> : hint}</span>}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      rightSection={<Sign isFixed={isFixed} isFree={isFree} />}
+    />
+  )
+}
+
+function Free() {
+  const t = useWords()
+  return <span className={classes.free}>{t.users.free}</span>
+}
+
+function Sign({ isFixed, isFree }: { isFixed: boolean; isFree: boolean | undefined }) {
+  if (isFixed) return <IconLock size={16} stroke={1.75} aria-hidden />
+  if (isFree === undefined) return null
+  const Icon = isFree ? IconCircleCheck : IconCircleX
+  return <Icon className={isFree ? classes.free : classes.taken} size={18} stroke={1.75} aria-hidden />
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { UserEditor } from './user-editor.tsx'
+import { useUsers } from './users-data.ts'
+import { UsersTable } from './users-table.tsx'
+
+const route = getRouteApi('/partnerdata/users')
+
+/** The people of the agency who may log in: a list, and one of them opened by the address (`?user=7`, `?user=new`). */
+export function UsersScreen() {
+  const t = useWords()
+  const { user } = route.useSearch()
+  const navigate = route.useNavigate()
+  const users = useUsers()
+  const [gone, setGone] = useState<string>()
+  const open = (which: string | undefined) => {
+    setGone(undefined)
+    return navigate({ search: { user: which } })
+  }
+  if (user !== undefined) {
+    return (
+      <UserEditor
+        which={user}
+        users={users}
+        onBack={() => open(undefined)}
+        onCreated={(no) => navigate({ search: { user: String(no) }, replace: true })}
+      />
+    )
+  }
+  const add = (
+    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => void open('new')}>
+      {t.users.add}
+    </Button>
+  )
+  return (
+    <Page title={t.users.title} lead={t.users.lead} action={add}>
+      {gone && <Notice tone="good">{gone}</Notice>}
+      <Loaded query={users}>
+        {({ data }) => <UsersTable users={data} onOpen={(userno) => void open(String(userno))} onGone={setGone} />}
+      </Loaded>
+    </Page>
+  )
+}

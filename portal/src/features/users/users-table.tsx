@@ -1,0 +1,111 @@
+import type { User } from '@gangway/contract/features/users'
+import { TextInput, UnstyledButton } from '@mantine/core'
+import { IconLock, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import type { Words } from '../../i18n/words.ts'
+import { matches } from '../../lib/fold.ts'
+import { useSession } from '../../lib/session.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { DeleteUser } from './delete-user.tsx'
+import classes from './users.module.css'
+
+type Acts = { onOpen: (userno: number) => void; onDelete: (user: User) => void; own: string | undefined }
+
+const columns = (t: Words, { onOpen, onDelete, own }: Acts): Column<User>[] => [
+  {
+    key: 'username',
+    header: t.users.fields.username,
+    isHeading: true,
+    cell: ({ userno, username }) => (
+      <UnstyledButton className={classes.name} onClick={() => onOpen(userno)}>
+        {username}
+      </UnstyledButton>
+    ),
+  },
+  { key: 'firstname', header: t.users.fields.firstname, cell: ({ firstname }) => firstname },
+  { key: 'lastname', header: t.users.fields.lastname, cell: ({ lastname }) => lastname },
+  { key: 'department', header: t.users.fields.department, cell: ({ department }) => department },
+  { key: 'phone', header: t.users.fields.phone, cell: ({ phone }) => phone },
+  { key: 'locked', header: t.users.fields.accountlocked, cell: (user) => <Locked isLocked={user.accountlocked} /> },
+  {
+    key: 'acts',
+    header: t.users.acts,
+    align: 'right',
+    cell: (user) => (
+      <span className={classes.acts}>
+        <IconButton
+          icon={IconPencil}
+          label={fill(t.users.edit, { name: user.username })}
+          onClick={() => onOpen(user.userno)}
+        />
+        <IconButton
+          icon={IconTrash}
+          label={fill(t.users.delete, { name: user.username })}
+          disabled={user.username === own}
+          onClick={() => onDelete(user)}
+        />
+      </span>
+    ),
+  },
+]
+
+function Locked({ isLocked }: { isLocked: boolean }) {
+  const t = useWords()
+  if (!isLocked) return <>{t.common.no}</>
+  return (
+    <span className={classes.locked}>
+      <IconLock size={16} stroke={1.75} aria-hidden />
+      {t.common.yes}
+    </span>
+  )
+}
+
+type Props = { users: readonly User[]; onOpen: (userno: number) => void; onGone: (words: string) => void }
+
+const wordsOf = ({ username, firstname, lastname, department, phone, email }: User) =>
+  [username, firstname, lastname, department, phone, email].join(' ')
+
+/** Everybody, narrowed down by what is typed. */
+export function UsersTable({ users, onOpen, onGone }: Props) {
+  const t = useWords()
+  const session = useSession()
+  const [search, setSearch] = useState('')
+  const [leaving, setLeaving] = useState<User>()
+  const shown = users.filter((user) => matches(wordsOf(user), search))
+  if (users.length === 0) return <p className={classes.none}>{t.users.none}</p>
+  return (
+    <div className={classes.list}>
+      <TextInput
+        type="search"
+        className={classes.search}
+        aria-label={t.users.search}
+        placeholder={t.users.search}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <DataTable
+        caption={t.users.title}
+        rows={shown}
+        columns={columns(t, { onOpen, onDelete: setLeaving, own: session?.user })}
+        rowKey={({ userno }) => userno}
+      />
+      <p className={classes.none} role="status">
+        {shown.length === 0 && fill(t.users.notFound, { search })}
+      </p>
+      {leaving && (
+        <DeleteUser
+          user={leaving}
+          onClose={() => setLeaving(undefined)}
+          onGone={() => {
+            setLeaving(undefined)
+            onGone(fill(t.users.gone, { name: leaving.username }))
+          }}
+        />
+      )}
+    </div>
+  )
+}
