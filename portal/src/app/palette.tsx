@@ -59,6 +59,7 @@ export function Palette({ session, asked }: Props) {
       scrollable
       maxHeight={420}
       radius="md"
+      overlayProps={{ backgroundOpacity: 0.4 }}
       classNames={classes}
       nothingFound={t.shell.paletteNothing}
       aria-label={t.shell.palette}

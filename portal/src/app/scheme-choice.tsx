@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme } from '@mantine/core'
+import { isMantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useWords } from '../i18n/language.ts'
 
@@ -12,22 +12,24 @@ const choices = [
 export function SchemeChoice() {
   const t = useWords()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const choose = (scheme: string) => {
+    if (isMantineColorScheme(scheme)) setColorScheme(scheme)
+  }
   return (
     <>
       <Menu.Label>{t.shell.scheme}</Menu.Label>
-      {choices.map(({ scheme, Icon }) => (
-        <Menu.Item
-          key={scheme}
-          role="menuitemradio"
-          aria-checked={scheme === colorScheme}
-          closeMenuOnClick={false}
-          leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-          rightSection={scheme === colorScheme && <IconCheck size={16} stroke={2} aria-hidden />}
-          onClick={() => setColorScheme(scheme)}
-        >
-          {t.shell.schemes[scheme]}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={colorScheme} onChange={choose}>
+        {choices.map(({ scheme, Icon }) => (
+          <Menu.RadioItem
+            key={scheme}
+            value={scheme}
+            checkIcon={<IconCheck size={16} stroke={2} aria-hidden />}
+            rightSection={<Icon size={16} stroke={1.5} aria-hidden />}
+          >
+            {t.shell.schemes[scheme]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   )
 }

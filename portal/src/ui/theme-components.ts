@@ -11,11 +11,14 @@ export const components: MantineThemeComponents = {
   InputWrapper: { classNames: { label: classes.label, description: classes.description, error: classes.error } },
   Checkbox: { defaultProps: ink, classNames: { input: classes.box } },
   Radio: { defaultProps: ink, classNames: { radio: classes.box } },
-  Switch: { defaultProps: { color: ink.color, withThumbIndicator: false }, classNames: { track: classes.track } },
+  Switch: {
+    defaultProps: { color: ink.color, withThumbIndicator: false },
+    classNames: { track: classes.track, thumb: classes.thumb },
+  },
   SegmentedControl: { classNames: { root: classes.segments, indicator: classes.segment } },
   Modal: {
     defaultProps: { centered: true, radius: 'md', padding: 'lg', overlayProps: { backgroundOpacity: 0.4 } },
-    classNames: { title: classes.title, content: classes.raised },
+    classNames: { title: classes.title, header: classes.head, content: classes.raised },
   },
   Menu: { defaultProps: { radius: 'md' }, classNames: { dropdown: classes.raised } },
   Popover: { defaultProps: { radius: 'md' }, classNames: { dropdown: classes.raised } },

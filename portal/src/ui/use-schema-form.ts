@@ -42,8 +42,12 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
     mode: 'controlled',
     initialValues: values,
     validate: (now) => errorsOf(check(now)),
-    validateInputOnBlur: true,
   })
+  /** Leaving a field says what is wrong with it. It takes nothing back: only typing answers a refusal. */
+  const leave = (field: string) => {
+    const fault = check(form.getValues()).find((one) => one.field === field)
+    if (fault) form.setFieldError(field, write(fault))
+  }
   const found = Object.entries(form.errors).flatMap(([field, error]) => read(field, error) ?? [])
   const faults = inOrderOf(Object.keys(labels), found)
   // Only the next drawing has the faults that were just found, and shows the parts of the screen that hold them.
@@ -64,6 +68,7 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
     /** Everything an input needs: label, value, handlers and the message of its fault. */
     input: (field: LooseKeys<Values>, options?: { type?: 'input' | 'checkbox' }) => ({
       ...form.getInputProps(field, options),
+      onBlur: () => leave(String(field)),
       name: String(field),
       label: labelOf(String(field), labels),
       error: messageAt(String(field)),

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+
+test('SES-1 the bare host, the base path and index.html lead to home', async ({ page, login }) => {
+  await login(page)
+  for (const path of ['/', '/partner', '/partner/', '/partner/index.html']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/partner\/home$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen bei Seeweg Kreuzfahrten')
+  }
+})
+
+for (const path of ['/partner/nowhere', '/partner/partnerdata', '/partner/HOME', '/partner/home/more']) {
+  test(`SES-1 ${path} is not found, with or without a session, and leads home`, async ({ page, login }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible()
+    await login(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+    await page.getByRole('link', { name: 'Zur Startseite' }).click()
+    await expect(page).toHaveURL(/\/partner\/home$/)
+  })
+}
+
+test('SES-2 whoever was sent to the login lands on what was asked for', async ({ page }) => {
+  await page.goto('/partner/partnerdata/password')
+  await expect(page).toHaveURL(/\/partner\/login\?next=%2Fpartnerdata%2Fpassword$/)
+  await page.locator('input[name=username]').fill('101001')
+  await page.keyboard.press('Enter')
+  await page.locator('input[name=password]').fill('Cruise!2026')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/partner\/partnerdata\/password$/)
+})
+
+test('SES-2 a login that nobody was sent to goes home', async ({ page, loginByForm }) => {
+  await page.goto('/partner/home')
+  await expect(page).toHaveURL(/\/partner\/login$/)
+  await loginByForm(page)
+  await expect(page).toHaveURL(/\/partner\/home$/)
+})
+
+for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+  test(`SES-2 a login does not lead out of the portal to ${next}`, async ({ page, login }) => {
+    await login(page)
+    await page.goto(`/partner/login?next=${encodeURIComponent(next)}`)
+    await expect(page).toHaveURL(/\/partner\/home$/)
+  })
+}
+
+test('SES-3 a screen that the mask does not allow leads home, and is not in the navigation', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'anna.reports')
+  await page.goto('/partner/partnerdata/password')
+  await expect(page).toHaveURL(/\/partner\/home$/)
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await expect(navigation.getByRole('link', { name: 'Start' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: 'Passwort' })).toHaveCount(0)
+})
+
+test('SES-12 a mask without the basic right shows a page with logout, and goes round in no circle', async ({
+  page,
+  login,
+}) => {
+  await login(page)
+  await page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')
+    localStorage.setItem('auth', JSON.stringify({ ...auth, accesstoken: 32 }))
+  })
+  for (const path of ['/partner/home', '/partner/partnerdata/password']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Noch keine Rechte' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  await page.getByRole('link', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/partner\/logout$/)
+})
+
+test('SES-12 after a temporary password every way leads to the password screen', async ({ page, login }) => {
+  await login(page)
+  await page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')
+    localStorage.setItem('auth', JSON.stringify({ ...auth, accesstoken: 5, passwordtemporary: true }))
+  })
+  for (const path of ['/partner/home', '/partner/', '/partner/partnerdata/password']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/partner\/partnerdata\/password$/)
+  }
+  const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('list').getByRole('link')
+  await expect(links).toHaveText(['Passwort'])
+})

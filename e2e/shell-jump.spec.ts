@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+
+// The engine's own page is not ours to test: whatever is posted to it is answered here.
+const jump = async (page: Page, name: string) => {
+  const opened = page.context().waitForEvent('page')
+  const posted = page.context().waitForEvent('request', (request) => request.url().includes('engine.test'))
+  await page.getByRole('button', { name }).click()
+  const [tab, request] = [await opened, await posted]
+  await tab.waitForURL(/engine\.test/)
+  await tab.close()
+  return {
+    method: request.method(),
+    url: request.url(),
+    token: new URLSearchParams(request.postData() ?? '').get('wlvtoken'),
+  }
+}
+
+test.use({ env: { WLV_URL: 'https://wlv.engine.test/in', CBE_URL: 'https://cbe.engine.test/in' } })
+test.beforeEach(({ context }) => context.route(/engine\.test/, (route) => route.fulfill({ body: 'aboard' })))
+
+test('HDR-2 posts a fresh token to the booking engine in a new tab, with every click', async ({ page, login }) => {
+  const { wlvtoken } = await login(page)
+  await page.goto('/partner/home')
+  const first = await jump(page, 'WLV-Login')
+  expect(first).toMatchObject({ method: 'POST', url: 'https://wlv.engine.test/in' })
+  const second = await jump(page, 'WLV-Login')
+  expect(new Set([first.token, second.token, wlvtoken, null]).size).toBe(4)
+})
+
+test('HDR-2 a CBE partner goes to the CBE', async ({ page, login }) => {
+  await login(page, '101002')
+  await page.goto('/partner/home')
+  expect(await jump(page, 'CBE-Login')).toMatchObject({ method: 'POST', url: 'https://cbe.engine.test/in' })
+  await expect(page.getByRole('button', { name: 'WLV-Login' })).toHaveCount(0)
+})
+
+test('HDR-2 a jump that fails says so and leaves no empty tab', async ({ page, login, tolerate }) => {
+  tolerate(/ERR_FAILED/)
+  await login(page)
+  await page.goto('/partner/home')
+  await page.route(/session\/wlvtoken$/, (route) => route.abort())
+  await page.getByRole('button', { name: 'WLV-Login' }).click()
+  await expect(page.getByRole('alert')).toContainText('Netzwerkverbindung')
+  expect(page.context().pages()).toHaveLength(1)
+})

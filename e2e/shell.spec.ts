@@ -1,0 +1,158 @@
+import { linksOf } from '@gangway/contract/links'
+import { tenants } from '@gangway/contract/tenants'
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+
+const tenant = (mandant: number) => tenants.find((row) => row.mandant === mandant) ?? tenants[0]
+
+test('HDR-1 the header shows the wordmark, the hotline, the flags, agency and user, and logs out', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'clara.admin')
+  await page.goto('/partner/home')
+  await expect(page.getByRole('link', { name: 'Seeweg Kreuzfahrten' }).first()).toBeVisible()
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: '+49 40 2000 1010' })).toHaveAttribute('href', 'tel:+494020001010')
+  await expect(header.getByRole('link', { name: 'partner@seeweg.example' })).toBeVisible()
+  await expect(header.getByRole('group', { name: 'Sprache' }).getByRole('button')).toHaveCount(7)
+  await header.getByRole('button', { name: 'Konto von Clara Wegener, Reisebüro Alsterblick GmbH' }).click()
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/logout$/)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+})
+
+for (const [mandant, language, words] of [
+  [101, 'de', ['Impressum', 'Über uns', 'Partnerbereich', 'AGB', 'Datenschutz', 'Presse']],
+  [105, 'be', ['Wettelijke vermeldingen', 'Over ons', 'Partnerruimte', 'Algemene voorwaarden', 'Privacy', 'Pers']],
+  [111, 'pt', ['Aviso legal', 'Sobre nós', 'Área de parceiros', 'Termos e condições', 'Privacidade', 'Imprensa']],
+] as const) {
+  test(`HDR-3 the footer of ${mandant} in ${language} leads to its own pages`, async ({ page }) => {
+    await page.goto(`/partner/login?tenant=${mandant}`)
+    const brand = tenant(mandant)
+    if (!brand) throw new Error('no such tenant')
+    const { legalnotice, aboutus, partnerarea, terms, privacy, press } = linksOf(brand, language)
+    const links = page.getByRole('contentinfo').getByRole('link')
+    await expect(links).toContainText([...words])
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(addresses).toEqual([legalnotice, aboutus, partnerarea, terms, privacy, press])
+  })
+}
+
+test('HDR-3 the partner area explains itself', async ({ page }) => {
+  await page.goto('/partner/login')
+  const sign = page.getByRole('button', { name: 'Was ist der Partnerbereich?' })
+  await sign.click()
+  await expect(page.getByText('Die öffentlichen Seiten für Reisebüros')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Die öffentlichen Seiten für Reisebüros')).toBeHidden()
+})
+
+test('HDR-4 the navigation stands in groups, works by keyboard, and says where one is', async ({ page, login }) => {
+  await login(page, 'clara.admin')
+  await page.goto('/partner/home')
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await expect(navigation.getByRole('link', { name: 'Start' })).toHaveAttribute('aria-current', 'page')
+  const password = navigation.getByRole('list', { name: 'Reisebüro' }).getByRole('link', { name: 'Passwort' })
+  await password.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/partnerdata\/password$/)
+  await expect(password).toHaveAttribute('aria-current', 'page')
+})
+
+test('HDR-4 the navigation folds to icons, and stays so', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/partner/home')
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  expect((await navigation.boundingBox())?.width).toBe(240)
+  await page.getByRole('button', { name: 'Navigation einklappen' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Navigation ausklappen' })).toBeVisible()
+  expect((await navigation.boundingBox())?.width).toBe(64)
+  await expect(navigation.getByRole('link', { name: 'Passwort' })).toBeVisible()
+})
+
+test('HDR-4 on a phone the navigation is a drawer that closes behind the chosen screen', async ({ page, login }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await login(page)
+  await page.goto('/partner/home')
+  await page.getByRole('button', { name: 'Navigation öffnen' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('link', { name: 'Passwort' }).click()
+  await expect(page).toHaveURL(/\/partnerdata\/password$/)
+  await expect(drawer).toBeHidden()
+})
+
+test('HDR-4 the palette opens by Ctrl K and leads to a screen, a language, an appearance', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/partner/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const choose = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('textbox', { name: /…/ }).fill(words)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await choose('passw')
+  await expect(page).toHaveURL(/\/partnerdata\/password$/)
+  await choose('dunkel')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await choose('portug')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Palavra-passe')
+})
+
+test('MSG-1 a new screen names the tab, is announced, and takes the focus to its heading', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/partner/home')
+  await expect(page).toHaveTitle('Willkommen bei Seeweg Kreuzfahrten · Seeweg Kreuzfahrten')
+  await page.getByRole('link', { name: 'Passwort' }).click()
+  await expect(page).toHaveTitle('Passwort · Seeweg Kreuzfahrten')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByTestId('announcements')).toHaveText('Passwort')
+})
+
+test('HDR-1 the first Tab offers to skip to the content', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/partner/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('SES-6 the appearance is remembered, also after logout', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/partner/home')
+  await page.getByRole('button', { name: /Konto von/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Dunkel' }).click()
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('API-4 a screen that breaks says so, offers ways on, and reports to the server', async ({
+  page,
+  login,
+  tolerate,
+}) => {
+  tolerate(/./)
+  await login(page)
+  await page.goto('/partner/home')
+  await page.route(/password-screen/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const PasswordScreen = () => { throw new Error("rudder lost") }; export { PasswordScreen as t }',
+    }),
+  )
+  const told = page.waitForRequest(/reference\/errorflash$/)
+  await page.getByRole('link', { name: 'Passwort' }).click()
+  await expect(page.getByRole('heading', { name: 'Etwas ist schiefgegangen' })).toBeVisible()
+  const { action, partnerid, message } = (await told).postDataJSON()
+  expect({ action, partnerid }).toEqual({ action: 'errorflash', partnerid: 101001 })
+  expect(message).toContain('/partner/')
+  await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(page.getByRole('heading', { name: 'Willkommen bei Seeweg Kreuzfahrten' })).toBeVisible()
+})
