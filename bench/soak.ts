@@ -2,6 +2,8 @@
 import { run as fullDisk } from './soak/full-disk.ts'
 import { run as killWhileWriting } from './soak/kill-while-writing.ts'
 import { run as killedFirstStart } from './soak/killed-first-start.ts'
+import { run as malformed } from './soak/malformed.ts'
+import { run as migrationsKilled } from './soak/migrations-killed.ts'
 import { run as ordinaryUser } from './soak/ordinary-user.ts'
 import { type Proof, Skipped } from './soak/proof.ts'
 import { run as rootOnlyFolder } from './soak/root-only-folder.ts'
@@ -14,6 +16,8 @@ const proofs: Record<string, Proof> = {
   'root-only-folder': rootOnlyFolder,
   'ordinary-user': ordinaryUser,
   'full-disk': fullDisk,
+  'migrations-killed': migrationsKilled,
+  malformed,
 }
 
 const count = { passed: 0, failed: 0, skipped: 0 }

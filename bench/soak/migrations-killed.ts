@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbedded } from '@gangway/server/db/embedded'
+import { type Address, connect } from '@gangway/server/db/embedded-client'
+import { migrate, readMigrations } from '@gangway/server/db/migrate'
+import { type Child, startScript } from '@gangway/server/testing/embedded-process'
+import { must, type Proof } from './proof.ts'
+import { inScratch } from './scratch.ts'
+
+const ROUNDS = 40
+
+const query = async (connection: Address, statement: string) => {
+  const client = await connect(connection, 'soak')
+  return client.query(statement).finally(() => client.end())
+}
+
+/** Everything that migrations make, as text: columns, keys, rules, indexes, policies, rights. */
+const shapeOf = async (connection: Address): Promise<string> => {
+  const { rows } = await query(
+    connection,
+    `select array_to_string(array(
+      select format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attacl)
+        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+        where c.relnamespace = 'public'::regnamespace
+      union select format('%s %s %s', relname, relacl, relrowsecurity) from pg_class where relnamespace = 'public'::regnamespace
+      union select format('%s %s', conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
+      union select format('%s', indexdef) from pg_indexes where schemaname = 'public'
+      union select format('%s %s %s %s', tablename, policyname, qual, with_check) from pg_policies
+      union select format('%s', pg_get_functiondef(oid)) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+      union select format('migration %s %s', number, checksum) from migration
+      order by 1), E'\\n') as shape`,
+  )
+  return rows[0].shape
+}
+
+const startMigrator = (connection: Address): Child =>
+  startScript(join(import.meta.dirname, 'migrator.ts'), [JSON.stringify(connection)])
+
+const appliedIn = async (connection: Address): Promise<number> => {
+  const { rows } = await query(connection, "select to_regclass('migration') is not null as has")
+  if (!rows[0].has) return 0
+  return (await query(connection, 'select count(*)::int as n from migration')).rows[0].n
+}
+
+/** A database of its own for each round; the role of the application is made anew as well. */
+const inDatabase = async (server: Address, work: (connection: Address) => Promise<void>) => {
+  await query(server, 'create database killed')
+  await work({ ...server, database: 'killed' })
+  await query(server, 'drop database killed with (force)')
+  await query(server, 'drop role gangway_app')
+}
+
+/** Kills one server, or two at once, in the middle of their migrations: the next one finishes what is missing. */
+export const run: Proof = (log) =>
+  inScratch(async (scratch) => {
+    const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: () => undefined })
+    let shape = ''
+    let whole = 0
+    await inDatabase(embedded.connection, async (connection) => {
+      const undisturbed = startMigrator(connection)
+      await undisturbed.says('begins')
+      const began = performance.now()
+      await undisturbed.says('applied')
+      whole = performance.now() - began
+      shape = await shapeOf(connection)
+    })
+    const all = readMigrations().length
+    log(`${all} migrations take ${Math.round(whole)} ms`)
+    const found = new Map<number, number>()
+    for (let round = 0; round < ROUNDS; round++) {
+      await inDatabase(embedded.connection, async (connection) => {
+        const servers = Array.from({ length: 1 + (round % 2) }, () => startMigrator(connection))
+        await Promise.all(servers.map((server) => server.says('begins')))
+        await sleep((whole * (round + 1)) / ROUNDS)
+        for (const server of servers) server.kill('SIGKILL')
+        await Promise.all(servers.map((server) => server.ended))
+        const had = await appliedIn(connection)
+        found.set(had, (found.get(had) ?? 0) + 1)
+        await migrate(connection)
+        must(
+          (await shapeOf(connection)) === shape,
+          `round ${round}: after a kill at ${had} of ${all} something else came out`,
+        )
+      })
+    }
+    const stages = [...found].sort(([a], [b]) => a - b).map(([had, times]) => `${times} × after ${had}`)
+    log(`${ROUNDS} kills (${stages.join(', ')}), every next start finished them and made the same database`)
+    const halfway = [...found].filter(([had]) => had < all).reduce((sum, [, times]) => sum + times, 0)
+    must(halfway >= 20, `only ${halfway} kills met a migration under way`)
+    await embedded.stop()
+  })
