@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@gangway/server/db/embedded-client'
 import { type Child, startHolder } from '@gangway/server/testing/embedded-process'
-import { must, type Proof } from './proof.ts'
+import { dice, must, type Proof } from './proof.ts'
 import { inScratch } from './scratch.ts'
 
 const RACES = 8
-const HANDOVERS = 12
+const HANDOVERS = 40
 
 const outcomeOf = (server: Child): Promise<{ server: Child; ready?: string; refused?: string }> =>
   Promise.any([
@@ -50,11 +51,17 @@ export const run: Proof = (log) =>
     )
 
     const dataDir = join(scratch, 'empty-0')
+    const began = performance.now()
     let current = await race(dataDir, 1)
+    const whole = performance.now() - began
+    const random = dice(2)
     let refused = 0
     for (let round = 0; round < HANDOVERS; round += 1) {
+      const starting = startHolder(dataDir)
+      // Node itself takes a while: so the stop falls now before, now into, now after the other's first question
+      await sleep(random() * whole * 1.5)
       current.kill('SIGTERM')
-      let next = await outcomeOf(startHolder(dataDir))
+      let next = await outcomeOf(starting)
       if (next.refused !== undefined) {
         refused += 1
         must(next.refused.includes(`pid ${current.pid}, since `), next.refused)
