@@ -111,7 +111,7 @@ type Frames = {
 /** What stands around the screens comes from outside: it reads this table, so the table cannot read it. */
 export const makeRouter = ({ frame, notFound, broken, brokenFrame }: Frames) => {
   root.update({ component: frame, notFoundComponent: notFound, errorComponent: brokenFrame })
-  // Takes every path that no screen has, also below one: the router alone would open `/home` for `/home/more`.
+  // Takes every path that no screen has, also below one: the router alone would open a screen for anything below its path.
   const unknown = createRoute({ getParentRoute: () => root, path: '$', component: notFound })
   return createRouter({
     routeTree: root.addChildren([...routes, unknown]),

@@ -15,6 +15,8 @@ export type Database = {
   asPartner<T>(partnerid: number, mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T>
   /** One plain connection outside the pools, for locks and listening. */
   connection: Connection
+  /** Resolves when PostgreSQL answers. */
+  ping(): Promise<void>
   counts(): Record<'owner' | 'request', { total: number; idle: number; waiting: number }>
   close(): Promise<void>
 }
@@ -88,6 +90,9 @@ export const openDatabase = (connection: Connection, onError: (error: Error) => 
         )
         throw error
       }
+    },
+    ping: async () => {
+      await owners.query('select 1')
     },
     counts: () => ({ owner: countsOf(owners), request: countsOf(requests) }),
     close: async () => {

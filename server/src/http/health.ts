@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { World } from './handler.ts'
 import { Refusal } from './refusal.ts'
@@ -11,7 +10,7 @@ export const serveHealth = (app: FastifyInstance, world: World, isClosing: () =>
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     if (isClosing()) throw new Refusal('unavailable')
-    await sql`select 1`.execute(world.database.owner)
+    await world.database.ping()
     return { status: 'ok' }
   })
 }

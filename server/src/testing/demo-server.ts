@@ -66,6 +66,7 @@ const resettable = async ({ connection, template }: Cluster, name: string) => {
     },
     connection: own,
     asPartner: (...args) => current.asPartner(...args),
+    ping: () => current.ping(),
     counts: () => current.counts(),
     close: () => current.close(),
   }
