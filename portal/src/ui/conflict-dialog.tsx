@@ -35,7 +35,13 @@ export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T
   const conflicts = differences.filter(({ isConflict }) => isConflict)
   const others = differences.filter(({ isConflict }) => !isConflict)
   return (
-    <Modal opened onClose={onClose} title={t.common.conflict.title} size="xl">
+    <Modal
+      opened
+      onClose={onClose}
+      title={t.common.conflict.title}
+      size="xl"
+      closeButtonProps={{ 'aria-label': t.common.close }}
+    >
       <div className={classes.parts}>
         <p>{fill(t.common.conflict.text, { who, when: formats.moment(when) })}</p>
         {conflicts.length > 0 && (

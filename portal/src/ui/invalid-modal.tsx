@@ -13,7 +13,13 @@ export function InvalidModal({ isOpen, refused, onClose }: Props) {
   const t = useWords()
   return (
     // The focus goes to a wrong field afterwards, not back to the button that was pressed.
-    <Modal opened={isOpen} onClose={() => onClose()} title={t.common.invalidTitle} returnFocus={false}>
+    <Modal
+      opened={isOpen}
+      onClose={() => onClose()}
+      title={t.common.invalidTitle}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': t.common.close }}
+    >
       <List mb="lg" spacing="xs" size="sm" listStyleType="none">
         {refused.map(({ field, message }) => (
           <List.Item key={field}>

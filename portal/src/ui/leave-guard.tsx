@@ -9,7 +9,12 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const mayAsk = () => isDirty && session() !== undefined
   const leaving = useBlocker({ shouldBlockFn: mayAsk, enableBeforeUnload: mayAsk, withResolver: true })
   return (
-    <Modal opened={leaving.status === 'blocked'} onClose={() => leaving.reset?.()} title={t.common.leaveTitle}>
+    <Modal
+      opened={leaving.status === 'blocked'}
+      onClose={() => leaving.reset?.()}
+      title={t.common.leaveTitle}
+      closeButtonProps={{ 'aria-label': t.common.close }}
+    >
       <p>{t.common.leaveText}</p>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => leaving.proceed?.()}>
