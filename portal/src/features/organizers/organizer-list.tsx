@@ -1,0 +1,52 @@
+import type { Organizer } from '@gangway/contract/features/organizers'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { matches } from '../../lib/fold.ts'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import { OrganizerFilter } from './organizer-filter.tsx'
+import { OrganizerRow } from './organizer-row.tsx'
+import { idsIn, type OrganizerValues } from './organizer-values.ts'
+import classes from './organizers.module.css'
+import type { Opened } from './use-opened.ts'
+
+type Props = { organizers: readonly Organizer[]; form: SchemaForm<OrganizerValues>; opened: Opened }
+
+const everything = { name: '', onlyIncluded: false }
+
+/** The blocks that the filter lets through, by name. */
+export function OrganizerList({ organizers, form, opened }: Props) {
+  const t = useWords()
+  const [filter, setFilter] = useState(everything)
+  const refused = idsIn(form.refused)
+  // A line that the provider has closed stays in sight as long as something is typed there.
+  const closed = Object.values(form.values).filter(
+    ({ organizerid }) => !organizers.some((open) => open.organizerid === organizerid),
+  )
+  // A refused block is shown whatever the filter says, and one that was just taken out does not vanish.
+  const isShown = ({ organizerid, organizername, aufnehmen }: Organizer) => {
+    const id = String(organizerid)
+    if (refused.has(id)) return true
+    const isIncluded = aufnehmen || form.values[id]?.aufnehmen || form.isDirty(id)
+    return matches(organizername, filter.name) && (!filter.onlyIncluded || isIncluded)
+  }
+  const shown = [...organizers, ...closed].filter(isShown).map(({ organizerid }) => String(organizerid))
+  return (
+    <>
+      <OrganizerFilter filter={filter} onChange={setFilter} shown={shown.length} all={organizers.length} />
+      <ul className={classes.rows} hidden={shown.length === 0}>
+        {shown.map((id) => (
+          <OrganizerRow key={id} id={id} form={form} isOpen={opened.has(id)} onToggle={() => opened.toggle(id)} />
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <div className={classes.nothing}>
+          <p>{t.organizers.nothing}</p>
+          <Button variant="default" onClick={() => setFilter(everything)}>
+            {t.organizers.showAll}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
