@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { features } from './features.ts'
 import { answerBrokenRequest, answerError } from './http/errors.ts'
 import type { World } from './http/handler.ts'
-import { setHeaders } from './http/headers.ts'
+import { headersOf, setHeaders } from './http/headers.ts'
 import { serveHealth, serveMetrics } from './http/health.ts'
 import { collect, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -32,7 +32,11 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     return503OnClosing: false,
-    frameworkErrors: answerError,
+    // An address that cannot be read reaches no route, and so none of the hooks.
+    frameworkErrors: (error, request, reply) => {
+      headersOf(world.config)(request, reply)
+      answerError(error, request, reply)
+    },
     clientErrorHandler: answerBrokenRequest,
   })
   app.setErrorHandler(answerError)

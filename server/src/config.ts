@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { defaultTenantHosts, isMandant, mandants } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
 
@@ -59,7 +60,13 @@ const addressPerTenant = jsonMap<string, string>((mandant, address) => {
     : `${mandant} needs an http address`
 })
 
-const cidr = /^[0-9a-f.:]+(?:\/\d{1,3})?$/i
+/** An address, or a network as 10.0.0.0/8. */
+const isNetwork = (entry: string) => {
+  const [address = '', bits, ...rest] = entry.trim().split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (bits === undefined || longest < 0) return longest >= 0
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
+}
 
 /** The environment, checked: an unknown or wrong value is named and the server does not start. */
 const Environment = z.object({
@@ -80,7 +87,7 @@ const Environment = z.object({
       .string()
       .check(
         z.refine(
-          (list) => list.split(',').every((entry) => cidr.test(entry.trim())),
+          (list) => list.split(',').every(isNetwork),
           'must be a list of addresses or networks such as 10.0.0.0/8, separated by commas',
         ),
       ),

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { seedDemo } from './demo/demo.ts'
 import { welcome } from './demo/welcome.ts'
 import { startHousekeeping } from './http/housekeeping.ts'
+import { closeGently } from './http/shutdown.ts'
 import { startMailer } from './mail/mailer.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -38,7 +39,7 @@ const start = async () => {
     if (isStopping) return
     isStopping = true
     app.log.info({ signal }, 'stopping')
-    await app.close()
+    await closeGently(app)
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))

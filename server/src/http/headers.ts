@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 const originOf = (address: string | undefined) => (address ? ` ${new URL(address).origin}` : '')
@@ -22,21 +22,29 @@ export const pagePolicy = (nonce: string, config: Config) => {
 /** For everything that is not a page: nothing may be loaded from it. */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Headers of every answer; a page or file sets its own policy over these. */
-export const setHeaders = (app: FastifyInstance, config: Config) => {
-  const always = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'x-frame-options': 'DENY',
-  }
-  app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value)
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', barePolicy)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    if (request.protocol === 'https' || config.PUBLIC_URL?.startsWith('https:'))
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+  'content-security-policy': barePolicy,
+  'cache-control': 'no-store',
+}
+const usual = Object.entries(always)
+
+/** Headers of every answer, wherever it has not set its own. */
+export const headersOf = (config: Config) => {
+  const isPublicHttps = config.PUBLIC_URL?.startsWith('https:')
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    for (const [name, value] of usual) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (isPublicHttps || request.protocol === 'https')
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  })
+  }
+}
+
+export const setHeaders = (app: FastifyInstance, config: Config) => {
+  const set = headersOf(config)
+  app.addHook('onSend', async (request, reply) => set(request, reply))
 }

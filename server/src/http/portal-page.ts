@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { apiBase } from '@gangway/contract/call'
 import { tenantOfHost } from '@gangway/contract/tenants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { pagePolicy } from './headers.ts'
+import { Refusal } from './refusal.ts'
 
-const portal = join(import.meta.dirname, '../../../portal/dist')
+const built = join(import.meta.dirname, '../../../portal/dist')
 
 /** What the portal knows before anybody has logged in. */
 const bootOf = (config: Config, host: string) => {
@@ -26,7 +28,7 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 
 const pageOf = (config: Config, html: string) => (request: FastifyRequest, reply: FastifyReply) => {
   const nonce = randomBytes(16).toString('base64')
-  const page = html.replaceAll('__NONCE__', nonce).replace('__BOOT__', inScript(bootOf(config, request.host)))
+  const page = html.replaceAll('__NONCE__', nonce).replace('__BOOT__', () => inScript(bootOf(config, request.host)))
   return reply
     .header('content-security-policy', pagePolicy(nonce, config))
     .header('cache-control', 'no-store')
@@ -35,7 +37,7 @@ const pageOf = (config: Config, html: string) => (request: FastifyRequest, reply
 }
 
 /** The portal: one page for all its routes, and its files, which never change under their names. */
-export const servePortal = async (app: FastifyInstance, config: Config) => {
+export const servePortal = async (app: FastifyInstance, config: Config, portal = built) => {
   app.get('/', (_, reply) => reply.redirect('/partner/'))
   app.get('/partner', (_, reply) => reply.redirect('/partner/'))
   const index = join(portal, 'index.html')
@@ -49,6 +51,10 @@ export const servePortal = async (app: FastifyInstance, config: Config) => {
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
   const page = pageOf(config, readFileSync(index, 'utf8'))
+  // A call that does not exist is no page.
+  app.get(`${apiBase}/*`, () => {
+    throw new Refusal('notfound')
+  })
   app.get('/partner/', page)
   app.get('/partner/*', page)
 }

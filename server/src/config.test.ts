@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const faultOf = (env: Record<string, string>, mode: 'start' | 'serve' = 'start') => {
+  try {
+    readConfig(env, mode)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'taken'
+}
+
+test('a start without any configuration has everything it needs', () => {
+  expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', isProduction: false })
+  expect(readConfig({}).DATABASE_URL).toBeUndefined()
+})
+
+test('TEN-2 seven hosts are known without configuration, and configuration replaces them', () => {
+  expect(Object.values(readConfig({}).TENANT_HOSTS).sort()).toEqual([104, 105, 106, 107, 109, 111, 112])
+  expect(readConfig({ TENANT_HOSTS: '{"a.example":105}' }).TENANT_HOSTS).toEqual({ 'a.example': 105 })
+})
+
+test('an empty value means not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', TENANT_HOSTS: '' })).toEqual(readConfig({}))
+})
+
+test('every value that is given is taken', () => {
+  const env = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATABASE_URL: 'postgresql:///gangway?host=/var/run/postgresql',
+    DATA_DIR: '/srv/data',
+    DEMO: '0',
+    EHOI_SECRET: 'sixteen letters!',
+    WLV_URL: 'https://wlv.example/page',
+    CBE_URL: 'https://cbe.example',
+    SMTP_URL: 'smtps://user:secret@mail.example:465',
+    MAIL_FROM: 'portal@seeweg.example',
+    TRUST_PROXY: '10.0.0.0/8, 192.0.2.1, 2001:db8::/32, ::1',
+    PUBLIC_URL: 'https://portal.example',
+    METRICS_TOKEN: 'sixteen letters!',
+    LOG_LEVEL: 'debug',
+  }
+  const read = readConfig({ ...env, CBE_LOGIN_URLS: '{"105":"https://cbe.zeelucht.example"}' })
+  expect(read).toMatchObject({ ...env, PORT: 8080, DEMO: false })
+  expect(read.CBE_LOGIN_URLS).toEqual({ 105: 'https://cbe.zeelucht.example' })
+})
+
+const number = 'must be a whole number from 0 to 65535'
+const web = 'must be an address that starts with http:// or https://'
+const networks = 'must be a list of addresses or networks such as 10.0.0.0/8, separated by commas'
+const tenants = 'known are 101, 102, 104, 105, 106, 107, 108, 109, 111, 112'
+
+const wrong: [string, string, string][] = [
+  ...['abc', '-1', '65536', '3000.5', '0x10', ' 80', '1e3', '99999999999'].map((value): [string, string, string] => [
+    'PORT',
+    value,
+    number,
+  ]),
+  ['DATABASE_URL', 'localhost', 'must be an address that starts with postgres:// or postgresql://'],
+  ['DATABASE_URL', 'mysql://localhost/x', 'must be an address that starts with postgres:// or postgresql://'],
+  ['DATABASE_URL', 'postgres://localhost:port/x', 'must be an address that starts with postgres:// or postgresql://'],
+  ['DEMO', 'yes', 'must be 1 or 0'],
+  ['TENANT_HOSTS', '{"a.example":103}', `a.example names tenant 103; ${tenants}`],
+  ['TENANT_HOSTS', '{"a.example":"105"}', `a.example names tenant "105"; ${tenants}`],
+  ['TENANT_HOSTS', 'a.example=105', 'must be a JSON object'],
+  ['TENANT_HOSTS', '[105]', 'must be a JSON object'],
+  ['TENANT_HOSTS', 'null', 'must be a JSON object'],
+  ['EHOI_SECRET', 'short', 'must have at least 16 characters'],
+  ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
+  ['WLV_URL', 'wlv.example', web],
+  ['WLV_URL', 'javascript:alert(1)', web],
+  ['CBE_URL', '//cbe.example', web],
+  ['PUBLIC_URL', 'ftp://portal.example', web],
+  ['CBE_LOGIN_URLS', '{"103":"https://a.example"}', `names tenant 103; ${tenants}`],
+  ['CBE_LOGIN_URLS', '{"105":"a.example"}', '105 needs an http address'],
+  ['SMTP_URL', 'mail.example', 'must be an address that starts with smtp:// or smtps://'],
+  ['MAIL_FROM', 'portal', 'must be a mail address'],
+  ...['true', '10.0.0.0/33', '999.1.1.1', '10.0.0.0/8;::1', 'proxy.example', '::1/129', '10.0.0.0/', ','].map(
+    (value): [string, string, string] => ['TRUST_PROXY', value, networks],
+  ),
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+]
+
+describe.each(wrong)('%s=%s', (name, value, reason) => {
+  test(`is refused: ${name} ${reason}`, () => expect(faultOf({ [name]: value })).toBe(`${name} ${reason}`))
+})
+
+test('several wrong values are all named, in one line', () => {
+  const line = faultOf({ PORT: 'abc', DEMO: 'maybe', LOG_LEVEL: 'loud' })
+  expect(line.split('; ')).toHaveLength(3)
+  expect(line).not.toContain('\n')
+})
+
+test('a value that is refused is not repeated where it may hold a password', () => {
+  expect(faultOf({ DATABASE_URL: 'mysql://me:secret@db/x', SMTP_URL: 'http://me:secret@mail' })).not.toContain('secret')
+})
+
+test('production needs its own PostgreSQL and never has demo data', () => {
+  expect(faultOf({}, 'serve')).toBe('DATABASE_URL is required in production')
+  const DATABASE_URL = 'postgres://localhost/gangway'
+  expect(faultOf({ DATABASE_URL, DEMO: '1' }, 'serve')).toBe('DEMO cannot be on in production')
+  expect(readConfig({ DATABASE_URL }, 'serve')).toMatchObject({ isProduction: true, LOG_LEVEL: 'info' })
+})

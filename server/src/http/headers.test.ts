@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { testApp } from '../testing/test-app.ts'
+import { answerError } from './errors.ts'
+import { setHeaders } from './headers.ts'
+import { servePortal } from './portal-page.ts'
+import { Refusal } from './refusal.ts'
+
+// A built portal in small: what matters here is how it is served.
+const folder = mkdtempSync(join(tmpdir(), 'gangway-portal-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const script = 'console.log("portal")'.repeat(50)
+mkdirSync(join(folder, 'assets'))
+const page =
+  '<!doctype html><meta nonce="__NONCE__"><style nonce="__NONCE__"></style><script type="application/json">__BOOT__</script>'
+writeFileSync(join(folder, 'index.html'), page)
+writeFileSync(join(folder, 'assets', 'main-abc.js'), script)
+writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync(script))
+
+const portalOf = async (env: Record<string, string> = {}) => {
+  const config = readConfig(env)
+  const app = fastify({ logger: false, trustProxy: config.TRUST_PROXY?.split(',') ?? false })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new Refusal('notfound')
+  })
+  setHeaders(app, config)
+  await servePortal(app, config, folder)
+  afterAll(() => app.close())
+  return app
+}
+
+const portal = await portalOf()
+const t = await testApp()
+
+/** Headers that every answer has. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+}
+const bare = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+test('SES-1 the page may load only from here, with a nonce that is new each time, and is never stored', async () => {
+  const [first, second] = [await portal.inject('/partner/home'), await portal.inject('/partner/home')]
+  const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1]
+  expect(Buffer.from(nonce ?? '', 'base64')).toHaveLength(16)
+  expect(second.body).not.toContain(nonce)
+  expect(first.body.split(`nonce="${nonce}"`)).toHaveLength(3)
+  expect(first.headers).toMatchObject({
+    ...always,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+  })
+})
+
+test('HDR-2 forms may go to the booking engines that are configured, and nowhere else', async () => {
+  const app = await portalOf({ WLV_URL: 'https://wlv.example/page?x=1', CBE_URL: 'https://cbe.example:8443/login' })
+  const { headers } = await app.inject('/partner/')
+  expect(headers['content-security-policy']).toContain(
+    "; form-action 'self' https://wlv.example https://cbe.example:8443;",
+  )
+})
+
+test('an asset is kept for ever, and goes out packed to those who can unpack it', async () => {
+  const plain = await portal.inject('/partner/assets/main-abc.js')
+  expect(plain.body).toBe(script)
+  expect(plain.headers).toMatchObject({
+    ...always,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': bare,
+    'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
+  })
+  const packed = await portal.inject({ url: '/partner/assets/main-abc.js', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(packed.headers).toMatchObject({ ...always, 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script)
+})
+
+test.each(['/partner/assets/missing.js', '/partner/assets/..%2findex.html', '/partner/api/nothing', '/nothing'])(
+  '%s is not there, and says so as every refusal does',
+  async (url) => {
+    const answer = await portal.inject(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ error: 'notfound' })
+    expect(answer.headers).toMatchObject({ ...always, 'cache-control': 'no-store', 'content-security-policy': bare })
+  },
+)
+
+test.each([
+  ['/', '/partner/'],
+  ['/partner', '/partner/'],
+])('SES-1 %s leads to the portal', async (url, to) => {
+  const answer = await portal.inject(url)
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
+})
+
+test('TEN-2 the page knows its tenant by the host, and 101 where nobody knows the host', async () => {
+  const bootOf = async (host: string) =>
+    JSON.parse(
+      /json">(.*)<\/script>/.exec((await portal.inject({ url: '/partner/', headers: { host } })).body)?.[1] ?? '',
+    )
+  expect((await bootOf('partner.zeelucht.example')).mandant).toBe(105)
+  expect((await bootOf('partner.zeelucht.example:8080')).mandant).toBe(105)
+  expect((await bootOf('PARTNER.ZEELUCHT.EXAMPLE')).mandant).toBe(105)
+  expect((await bootOf('anything.example')).mandant).toBe(101)
+  expect((await bootOf('"></script><script>alert(1)')).mandant).toBe(101)
+})
+
+test.each([
+  ['an answer', '/partner/api/reference/externallinks?mandant=101', 200],
+  ['a refusal of input', '/partner/api/reference/externallinks', 400],
+  ['a refusal of access', '/partner/api/reference/telnumbers', 401],
+  ['a call that is not there', '/partner/api/nothing', 404],
+  ['an address that cannot be read', '/partner/api/%ff', 400],
+  ['the document of all calls', '/partner/api/openapi.json', 200],
+])('SES-6 nothing of the API is stored anywhere: %s', async (_, url, status) => {
+  const answer = await t.app.inject(url)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers).toMatchObject({
+    ...always,
+    'cache-control': 'no-store',
+    'content-security-policy': bare,
+    'content-type': 'application/json; charset=utf-8',
+  })
+})
+
+const transport = 'strict-transport-security'
+const hsts = 'max-age=31536000; includeSubDomains'
+const forwarded = { url: '/partner/', headers: { 'x-forwarded-proto': 'https' }, remoteAddress: '192.0.2.1' }
+
+test('only https is told to stay https: by a proxy that is trusted, or by the public address', async () => {
+  expect((await portal.inject('/partner/')).headers).not.toHaveProperty(transport)
+  expect((await portal.inject(forwarded)).headers).not.toHaveProperty(transport)
+  const trusting = await portalOf({ TRUST_PROXY: '192.0.2.0/24' })
+  expect((await trusting.inject(forwarded)).headers[transport]).toBe(hsts)
+  expect((await trusting.inject({ ...forwarded, remoteAddress: '198.51.100.1' })).headers).not.toHaveProperty(transport)
+  const known = await portalOf({ PUBLIC_URL: 'https://portal.example' })
+  expect((await known.inject('/partner/')).headers[transport]).toBe(hsts)
+  const plain = await portalOf({ PUBLIC_URL: 'http://portal.example' })
+  expect((await plain.inject('/partner/')).headers).not.toHaveProperty(transport)
+})
