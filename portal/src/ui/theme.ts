@@ -73,6 +73,7 @@ const variablesFor = (tokens: Tokens) => ({
   '--mantine-color-default-border': tokens['line-field'],
   '--mantine-color-disabled-color': tokens['ink-dim'],
   '--mantine-primary-color-filled': tokens.accent,
+  '--mantine-primary-color-filled-hover': tokens['accent-hover'],
   '--mantine-primary-color-contrast': tokens['accent-on'],
 })
 
