@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Connection, type Database, openDatabase } from '../db/database.ts'
@@ -83,6 +84,34 @@ const resettable = async ({ connection, template }: Cluster, name: string) => {
   }
 }
 
+/** Lets requests finish before the data is changed under them, and lets new ones wait until that is done. */
+const turnstile = (app: FastifyInstance) => {
+  let inside = 0
+  let opened = Promise.resolve()
+  let open = () => {}
+  let emptied = () => {}
+  app.addHook('onRequest', async () => {
+    await opened
+    inside += 1
+  })
+  app.addHook('onResponse', async () => {
+    inside -= 1
+    if (inside === 0) emptied()
+  })
+  return {
+    close: async () => {
+      opened = new Promise((resolve) => {
+        open = resolve
+      })
+      if (inside > 0)
+        await new Promise<void>((resolve) => {
+          emptied = resolve
+        })
+    },
+    open: () => open(),
+  }
+}
+
 /** The whole server with the demo data, a real port, a real mail server and a database of its own. */
 export const startDemoServer = async (
   cluster: Cluster,
@@ -103,6 +132,7 @@ export const startDemoServer = async (
   app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
     if (statusCode >= 500) failed.push(`${statusCode} ${method} ${url}`)
   })
+  const door = turnstile(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   let mailer = startMailer(world, silentLog)
 
@@ -113,11 +143,13 @@ export const startDemoServer = async (
     mails: smtp,
     failures: () => failed.splice(0),
     reset: async () => {
+      await door.close()
       await mailer.stop()
       await store.reset()
       clock.now = new Date()
       smtp.mails.splice(0)
       mailer = startMailer(world, silentLog)
+      door.open()
     },
     stop: async () => {
       await mailer.stop()

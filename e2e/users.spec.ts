@@ -1,0 +1,204 @@
+import { listUsers } from '@gangway/contract/features/users'
+import { expect, type Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { test } from './fixtures.ts'
+import { speakEnglish } from './session-steps.ts'
+
+test.beforeEach(({ context }) => speakEnglish(context))
+test.afterEach(({ server }) => server.reset())
+
+type Login = (page: Page, username?: string) => Promise<unknown>
+
+const open = async (page: Page, login: Login, username?: string) => {
+  await login(page, username)
+  await page.goto('/partner/partnerdata/users')
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+}
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+const saved = (page: Page) => page.getByRole('main').getByText('User has been saved')
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+
+const fillPerson = async (page: Page) => {
+  await field(page, 'First name').fill('Emil')
+  await field(page, 'Last name').fill('Seemann')
+  await field(page, 'Phone').fill('49401234')
+  await field(page, 'User name').fill('emil.seemann')
+  await field(page, 'Password').fill('Seemann!2026')
+  await field(page, 'Confirmation').fill('Seemann!2026')
+}
+
+test('USR-1 the table names everybody with department, phone and lock, and can be searched', async ({
+  page,
+  login,
+}) => {
+  await open(page, login)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...['User name', 'First name', 'Last name', 'Department', 'Phone', 'Locked', 'Actions'],
+  ])
+  await expect(row(page, 'dora.locked').getByRole('cell', { name: 'Yes' })).toBeVisible()
+  await expect(row(page, 'anna.reports').getByRole('cell', { name: 'No', exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('kroger')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody at all')
+  await expect(page.getByText('No user matches “nobody at all”.')).toBeVisible()
+})
+
+test('USR-1 deleting asks first, and can be left', async ({ page, login }) => {
+  await open(page, login)
+  await page.getByRole('button', { name: 'Delete anna.reports' }).click()
+  await page.getByRole('button', { name: 'Keep user' }).click()
+  await expect(row(page, 'anna.reports')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete anna.reports' }).click()
+  await page.getByRole('button', { name: 'Delete user' }).click()
+  await expect(page.getByText('anna.reports has been deleted.')).toBeVisible()
+  await expect(row(page, 'anna.reports').filter({ has: page.getByRole('cell') })).toHaveCount(0)
+})
+
+test('USR-2, USR-6 a new user is made in two tabs and can log in', async ({ page, login, loginByForm, server }) => {
+  await open(page, login)
+  await page.getByRole('button', { name: 'Add user' }).click()
+  await fillPerson(page)
+  await page.getByRole('tab', { name: 'User rights' }).click()
+  await page.getByRole('button', { name: 'Designer' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Layout' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Administration' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Basic' })).toBeDisabled()
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await expect(page).toHaveURL(/user=\d+/)
+  const { mask } = await server.database.owner
+    .selectFrom('login')
+    .select('mask')
+    .where('username', '=', 'emil.seemann')
+    .executeTakeFirstOrThrow()
+  expect(mask).toBe(1 + 4 + 32)
+  await page.goto('/partner/logout')
+  await loginByForm(page, 'emil.seemann', 'Seemann!2026')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('USR-3 while a name is typed the server says whether it is free', async ({ page, login }) => {
+  await open(page, login)
+  await page.getByRole('button', { name: 'Add user' }).click()
+  await field(page, 'User name').fill('clara.admi')
+  await expect(page.getByText('This user name is free.')).toBeVisible()
+  await field(page, 'User name').fill('Clara.Admin')
+  await expect(page.getByText('This user name is already taken.')).toBeVisible()
+  await field(page, 'User name').fill('short')
+  await expect(page.getByText('This user name is')).toHaveCount(0)
+})
+
+test('USR-3 a settled name cannot be typed in, a short old one must grow', async ({ page, login }) => {
+  await open(page, login)
+  await page.getByRole('button', { name: 'Edit anna.reports' }).click()
+  await expect(field(page, 'User name')).toHaveAttribute('readonly', '')
+  await page.getByRole('button', { name: 'All users' }).click()
+  await page.getByRole('button', { name: 'Edit ed.old' }).click()
+  await field(page, 'Phone').fill('4940999')
+  await save(page)
+  await expect(page.getByText('User name must contain at least 8 characters')).toBeVisible()
+  await field(page, 'User name').fill('ed.oldenburg')
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+})
+
+test('USR-4 what is missing is said at the field, and the first is focused', async ({ page, login }) => {
+  await open(page, login)
+  await page.getByRole('button', { name: 'Add user' }).click()
+  await save(page)
+  await expect(page.getByText('First name is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(field(page, 'First name')).toBeFocused()
+})
+
+test('USR-2, USR-8 own rights and own lock are closed', async ({ page, login }) => {
+  await open(page, login, 'clara.admin')
+  await expect(page.getByRole('button', { name: 'Delete clara.admin' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Edit clara.admin' }).click()
+  await expect(page.getByRole('switch', { name: 'Lock access' })).toBeDisabled()
+  await page.getByRole('tab', { name: 'User rights' }).click()
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeDisabled()
+})
+
+test('USR-2 what the granter does not have cannot be ticked', async ({ page, login, server }) => {
+  const mask = 1 + 256
+  await server.database.owner.updateTable('login').set({ mask }).where('username', '=', 'clara.admin').execute()
+  await open(page, login, 'clara.admin')
+  await page.getByRole('button', { name: 'Edit anna.reports' }).click()
+  await page.getByRole('tab', { name: 'User rights' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Layout' })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: 'Administration' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Administrator' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Layout' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Administration' })).toBeChecked()
+})
+
+test('API-7 a user who was changed meanwhile: both versions are shown, nothing is lost', async ({
+  page,
+  login,
+  server,
+  browser,
+  tolerate,
+}) => {
+  tolerate(/412/)
+  await open(page, login)
+  await page.getByRole('button', { name: 'Edit anna.reports' }).click()
+  await field(page, 'Phone').fill('111')
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await speakEnglish(other.context())
+  await open(other, login, 'clara.admin')
+  await other.getByRole('button', { name: 'Edit anna.reports' }).click()
+  await field(other, 'Phone').fill('222')
+  await save(other)
+  await expect(saved(other)).toBeVisible()
+  await other.context().close()
+  await save(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('clara.admin')
+  await expect(dialog).toContainText('111')
+  await expect(dialog).toContainText('222')
+})
+
+test('AGY-9 leaving a user with unsaved changes asks first', async ({ page, login }) => {
+  await open(page, login)
+  await page.getByRole('button', { name: 'Edit anna.reports' }).click()
+  await field(page, 'Phone').fill('111')
+  await page.getByRole('button', { name: 'All users' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(field(page, 'Phone')).toHaveValue('111')
+})
+
+test('MSG-1 a double click on Save saves once', async ({ page, login }) => {
+  await open(page, login)
+  await page.getByRole('button', { name: 'Add user' }).click()
+  await fillPerson(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/save')) sent.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(saved(page)).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('USR-1 axe finds nothing on list and form', async ({ page, login }) => {
+  await open(page, login)
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Edit bernd.layout' }).click()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('tab', { name: 'User rights' }).click()
+  expect(await axeFaults(page)).toEqual([])
+})
+
+// The list is read by the declaration, so that a renamed call cannot leave this spec green by accident.
+test('SES-3 without the right the screen leads home and its call is not made', async ({ page, login }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(listUsers.path.split('/').at(-1) ?? '')) asked.push(request.url())
+  })
+  await login(page, 'anna.reports')
+  await page.goto('/partner/partnerdata/users')
+  await expect(page).toHaveURL(/\/home$/)
+  expect(asked.filter((url) => url.includes('/user/list'))).toEqual([])
+})
