@@ -1,0 +1,162 @@
+import { demoPassword } from '@gangway/server/demo/partners'
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { speakEnglish } from './session-steps.ts'
+
+const fresh = 'Gangway!7'
+
+test.beforeEach(async ({ context, page, server, login }) => {
+  await server.reset()
+  await speakEnglish(context)
+  await login(page, '101001')
+  await page.goto('/partner/partnerdata/password')
+})
+
+const field = (page: Page, label: 'Old password' | 'New password' | 'Confirmation') =>
+  page.getByLabel(label, { exact: true })
+
+const fill = async (page: Page, old: string, one: string, two = one) => {
+  await field(page, 'Old password').fill(old)
+  await field(page, 'New password').fill(one)
+  await field(page, 'Confirmation').fill(two)
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+
+test('PWD-1 what the new password needs is ticked off while it is typed', async ({ page }) => {
+  const list = page.getByRole('list', { name: 'The new password needs' })
+  const met = list.getByRole('listitem').filter({ hasText: '(done)' })
+  await expect(list.getByRole('listitem')).toHaveCount(7)
+  await expect(met).toHaveCount(0)
+  await field(page, 'New password').fill('aB')
+  await expect(met).toHaveText(['a lower-case letter(done)', 'an upper-case letter(done)'])
+  await fill(page, demoPassword, fresh)
+  await expect(met).toHaveCount(7)
+})
+
+test('PWD-1 a password that is too simple is refused at its field and nothing is sent', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/password/passwordchange')) sent += 1
+  })
+  await fill(page, demoPassword, 'longenough', 'another')
+  await save(page)
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(
+    'New password needs a lower-case letter, an upper-case letter, a digit and a special character',
+  )
+  await expect(field(page, 'Confirmation')).toHaveAccessibleDescription(
+    'Confirmation has to be the same as New password',
+  )
+  expect(sent).toBe(0)
+})
+
+test('PWD-2 a field shows its text while the pointer is over it, and by its button', async ({ page }) => {
+  const [old, other] = [field(page, 'Old password'), field(page, 'New password')]
+  await expect(old).toHaveAttribute('type', 'password')
+  await old.hover()
+  await expect(old).toHaveAttribute('type', 'text')
+  await expect(other).toHaveAttribute('type', 'password')
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(old).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show New password' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(other).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide New password' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(other).toHaveAttribute('type', 'password')
+})
+
+test('PWD-3 a success says so for a moment, empties the form and asks nothing when leaving', async ({ page }) => {
+  await fill(page, demoPassword, fresh)
+  await save(page)
+  const words = page.getByText('Login has been changed', { exact: true }).filter({ visible: true })
+  await expect(words.first()).toBeVisible()
+  for (const label of ['Old password', 'New password', 'Confirmation'] as const) {
+    await expect(field(page, label)).toHaveValue('')
+  }
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/partner/home')
+})
+
+test('PWD-3 all other sessions of the login end, its own does not', async ({ page, browser, login }) => {
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  await speakEnglish(elsewhere)
+  const other = await elsewhere.newPage()
+  await login(other, '101001')
+  await fill(page, demoPassword, fresh)
+  await save(page)
+  await expect(field(page, 'Old password')).toHaveValue('')
+  await other.goto('/partner/home')
+  await expect(other.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  await elsewhere.close()
+  await page.goto('/partner/home')
+  await expect(page).toHaveURL('/partner/home')
+})
+
+test('PWD-3 fields that are missing are said together and at each of them', async ({ page }) => {
+  await field(page, 'New password').fill(fresh)
+  await save(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Missing required fields' })).toBeVisible()
+  await expect(field(page, 'Old password')).toHaveAccessibleDescription('Old password is required')
+  await expect(field(page, 'Confirmation')).toHaveAccessibleDescription('Confirmation is required')
+})
+
+test('PWD-4 the call carries the own name and the three passwords', async ({ page }) => {
+  const sent = page.waitForRequest('**/password/passwordchange')
+  await fill(page, demoPassword, fresh)
+  await save(page)
+  expect((await sent).postDataJSON()).toEqual({
+    userName: '101001',
+    oldPassword: demoPassword,
+    newPassword: fresh,
+    confirmPassword: fresh,
+  })
+})
+
+test('PWD-4 a wrong old password says that nothing was changed and keeps the session and what is typed', async ({
+  page,
+}) => {
+  await fill(page, 'not this one', fresh)
+  await save(page)
+  await expect(page.getByRole('alert')).toHaveText("Password wasn't updated.")
+  await expect(field(page, 'New password')).toHaveValue(fresh)
+  await expect(page).toHaveURL('/partner/partnerdata/password')
+})
+
+test('PWD-4 five wrong old passwords in a row end the session', async ({ page }) => {
+  await fill(page, 'not this one', fresh)
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answer = page.waitForResponse('**/password/passwordchange')
+    await save(page)
+    expect((await answer).status()).toBe(400)
+    await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('data-loading', 'true')
+  }
+  await save(page)
+  await expect(page).toHaveURL(/\/partner\/login/)
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+})
+
+test('PWD-4 an answer for another name shows unchanged_password', async ({ page }) => {
+  await page.route('**/password/passwordchange', (route) => route.fulfill({ json: { username: 'somebody.else' } }))
+  await fill(page, demoPassword, fresh)
+  await save(page)
+  await expect(page.getByRole('alert')).toHaveText("Password wasn't updated.")
+})
+
+test('PWD-4 what the server refuses is said at the field of the form', async ({ page }) => {
+  const fields = [{ field: 'newPassword', key: 'minlength', params: { n: 12 } }]
+  await page.route('**/password/passwordchange', (route) =>
+    route.fulfill({ status: 400, json: { error: 'missing_required_fields', fields } }),
+  )
+  await fill(page, demoPassword, fresh)
+  await save(page)
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(
+    'New password must contain at least 12 characters',
+  )
+})
+
+test('PWD-1 password managers know which password is which', async ({ page }) => {
+  await expect(page.locator('form input[autocomplete=username]')).toHaveValue('101001')
+  await expect(field(page, 'Old password')).toHaveAttribute('autocomplete', 'current-password')
+  await expect(field(page, 'New password')).toHaveAttribute('autocomplete', 'new-password')
+  await expect(field(page, 'Confirmation')).toHaveAttribute('autocomplete', 'new-password')
+})

@@ -1,0 +1,206 @@
+import { pathOf } from '@gangway/contract/call'
+import { getMe } from '@gangway/contract/features/session'
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { speakEnglish, typeName, typePassword } from './session-steps.ts'
+
+const twoHours = 7_200_000
+const fiveMinutes = 300_000
+
+test.beforeEach(async ({ context }) => speakEnglish(context))
+
+const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+
+/** A form with something typed into it that nobody has saved. */
+const openForm = async (page: Page) => {
+  await page.goto('/partner/partnerdata/password')
+  await page.getByLabel('New password', { exact: true }).fill('typed and not saved')
+}
+const typed = (page: Page) => page.getByLabel('New password', { exact: true })
+
+test.describe('logout', () => {
+  for (const path of ['/partner/logout', '/partner/Logout']) {
+    test(`LOG-6 ${path} shows the login in logout mode and clears the session`, async ({ page, login }) => {
+      const { authtoken } = await login(page)
+      await page.goto('/partner/home')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const ended = page.waitForResponse('**/session/logout')
+      await page.goto(path)
+      await expect(page.getByText('You have been logged out.')).toBeVisible()
+      await expect(page.getByLabel('Partner id')).toBeFocused()
+      expect((await ended).status()).toBe(200)
+      const answer = await page.request.get(pathOf(getMe, { partnerid: 101001 }), {
+        headers: { authorization: `Bearer ${authtoken}` },
+      })
+      expect(answer.status()).toBe(401)
+    })
+  }
+
+  test('SES-6 only the five keys are kept, and logout leaves language and appearance alone', async ({ page }) => {
+    await page.goto('/partner/login?username=101001')
+    await typePassword(page)
+    await expect(page.getByRole('button', { name: /Reisebüro/ })).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('gangway.scheme', 'dark'))
+    const own = ['gangway.language', 'gangway.scheme']
+    expect(await keys(page)).toEqual(['auth', ...own, 'iscbe', 'partnerid', 'reisebuero'])
+    await page.goto('/partner/logout')
+    await expect(page.getByText('You have been logged out.')).toBeVisible()
+    expect(await keys(page)).toEqual(own)
+  })
+
+  test('SES-9 a second tab shares the session, and logging out in one logs out the other', async ({ page, login }) => {
+    await login(page)
+    await page.goto('/partner/home')
+    const other = await page.context().newPage()
+    await other.goto('/partner/home')
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/partner/logout')
+    await expect(other).toHaveURL('/partner/login')
+    await expect(other.getByText('You have been logged out.')).toBeVisible()
+  })
+
+  test('SES-9 logging in again in one tab takes the other along', async ({ page }) => {
+    await page.goto('/partner/login')
+    const other = await page.context().newPage()
+    await other.goto('/partner/login')
+    await typeName(page, '101001')
+    await typePassword(page)
+    await expect(other).toHaveURL('/partner/home')
+  })
+})
+
+test.describe('refused by the server', () => {
+  test('SES-5 a 401 goes to the login, says that the session has ended, and comes back', async ({
+    page,
+    login,
+    server,
+  }) => {
+    await login(page)
+    await page.goto('/partner/home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await server.database.owner.deleteFrom('session').execute()
+    await page.goto('/partner/partnerdata/password')
+    await expect(page).toHaveURL('/partner/login?next=%2Fpartnerdata%2Fpassword')
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+    await expect(page.getByText('Login invalid')).toHaveCount(0)
+    await typeName(page, '101001')
+    await typePassword(page)
+    await expect(page).toHaveURL('/partner/partnerdata/password')
+  })
+
+  test('SES-4 the server refuses the token by its own clock', async ({ page, login, server }) => {
+    await login(page)
+    server.clock.now = new Date(server.clock.now.getTime() + twoHours + 1000)
+    await page.goto('/partner/home')
+    await expect(page).toHaveURL(/\/partner\/login/)
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  })
+
+  test('SES-5 a 403 says that the rights have changed', async ({ page, login }) => {
+    await login(page)
+    await page.route('**/session/101001/me', (route) => route.fulfill({ status: 403, json: { error: 'forbidden' } }))
+    await page.goto('/partner/home')
+    await expect(page).toHaveURL('/partner/login')
+    await expect(page.getByText('Your rights have changed. Please log in again.')).toBeVisible()
+  })
+})
+
+test.describe('the two hours', () => {
+  test.beforeEach(async ({ page, login }) => {
+    await page.clock.install()
+    await login(page)
+  })
+
+  test('SES-10 five minutes before the end a notice offers to log in again, and nothing typed is lost', async ({
+    page,
+  }) => {
+    await openForm(page)
+    await page.clock.fastForward(twoHours - fiveMinutes - 60_000)
+    await expect(page.getByText(/Your session ends in/)).toHaveCount(0)
+    await page.clock.fastForward(60_000)
+    await expect(page.getByText(/Your session ends in/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Log in again' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Log in again' })
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await typePassword(page)
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(/Your session ends in/)).toHaveCount(0)
+    await expect(typed(page)).toHaveValue('typed and not saved')
+    await page.clock.fastForward(twoHours - fiveMinutes - 60_000)
+    await expect(page.getByText(/Your session ends in/)).toHaveCount(0)
+  })
+
+  test('SES-10 at the end a login dialog lies over the screen and cannot be put away', async ({ page }) => {
+    await openForm(page)
+    await page.clock.fastForward(twoHours)
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+    await typePassword(page, 'not this one')
+    await expect(dialog.getByRole('alert')).toHaveText('Login invalid')
+    await typePassword(page)
+    await expect(dialog).toHaveCount(0)
+    await expect(typed(page)).toHaveValue('typed and not saved')
+  })
+
+  test('SES-10 a machine that slept finds the dialog when it wakes, before anything is sent', async ({ page }) => {
+    await openForm(page)
+    await page.clock.setFixedTime(Date.now() + twoHours + 1000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await expect(typed(page)).toHaveValue('typed and not saved')
+  })
+
+  test('SES-10 logging in as somebody else drops what is typed and asks nothing', async ({ page }) => {
+    await openForm(page)
+    await page.clock.fastForward(twoHours)
+    await page.getByRole('link', { name: 'Log in as somebody else' }).click()
+    await expect(page).toHaveURL('/partner/logout')
+    await expect(page.getByText('Leave without saving?')).toHaveCount(0)
+    expect(await keys(page)).toEqual(['gangway.language'])
+  })
+
+  test('SES-10 a reload after the end goes to the login', async ({ page }) => {
+    await openForm(page)
+    await page.clock.fastForward(twoHours)
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL('/partner/login?next=%2Fpartnerdata%2Fpassword')
+  })
+
+  test('SES-4 going to another screen after the end leads to the login', async ({ page }) => {
+    await page.goto('/partner/home')
+    await openForm(page)
+    await page.clock.fastForward(twoHours)
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/partner\/login/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('SES-10 logging in again in one tab lifts the dialog in the other', async ({ page }) => {
+    await openForm(page)
+    const other = await page.context().newPage()
+    await openForm(other)
+    await page.clock.fastForward(twoHours)
+    await other.clock.fastForward(twoHours)
+    await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await typePassword(page)
+    await expect(other.getByRole('dialog')).toHaveCount(0)
+    await expect(typed(other)).toHaveValue('typed and not saved')
+  })
+
+  test('SES-10 another user in one tab drops what the other shows', async ({ page }) => {
+    await openForm(page)
+    const other = await page.context().newPage()
+    await other.goto('/partner/login?username=clara.admin')
+    await typePassword(other)
+    await expect(other).toHaveURL('/partner/home')
+    await expect(page).toHaveURL('/partner/login')
+    await expect(page.getByText('Somebody else has logged in in this browser.')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue as clara.admin' }).click()
+    await expect(page).toHaveURL('/partner/home')
+  })
+})

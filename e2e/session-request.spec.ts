@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { speakEnglish, typePassword } from './session-steps.ts'
+
+const fresh = 'Gangway!7'
+
+test.beforeEach(async ({ context, server }) => {
+  await server.reset()
+  await speakEnglish(context)
+})
+
+const request = async (page: Page, partnerid: number) => {
+  await page.goto(`/partner/login?username=${partnerid}`)
+  await page.getByRole('button', { name: 'Request password' }).click()
+}
+
+/** The temporary password stands on a line of its own. */
+const passwordIn = (mail: { text: string }) => /^\s+(\S+)\s*$/m.exec(mail.text)?.[1] ?? ''
+
+test('LOG-7 asking says that the password was sent, and the old one keeps working', async ({ page, server }) => {
+  await request(page, 104001)
+  await expect(page.getByText('The new Password has been sent')).toBeVisible()
+  await server.mails.next({ kind: 'passwordreset' })
+  await typePassword(page)
+  await expect(page).toHaveURL('/partner/home')
+})
+
+test('SES-12 the temporary password opens the password screen only, until a new one is set', async ({
+  page,
+  server,
+}) => {
+  await request(page, 104001)
+  const temporary = passwordIn(
+    await server.mails.next({ kind: 'passwordreset', recipient: 'info@demaasreizen.example' }),
+  )
+  await typePassword(page, temporary)
+  await expect(page).toHaveURL('/partner/partnerdata/password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  for (const path of ['/partner/', '/partner/home', '/partner/partnerdata/edit', '/partner/login']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/partner/partnerdata/password')
+  }
+
+  await page.getByLabel('Temporary password', { exact: true }).fill(temporary)
+  await page.getByLabel('New password', { exact: true }).fill(fresh)
+  await page.getByLabel('Confirmation', { exact: true }).fill(fresh)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('strong')).toHaveText('Login has been changed')
+  await server.mails.next({ kind: 'passwordchanged' })
+  await expect(page.getByRole('link', { name: 'To the home page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/partner/home')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Organizers' })).toBeVisible()
+
+  await page.goto('/partner/logout')
+  await page.goto('/partner/login?username=104001')
+  await typePassword(page, fresh)
+  await expect(page).toHaveURL('/partner/home')
+})
+
+test('LOG-7 a temporary password works for one login', async ({ page, server }) => {
+  await request(page, 104001)
+  const temporary = passwordIn(await server.mails.next({ kind: 'passwordreset' }))
+  await typePassword(page, temporary)
+  await expect(page).toHaveURL('/partner/partnerdata/password')
+  await page.goto('/partner/logout')
+  await page.goto('/partner/login?username=104001')
+  await typePassword(page, temporary)
+  await expect(page.getByRole('alert')).toHaveText('Login invalid')
+})
+
+test('SES-12 a session by temporary password that is over leads to the login, where a new one can be asked for', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  await request(page, 104001)
+  await typePassword(page, passwordIn(await server.mails.next({ kind: 'passwordreset' })))
+  await expect(page).toHaveURL('/partner/partnerdata/password')
+  await page.clock.fastForward(7_200_000)
+  await expect(page).toHaveURL(/\/partner\/login/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('LOG-7 the fourth request in an hour shows the wait', async ({ page }) => {
+  await page.goto('/partner/login?username=104001')
+  const button = page.getByRole('button', { name: 'Request password' })
+  for (let asked = 0; asked < 3; asked += 1) {
+    const answer = page.waitForResponse('**/session/passwordreset')
+    await button.click()
+    expect((await answer).status()).toBe(200)
+  }
+  await expect(button).toBeEnabled()
+  await button.click()
+  await expect(page.getByText(/Too many attempts. Please wait (60|59) minutes/).first()).toBeVisible()
+  await expect(button).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+})
+
+test('LOG-7 an agency without a valid address is told that no e-mail can be sent', async ({ page, server }) => {
+  await server.database.owner.updateTable('agency').set({ email: '' }).where('partnerid', '=', 104001).execute()
+  await request(page, 104001)
+  await expect(page.getByRole('alert')).toHaveText('Unable to send E-mail')
+})
+
+for (const [status, error, words] of [
+  [400, 'newPasswordNotSent400', 'Partner could not be found'],
+  [503, 'newPasswordNotSent', 'We were unable to send the new password'],
+  [500, 'internal', 'We were unable to send the new password'],
+] as const) {
+  test(`LOG-7 a request that answers ${status} ${error} says: ${words}`, async ({ page }) => {
+    await page.route('**/session/passwordreset', (route) => route.fulfill({ status, json: { error } }))
+    await request(page, 104001)
+    await expect(page.getByRole('alert')).toHaveText(words)
+  })
+}
