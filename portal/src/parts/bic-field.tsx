@@ -8,7 +8,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value?: string; onCh
 /** A BIC in capitals; one of eight signs is completed when the field is left. */
 export function BicField({ value = '', onChange, onBlur, ...input }: Props) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    onChange(tidySwift(value))
+    const bic = tidySwift(value)
+    if (bic !== value) onChange(bic)
     onBlur?.(event)
   }
   return (

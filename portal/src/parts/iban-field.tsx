@@ -6,7 +6,7 @@ import { useWords } from '../i18n/language.ts'
 import { announce } from '../lib/announce.ts'
 import { useTenant } from '../lib/session.ts'
 import classes from './bank-fields.module.css'
-import { caretIn, ibanGroups, signsBefore, storedIban } from './iban-groups.ts'
+import { afterTyping, caretIn, ibanGroups } from './iban-groups.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   /** The IBAN as it is stored, without blanks. */
@@ -27,12 +27,13 @@ export function IbanField({ value = '', onChange, onBlur, isLocked = false, ...i
     if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined
   })
-  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const signs = signsBefore(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length)
-    const next = storedIban(currentTarget.value)
-    caret.current = caretIn(ibanGroups(next), signs)
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart } = currentTarget
+    const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
+    const { stored, signs } = afterTyping(value, { text, caret: selectionStart ?? text.length, isForward })
+    caret.current = caretIn(ibanGroups(stored), signs)
     setTyping(true)
-    onChange(next)
+    onChange(stored)
   }
   const isDoubtful = isDoubtfulIban(tenant, value)
   const leave = (event: FocusEvent<HTMLInputElement>) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caretIn, ibanGroups, signsBefore, storedIban } from './iban-groups.ts'
+import { afterTyping, caretIn, ibanGroups, signsBefore, storedIban } from './iban-groups.ts'
 
 test.each([
   ['', ''],
@@ -32,4 +32,17 @@ test('BNK-4 the caret stays behind the sign that was typed, wherever that was', 
       expect(groups[caret]).not.toBe(' ')
     }
   }
+})
+
+test('BNK-4 deleting a blank deletes the sign beyond it, backwards and forwards', () => {
+  const before = 'DE893704'
+  expect(afterTyping(before, { text: 'DE893704', caret: 4 })).toEqual({ stored: 'DE83704', signs: 3 })
+  expect(afterTyping(before, { text: 'DE893704', caret: 4, isForward: true })).toEqual({ stored: 'DE89704', signs: 4 })
+})
+
+test('BNK-4 whatever else is typed is taken as it is', () => {
+  expect(afterTyping('DE893704', { text: 'DE8 3704', caret: 3 })).toEqual({ stored: 'DE83704', signs: 3 })
+  expect(afterTyping('DE893704', { text: 'DE89 37045', caret: 10 })).toEqual({ stored: 'DE8937045', signs: 9 })
+  expect(afterTyping('DE89', { text: '', caret: 0 })).toEqual({ stored: '', signs: 0 })
+  expect(afterTyping('', { text: 'de', caret: 2 })).toEqual({ stored: 'DE', signs: 2 })
 })

@@ -28,6 +28,10 @@ const read = (field: string, error: unknown): FieldError | undefined =>
 const errorsOf = (faults: readonly FieldError[]): FormErrors =>
   Object.fromEntries(faults.map((fault) => [fault.field, write(fault)]))
 
+const valueAt = (values: unknown, field: string): unknown =>
+  field.split('.').reduce((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), values)
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
 type Options<Values> = {
   values: Values
   check: Check<Values>
@@ -45,6 +49,8 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
   })
   /** Leaving a field says what is wrong with it. It takes nothing back: only typing answers a refusal. */
   const leave = (field: string) => {
+    // What was empty from the beginning is asked for when one saves, not in passing.
+    if (isEmpty(valueAt(form.getValues(), field)) && isEmpty(valueAt(form.getInitialValues(), field))) return
     const fault = check(form.getValues()).find((one) => one.field === field)
     if (fault) form.setFieldError(field, write(fault))
   }

@@ -13,7 +13,8 @@ export function AddressFields({ form, reference }: Props) {
   const { postcode } = useTenant()
   const plz = form.input('plz')
   const tidyPlz = () => {
-    form.setFieldValue('plz', form.getValues().plz.replace(/\s/g, ''))
+    const typed = form.getValues().plz
+    if (/\s/.test(typed)) form.setFieldValue('plz', typed.replace(/\s/g, ''))
     plz.onBlur()
   }
   const changeLand = (land: string) => {

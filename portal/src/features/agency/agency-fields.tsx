@@ -27,7 +27,8 @@ export function AgencyFields({ form, reference }: Props) {
   }
   const url = open('url')
   const completeUrl = () => {
-    form.setFieldValue('url', withScheme(form.getValues().url))
+    const typed = form.getValues().url
+    if (withScheme(typed) !== typed) form.setFieldValue('url', withScheme(typed))
     url.onBlur()
   }
   return (

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import classes from './agency.module.css'
 import { type AccountValues, type AgencyValues, isNew } from './agency-values.ts'
+import { keepFocus } from './keep-focus.ts'
 
 type Props = {
   form: SchemaForm<AgencyValues>
@@ -39,6 +40,7 @@ export function BankAccountCard({ form, name, number, onRemove }: Props) {
               type="button"
               label={fill(t.agency.remove, { n: number })}
               icon={IconTrash}
+              onMouseDown={keepFocus}
               onClick={onRemove}
             />
           )}

@@ -7,6 +7,7 @@ import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import classes from './agency.module.css'
 import { type AgencyValues, isNew, withNewAccount, withoutAccount } from './agency-values.ts'
 import { BankAccountCard } from './bank-account-card.tsx'
+import { keepFocus } from './keep-focus.ts'
 
 /** BNK-1: every account as a card; new ones can be added, and removed until they are saved. */
 export function BankAccounts({ form }: { form: SchemaForm<AgencyValues> }) {
@@ -50,6 +51,7 @@ export function BankAccounts({ form }: { form: SchemaForm<AgencyValues> }) {
           ref={addButton}
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onMouseDown={keepFocus}
           onClick={add}
         >
           {t.agency.add}
