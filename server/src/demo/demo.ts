@@ -1,15 +1,17 @@
 import type { Database } from '../db/database.ts'
 import { hashPassword } from '../http/hashing.ts'
 import { seedBankAccounts } from './bankaccounts-store.ts'
+import { seedBookings } from './bookings-store.ts'
 import { seedOrganizers } from './organizers-store.ts'
 import { demoPassword } from './partners.ts'
 import { hasPartners, seedPartners, takeTurn } from './partners-store.ts'
+import { seedTraffic } from './traffic-store.ts'
 
 /**
  * Fills an empty database with the demo: every tenant, deterministic, history up to today.
  * One transaction, so that a start that is killed half-way begins anew.
  */
-export const seedDemo = async ({ owner }: Database, _now: Date, log: (line: string) => void) => {
+export const seedDemo = async ({ owner }: Database, now: Date, log: (line: string) => void) => {
   if (await hasPartners(owner)) return
   log('Filling the database with demo data …')
   const passwordhash = await hashPassword(demoPassword)
@@ -19,5 +21,7 @@ export const seedDemo = async ({ owner }: Database, _now: Date, log: (line: stri
     await seedPartners(db, passwordhash)
     await seedBankAccounts(db)
     await seedOrganizers(db)
+    await seedBookings(db, now)
+    await seedTraffic(db, now)
   })
 }

@@ -13,7 +13,7 @@ const shipOf = ({ shipid, shipname, organizerid }: FeedBooking, known: Known) =>
 }
 
 /** The first thing that a booking points at and that is not there. */
-const strangerIn = (item: FeedBooking, known: Known): Outcome | undefined => {
+export const strangerIn = (item: FeedBooking, known: Known): Outcome | undefined => {
   const { partnerid, organizerid, cruisingareaid, area, shipid, shipname } = item
   if (!known.partners.has(partnerid)) return refusedAt('partnerid', 'choice', { value: partnerid })
   if (!known.organizers.has(organizerid)) return refusedAt('organizerid', 'choice', { value: organizerid })
@@ -25,10 +25,8 @@ const strangerIn = (item: FeedBooking, known: Known): Outcome | undefined => {
   return shipname === '' ? undefined : refusedAt('shipname', 'choice', { value: shipname })
 }
 
-/** A booking as it is stored; `at` belongs to its state. */
-export type BookingRow = ReturnType<typeof rowOf>
-
-const rowOf = (item: FeedBooking, known: Known, now: Date) => {
+/** A booking as it is stored. */
+export const rowOf = (item: FeedBooking, known: Known) => {
   const ship = shipOf(item, known)
   const organizername = known.organizers.get(item.organizerid)?.organizername ?? ''
   const words = [item.bookingnr, ship?.shipname ?? '', item.name, item.customername, organizername]
@@ -56,12 +54,11 @@ const rowOf = (item: FeedBooking, known: Known, now: Date) => {
     cancelreason: item.cancelreason,
     suchtext: searchText(words),
     suchtexttraveler: searchText([...words, item.travelername]),
-    at: item.changedat === undefined ? now.toISOString() : new Date(item.changedat).toISOString(),
   }
 }
 
-/** The row of a booking, or why there is none. */
-export const bookingRow = (item: FeedBooking, known: Known, now: Date) => {
-  const stranger = strangerIn(item, known)
-  return stranger ? { stranger } : { row: rowOf(item, known, now) }
-}
+/** What a version of a booking leaves in its history. */
+export const stateOf = ({ partnerid, bookingid, version, status, changedat }: FeedBooking, now: Date) => ({
+  ...{ partnerid, bookingid, version, state: bookingStates[status] },
+  at: (changedat === undefined ? now : new Date(changedat)).toISOString(),
+})

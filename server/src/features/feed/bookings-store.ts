@@ -2,7 +2,7 @@ import { FeedBooking } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type BookingRow, bookingRow } from './booking-row.ts'
+import { rowOf, stateOf, strangerIn } from './booking-row.ts'
 import { lookUp } from './catalogue-lookup-store.ts'
 import { accepted, type Outcome, readEach, unchanged } from './outcome.ts'
 
@@ -49,7 +49,8 @@ const changes = sql.raw(
 const isKnown = sql`exists (select from bookingstate known
   where (known.partnerid, known.bookingid, known.version) = (sent.partnerid, sent.bookingid, sent.version))`
 
-type Version = Pick<BookingRow, 'partnerid' | 'bookingid' | 'version'>
+type Row = Record<keyof typeof columns, unknown>
+type Version = Pick<FeedBooking, 'partnerid' | 'bookingid' | 'version'>
 const keyOf = ({ partnerid, bookingid, version }: Version) => `${partnerid}/${bookingid}/${version}`
 
 /**
@@ -57,11 +58,11 @@ const keyOf = ({ partnerid, bookingid, version }: Version) => `${partnerid}/${bo
  * locked: whoever sends everything every night writes nothing. Rows are taken in the order of their keys, so feeders at
  * the same bookings wait for each other and never in a circle.
  */
-const keep = async (db: Db, latest: readonly BookingRow[], states: readonly object[]): Promise<Version[]> => {
-  const { rows } = await sql<Version>`
+const keep = async (db: Db, rows: readonly Row[], states: readonly object[]): Promise<Version[]> => {
+  const kept = await sql<Version>`
     with kept as (
       insert into booking (${columnList})
-      select ${columnList} from json_to_recordset(${JSON.stringify(latest)}) as sent (${columnTypes})
+      select ${columnList} from json_to_recordset(${JSON.stringify(rows)}) as sent (${columnTypes})
       where not ${isKnown}
       order by partnerid, bookingid
       on conflict (partnerid, bookingid) do update set ${changes} where booking.version < excluded.version
@@ -73,27 +74,22 @@ const keep = async (db: Db, latest: readonly BookingRow[], states: readonly obje
     order by partnerid, bookingid, version
     on conflict do nothing
     returning partnerid, bookingid, version`.execute(db)
-  return rows
+  return kept.rows
 }
 
-/** The newest version of each booking; of a version that comes twice, the first. */
-const newest = (rows: Iterable<BookingRow>): BookingRow[] => {
-  const latest = new Map<string, BookingRow>()
-  for (const row of rows) {
-    const key = `${row.partnerid}/${row.bookingid}`
-    const found = latest.get(key)
-    if (!found || found.version < row.version) latest.set(key, row)
+/** Each version once, the first that came; and of each booking the newest. */
+const versionsIn = (items: readonly FeedBooking[]) => {
+  const versions = new Map<string, FeedBooking>()
+  const newest = new Map<string, FeedBooking>()
+  for (const item of items) {
+    if (versions.has(keyOf(item))) continue
+    versions.set(keyOf(item), item)
+    const booking = `${item.partnerid}/${item.bookingid}`
+    const found = newest.get(booking)
+    if (!found || found.version < item.version) newest.set(booking, item)
   }
-  return [...latest.values()]
+  return { versions: [...versions.values()], newest: [...newest.values()] }
 }
-
-const stateOf = ({ partnerid, bookingid, version, state, at }: BookingRow) => ({
-  partnerid,
-  bookingid,
-  version,
-  state,
-  at,
-})
 
 /**
  * Keeps bookings, in whatever order their versions come: the newest version is the booking, and every version leaves its
@@ -102,16 +98,13 @@ const stateOf = ({ partnerid, bookingid, version, state, at }: BookingRow) => ({
 export const upsertBookings = async (db: Db, items: readonly FeedBooking[], now: Date): Promise<Outcome[]> => {
   if (items.length === 0) return []
   const known = await lookUp(db, items)
-  const judged = items.map((item) => bookingRow(item, known, now))
-  const versions = new Map<string, BookingRow>()
-  for (const { row } of judged) if (row && !versions.has(keyOf(row))) versions.set(keyOf(row), row)
-  if (versions.size === 0) return judged.map(({ stranger }) => stranger ?? unchanged)
-  const fresh = new Set((await keep(db, newest(versions.values()), [...versions.values()].map(stateOf))).map(keyOf))
-  return judged.map(({ stranger, row }) => {
-    if (stranger) return stranger
-    // A version that is there twice is accepted once.
-    return fresh.delete(keyOf(row)) ? accepted : unchanged
-  })
+  const strangers = items.map((item) => strangerIn(item, known))
+  const { versions, newest } = versionsIn(items.filter((_, at) => !strangers[at]))
+  const rows = newest.map((item) => rowOf(item, known))
+  const states = versions.map((item) => stateOf(item, now))
+  const fresh = new Set(rows.length > 0 ? (await keep(db, rows, states)).map(keyOf) : [])
+  // A version that is there twice is accepted once.
+  return items.map((item, at) => strangers[at] ?? (fresh.delete(keyOf(item)) ? accepted : unchanged))
 }
 
 /** The same for items that nobody has looked at; reading them is done before there is a transaction to hold up. */
