@@ -17,7 +17,14 @@ export const components: MantineThemeComponents = {
   },
   SegmentedControl: { classNames: { root: classes.segments, indicator: classes.segment } },
   Modal: {
-    defaultProps: { centered: true, radius: 'md', padding: 'lg', overlayProps: { backgroundOpacity: 0.4 } },
+    defaultProps: {
+      centered: true,
+      radius: 'md',
+      padding: 'lg',
+      overlayProps: { backgroundOpacity: 0.4 },
+      // A dialog is no page: its head is not the page's banner.
+      attributes: { header: { role: 'none' } },
+    },
     classNames: { title: classes.title, header: classes.head, content: classes.raised },
   },
   Menu: { defaultProps: { radius: 'md' }, classNames: { dropdown: classes.raised } },
