@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
 import { openGround } from './boot.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -19,7 +20,8 @@ const start = async () => {
   const mode = process.argv[2] === 'serve' ? 'serve' : 'start'
   const read = readConfig(process.env, mode)
   // `npm start` shows the product with demo data unless told otherwise; production never does.
-  const config = { ...read, DEMO: mode === 'start' && (read.DEMO ?? true) }
+  const DEMO = mode === 'start' && (read.DEMO ?? true)
+  const config = { ...read, DEMO, ...(DEMO && !read.EHOI_SECRET && { EHOI_SECRET: randomBytes(32).toString('hex') }) }
   const now = () => new Date()
   const ground = await openGround(config, say)
   if (config.DEMO) await seedDemo(ground.database, now(), say)
@@ -32,7 +34,7 @@ const start = async () => {
     await ground.stop()
   })
   const address = await app.listen({ port: config.PORT, host: config.HOST })
-  for (const line of welcome(address, config.DEMO)) say(line)
+  for (const line of welcome({ address, config, now: now() })) say(line)
 
   let isStopping = false
   const stop = async (signal: string) => {

@@ -7,7 +7,8 @@ export type Boot = {
   demo: boolean
   wlvUrl: string
   cbeUrl: string
-  cbeLoginUrl: string
+  /** By tenant: before login the demo can be any of them. */
+  cbeLoginUrls: Readonly<Record<number, string>>
 }
 
 const read = (): Partial<Boot> => {
@@ -17,6 +18,6 @@ const read = (): Partial<Boot> => {
   return JSON.parse(text)
 }
 
-const defaults: Boot = { mandant: defaultTenant.mandant, demo: true, wlvUrl: '', cbeUrl: '', cbeLoginUrl: '' }
+const defaults: Boot = { mandant: defaultTenant.mandant, demo: true, wlvUrl: '', cbeUrl: '', cbeLoginUrls: {} }
 
 export const boot: Boot = { ...defaults, ...read() }

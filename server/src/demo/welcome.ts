@@ -1,12 +1,24 @@
 import { tenantOf } from '@gangway/contract/tenants'
+import type { Config } from '../config.ts'
+import { ehoiPath } from '../http/ehoi.ts'
 import { demoPartners, demoPassword, demoUsers } from './partners.ts'
 
 const loginLine = (login: string, what: string) => `  ${login.padEnd(14)} ${what}`
 
+type Started = { address: string; config: Config; now: Date }
+
+/** A signed link of the provider, as a partner's own site would make one at each click. */
+const signedLink = ({ address, config, now }: Started) => {
+  const first = demoPartners[0]
+  if (!config.EHOI_SECRET || !first) return []
+  const link = address + ehoiPath(config.EHOI_SECRET, first.partnerid, now)
+  return ['', 'A signed link, good once and within a minute:', `  ${link}`]
+}
+
 /** What a start prints when it can answer: where, and for the demo as whom. */
-export const welcome = (address: string, isDemo: boolean): string[] => {
-  const portal = `${address}/partner/`
-  if (!isDemo) return [`Gangway answers at ${portal}`]
+export const welcome = (started: Started): string[] => {
+  const portal = `${started.address}/partner/`
+  if (!started.config.DEMO) return [`Gangway answers at ${portal}`]
   const partners = demoPartners.map(({ partnerid, mandant, agency }) =>
     loginLine(String(partnerid), `${tenantOf(mandant).name}: ${agency.firma}`),
   )
@@ -21,6 +33,7 @@ export const welcome = (address: string, isDemo: boolean): string[] => {
     ...partners,
     'and in the first agency',
     ...users,
+    ...signedLink(started),
     '',
     'Another brand before login: add ?tenant=105 to any address. Stop with Ctrl+C.',
   ]

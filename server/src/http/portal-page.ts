@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { apiBase } from '@gangway/contract/call'
-import { tenantOfHost } from '@gangway/contract/tenants'
+import { tenantOfHost, tenants } from '@gangway/contract/tenants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { pagePolicy } from './headers.ts'
@@ -11,15 +11,21 @@ import { Refusal } from './refusal.ts'
 
 const built = join(import.meta.dirname, '../../../portal/dist')
 
+/** The CBE login page of each tenant that has one; the demo shows them all. */
+const cbeLogins = ({ CBE_LOGIN_URLS, DEMO }: Config) => {
+  const shown = DEMO ? tenants.map(({ mandant, key }) => [mandant, `https://cbe.${key}.example/login`]) : []
+  return { ...Object.fromEntries(shown), ...CBE_LOGIN_URLS }
+}
+
 /** What the portal knows before anybody has logged in. */
 const bootOf = (config: Config, host: string) => {
-  const { mandant, key } = tenantOfHost(host, config.TENANT_HOSTS)
+  const { mandant } = tenantOfHost(host, config.TENANT_HOSTS)
   return {
     mandant,
     demo: Boolean(config.DEMO),
     wlvUrl: config.WLV_URL ?? '/wlv',
     cbeUrl: config.CBE_URL ?? config.WLV_URL ?? '/wlv',
-    cbeLoginUrl: config.CBE_LOGIN_URLS[mandant] ?? `https://cbe.${key}.example/login`,
+    cbeLoginUrls: cbeLogins(config),
   }
 }
 
