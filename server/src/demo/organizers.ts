@@ -33,9 +33,9 @@ const numbersOf = (partnerid: number, organizerid: number, at: number) => {
   return { agenturoptionnr: 1, agenturnrlevel1: number, agenturnrlevel2: '' } as const
 }
 
-const contactOf = (name: string, prefix: number, organizerid: number, at: number) => ({
-  reservierungtel: at < 80 ? `+${prefix} 800 555 0${100 + organizerid}` : '',
-  reservierungfax: at < 25 ? `+${prefix} 800 555 0${200 + organizerid}` : '',
+const contactOf = (name: string, code: string, organizerid: number, at: number) => ({
+  reservierungtel: at < 80 ? `${code} 800 555 0${100 + organizerid}` : '',
+  reservierungfax: at < 25 ? `${code} 800 555 0${200 + organizerid}` : '',
   reservierungemail: at < 90 ? `reservation@${domainOf(name)}.example` : '',
 })
 
@@ -44,8 +44,10 @@ export const demoOrganizers = () => {
   const { organizers } = catalogue()
   return demoPartners
     .filter(({ partnerid }) => partnerid !== brandNewPartner)
-    .flatMap(({ partnerid, mandant }) => {
-      const { market, phonePrefix } = tenantOf(mandant)
+    .flatMap(({ partnerid, mandant, agency }) => {
+      const { market } = tenantOf(mandant)
+      // A line's reservation answers in the agency's own country.
+      const [code = ''] = agency.telefon.split(' ')
       return organizers
         .filter(({ organizerid }) => soldIn[organizerid]?.includes(market) ?? true)
         .map(({ organizerid, organizername }) => {
@@ -54,7 +56,7 @@ export const demoOrganizers = () => {
             partnerid,
             organizerid,
             ...numbersOf(partnerid, organizerid, at),
-            ...contactOf(organizername, phonePrefix, organizerid, at),
+            ...contactOf(organizername, code, organizerid, at),
             inkasso: at % 5 === 0,
             // A line without a number is left out, but for a few that are included too early: home points at them.
             aufnehmen: at < 12 ? at < 3 : at < 85,
