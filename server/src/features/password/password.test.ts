@@ -29,7 +29,7 @@ const hashOf = async (username: string) =>
     .passwordhash
 
 describe('a change', () => {
-  test('PWD-3 PWD-4 takes the new password, echoes the username, and the old password is no more', async () => {
+  test('PWD-3, PWD-4 takes the new password, echoes the username, and the old password is no more', async () => {
     const session = await t.sessionOf(101001, { userno: 2 })
     const { status, data } = await change(session, wish('Clara.101001', testPassword))
     expect([status, data]).toEqual([200, { username: 'clara.101001' }])
@@ -97,7 +97,7 @@ describe('a refusal', () => {
     ['201 characters', wish('106001', testPassword, `Aa1!${'x'.repeat(197)}`), ['newPassword', 'confirmPassword']],
     ['another confirmation', wish('106001', testPassword, fresh, `${fresh}x`), ['confirmPassword']],
     ['an unknown key', { ...wish('106001', testPassword), extra: 1 }, ['extra']],
-  ])('PWD-1 PWD-3 %s answers missing_required_fields at its field', async (_, body, fields) => {
+  ])('PWD-1, PWD-3 %s answers missing_required_fields at its field', async (_, body, fields) => {
     const before = await hashOf('106001')
     const { status, text } = await change(await t.sessionOf(106001), body)
     const answer = JSON.parse(text)
@@ -168,7 +168,7 @@ describe('the forced change', () => {
     return { password, session: { partnerid, userno: 0, token: data.authtoken } }
   }
 
-  test('LOG-7 SES-12 takes the temporary password as the old one, and the session becomes a full one', async () => {
+  test('LOG-7, SES-12 takes the temporary password as the old one, and the session becomes a full one', async () => {
     const old = await t.sessionOf(109002)
     const { password, session } = await temporary(109002)
     expect(await isLive(old)).toBe(true)

@@ -185,7 +185,7 @@ describe('a known device', () => {
   })
 })
 
-test('LOG-8 LOG-7 a temporary password lets the owner in on a new machine while others guess', async () => {
+test('LOG-8, LOG-7 a temporary password lets the owner in on a new machine while others guess', async () => {
   for (let n = 0; n < 5; n += 1) await guess('112002')
   expect(waitIn(await guess('112002', testPassword))).toBe(10)
   await t.call(resetPassword, { body: { partnerId: 112002 }, headers: { 'x-forwarded-for': '198.51.100.1' } })

@@ -68,7 +68,7 @@ describe('the name', () => {
 })
 
 describe('logging in', () => {
-  test('LOG-3 SES-13 the main login answers everything that the session holds', async () => {
+  test('LOG-3, SES-13 the main login answers everything that the session holds', async () => {
     const { status, data } = await logIn('101001')
     expect(status).toBe(200)
     expect(data).toEqual({
@@ -172,7 +172,7 @@ describe('the session', () => {
     expect((await t.call(logout, { as: one.data.authtoken })).status).toBe(401)
   })
 
-  test('SES-5 USR-5 locking ends the sessions of that login for good, and only those', async () => {
+  test('SES-5, USR-5 locking ends the sessions of that login for good, and only those', async () => {
     const [anna, clara] = [await logIn('anna.108001'), await logIn('clara.108001')]
     const status = async (token: string) => (await t.call(listPhoneCodes, { as: token })).status
     await t.database.asPartner(108001, 'write', async (db) => {

@@ -121,7 +121,7 @@ describe('asking', () => {
 })
 
 describe('the temporary password', () => {
-  test('LOG-7 SES-12 opens a session that may only set a new password', async () => {
+  test('LOG-7, SES-12 opens a session that may only set a new password', async () => {
     const password = await mailedPassword(108001)
     const { data } = await logIn('108001', password)
     expect(data).toMatchObject({ accesstoken: 5, passwordtemporary: true, user: '108001' })

@@ -30,7 +30,7 @@ const dump = async (): Promise<string> => {
   return [plain, ...bytes.flatMap((raw) => [raw.toString('latin1'), raw.toString('base64url')])].join('\n')
 }
 
-test('SES-9 LOG-7 a dump of the database contains no token, cookie or password that could be used', async () => {
+test('SES-9, LOG-7 a dump of the database contains no token, cookie or password that could be used', async () => {
   const secrets: Record<string, string> = { 'the password of everybody': testPassword }
   const portal = browser(t, '198.51.100.3')
 
