@@ -9,13 +9,13 @@ test.each([
   ['Gerard', 'gérard'],
   ['Anything', ''],
   ['Anything', '   '],
-])('ORG-3 TOP-4 %j is found by %j', (text, typed) => {
+])('ORG-3, TOP-4 %j is found by %j', (text, typed) => {
   expect(matches(text, typed)).toBe(true)
 })
 
 test.each([
   ['Mein Schiff 7', 'schiff 6'],
   ['AIDA', 'aidas'],
-])('ORG-3 TOP-4 %j is not found by %j', (text, typed) => {
+])('ORG-3, TOP-4 %j is not found by %j', (text, typed) => {
   expect(matches(text, typed)).toBe(false)
 })

@@ -63,7 +63,7 @@ test('TOP-5 ids that bookings and lists keep are the ones they always were', () 
   ])
 })
 
-test('MKT-1 the regions of the marketing material are destinations too', () => {
+test('TOP-1 the regions of the marketing material are destinations too', () => {
   const names = data.areas.map(({ texts }) => texts.find(({ languageid }) => languageid === 1)?.name)
   for (const region of ['Afrika', 'Alaska', 'Asien', 'Hawaii', 'Karibik', 'Mittelmeer', 'Nordland', 'Nordamerika'])
     expect(names).toContain(region)
