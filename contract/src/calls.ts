@@ -6,9 +6,10 @@ import * as password from './features/password.ts'
 import * as reference from './features/reference.ts'
 import * as session from './features/session.ts'
 import * as topsort from './features/topsort.ts'
+import * as transactions from './features/transactions.ts'
 import * as users from './features/users.ts'
 
-const nouns = { session, password, reference, agency, organizers, topsort, users, feed }
+const nouns = { session, password, reference, agency, organizers, topsort, users, transactions, feed }
 
 export type DeclaredCall = { noun: string; name: string; call: Call }
 

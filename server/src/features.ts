@@ -5,8 +5,19 @@ import { password } from './features/password/password.ts'
 import { reference } from './features/reference/reference.ts'
 import { session } from './features/session/session.ts'
 import { topsort } from './features/topsort/topsort.ts'
+import { transactions } from './features/transactions/transactions.ts'
 import { users } from './features/users/users.ts'
 import type { Feature } from './http/handler.ts'
 
 /** Every noun of the server. */
-export const features: readonly Feature[] = [session, password, reference, agency, organizers, topsort, users, feed]
+export const features: readonly Feature[] = [
+  session,
+  password,
+  reference,
+  agency,
+  organizers,
+  topsort,
+  users,
+  transactions,
+  feed,
+]

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { type BookingState, bookingStates, seaOrRiver, type TransactionType, transactionTypes } from '../bookings.ts'
+import { call } from '../call.ts'
+import { isoDate, line, queryInteger } from '../fields.ts'
+import { languageList } from '../languages.ts'
+import { limits } from '../limits.ts'
+import { Right } from '../rights.ts'
+import { rangeFaults } from '../rules/dates.ts'
+import { across } from '../rules/rule.ts'
+
+/** The most transactions that one call answers. */
+export const transactionsMost = 200
+
+/** What the list can be ordered by: the keys of its rows. `travelername` only where the traveler is shown. */
+export const transactionSorts = [
+  ...['bookingid', 'date', 'status', 'bookingnr', 'routeplanid', 'shipname', 'reiseterminvon', 'reiseterminbis'],
+  ...['name', 'customername', 'travelername', 'persons', 'bookingpricebrutto', 'commission', 'shippingcompany'],
+  ...['cruisingarea'],
+] as const
+export type TransactionSort = (typeof transactionSorts)[number]
+
+/** The partner type whose agencies see who travels. */
+const seesTravelers = 1
+
+/** TRX-2: whether an agency sees, searches and exports the names of travelers. */
+export const isTravelerShown = ({ partnertype }: { partnertype: number }) => partnertype === seesTravelers
+
+export const transactionTypeNames = Object.keys(transactionTypes) as [TransactionType, ...TransactionType[]] // its keys
+const states = Object.keys(bookingStates) as [BookingState, ...BookingState[]] // its keys are the states
+
+const filter = {
+  startDate: isoDate,
+  endDate: isoDate,
+  /** Words in any order, each a part of the number, ship, route, customer, organizer or (if shown) traveler. */
+  searchIn: z._default(line(limits.search), ''),
+  type: z._default(z.enum(transactionTypeNames), 'open'),
+  /** The day that the range is about. */
+  dateType: z._default(z.enum(['booking', 'return']), 'booking'),
+  /** The day that the range is about, unless given. */
+  sort: z.optional(z.enum(transactionSorts)),
+  order: z._default(z.enum(['asc', 'desc']), 'desc'),
+}
+
+/** A request or booking as the list shows it. */
+export const Transaction = z.object({
+  bookingid: z.number(),
+  /** The day of booking. */
+  date: z.string(),
+  status: z.enum(states),
+  bookingnr: z.string(),
+  /** The travel id. */
+  routeplanid: z.nullable(z.number()),
+  shipname: z.string(),
+  reiseterminvon: z.string(),
+  reiseterminbis: z.string(),
+  /** The route. */
+  name: z.string(),
+  customername: z.string(),
+  /** Only for agencies that see travelers. */
+  travelername: z.optional(z.string()),
+  persons: z.number(),
+  bookingpricebrutto: z.number(),
+  shippingcompany: z.string(),
+  /** Its names stand beside the rows. */
+  cruisingareaid: z.number(),
+  /** 1 sea, 2 river. */
+  area: z.literal(Object.values(seaOrRiver)),
+  comment: z.string(),
+  /** Including VAT. */
+  commission: z.number(),
+})
+export type Transaction = z.infer<typeof Transaction>
+
+const CruisingAreaTexts = z.object({
+  cruisingareaid: z.number(),
+  texts: z.array(z.object({ languageid: z.number(), name: z.string() })),
+})
+export type CruisingAreaTexts = z.infer<typeof CruisingAreaTexts>
+
+/** A page of the list. Total, persons and revenue are of everything that was asked for. */
+export const Transactions = z.object({
+  rows: z.array(Transaction),
+  total: z.number(),
+  persons: z.number(),
+  revenue: z.number(),
+  cruisingareatexts: z.array(CruisingAreaTexts),
+})
+export type Transactions = z.infer<typeof Transactions>
+
+/** Everything about one booking. */
+export const TransactionDetails = z.object({
+  ...Transaction.shape,
+  cancelreason: z.string(),
+  cruisingareatexts: z.array(CruisingAreaTexts),
+  /** The states it went through, the first one first; `at` is a moment. */
+  states: z.array(z.object({ status: z.enum(states), at: z.string() })),
+})
+export type TransactionDetails = z.infer<typeof TransactionDetails>
+
+export const listTransactions = call({
+  method: 'GET',
+  path: '/transactions/:partnerid/transactions',
+  access: [Right.basic],
+  about: 'Requests, live bookings or cancelled ones of a range of days, a page at a time, with the totals of them all.',
+  query: z
+    .strictObject({
+      ...filter,
+      offset: z._default(queryInteger(0), 0),
+      limit: z._default(queryInteger(1, transactionsMost), 100),
+    })
+    .check(across(rangeFaults)),
+  answer: Transactions,
+})
+
+export const exportTransactions = call({
+  method: 'GET',
+  path: '/transactions/:partnerid/transactions/export',
+  access: [Right.basic],
+  about: "The same as an Excel file, in the language given or the tenant's own.",
+  query: z.strictObject({ ...filter, language: z.optional(z.enum(languageList)) }).check(across(rangeFaults)),
+  answer: 'file',
+  tx: 'none',
+})
+
+export const getTransaction = call({
+  method: 'GET',
+  path: '/transactions/:partnerid/transactions/:bookingid',
+  access: [Right.basic],
+  about: 'One booking with the states it went through.',
+  answer: TransactionDetails,
+})

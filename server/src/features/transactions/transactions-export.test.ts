@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pathOf, type SentQuery } from '@gangway/contract/call'
+import { exportTransactions, listTransactions, type Transaction } from '@gangway/contract/features/transactions'
+import { languageList } from '@gangway/contract/languages'
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, expect, test } from 'vitest'
+import { aBooking } from '../../testing/a-booking.ts'
+import { randomBookings } from '../../testing/random-bookings.ts'
+import { type TestSession, testApp } from '../../testing/test-app.ts'
+import { upsertBookings } from '../feed/bookings-store.ts'
+import { exportWords } from './export-words.ts'
+
+const t = await testApp()
+const anna = await t.sessionOf(101001, { userno: 1 })
+const other = await t.sessionOf(101002)
+const all = { startDate: '1900-01-01', endDate: '2100-12-31' } as const
+type Asked = SentQuery<typeof exportTransactions>
+
+beforeAll(async () => {
+  await t.database.owner.updateTable('partner').set({ partnertype: 2 }).where('partnerid', '=', 101002).execute()
+  await upsertBookings(t.database.owner, randomBookings(3, 101001, 900), t.clock.now)
+  const hidden = aBooking({ partnerid: 101002, travelername: 'Xaverina' })
+  await upsertBookings(t.database.owner, [hidden], t.clock.now)
+})
+
+const download = async (as: TestSession, query: Asked) => {
+  const url = pathOf(exportTransactions, { partnerid: as.partnerid })
+  const headers = { authorization: `Bearer ${as.token}` }
+  const answer = await t.app.inject({ method: 'GET', url, query: query as Record<string, string>, headers })
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+  return answer
+}
+
+/** The file as another library reads it: lines above the table, its header, its rows. */
+const read = async (as: TestSession, query: Asked) => {
+  const { rawPayload } = await download(as, query)
+  const { sheets } = await readXlsx(rawPayload)
+  const rows = sheets[0]?.rows ?? []
+  const header = rows.findIndex((row) => row.filter((cell) => cell !== null).length > 5)
+  return { sheets, head: rows.slice(0, header), header: rows[header] ?? [], rows: rows.slice(header + 1) }
+}
+
+/** Everything that the list answers, page by page. */
+const listed = async (as: TestSession, query: Asked): Promise<{ rows: Transaction[]; areas: Map<number, string> }> => {
+  const rows: Transaction[] = []
+  const areas = new Map<number, string>()
+  for (;;) {
+    const { data } = await t.call(listTransactions, { as, query: { ...query, offset: `${rows.length}`, limit: '200' } })
+    for (const { cruisingareaid, texts } of data.cruisingareatexts)
+      areas.set(cruisingareaid, texts.find(({ languageid }) => languageid === 1)?.name ?? '')
+    rows.push(...data.rows)
+    if (rows.length >= data.total) return { rows, areas }
+  }
+}
+
+const words = exportWords.de
+const text = (value: string) => (value === '' ? null : value)
+const day = (iso: string) => new Date(`${iso}T00:00:00Z`)
+
+test.each<Asked>([
+  { ...all, type: 'open' },
+  { ...all, type: 'storno', sort: 'customername', order: 'asc' },
+  { startDate: '2024-02-29', endDate: '2025-10-26', type: 'request', dateType: 'return', searchIn: 'muell' },
+  { startDate: '2001-01-01', endDate: '2001-01-01', type: 'open' },
+])('TRX-5 the file of %o equals what the list answers', async (query) => {
+  const { rows: expected, areas } = await listed(anna, query)
+  const { rows, header } = await read(anna, query)
+  expect(header).toEqual(Object.values(words.columns))
+  expect(rows.length).toBe(expected.length)
+  expect(rows).toEqual(
+    expected.map((row) => [
+      ...[row.bookingid, day(row.date), words.states[row.status], text(row.bookingnr), row.routeplanid],
+      ...[row.shippingcompany, text(row.shipname), row.area === 1 ? 'See' : 'Fluss', areas.get(row.cruisingareaid)],
+      ...[row.name, day(row.reiseterminvon), day(row.reiseterminbis), text(row.customername)],
+      ...[text(row.travelername ?? ''), row.persons, row.bookingpricebrutto, row.commission, text(row.comment)],
+    ]),
+  )
+})
+
+test('TRX-5 the file is named by brand, kind and the day in Berlin', async () => {
+  t.clock.now = new Date('2026-11-15T23:30:00Z')
+  const { headers } = await download(await t.sessionOf(101001, { userno: 1 }), { ...all, type: 'storno' })
+  expect(headers['content-disposition']).toContain('filename="seeweg-storno-2026-11-16.xlsx"')
+  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  t.clock.now = new Date('2026-11-15T10:00:00Z')
+})
+
+test('TRX-5 the head says what the file shows, in the language asked for', async () => {
+  const query = { startDate: '2024-01-01', endDate: '2026-12-31', searchIn: 'müller' } as const
+  const german = await read(anna, query)
+  const { data } = await t.call(listTransactions, { as: anna, query })
+  const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(data.revenue)
+  expect(german.head.map(([line]) => line)).toEqual([
+    'Seeweg Kreuzfahrten: Buchungen',
+    'Buchungsdatum: 01.01.2024 – 31.12.2026',
+    'Suche: müller',
+    `Anzahl: ${data.total}, Personen: ${data.persons}, Umsatz: ${euro}`,
+  ])
+  for (const language of languageList) {
+    const { header, sheets } = await read(anna, { ...query, language })
+    expect(header).toEqual(Object.values(exportWords[language].columns))
+    expect(sheets[0]?.name).toBe(exportWords[language].types.open)
+  }
+})
+
+test('TRX-2 no traveler is exported for other partner types', async () => {
+  const { header, rows } = await read(other, all)
+  expect(rows).toHaveLength(1)
+  expect(header).not.toContain(words.columns.travelername)
+  expect(JSON.stringify(rows)).not.toContain('Xaverina')
+})
+
+test('TRX-6 the export refuses what the list refuses', async () => {
+  for (const query of [
+    {},
+    { ...all, limit: '1' },
+    { ...all, offset: '0' },
+    { ...all, type: 'x' },
+    { ...all, language: 'it' },
+  ]) {
+    const url = pathOf(exportTransactions, { partnerid: anna.partnerid })
+    const headers = { authorization: `Bearer ${anna.token}` }
+    const answer = await t.app.inject({ method: 'GET', url, query: query as Record<string, string>, headers })
+    expect(answer.statusCode).toBe(400)
+  }
+})
+
+test('TRX-5 a client that leaves stops the export', async () => {
+  const many = Array.from({ length: 20_000 }, (_, at) =>
+    // Comments that deflate cannot make small: the file is longer than what lies in the network's buffers.
+    aBooking({ partnerid: 102001, bookingid: at + 1, comment: Array.from({ length: 90 }, () => Math.random()).join() }),
+  )
+  for (let at = 0; at < many.length; at += 1000) {
+    await upsertBookings(t.database.owner, many.slice(at, at + 1000), t.clock.now)
+  }
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const swiss = await t.sessionOf(102001)
+  const reads: number[] = []
+  const plain = t.database.asPartner
+  const counting: typeof plain = (partnerid, ...rest) => {
+    reads.push(partnerid)
+    return plain(partnerid, ...rest)
+  }
+  t.database.asPartner = counting
+  const { port } = t.app.server.address() as AddressInfo // listening on a port, so it is no pipe
+  const path = `${pathOf(exportTransactions, { partnerid: 102001 })}?${new URLSearchParams(all)}`
+  const sent = request({ port, path, headers: { authorization: `Bearer ${swiss.token}` } }).end()
+  const [answer] = await once(sent, 'response')
+  await once(answer, 'readable')
+  sent.destroy()
+  const left = reads.length
+  // Whoever stays gets the whole file: one read of the ids and ten pages. The other one has no part in it any more.
+  await download(swiss, all)
+  expect(left).toBeLessThan(8)
+  expect(reads.length).toBeLessThanOrEqual(left + 1 + 11)
+  t.database.asPartner = plain
+}, 60_000)

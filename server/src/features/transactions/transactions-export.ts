@@ -1,0 +1,116 @@
+import { dayOf } from '@gangway/contract/days'
+import type { exportTransactions, Transaction } from '@gangway/contract/features/transactions'
+import { type Language, languages, textIn } from '@gangway/contract/languages'
+import type { Tenant } from '@gangway/contract/tenants'
+import type { Database } from '../../db/database.ts'
+import { writeXlsx, xlsxMostRows, xlsxType } from '../../files/xlsx.ts'
+import type { Cell, Column, Row } from '../../files/xlsx-sheet.ts'
+import type { Context, FileAnswer } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type ExportWords, exportWords } from './export-words.ts'
+import { type Filter, filterOf } from './transactions-filter.ts'
+import { idsOf, totalsOf } from './transactions-search-store.ts'
+import { areaTextsOf, transactionsOf } from './transactions-store.ts'
+
+type Exporting = Context<typeof exportTransactions>
+
+/**
+ * Rows that are read at once: each page is a short transaction of its own. The ids are read once, so however long it
+ * takes, no booking is there twice or missing.
+ */
+const pageRows = 2000
+
+type Field = Omit<Column, 'header'> & {
+  key: keyof ExportWords['columns']
+  cell: (row: Transaction, areaName: string, words: ExportWords) => Cell
+}
+
+const fields: readonly Field[] = [
+  { key: 'bookingid', kind: 'id', width: 12, cell: (row) => row.bookingid },
+  { key: 'date', kind: 'day', width: 12, cell: (row) => row.date },
+  { key: 'status', kind: 'text', width: 14, cell: (row, _, words) => words.states[row.status] },
+  { key: 'bookingnr', kind: 'text', width: 16, cell: (row) => row.bookingnr },
+  { key: 'routeplanid', kind: 'id', width: 10, cell: (row) => row.routeplanid },
+  { key: 'shippingcompany', kind: 'text', width: 22, cell: (row) => row.shippingcompany },
+  { key: 'shipname', kind: 'text', width: 22, cell: (row) => row.shipname },
+  { key: 'area', kind: 'text', width: 10, cell: (row, _, words) => (row.area === 1 ? words.sea : words.river) },
+  { key: 'cruisingarea', kind: 'text', width: 24, cell: (_, areaName) => areaName },
+  { key: 'name', kind: 'text', width: 38, cell: (row) => row.name },
+  { key: 'reiseterminvon', kind: 'day', width: 12, cell: (row) => row.reiseterminvon },
+  { key: 'reiseterminbis', kind: 'day', width: 12, cell: (row) => row.reiseterminbis },
+  { key: 'customername', kind: 'text', width: 26, cell: (row) => row.customername },
+  { key: 'travelername', kind: 'text', width: 26, cell: (row) => row.travelername ?? null },
+  { key: 'persons', kind: 'number', width: 9, cell: (row) => row.persons },
+  { key: 'bookingpricebrutto', kind: 'euro', width: 15, cell: (row) => row.bookingpricebrutto },
+  { key: 'commission', kind: 'euro', width: 15, cell: (row) => row.commission },
+  { key: 'comment', kind: 'text', width: 40, cell: (row) => row.comment },
+]
+
+type Page = { database: Database; filter: Filter; ids: readonly number[] }
+
+const readPage = ({ database, filter, ids }: Page) =>
+  database.asPartner(filter.partnerid, 'read', async (db) => {
+    const rows = await transactionsOf(db, filter, ids)
+    return { rows, texts: await areaTextsOf(db, rows) }
+  })
+
+async function* pages(
+  { database, filter, ids }: Page,
+  shown: readonly Field[],
+  words: ExportWords,
+  speaking: Speaking,
+) {
+  for (let at = 0; at < ids.length; at += pageRows) {
+    const { rows, texts } = await readPage({ database, filter, ids: ids.slice(at, at + pageRows) })
+    const names = new Map(
+      texts.map((area) => [area.cruisingareaid, textIn(area.texts, speaking.language, speaking.tenant)?.name ?? '']),
+    )
+    yield rows.map((row): Row => {
+      const areaName = names.get(row.cruisingareaid) ?? ''
+      return { cells: shown.map(({ cell }) => cell(row, areaName, words)) }
+    })
+  }
+}
+
+type Speaking = { language: Language; tenant: Tenant }
+
+/** What the file shows, in the reader's language: kind, days, search, figures. */
+const headOf = (
+  { query, tenant }: Exporting,
+  language: Language,
+  totals: { total: number; persons: number; cents: number },
+) => {
+  const words = exportWords[language]
+  const { locale } = languages[language]
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  const number = new Intl.NumberFormat(locale)
+  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const range = `${day.format(new Date(query.startDate))} – ${day.format(new Date(query.endDate))}`
+  return [
+    `${tenant.name}: ${words.types[query.type]}`,
+    `${words.dateTypes[query.dateType]}: ${range}`,
+    ...(query.searchIn ? [`${words.search}: ${query.searchIn}`] : []),
+    `${words.total}: ${number.format(totals.total)}, ${words.columns.persons}: ${number.format(totals.persons)}, ${words.revenue}: ${euro.format(totals.cents / 100)}`,
+  ]
+}
+
+/** TRX-5: an Excel file of exactly what is filtered, in the same order. */
+export const exportOf = async (context: Exporting): Promise<FileAnswer> => {
+  const { database, session, tenant, query, now } = context
+  const { language = tenant.language, ...asked } = query
+  const filter = filterOf(session, tenant, asked)
+  const [totals, ids] = await database.asPartner(session.partnerid, 'read', (db) =>
+    Promise.all([totalsOf(db, filter), idsOf(db, filter, 0, xlsxMostRows + 1)]),
+  )
+  if (ids.length > xlsxMostRows) throw new Refusal('toolarge')
+  const words = exportWords[language]
+  const shown = fields.filter(({ key }) => key !== 'travelername' || filter.isTravelerShown)
+  const columns = shown.map(({ key, kind, width }) => ({ header: words.columns[key], kind, width }))
+  const rows = pages({ database, filter, ids }, shown, words, { language, tenant })
+  const head = headOf(context, language, totals)
+  return {
+    name: `${tenant.key}-${query.type}-${dayOf(now())}.xlsx`,
+    type: xlsxType,
+    content: writeXlsx([{ name: words.types[query.type], head, columns, rows }]),
+  }
+}

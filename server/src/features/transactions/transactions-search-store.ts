@@ -1,0 +1,70 @@
+import type { TransactionSort } from '@gangway/contract/features/transactions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Filter } from './transactions-filter.ts'
+
+type Part = RawBuilder<unknown>
+type Ordering = { by: Part; join?: (filter: Filter) => Part }
+
+/** Names in the order of people, whatever collation the database was made with. */
+const names = (column: Part): Part => sql`${column} collate "und-x-icu"`
+
+const orderings: Record<TransactionSort, Ordering> = {
+  bookingid: { by: sql`b.bookingid` },
+  date: { by: sql`b.bookingdate` },
+  status: { by: sql`b.state` },
+  bookingnr: { by: names(sql`b.bookingnr`) },
+  routeplanid: { by: sql`coalesce(b.routeplanid, 0)` },
+  shipname: { by: names(sql`coalesce(s.shipname, '')`), join: () => sql`left join ship s using (shipid)` },
+  reiseterminvon: { by: sql`b.departuredate` },
+  reiseterminbis: { by: sql`b.returndate` },
+  name: { by: names(sql`b.name`) },
+  customername: { by: names(sql`b.customername`) },
+  travelername: { by: names(sql`b.travelername`) },
+  persons: { by: sql`b.persons` },
+  bookingpricebrutto: { by: sql`b.pricecents` },
+  commission: { by: sql`b.commissioncents` },
+  shippingcompany: { by: names(sql`o.organizername`), join: () => sql`join organizer o using (organizerid)` },
+  cruisingarea: {
+    by: names(sql`coalesce(t.name, '')`),
+    join: ({ languageid }) =>
+      sql`left join cruisingareatext t on t.cruisingareaid = b.cruisingareaid and t.languageid = ${languageid}`,
+  },
+}
+
+/** A word as a pattern: what is special to LIKE is meant as it is written. */
+const within = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+const matching = ({ partnerid, dateColumn, startDate, endDate, states, words, isTravelerShown }: Filter): Part => {
+  const day = sql.ref(`b.${dateColumn}`)
+  const text = sql.ref(isTravelerShown ? 'b.suchtexttraveler' : 'b.suchtext')
+  const found = words.map((word) => sql`${text} like ${within(word)}`)
+  const conditions = [
+    sql`b.partnerid = ${partnerid}`,
+    sql`${day} between ${startDate}::date and ${endDate}::date`,
+    sql`b.state = any(${states}::smallint[])`,
+    ...found,
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+export type Totals = { total: number; persons: number; cents: number }
+
+/** Count and sums of everything that matches. */
+export const totalsOf = async (db: Db, filter: Filter): Promise<Totals> => {
+  const { rows } = await sql<Totals>`
+    select count(*) as total, coalesce(sum(b.persons), 0)::int8 as persons, coalesce(sum(b.pricecents), 0)::int8 as cents
+    from booking b where ${matching(filter)}`.execute(db)
+  return rows[0] ?? { total: 0, persons: 0, cents: 0 }
+}
+
+/** The ids of what matches, in order: read from the index alone where it is ordered by the day of the range. */
+export const idsOf = async (db: Db, filter: Filter, offset: number, limit: number | null): Promise<number[]> => {
+  const { by, join } = orderings[filter.sort]
+  const direction = sql.raw(filter.order)
+  const last = filter.sort === 'bookingid' ? sql`` : sql`, b.bookingid ${direction}`
+  const { rows } = await sql<{ bookingid: number }>`
+    select b.bookingid from booking b ${join?.(filter) ?? sql``} where ${matching(filter)}
+    order by ${by} ${direction}${last} offset ${offset} limit ${limit}`.execute(db)
+  return rows.map(({ bookingid }) => bookingid)
+}

@@ -1,0 +1,109 @@
+import { type BookingState, bookingStates } from '@gangway/contract/bookings'
+import type { CruisingAreaTexts, Transaction } from '@gangway/contract/features/transactions'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+const stateNames = new Map<number, BookingState>(
+  Object.entries(bookingStates).map(([name, state]) => [state, name as BookingState]),
+) // its keys
+
+const stateName = (state: number): BookingState => {
+  const name = stateNames.get(state)
+  if (!name) throw new Error(`there is no state ${state}`)
+  return name
+}
+
+const booked = (db: Db, partnerid: number, ids: readonly number[]) =>
+  db
+    .selectFrom('booking as b')
+    .innerJoin('organizer as o', 'o.organizerid', 'b.organizerid')
+    .leftJoin('ship as s', 's.shipid', 'b.shipid')
+    .select(['b.bookingid', 'b.bookingdate', 'b.departuredate', 'b.returndate', 'b.state', 'b.bookingnr'])
+    .select(['b.routeplanid', 's.shipname', 'b.name', 'b.customername', 'b.travelername', 'b.persons', 'b.pricecents'])
+    .select(['o.organizername', 'b.cruisingareaid', 'b.area', 'b.comment', 'b.commissioncents', 'b.cancelreason'])
+    .where('b.partnerid', '=', partnerid)
+    .where(sql<boolean>`b.bookingid = any(${ids}::int8[])`)
+
+type Booked = Awaited<ReturnType<ReturnType<typeof booked>['execute']>>[number]
+
+/** A booking as the wire has it. */
+const transactionOf = (row: Booked, isTravelerShown: boolean): Transaction => ({
+  bookingid: row.bookingid,
+  date: row.bookingdate,
+  status: stateName(row.state),
+  bookingnr: row.bookingnr,
+  routeplanid: row.routeplanid,
+  shipname: row.shipname ?? '',
+  reiseterminvon: row.departuredate,
+  reiseterminbis: row.returndate,
+  name: row.name,
+  customername: row.customername,
+  ...(isTravelerShown && { travelername: row.travelername }),
+  persons: row.persons,
+  bookingpricebrutto: row.pricecents / 100,
+  shippingcompany: row.organizername,
+  cruisingareaid: row.cruisingareaid,
+  area: row.area === 2 ? 2 : 1,
+  comment: row.comment,
+  commission: row.commissioncents / 100,
+})
+
+type Reader = { partnerid: number; isTravelerShown: boolean }
+
+/** The bookings of these ids, in the order of the ids; what is gone meanwhile is left out. */
+export const transactionsOf = async (db: Db, reader: Reader, ids: readonly number[]): Promise<Transaction[]> => {
+  if (ids.length === 0) return []
+  const rows = await booked(db, reader.partnerid, ids).execute()
+  const found = new Map(rows.map((row) => [row.bookingid, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [transactionOf(row, reader.isTravelerShown)] : []
+  })
+}
+
+/** The names of the cruising areas that these bookings go to. */
+export const areaTextsOf = async (
+  db: Db,
+  rows: readonly Pick<Transaction, 'cruisingareaid'>[],
+): Promise<CruisingAreaTexts[]> => {
+  const ids = [...new Set(rows.map(({ cruisingareaid }) => cruisingareaid))]
+  if (ids.length === 0) return []
+  const texts = await db
+    .selectFrom('cruisingareatext')
+    .select(['cruisingareaid', 'languageid', 'name'])
+    .where(sql<boolean>`cruisingareaid = any(${ids}::int[])`)
+    .orderBy('cruisingareaid')
+    .orderBy('languageid')
+    .execute()
+  const byArea = Map.groupBy(texts, ({ cruisingareaid }) => cruisingareaid)
+  return ids.map((cruisingareaid) => ({
+    cruisingareaid,
+    texts: (byArea.get(cruisingareaid) ?? []).map(({ languageid, name }) => ({ languageid, name })),
+  }))
+}
+
+/** Every state a booking went through, in the order of its versions; versions that changed something else are left out. */
+const statesOf = async (db: Db, partnerid: number, bookingid: number) => {
+  const rows = await db
+    .selectFrom('bookingstate')
+    .select(['state', 'at'])
+    .where('partnerid', '=', partnerid)
+    .where('bookingid', '=', bookingid)
+    .orderBy('version')
+    .execute()
+  return rows
+    .filter(({ state }, at) => state !== rows[at - 1]?.state)
+    .map(({ state, at }) => ({ status: stateName(state), at: at.toISOString() }))
+}
+
+/** Everything about one booking of a partner. */
+export const detailsOf = async (db: Db, reader: Reader, bookingid: number) => {
+  const [row, states] = await Promise.all([
+    booked(db, reader.partnerid, [bookingid]).executeTakeFirst(),
+    statesOf(db, reader.partnerid, bookingid),
+  ])
+  if (!row) return undefined
+  const transaction = transactionOf(row, reader.isTravelerShown)
+  const cruisingareatexts = await areaTextsOf(db, [transaction])
+  return { ...transaction, cancelreason: row.cancelreason, cruisingareatexts, states }
+}

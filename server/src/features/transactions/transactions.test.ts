@@ -1,0 +1,256 @@
+import { getTransaction, listTransactions, transactionSorts } from '@gangway/contract/features/transactions'
+import { beforeAll, expect, test } from 'vitest'
+import { aBooking } from '../../testing/a-booking.ts'
+import { type NaiveQuery, naively, sumsOf } from '../../testing/naive-transactions.ts'
+import { diceOf, randomBookings } from '../../testing/random-bookings.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { upsertBookings } from '../feed/bookings-store.ts'
+
+const t = await testApp()
+const feed = (items: Parameters<typeof upsertBookings>[1]) => upsertBookings(t.database.owner, items, t.clock.now)
+
+const fed = randomBookings(7, 101001, 800)
+const year = { startDate: '2026-01-01', endDate: '2026-12-31' }
+const all = { startDate: '1900-01-01', endDate: '2100-12-31' }
+const anna = await t.sessionOf(101001, { userno: 1 })
+const other = await t.sessionOf(101002)
+const swiss = await t.sessionOf(102001)
+
+beforeAll(async () => {
+  await t.database.owner.updateTable('partner').set({ partnertype: 2 }).where('partnerid', '=', 101002).execute()
+  await feed(fed)
+  await feed(fed.slice(0, 100).map((item) => ({ ...item, partnerid: 101002 })))
+  await feed([aBooking({ partnerid: 102001, bookingid: 9_000_000_001 })])
+})
+
+const idsOf = async (query: Parameters<typeof t.call<typeof listTransactions>>[1]) => {
+  const { status, data, text } = await t.call(listTransactions, { as: anna, ...query })
+  expect(status, text).toBe(200)
+  return data.rows.map(({ bookingid }) => bookingid)
+}
+
+test('TRX-1, TRX-4 lists and totals equal a naive recomputation for 220 random filters', async () => {
+  const { below, oneOf } = diceOf(11)
+  const days = ['2024-02-28', '2024-02-29', '2024-03-01', '2024-03-31', '2024-12-31', '2025-01-01', '2025-10-26']
+  const words = [
+    '',
+    '',
+    'müller',
+    'MUELLER',
+    'mull',
+    'sw-1',
+    'palma west',
+    'aida',
+    '%',
+    '_',
+    '\\',
+    'öz lu',
+    'carlos msc',
+  ]
+  const sizes: number[] = []
+  for (let round = 0; round < 220; round++) {
+    const between = [oneOf(days), oneOf([...days, '2026-06-30', '2026-09-15'])].sort()
+    const query: NaiveQuery = {
+      ...{ startDate: between[0] ?? '', endDate: between[1] ?? '' },
+      type: oneOf(['request', 'open', 'storno']),
+      dateType: oneOf(['booking', 'return']),
+      searchIn: oneOf(words),
+    }
+    const as = oneOf([anna, other])
+    const own = as === anna ? fed : fed.slice(0, 100)
+    const expected = naively(own, query, as === anna)
+    const offset = below(3) * 20
+    const { status, data } = await t.call(listTransactions, {
+      as,
+      query: { ...query, offset: String(offset), limit: '20' },
+    })
+    expect(status).toBe(200)
+    expect(data).toMatchObject(sumsOf(expected))
+    const page = expected.slice(offset, offset + 20)
+    expect(
+      data.rows.map(({ bookingid }) => bookingid),
+      JSON.stringify(query),
+    ).toEqual(page.map(({ bookingid }) => bookingid))
+    sizes.push(expected.length)
+  }
+  // The filters were worth asking: some found nothing, some found more than a page.
+  expect(sizes.some((size) => size === 0)).toBe(true)
+  expect(sizes.filter((size) => size > 20).length).toBeGreaterThan(20)
+}, 90_000)
+
+test('TRX-7 a row has every column, money in euro and the names of its area in every language', async () => {
+  await feed([aBooking({ bookingid: 700_001, bookingdate: '2022-05-05', bookingnr: 'TRX-SEVEN', comment: 'Balkon' })])
+  const { data } = await t.call(listTransactions, {
+    as: anna,
+    query: { startDate: '2022-05-05', endDate: '2022-05-05' },
+  })
+  expect(data.rows).toEqual([
+    {
+      ...{ bookingid: 700_001, date: '2022-05-05', status: 'open', bookingnr: 'TRX-SEVEN', routeplanid: 4711 },
+      ...{ shipname: 'Mein Schiff 3', reiseterminvon: '2026-07-04', reiseterminbis: '2026-07-11' },
+      ...{ name: 'Westliches Mittelmeer ab Palma', customername: 'Jörg Müller', travelername: 'Änne Müller' },
+      ...{ persons: 2, bookingpricebrutto: 2398.5, shippingcompany: 'TUI Cruises', cruisingareaid: 2, area: 1 },
+      ...{ comment: 'Balkon', commission: 263.84 },
+    },
+  ])
+  expect(data.cruisingareatexts).toHaveLength(1)
+  const languages = data.cruisingareatexts[0]?.texts.map(({ languageid }) => languageid)
+  expect(languages).toEqual([1, 2, 3, 4, 6, 25, 26])
+})
+
+test('TRX-1 open lists live bookings with their own status, request and storno the others', async () => {
+  const statuses = async (type: 'request' | 'open' | 'storno') => {
+    const { data } = await t.call(listTransactions, { as: anna, query: { ...all, type, limit: '200' } })
+    return [...new Set(data.rows.map(({ status }) => status))].sort()
+  }
+  expect(await statuses('open')).toEqual(['confirmed', 'open', 'paid'])
+  expect(await statuses('request')).toEqual(['request'])
+  expect(await statuses('storno')).toEqual(['cancelled'])
+})
+
+test('TRX-1 search finds müller as Mueller, parts of words and words in any order', async () => {
+  const special = aBooking({ bookingdate: '2021-01-01', customername: 'Bärbel Großmüller', bookingnr: 'XQ-77' })
+  await feed([{ ...special, bookingid: 700_010 }, aBooking({ bookingid: 700_011, bookingdate: '2021-01-01' })])
+  const find = (searchIn: string) => idsOf({ query: { startDate: '2021-01-01', endDate: '2021-01-01', searchIn } })
+  for (const searchIn of ['GROSSMUELLER', 'baerbel', 'Bärb', 'palma xq-7 ßmü', 'schiff großm', '  xq-77  tui ']) {
+    expect(await find(searchIn), searchIn).toEqual([700_010])
+  }
+  for (const searchIn of ['xq%77', 'xq_77', 'x\\q', 'bärbel schmidt', '%%', '__']) {
+    expect(await find(searchIn), searchIn).toEqual([])
+  }
+  expect(await find('mueller')).toEqual([700_011, 700_010])
+})
+
+test('TRX-2 other partner types have no traveler: not in rows, details, search or order', async () => {
+  await feed([aBooking({ partnerid: 101002, bookingid: 700_020, bookingdate: '2021-01-01', travelername: 'Xaverina' })])
+  const query = { startDate: '2021-01-01', endDate: '2021-01-01' }
+  const { data, text } = await t.call(listTransactions, { as: other, query })
+  expect(data.total).toBe(1)
+  expect(text).not.toMatch(/travelername|Xaverina/)
+  expect((await t.call(listTransactions, { as: other, query: { ...query, searchIn: 'xaver' } })).data.total).toBe(0)
+  expect((await t.call(listTransactions, { as: other, query: { ...query, sort: 'travelername' } })).status).toBe(400)
+  const details = await t.call(getTransaction, { as: other, params: { bookingid: '700020' } })
+  expect(details.status).toBe(200)
+  expect(details.text).not.toMatch(/travelername|Xaverina/)
+
+  await feed([aBooking({ bookingid: 700_020, bookingdate: '2020-01-01', travelername: 'Xaverina' })])
+  const shown = { startDate: '2020-01-01', endDate: '2020-01-01', searchIn: 'xaver' }
+  expect((await t.call(listTransactions, { as: anna, query: shown })).data.rows[0]?.travelername).toBe('Xaverina')
+})
+
+test.each(transactionSorts)('TRX-4 the server sorts by %s, both ways', async (sort) => {
+  const read = async (order: 'asc' | 'desc') => {
+    const query = { ...all, sort, order, limit: '200' }
+    const { data } = await t.call(listTransactions, { as: anna, query })
+    const german = new Map(
+      data.cruisingareatexts.map((area) => [
+        area.cruisingareaid,
+        area.texts.find((text) => text.languageid === 1)?.name,
+      ]),
+    )
+    const order5 = ['request', 'open', 'confirmed', 'paid', 'cancelled']
+    return data.rows.map((row) => {
+      if (sort === 'cruisingarea') return { id: row.bookingid, value: german.get(row.cruisingareaid) ?? '' }
+      if (sort === 'status') return { id: row.bookingid, value: order5.indexOf(row.status) }
+      return { id: row.bookingid, value: row[sort] ?? (sort === 'routeplanid' ? 0 : '') }
+    })
+  }
+  const compare = (a: string | number, b: string | number) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : names.compare(String(a), String(b))
+  const names = new Intl.Collator('und')
+  for (const [order, sign] of [['asc', 1] as const, ['desc', -1] as const]) {
+    const rows = await read(order)
+    expect(rows.length).toBe(200)
+    expect(new Set(rows.map(({ value }) => value)).size).toBeGreaterThan(1)
+    for (const [at, row] of rows.entries()) {
+      const next = rows[at + 1]
+      if (!next) continue
+      const step = sign * compare(row.value, next.value)
+      expect(step, `${row.value} before ${next.value}`).toBeLessThanOrEqual(0)
+      if (row.value === next.value) expect(sign * (row.id - next.id)).toBeLessThan(0)
+    }
+  }
+})
+
+test('TRX-4 pages put together are the whole list, each booking once', async () => {
+  const expected = naively(fed, { ...all, type: 'open', dateType: 'return', searchIn: 'w' })
+  const found: number[] = []
+  for (let offset = 0; offset < expected.length; offset += 37) {
+    const query = { ...all, dateType: 'return' as const, searchIn: 'w', offset: String(offset), limit: '37' }
+    found.push(...(await idsOf({ query })))
+  }
+  expect(found.filter((id) => id < 700_000)).toEqual(expected.map(({ bookingid }) => bookingid))
+})
+
+test.each([
+  ['no dates', {}, ['startDate', 'endDate']],
+  ['no end', { startDate: '2026-01-01' }, ['endDate']],
+  ['an empty start', { startDate: '', endDate: '2026-01-01' }, ['startDate']],
+  ['start after end', { startDate: '2026-01-02', endDate: '2026-01-01' }, ['startDate']],
+  ['a day that is none', { startDate: '2026-02-29', endDate: '2026-03-01' }, ['startDate']],
+])('TRX-1 %s is refused with validation_date_required', async (_, query, fields) => {
+  const { status, text } = await t.call(listTransactions, { as: anna, query: query as typeof year })
+  expect(status).toBe(400)
+  const refused: { field: string; key: string }[] = JSON.parse(text).fields
+  expect(refused).toEqual(fields.map((field) => ({ field, key: 'validation_date_required' })))
+})
+
+test.each([
+  { type: 'closed' },
+  { dateType: 'departure' },
+  { sort: 'suchtext' },
+  { sort: 'comment' },
+  { order: 'up' },
+  { offset: '-1' },
+  { offset: '1.5' },
+  { limit: '0' },
+  { limit: '201' },
+  { limit: 'all' },
+  { page: '1' },
+  { searchIn: 'x'.repeat(256) },
+])('TRX-6 %o answers 400', async (wrong) => {
+  const { status, text } = await t.call(listTransactions, { as: anna, query: { ...year, ...wrong } as typeof year })
+  expect(status).toBe(400)
+  expect(JSON.parse(text).fields.map(({ field }: { field: string }) => field)).toEqual(Object.keys(wrong))
+})
+
+test('TRX-1 255 characters of search are fine', async () => {
+  expect(await idsOf({ query: { ...year, searchIn: 'x'.repeat(255) } })).toEqual([])
+  expect(await idsOf({ query: { ...year, searchIn: `${'qx '.repeat(84)}zzz` } })).toEqual([])
+})
+
+test('TRX-6 the booking date is the default, the newest first; return date orders by itself', async () => {
+  const byDefault = await idsOf({ query: year })
+  const expected = naively(fed, { ...year, type: 'open', dateType: 'booking', searchIn: '' }).slice(0, 100)
+  expect(byDefault.filter((id) => id < 700_000)).toEqual(expected.map(({ bookingid }) => bookingid))
+})
+
+test('TRX-4 a booking has everything and the states it went through, once each', async () => {
+  const booking = aBooking({ bookingid: 700_030, cancelreason: 'Krankheit' })
+  await feed([
+    { ...booking, version: 1, status: 'request', changedat: '2026-03-01T09:00:00Z' },
+    { ...booking, version: 2, status: 'open', changedat: '2026-03-02T09:00:00Z' },
+    { ...booking, version: 3, status: 'open', changedat: '2026-03-03T09:00:00Z', comment: 'more' },
+    { ...booking, version: 4, status: 'cancelled', changedat: '2026-03-04T09:00:00Z' },
+  ])
+  const { data } = await t.call(getTransaction, { as: anna, params: { bookingid: '700030' } })
+  expect(data).toMatchObject({ bookingid: 700_030, status: 'cancelled', cancelreason: 'Krankheit' })
+  expect(data.states).toEqual([
+    { status: 'request', at: '2026-03-01T09:00:00.000Z' },
+    { status: 'open', at: '2026-03-02T09:00:00.000Z' },
+    { status: 'cancelled', at: '2026-03-04T09:00:00.000Z' },
+  ])
+})
+
+test.each(['9000000001', '0', '-1', 'abc', '1e3', '00001', '99999999999999999999', '%00'])(
+  'SES-7 booking %s, of another partner or of nobody, is not found',
+  async (bookingid) => {
+    expect((await t.call(getTransaction, { as: anna, params: { bookingid } })).status).toBe(404)
+  },
+)
+
+test('SES-7 each partner sees its own bookings only', async () => {
+  const { data } = await t.call(listTransactions, { as: swiss, query: all })
+  expect(data.rows.map(({ bookingid }) => bookingid)).toEqual([9_000_000_001])
+  expect((await t.call(getTransaction, { as: swiss, params: { bookingid: '1' } })).status).toBe(404)
+})

@@ -1,0 +1,38 @@
+import type { ExportWords } from './en.ts'
+
+export const be: ExportWords = {
+  types: { request: 'Aanvragen', open: 'Boekingen', storno: 'Annulaties' },
+  dateTypes: { booking: 'Boekingsdatum', return: 'Datum van terugkeer' },
+  search: 'Opzoeking',
+  total: 'Aantal',
+  revenue: 'Omzet',
+  sea: 'Zee',
+  river: 'Rivier',
+  states: {
+    request: 'Aanvraag',
+    open: 'Openstaand',
+    confirmed: 'Bevestigd / afgesloten',
+    paid: 'Betaald',
+    cancelled: 'Geannuleerd',
+  },
+  columns: {
+    bookingid: 'ID',
+    date: 'Geboekt op',
+    status: 'Status',
+    bookingnr: 'Boekingsnummer',
+    routeplanid: 'Reis-ID',
+    shippingcompany: 'Rederij',
+    shipname: 'Schip',
+    area: 'Zee of rivier',
+    cruisingarea: 'Vaargebied',
+    name: 'Traject',
+    reiseterminvon: 'Vertrek',
+    reiseterminbis: 'Terugkeer',
+    customername: 'Klant',
+    travelername: 'Reiziger',
+    persons: 'Personen',
+    bookingpricebrutto: 'Prijs',
+    commission: 'Commissie incl. btw',
+    comment: 'Opmerking',
+  },
+}

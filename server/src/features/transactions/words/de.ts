@@ -1,0 +1,38 @@
+import type { ExportWords } from './en.ts'
+
+export const de: ExportWords = {
+  types: { request: 'Anfragen', open: 'Buchungen', storno: 'Stornierungen' },
+  dateTypes: { booking: 'Buchungsdatum', return: 'Rückreisedatum' },
+  search: 'Suche',
+  total: 'Anzahl',
+  revenue: 'Umsatz',
+  sea: 'See',
+  river: 'Fluss',
+  states: {
+    request: 'Anfrage',
+    open: 'Offen',
+    confirmed: 'Bestätigt / abgeschlossen',
+    paid: 'Bezahlt',
+    cancelled: 'Storniert',
+  },
+  columns: {
+    bookingid: 'ID',
+    date: 'Gebucht am',
+    status: 'Status',
+    bookingnr: 'Buchungsnummer',
+    routeplanid: 'Reise-ID',
+    shippingcompany: 'Reederei',
+    shipname: 'Schiff',
+    area: 'See oder Fluss',
+    cruisingarea: 'Fahrtgebiet',
+    name: 'Route',
+    reiseterminvon: 'Abreise',
+    reiseterminbis: 'Rückreise',
+    customername: 'Kunde',
+    travelername: 'Reisender',
+    persons: 'Personen',
+    bookingpricebrutto: 'Preis',
+    commission: 'Provision inkl. MwSt.',
+    comment: 'Bemerkung',
+  },
+}

@@ -1,0 +1,39 @@
+/** The words of the exported file; the other languages have the same. */
+export const en = {
+  types: { request: 'Requests', open: 'Bookings', storno: 'Cancellations' },
+  dateTypes: { booking: 'Date of booking', return: 'Date of return' },
+  search: 'Search',
+  total: 'Number',
+  revenue: 'Revenue',
+  sea: 'Sea',
+  river: 'River',
+  states: {
+    request: 'Request',
+    open: 'Open',
+    confirmed: 'Confirmed / closed',
+    paid: 'Paid',
+    cancelled: 'Cancelled',
+  },
+  columns: {
+    bookingid: 'Id',
+    date: 'Booked on',
+    status: 'Status',
+    bookingnr: 'Booking number',
+    routeplanid: 'Travel id',
+    shippingcompany: 'Shipping company',
+    shipname: 'Ship',
+    area: 'Sea or river',
+    cruisingarea: 'Cruising area',
+    name: 'Route',
+    reiseterminvon: 'Departure',
+    reiseterminbis: 'Return',
+    customername: 'Customer',
+    travelername: 'Traveler',
+    persons: 'Persons',
+    bookingpricebrutto: 'Price',
+    commission: 'Commission incl. VAT',
+    comment: 'Comment',
+  },
+}
+
+export type ExportWords = typeof en

@@ -1,0 +1,38 @@
+import type { ExportWords } from './en.ts'
+
+export const es: ExportWords = {
+  types: { request: 'Solicitudes', open: 'Reservas', storno: 'Cancelaciones' },
+  dateTypes: { booking: 'Fecha de reserva', return: 'Fecha de regreso' },
+  search: 'Búsqueda',
+  total: 'Cantidad',
+  revenue: 'Ingresos',
+  sea: 'Mar',
+  river: 'Río',
+  states: {
+    request: 'Solicitud',
+    open: 'Abierta',
+    confirmed: 'Confirmada / cerrada',
+    paid: 'Pagada',
+    cancelled: 'Cancelada',
+  },
+  columns: {
+    bookingid: 'ID',
+    date: 'Reservado el',
+    status: 'Estado',
+    bookingnr: 'Número de reserva',
+    routeplanid: 'ID de viaje',
+    shippingcompany: 'Naviera',
+    shipname: 'Barco',
+    area: 'Mar o río',
+    cruisingarea: 'Zona de crucero',
+    name: 'Ruta',
+    reiseterminvon: 'Salida',
+    reiseterminbis: 'Regreso',
+    customername: 'Cliente',
+    travelername: 'Viajero',
+    persons: 'Personas',
+    bookingpricebrutto: 'Precio',
+    commission: 'Comisión con IVA',
+    comment: 'Comentario',
+  },
+}

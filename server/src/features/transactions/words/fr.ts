@@ -1,0 +1,38 @@
+import type { ExportWords } from './en.ts'
+
+export const fr: ExportWords = {
+  types: { request: 'Demandes', open: 'Réservations', storno: 'Annulations' },
+  dateTypes: { booking: 'Date de réservation', return: 'Date de retour' },
+  search: 'Recherche',
+  total: 'Nombre',
+  revenue: 'Chiffre d’affaires',
+  sea: 'Mer',
+  river: 'Fleuve',
+  states: {
+    request: 'Demande',
+    open: 'Ouverte',
+    confirmed: 'Confirmée / clôturée',
+    paid: 'Payée',
+    cancelled: 'Annulée',
+  },
+  columns: {
+    bookingid: 'ID',
+    date: 'Réservé le',
+    status: 'Statut',
+    bookingnr: 'Numéro de réservation',
+    routeplanid: 'ID du voyage',
+    shippingcompany: 'Compagnie',
+    shipname: 'Navire',
+    area: 'Mer ou fleuve',
+    cruisingarea: 'Zone de croisière',
+    name: 'Itinéraire',
+    reiseterminvon: 'Départ',
+    reiseterminbis: 'Retour',
+    customername: 'Client',
+    travelername: 'Voyageur',
+    persons: 'Personnes',
+    bookingpricebrutto: 'Prix',
+    commission: 'Commission TTC',
+    comment: 'Commentaire',
+  },
+}

@@ -1,0 +1,38 @@
+import type { ExportWords } from './en.ts'
+
+export const nl: ExportWords = {
+  types: { request: 'Aanvragen', open: 'Boekingen', storno: 'Annuleringen' },
+  dateTypes: { booking: 'Boekingsdatum', return: 'Datum van terugreis' },
+  search: 'Zoekterm',
+  total: 'Aantal',
+  revenue: 'Omzet',
+  sea: 'Zee',
+  river: 'Rivier',
+  states: {
+    request: 'Aanvraag',
+    open: 'Open',
+    confirmed: 'Bevestigd / afgerond',
+    paid: 'Betaald',
+    cancelled: 'Geannuleerd',
+  },
+  columns: {
+    bookingid: 'ID',
+    date: 'Geboekt op',
+    status: 'Status',
+    bookingnr: 'Boekingsnummer',
+    routeplanid: 'Reis-ID',
+    shippingcompany: 'Rederij',
+    shipname: 'Schip',
+    area: 'Zee of rivier',
+    cruisingarea: 'Vaargebied',
+    name: 'Route',
+    reiseterminvon: 'Vertrek',
+    reiseterminbis: 'Terugreis',
+    customername: 'Klant',
+    travelername: 'Reiziger',
+    persons: 'Personen',
+    bookingpricebrutto: 'Prijs',
+    commission: 'Provisie incl. btw',
+    comment: 'Opmerking',
+  },
+}

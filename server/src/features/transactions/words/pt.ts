@@ -1,0 +1,38 @@
+import type { ExportWords } from './en.ts'
+
+export const pt: ExportWords = {
+  types: { request: 'Pedidos', open: 'Reservas', storno: 'Cancelamentos' },
+  dateTypes: { booking: 'Data da reserva', return: 'Data de regresso' },
+  search: 'Pesquisa',
+  total: 'Quantidade',
+  revenue: 'Receita',
+  sea: 'Mar',
+  river: 'Rio',
+  states: {
+    request: 'Pedido',
+    open: 'Aberta',
+    confirmed: 'Confirmada / concluída',
+    paid: 'Paga',
+    cancelled: 'Cancelada',
+  },
+  columns: {
+    bookingid: 'ID',
+    date: 'Reservado em',
+    status: 'Estado',
+    bookingnr: 'Número da reserva',
+    routeplanid: 'ID da viagem',
+    shippingcompany: 'Companhia',
+    shipname: 'Navio',
+    area: 'Mar ou rio',
+    cruisingarea: 'Zona de cruzeiro',
+    name: 'Rota',
+    reiseterminvon: 'Partida',
+    reiseterminbis: 'Regresso',
+    customername: 'Cliente',
+    travelername: 'Viajante',
+    persons: 'Pessoas',
+    bookingpricebrutto: 'Preço',
+    commission: 'Comissão com IVA',
+    comment: 'Comentário',
+  },
+}

@@ -1,0 +1,113 @@
+import { headerStyle, type Kind, styleOf, titleStyle } from './xlsx-styles.ts'
+
+export type Column = { header: string; kind: Kind /** In characters. */; width: number }
+export type Cell = string | number | null
+/** `level` folds a row under the row above it (1 to 7); a strong row stands out, as a sum does. */
+export type Row = { cells: readonly Cell[]; level?: number; isStrong?: boolean }
+
+export type Sheet = {
+  name: string
+  /** Lines above the table: the first is the title, the others say what the table shows. */
+  head: readonly string[]
+  columns: readonly Column[]
+  /** The rows, some at a time. */
+  rows: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
+  /** Where the last columns of the table are frozen too: how many of the first. */
+  frozenColumns?: number
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** What XML cannot say Excel writes as `_x0007_`; so a text that looks like that has to be written so too. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const special = /[&<>"\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g
+const coded = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+
+/** More characters than this no cell of Excel can hold. */
+const longestText = 32_767
+
+export const escaped = (text: string) =>
+  text
+    .slice(0, longestText)
+    .toWellFormed()
+    .replace(special, (sign) => entities[sign] ?? coded(sign))
+
+/** 0 → A, 26 → AA */
+export const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** A day as Excel counts it. It believes in a 29 February 1900, so earlier days stand one lower. */
+export const serialOf = (day: string) => {
+  const serial = Date.parse(day) / dayLength + 25_569
+  return serial < 61 ? serial - 1 : serial
+}
+
+const textCell = (place: string, style: number, text: string) =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+
+type Shape = { letter: string; kind: Kind; plain: number; strong: number }
+
+const cellXml = ({ letter, kind, plain, strong }: Shape, nr: number, value: Cell | undefined, isStrong: boolean) => {
+  if (value === null || value === undefined || value === '') return ''
+  const style = isStrong ? strong : plain
+  if (kind === 'day') return `<c r="${letter}${nr}" s="${style}"><v>${serialOf(String(value))}</v></c>`
+  if (typeof value === 'number') return `<c r="${letter}${nr}" s="${style}"><v>${value}</v></c>`
+  return textCell(letter + nr, kind === 'text' ? style : styleOf('text', isStrong), value)
+}
+
+const rowXml = (shapes: readonly Shape[], { cells, level, isStrong = false }: Row, nr: number) => {
+  let xml = `<row r="${nr}"${level ? ` outlineLevel="${level}"` : ''}>`
+  for (let at = 0; at < shapes.length; at++) {
+    const shape = shapes[at]
+    if (shape) xml += cellXml(shape, nr, cells[at], isStrong)
+  }
+  return `${xml}</row>`
+}
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+
+const openingXml = ({ head, columns, frozenColumns = 0 }: Sheet) => {
+  const header = head.length + 1
+  const across = frozenColumns > 0 ? ` xSplit="${frozenColumns}"` : ''
+  const pane = frozenColumns > 0 ? 'bottomRight' : 'bottomLeft'
+  const corner = `${letters(frozenColumns)}${header + 1}`
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const lines = head.map(
+    (text, at) => `<row r="${at + 1}">${textCell(`A${at + 1}`, at === 0 ? titleStyle : styleOf('text'), text)}</row>`,
+  )
+  const headers = columns.map((column, at) => textCell(letters(at) + header, headerStyle, column.header))
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="${main}"><sheetPr><outlinePr summaryBelow="0"/><pageSetUpPr fitToPage="1"/></sheetPr>\
+<sheetViews><sheetView workbookViewId="0" tabSelected="1"><pane${across} ySplit="${header}" topLeftCell="${corner}" \
+activePane="${pane}" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" outlineLevelRow="1"/>\
+<cols>${widths.join('')}</cols><sheetData>${lines.join('')}<row r="${header}">${headers.join('')}</row>`
+}
+
+const closingXml =
+  '</sheetData><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
+  '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>'
+
+/** Deflate likes pieces of this size: smaller ones cost calls, larger ones memory. */
+const piece = 128 * 1024
+
+/** A worksheet in pieces of XML. */
+export async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
+  const shapes = sheet.columns.map(({ kind }, at) => ({
+    ...{ letter: letters(at), kind, plain: styleOf(kind), strong: styleOf(kind, true) },
+  }))
+  let xml = openingXml(sheet)
+  let nr = sheet.head.length + 1
+  for await (const rows of sheet.rows) {
+    for (const row of rows) {
+      nr += 1
+      xml += rowXml(shapes, row, nr)
+      if (xml.length < piece) continue
+      yield xml
+      xml = ''
+    }
+  }
+  yield xml + closingXml
+}

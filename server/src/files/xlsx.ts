@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import { escaped, type Sheet, sheetXml } from './xlsx-sheet.ts'
+import { stylesXml } from './xlsx-styles.ts'
+import { type ZipEntry, zipped } from './xlsx-zip.ts'
+
+/** What a browser and Excel call such a file. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** More rows than this, with the head, no sheet of Excel can hold. */
+export const xlsxMostRows = 1_000_000
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
+const relations = (...list: string[]) =>
+  `${declaration}<Relationships xmlns="${packages}/relationships">${list.join('')}</Relationships>`
+
+const part = (name: string, type: string) => `<Override PartName="/${name}" ContentType="${types}.${type}+xml"/>`
+
+/** A sheet's name: at most 31 characters, and none that Excel uses in addresses. */
+const nameOf = (name: string) => escaped(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31))
+
+const entriesOf = (sheets: readonly Sheet[]): ZipEntry[] => {
+  const files = sheets.map((_, at) => `worksheets/sheet${at + 1}.xml`)
+  const contentTypes = `${declaration}<Types xmlns="${packages}/content-types">\
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
+<Default Extension="xml" ContentType="application/xml"/>${part('xl/workbook.xml', 'sheet.main')}\
+${part('xl/styles.xml', 'styles')}${files.map((file) => part(`xl/${file}`, 'worksheet')).join('')}</Types>`
+  const listed = sheets.map(({ name }, at) => `<sheet name="${nameOf(name)}" sheetId="${at + 1}" r:id="s${at + 1}"/>`)
+  const workbook = `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${listed.join('')}</sheets></workbook>`
+  const parts = files.map((file, at) => relation(`s${at + 1}`, 'worksheet', file))
+  return [
+    { name: '[Content_Types].xml', content: [contentTypes] },
+    { name: '_rels/.rels', content: [relations(relation('workbook', 'officeDocument', 'xl/workbook.xml'))] },
+    { name: 'xl/workbook.xml', content: [workbook] },
+    { name: 'xl/_rels/workbook.xml.rels', content: [relations(...parts, relation('styles', 'styles', 'styles.xml'))] },
+    { name: 'xl/styles.xml', content: [stylesXml] },
+    ...sheets.map((sheet, at) => ({ name: `xl/${files[at]}`, content: sheetXml(sheet) })),
+  ]
+}
+
+/**
+ * An Excel file as a stream. Rows are asked for as they are read, so any number of them needs the same memory; destroying
+ * the stream ends the rows. Cells are text, numbers and days, never formulas.
+ */
+export const writeXlsx = (sheets: readonly Sheet[]): Readable =>
+  Readable.from(zipped(entriesOf(sheets)), { objectMode: false, highWaterMark: 128 * 1024 })

@@ -1,0 +1,76 @@
+import { type BookingState, bookingStates } from '@gangway/contract/bookings'
+import { addDays } from '@gangway/contract/days'
+import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import { catalogue } from '../features/topsort/catalogue.ts'
+import { aBooking } from './a-booking.ts'
+
+/** A die that always falls the same way for the same seed (mulberry32). */
+export const diceOf = (seed: number) => {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (n: number) => Math.floor(next() * n)
+  const oneOf = <T>(list: readonly T[]): T => {
+    const found = list[below(list.length)]
+    if (found === undefined) throw new Error('nothing to choose from')
+    return found
+  }
+  return { below, oneOf }
+}
+
+const people = [
+  'Jörg Müller',
+  'Anna-Lena Groß',
+  'Zoë D’Arcy',
+  'Łukasz Öz',
+  'Carlos Núñez',
+  '50% & Co_KG',
+  'Åse "B" <C>',
+  '',
+]
+const routes = [
+  'Westliches Mittelmeer ab Palma',
+  'Rhein & Mosel',
+  '=SUMME(A1)',
+  'Norwegische Fjorde',
+  '-1+1',
+  '@Karibik',
+]
+const comments = ['', '', 'Kabine 4711, Meerblick', 'ruft zurück\nam Montag', '+49 40 123', '<b>fett</b> & "zitiert"']
+const states = Object.keys(bookingStates) as BookingState[] // its keys
+
+/** Bookings of a partner over some years, many on the same days, with names that are hard to search and to write. */
+export const randomBookings = (seed: number, partnerid: number, count: number, first = '2023-12-20', days = 1000) => {
+  const { below, oneOf } = diceOf(seed)
+  const { ships, areas } = catalogue()
+  return Array.from({ length: count }, (_, at): FeedBooking => {
+    const ship = oneOf(ships)
+    const place = oneOf(areas.filter(({ area }) => (area & ship.area) > 0))
+    const area = ((place.area & ship.area) === 2 ? 2 : 1) as FeedBooking['area']
+    const bookingdate = addDays(first, below(days))
+    const reiseterminvon = addDays(bookingdate, below(300))
+    return aBooking({
+      ...{ partnerid, bookingid: at + 1, version: 1, bookingdate, reiseterminvon },
+      reiseterminbis: addDays(reiseterminvon, 1 + below(20)),
+      status: oneOf(states),
+      bookingnr: `SW-${100_000 + below(900_000)}`,
+      routeplanid: below(5) === 0 ? null : 1 + below(9999),
+      organizerid: ship.organizerid,
+      shipid: below(8) === 0 ? null : ship.shipid,
+      cruisingareaid: place.cruisingareaid,
+      area,
+      name: oneOf(routes),
+      customername: oneOf(people),
+      travelername: oneOf(people),
+      persons: below(6),
+      bookingpricebrutto: below(1_000_000) / 100,
+      commission: below(100_000) / 100,
+      comment: oneOf(comments),
+      cancelreason: '',
+    })
+  })
+}
