@@ -30,14 +30,24 @@ export function OrganizerList({ organizers, form, opened }: Props) {
     const isIncluded = aufnehmen || form.values[id]?.aufnehmen || form.isDirty(id)
     return matches(organizername, filter.name) && (!filter.onlyIncluded || isIncluded)
   }
-  const shown = [...organizers, ...closed].filter(isShown).map(({ organizerid }) => String(organizerid))
+  const shown = [...organizers, ...closed].filter(isShown)
   return (
     <>
       <OrganizerFilter filter={filter} onChange={setFilter} shown={shown.length} all={organizers.length} />
       <ul className={classes.rows} hidden={shown.length === 0}>
-        {shown.map((id) => (
-          <OrganizerRow key={id} id={id} form={form} isOpen={opened.has(id)} onToggle={() => opened.toggle(id)} />
-        ))}
+        {shown.map((organizer) => {
+          const id = String(organizer.organizerid)
+          return (
+            <OrganizerRow
+              key={id}
+              organizer={form.values[id] ?? organizer}
+              form={form}
+              isOpen={opened.has(id)}
+              isUnsaved={form.isDirty(id)}
+              onToggle={opened.toggle}
+            />
+          )
+        })}
       </ul>
       {shown.length === 0 && (
         <div className={classes.nothing}>

@@ -1,7 +1,8 @@
+import type { Organizer } from '@gangway/contract/features/organizers'
 import { agencyOptions } from '@gangway/contract/rules/organizer'
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import type { Words } from '../../i18n/words.ts'
@@ -10,14 +11,19 @@ import { OrganizerFields } from './organizer-fields.tsx'
 import type { OrganizerValues } from './organizer-values.ts'
 import classes from './organizers.module.css'
 
-type Props = { id: string; form: SchemaForm<OrganizerValues>; isOpen: boolean; onToggle: () => void }
+type Props = {
+  organizer: Organizer
+  form: SchemaForm<OrganizerValues>
+  isOpen: boolean
+  isUnsaved: boolean
+  onToggle: (id: string) => void
+}
 
 /** One cruise line in a line: whether it is included, its name and number; opened, everything about it. */
-export function OrganizerRow({ id, form, isOpen, onToggle }: Props) {
+function Row({ organizer, form, isOpen, isUnsaved, onToggle }: Props) {
   const t = useWords()
   const panel = useId()
-  const organizer = form.values[id]
-  if (!organizer) return null
+  const id = String(organizer.organizerid)
   const { organizername: name, aufnehmen, agenturoptionnr } = organizer
   const isUnnumbered = aufnehmen && agenturoptionnr === agencyOptions.none
   const { label: _, ...include } = form.input(`${id}.aufnehmen`, { type: 'checkbox' })
@@ -26,13 +32,18 @@ export function OrganizerRow({ id, form, isOpen, onToggle }: Props) {
       <div className={classes.head}>
         <Checkbox {...include} aria-label={fill(t.organizers.include, { name })} />
         <h2 className={classes.heading}>
-          <UnstyledButton className={classes.toggle} aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
+          <UnstyledButton
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => onToggle(id)}
+          >
             <span className={classes.name}>{name}</span>
             <span className={classes.summary} data-warn={isUnnumbered || undefined}>
               {isUnnumbered && <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
               {aufnehmen ? summaryOf(organizer, t) : t.organizers.notIncluded}
             </span>
-            {form.isDirty(id) && <span className={classes.unsaved}>{t.organizers.unsaved}</span>}
+            {isUnsaved && <span className={classes.unsaved}>{t.organizers.unsaved}</span>}
             <IconChevronDown className={classes.chevron} size={18} stroke={1.75} aria-hidden />
           </UnstyledButton>
         </h2>
@@ -44,7 +55,16 @@ export function OrganizerRow({ id, form, isOpen, onToggle }: Props) {
   )
 }
 
-const summaryOf = ({ agenturoptionnr, agenturnrlevel1, agenturnrlevel2 }: OrganizerValues[string], t: Words) => {
+// The form is another one at every key: without this, typing in one block would draw all of them.
+const isSame = (before: Props, now: Props) =>
+  !before.isOpen &&
+  !now.isOpen &&
+  before.isUnsaved === now.isUnsaved &&
+  JSON.stringify(before.organizer) === JSON.stringify(now.organizer)
+
+export const OrganizerRow = memo(Row, isSame)
+
+const summaryOf = ({ agenturoptionnr, agenturnrlevel1, agenturnrlevel2 }: Organizer, t: Words) => {
   if (agenturoptionnr === agencyOptions.none || !agenturnrlevel1) return t.organizers.noNumber
   const numbers = { number: agenturnrlevel1, sub: agenturnrlevel2 }
   return fill(agenturoptionnr === agencyOptions.number ? t.organizers.number : t.organizers.collection, numbers)

@@ -12,11 +12,14 @@ export const useOpened = (refused: ReadonlySet<string>) => {
   const opened = isShown ? new Set([...chosen, ...refused]) : chosen
   return {
     has: (id: string) => opened.has(id),
+    /** What was refused is among the chosen by then, so it can be closed like any other. */
     toggle: (id: string) => {
-      const next = new Set(opened)
-      if (!next.delete(id)) next.add(id)
-      setChosen(next)
       setShown(false)
+      setChosen((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      })
     },
     /** Opens what was refused. */
     show: () => setShown(true),
