@@ -16,7 +16,7 @@ test('HDR-1 the header shows the wordmark, the hotline, the flags, agency and us
   await expect(header.getByRole('link', { name: '+49 40 2000 1010' })).toHaveAttribute('href', 'tel:+494020001010')
   await expect(header.getByRole('link', { name: 'partner@seeweg.example' })).toBeVisible()
   await expect(header.getByRole('group', { name: 'Sprache' }).getByRole('button')).toHaveCount(7)
-  await header.getByRole('button', { name: 'Konto von Clara Wegener, Reisebüro Alsterblick GmbH' }).click()
+  await header.getByRole('button', { name: 'Konto: Reisebüro Alsterblick GmbH Clara Wegener' }).click()
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(/\/logout$/)
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
@@ -125,7 +125,7 @@ test('HDR-1 the first Tab offers to skip to the content', async ({ page, login }
 test('SES-6 the appearance is remembered, also after logout', async ({ page, login }) => {
   await login(page)
   await page.goto('/partner/home')
-  await page.getByRole('button', { name: /Konto von/ }).click()
+  await page.getByRole('button', { name: /^Konto:/ }).click()
   await page.getByRole('menuitemradio', { name: 'Dunkel' }).click()
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
   await page.reload()

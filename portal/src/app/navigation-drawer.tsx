@@ -23,7 +23,6 @@ export function NavigationDrawer({ session, isOpen, onClose }: Props) {
       title={<Wordmark tenant={tenant} />}
       closeButtonProps={{ 'aria-label': t.shell.menuClose }}
       classNames={{ header: classes.header, body: classes.body, content: classes.content }}
-      aria-label={t.shell.navigation}
     >
       <nav aria-label={t.shell.navigation}>
         <Navigation session={session} />

@@ -17,7 +17,7 @@ export function PaletteButton({ session }: { session: Session }) {
   useHotkeys([['mod+K', open]], [])
   return (
     <>
-      <UnstyledButton className={classes.button} onClick={open} aria-label={t.shell.palette} aria-haspopup="dialog">
+      <UnstyledButton className={classes.button} onClick={open} aria-haspopup="dialog">
         <IconSearch size={16} stroke={1.5} aria-hidden />
         <span className={classes.label}>{t.shell.palette}</span>
         <Kbd className={classes.keys} aria-hidden>

@@ -62,7 +62,7 @@ export function Palette({ session, asked }: Props) {
       overlayProps={{ backgroundOpacity: 0.4 }}
       classNames={classes}
       nothingFound={t.shell.paletteNothing}
-      aria-label={t.shell.palette}
+      attributes={{ content: { 'aria-label': t.shell.palette } }}
       searchProps={{
         placeholder: t.shell.paletteHint,
         'aria-label': t.shell.palette,

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../i18n/language.ts'
@@ -13,12 +13,12 @@ export function UserMenu({ session }: { session: Session }) {
   const t = useWords()
   const { agency, user } = useMe(session)
   return (
-    <Menu position="bottom-end" width={264} withinPortal>
+    <Menu position="bottom-end" width={264} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={fill(t.shell.account, { user, agency })}>
+        <UnstyledButton className={classes.button}>
           <span className={classes.who}>
-            <span className={classes.agency}>{agency}</span>
-            <span className={classes.user}>{user}</span>
+            <VisuallyHidden>{t.shell.account}: </VisuallyHidden>
+            <span className={classes.agency}>{agency}</span> <span className={classes.user}>{user}</span>
           </span>
           <span className={classes.initials} aria-hidden>
             {initialsOf(agency)}
@@ -28,7 +28,7 @@ export function UserMenu({ session }: { session: Session }) {
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.card}>
-          <strong>{agency}</strong>
+          <span className={classes.name}>{agency}</span>
           {user !== String(session.partnerid) && <span>{user}</span>}
           <span>{fill(t.shell.partnerid, { id: session.partnerid })}</span>
         </div>

@@ -3,6 +3,9 @@ import classes from './theme-components.module.css'
 
 const ink = { color: 'var(--ink)', iconColor: 'var(--ground)' }
 
+// The head of a dialog is a header element, but not the banner of the page.
+const headOfDialog = { header: { role: 'none' } }
+
 /** Defaults of Mantine's parts, so that screens do not repeat them. Checked boxes are ink, not accent. */
 export const components: MantineThemeComponents = {
   Anchor: { defaultProps: { underline: 'always', inherit: true }, classNames: { root: classes.anchor } },
@@ -22,12 +25,16 @@ export const components: MantineThemeComponents = {
       radius: 'md',
       padding: 'lg',
       overlayProps: { backgroundOpacity: 0.4 },
-      // A dialog is no page: its head is not the page's banner.
-      attributes: { header: { role: 'none' } },
+      attributes: headOfDialog,
     },
     classNames: { title: classes.title, header: classes.head, content: classes.raised },
   },
-  Menu: { defaultProps: { radius: 'md' }, classNames: { dropdown: classes.raised } },
+  Drawer: { defaultProps: { attributes: headOfDialog } },
+  // The placeholder is a focusable element that a menu must not contain.
+  Menu: {
+    defaultProps: { radius: 'md', withInitialFocusPlaceholder: false },
+    classNames: { dropdown: classes.raised },
+  },
   Popover: { defaultProps: { radius: 'md' }, classNames: { dropdown: classes.raised } },
   Tooltip: { defaultProps: { openDelay: 300 }, classNames: { tooltip: classes.tooltip } },
 }

@@ -32,7 +32,7 @@ export function Wordmark({ tenant, size = 32, markOnly = false }: Props) {
             textLength={hand.width}
             lengthAdjust="spacingAndGlyphs"
           >
-            {hand.name}
+            {`${hand.name} `}
           </text>
           {hand.rest && (
             <text x="42.5" y="29.5" fontSize="10.5" fontWeight="450" letterSpacing="0.3">

@@ -10,7 +10,7 @@ export const shell = {
   unfold: 'Navigatie uitklappen',
   hotline: 'Partnerlijn',
   language: 'Taal',
-  account: 'Account van {user}, {agency}',
+  account: 'Account',
   partnerid: 'Partnernummer {id}',
   scheme: 'Weergave',
   schemes: {

@@ -10,7 +10,7 @@ export const shell = {
   unfold: 'Navigation ausklappen',
   hotline: 'Partner-Hotline',
   language: 'Sprache',
-  account: 'Konto von {user}, {agency}',
+  account: 'Konto',
   partnerid: 'Partnernummer {id}',
   scheme: 'Darstellung',
   schemes: {

@@ -9,7 +9,7 @@ export const shell = {
   unfold: 'Unfold navigation',
   hotline: 'Partner hotline',
   language: 'Language',
-  account: 'Account of {user}, {agency}',
+  account: 'Account',
   partnerid: 'Partner id {id}',
   scheme: 'Appearance',
   schemes: { auto: 'System', light: 'Light', dark: 'Dark' },

@@ -10,7 +10,7 @@ export const shell = {
   unfold: 'Desplegar la navegación',
   hotline: 'Línea de atención a socios',
   language: 'Idioma',
-  account: 'Cuenta de {user}, {agency}',
+  account: 'Cuenta',
   partnerid: 'Número de socio {id}',
   scheme: 'Apariencia',
   schemes: {

@@ -10,7 +10,7 @@ export const shell = {
   unfold: 'Déplier la navigation',
   hotline: 'Assistance partenaires',
   language: 'Langue',
-  account: 'Compte de {user}, {agency}',
+  account: 'Compte',
   partnerid: 'Numéro de partenaire {id}',
   scheme: 'Apparence',
   schemes: {

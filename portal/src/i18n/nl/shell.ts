@@ -10,7 +10,7 @@ export const shell = {
   unfold: 'Navigatie uitklappen',
   hotline: 'Partnerhotline',
   language: 'Taal',
-  account: 'Account van {user}, {agency}',
+  account: 'Account',
   partnerid: 'Partnernummer {id}',
   scheme: 'Weergave',
   schemes: {

@@ -10,7 +10,7 @@ export const shell = {
   unfold: 'Expandir a navegação',
   hotline: 'Linha de apoio a parceiros',
   language: 'Idioma',
-  account: 'Conta de {user}, {agency}',
+  account: 'Conta',
   partnerid: 'Número de parceiro {id}',
   scheme: 'Aspeto',
   schemes: {
