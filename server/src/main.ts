@@ -33,7 +33,10 @@ const start = async () => {
     await Promise.all([mailer.stop(), housekeeping.stop()])
     await ground.stop()
   })
-  const address = await app.listen({ port: config.PORT, host: config.HOST })
+  const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error) => {
+    await app.close()
+    throw error
+  })
   for (const line of welcome({ address, config, now: now() })) say(line)
 
   let isStopping = false

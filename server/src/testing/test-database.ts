@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Connection, type Database, openDatabase } from '../db/database.ts'
-
-const onServer = async (statement: string) => {
-  const client = new pg.Client(inject('connection'))
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
+import { onCluster } from './cluster.ts'
 
 let made = 0
 
@@ -18,8 +11,11 @@ export const newDatabase = async (
   after: (drop: () => Promise<void>) => void = afterAll,
 ): Promise<Connection> => {
   const name = `gangway_test_${process.pid}_${++made}_${randomBytes(4).toString('hex')}`
-  await onServer(`create database ${name}${from === 'template' ? ` template ${inject('template')}` : ''}`)
-  after(() => onServer(`drop database if exists ${name} with (force)`))
+  await onCluster(
+    inject('connection'),
+    `create database ${name}${from === 'template' ? ` template ${inject('template')}` : ''}`,
+  )
+  after(() => onCluster(inject('connection'), `drop database if exists ${name} with (force)`))
   return { ...inject('connection'), database: name }
 }
 

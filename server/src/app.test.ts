@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { Writable } from 'node:stream'
+import { authenticate } from '@gangway/contract/features/session'
+import { expect, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { logOptions } from './log.ts'
+import { testPassword } from './testing/fixtures.ts'
+import { testApp } from './testing/test-app.ts'
+
+const lines: string[] = []
+const stream = new Writable({
+  write: (chunk, _, done) => {
+    lines.push(String(chunk))
+    done()
+  },
+})
+const metricsToken = 'a token for metrics'
+const t = await testApp({ LOG_LEVEL: 'trace', METRICS_TOKEN: metricsToken }, (world) =>
+  buildApp({ ...world, logger: { ...(logOptions(world.config) as object), stream } }),
+)
+
+test('the process lives, and can answer while its database does', async () => {
+  expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ok' })
+})
+
+test('metrics are for the holder of the token', async () => {
+  const ask = (authorization?: string) =>
+    t.app.inject({ url: '/metrics', ...(authorization && { headers: { authorization } }) })
+  for (const wrong of [
+    undefined,
+    'Bearer ',
+    'Bearer wrong',
+    metricsToken,
+    `bearer ${metricsToken}`,
+    `Bearer ${metricsToken} `,
+  ])
+    expect((await ask(wrong)).json()).toEqual({ error: 'nosession' })
+  const metrics = await ask(`Bearer ${metricsToken}`)
+  expect(metrics.statusCode).toBe(200)
+  expect(metrics.headers['content-type']).toContain('text/plain')
+})
+
+test('metrics count by route and never by the address that was asked for', async () => {
+  const session = await t.sessionOf(101001)
+  await t.app.inject({
+    url: '/partner/api/agency/partner/101001',
+    headers: { authorization: `Bearer ${session.token}` },
+  })
+  await t.app.inject('/partner/api/agency/partner/4711?secret=1')
+  const { body } = await t.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } })
+  expect(body).toMatch(
+    /gangway_http_seconds_count\{method="GET",route="\/partner\/api\/agency\/partner\/:partnerid",status="200"\} 1/,
+  )
+  expect(body).toContain('gangway_db_connections{pool="request",state="total"}')
+  expect(body).not.toMatch(/4711|101001|secret/)
+})
+
+test('without a token configured there are no metrics', async () => {
+  const app = await buildApp({
+    config: { ...t.config, METRICS_TOKEN: undefined, LOG_LEVEL: 'silent' },
+    database: t.database,
+    now: () => t.clock.now,
+  })
+  expect((await app.inject('/metrics')).statusCode).toBe(404)
+  await app.close()
+})
+
+test('the log tells method, path and status of a request, and nothing that somebody could use', async () => {
+  const session = await t.sessionOf(101001)
+  const secrets = [session.token, 'cookie-half', 'query-secret', 'body-secret', testPassword, metricsToken]
+  const headers = {
+    authorization: `Bearer ${session.token}`,
+    cookie: 'gangway-half=cookie-half',
+    'x-forwarded-for': 'query-secret',
+  }
+  lines.length = 0
+  const login = await t.call(authenticate, { body: { username: '101001', password: testPassword } })
+  expect(login.status).toBe(200)
+  secrets.push(login.data.authtoken, login.data.wlvtoken)
+  await t.call(authenticate, { body: { username: '101001', password: 'body-secret' } })
+  await t.app.inject({ url: '/partner/api/reference/telnumbers?token=query-secret', headers })
+  await t.app.inject({ url: '/nowhere?token=query-secret', headers })
+  await t.app.inject({ url: '/partner/api/%ff?token=query-secret', headers })
+  await t.app.inject({ method: 'POST', url: '/partner/api/session/authentication', headers, payload: '{"body-secret' })
+  const log = lines.join('')
+  for (const secret of secrets) expect(log).not.toContain(secret)
+  const request = { method: 'GET', path: '/partner/api/reference/telnumbers', address: '127.0.0.1' }
+  expect(lines.map((line) => JSON.parse(line).req)).toContainEqual(request)
+  expect(lines.map((line) => JSON.parse(line).res)).toContainEqual({ status: 401 })
+})
+
+test('a failure is logged with its reason, and answered without', async () => {
+  const broken = await buildApp({
+    config: t.config,
+    database: { ...t.database, asPartner: () => Promise.reject(new Error('the inside')) },
+    now: () => t.clock.now,
+    logger: { ...(logOptions(t.config) as object), stream },
+  })
+  const { token } = await t.sessionOf(101001)
+  lines.length = 0
+  const answer = await broken.inject({
+    url: '/partner/api/reference/telnumbers',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect([answer.statusCode, answer.body]).toEqual([500, '{"error":"internal"}'])
+  expect(lines.join('')).toContain('the inside')
+  await broken.close()
+})
+
+const raw = async (request: string) => {
+  await t.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined) // it listens since the first one
+  const { port } = t.app.server.address() as AddressInfo // on TCP
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (data) => {
+    received += data
+  })
+  socket.write(request)
+  await once(socket, 'close')
+  const [head = '', body = ''] = received.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
+}
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400, 'badinput'],
+  ['a header that never ends', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(70_000)}\r\n\r\n`, 413, 'toolarge'],
+  ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx', 400, 'badinput'],
+  [
+    'a length and pieces',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    'badinput',
+  ],
+  [
+    'a broken piece',
+    'POST /partner/api/session/authentication HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
+    400,
+    'badinput',
+  ],
+])('API-3 what is no request is refused in the one shape: %s', async (_, request, status, error) => {
+  const answer = await raw(request)
+  expect([answer.status, answer.body]).toEqual([status, JSON.stringify({ error })])
+  expect(answer.head).toContain('connection: close')
+})
+
+test.each([
+  '/partner/assets/../index.html',
+  '/partner/assets/..%2f..%2fpackage.json',
+  '/../../etc/passwd',
+  '//etc/passwd',
+])('API-3 the path %s leads nowhere', async (path) => {
+  const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
+  expect([answer.status, answer.body]).toEqual([404, '{"error":"notfound"}'])
+})
+
+test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'TRACE'])('API-3 the method %s does nothing', async (method) => {
+  const answer = await raw(
+    `${method} /partner/api/agency/partner/101001 HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
+  )
+  expect(answer.status).toBe(404)
+})

@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { sha256 } from './http/session-lookup-store.ts'
+import { scratchFolder } from './testing/scratch-folder.ts'
+import { startServer, urlOf } from './testing/server-process.ts'
+import { newDatabase } from './testing/test-database.ts'
+
+// The server as a process: what an operator sees of it. Starting one takes its time where others are at work.
+vi.setConfig({ testTimeout: 60_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'gangway-main-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const connection = await newDatabase()
+const ready = { DATABASE_URL: urlOf(connection), PORT: '0', DEMO: '0' }
+
+const connected = async () => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+/** Starts what must not start: its exit code and everything it said. */
+const refusedStart = async (env: Record<string, string>, ...args: string[]) => {
+  const { ended, said } = startServer({ DATA_DIR: join(folder, 'data'), ...env }, args, folder)
+  return { code: await ended, ...said }
+}
+
+const line = (reason: string) => ({ code: 1, out: '', err: `Gangway does not start: ${reason}\n` })
+
+test.each([
+  ['PORT', 'abc', 'configuration: PORT must be a whole number from 0 to 65535'],
+  [
+    'TENANT_HOSTS',
+    '{"a.example":103}',
+    'configuration: TENANT_HOSTS a.example names tenant 103; known are 101, 102, 104, 105, 106, 107, 108, 109, 111, 112',
+  ],
+])('a wrong %s stops the start with one clear line, before anything is made', async (name, value, reason) => {
+  expect(await refusedStart({ [name]: value })).toEqual(line(reason))
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+})
+
+test('production without a database of its own stops the start', async () => {
+  expect(await refusedStart({}, 'serve')).toEqual(line('configuration: DATABASE_URL is required in production'))
+})
+
+test('a database that refuses stops the start with one clear line', async () => {
+  expect(await refusedStart({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/gangway' })).toEqual(
+    line('the database does not answer: connect ECONNREFUSED 127.0.0.1:1'),
+  )
+})
+
+test('a database that takes the connection and says nothing stops the start with one clear line', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>((done) => void silent.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void silent.close())
+  const { port } = silent.address() as AddressInfo // it listens on TCP
+  expect(await refusedStart({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/gangway` })).toEqual(
+    line('the database does not answer: timeout expired'),
+  )
+})
+
+test('a port that is taken stops the start with one clear line, and the embedded database with it', async () => {
+  const first = createServer()
+  await new Promise<void>((done) => void first.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void first.close())
+  const { port } = first.address() as AddressInfo // it listens on TCP
+  const DATA_DIR = await scratchFolder('gangway-main')
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const refused = await refusedStart({ PORT: String(port), DEMO: '0', DATA_DIR })
+  const { code, err } = line(`listen EADDRINUSE: address already in use 127.0.0.1:${port}`)
+  expect(refused).toMatchObject({ code, err })
+  expect(readdirSync(join(DATA_DIR, 'postgres'))).toContain('PG_VERSION')
+  expect(readdirSync(join(DATA_DIR, 'postgres'))).not.toContain('postmaster.pid')
+})
+
+test('SIGTERM while a request waits: it is answered in full, then the process ends well', async () => {
+  const server = startServer({ ...ready, LOG_LEVEL: 'info' })
+  const [, address] = await server.says(/answers at (http:\S+?)\/partner\//)
+  const [holder, watcher] = [await connected(), await connected()]
+  const token = `101001.${'A'.repeat(43)}`
+  const session = 'insert into session (partnerid, tokenhash, userno, createdat) values (101001, $1, 0, now())'
+  await holder.query(session, [sha256(token)])
+  await holder.query('begin')
+  await holder.query('lock table agency in access exclusive mode')
+  const answer = fetch(`${address}/partner/api/agency/partner/101001`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  while ((await watcher.query(waits)).rowCount === 0);
+  server.child.kill('SIGTERM')
+  await server.says('"stopping"')
+  await holder.query('rollback')
+  const { status, headers } = await answer
+  expect([status, headers.get('connection')]).toEqual([200, 'close'])
+  expect(await (await answer).json()).toMatchObject({ partnerid: 101001 })
+  expect(await server.ended).toBe(0)
+  expect(server.said.err).toBe('')
+})
+
+test('SIGINT ends an idle server at once, and a second signal does no harm', async () => {
+  const server = startServer(ready)
+  const [, address] = await server.says(/answers at (http:\S+?)\/partner\//)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  server.child.kill('SIGINT')
+  server.child.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+  expect(server.said.err).toBe('')
+})
