@@ -108,7 +108,7 @@ export const upsertBookings = async (db: Db, items: readonly FeedBooking[], now:
 }
 
 /** The same for items that nobody has looked at; reading them is done before there is a transaction to hold up. */
-export const takeBookings = (sent: readonly unknown[]) => {
-  const { good, placed } = readEach(FeedBooking, sent)
+export const takeBookings = async (sent: readonly unknown[]) => {
+  const { good, placed } = await readEach(FeedBooking, sent)
   return async (db: Db, now: Date): Promise<Outcome[]> => placed(await upsertBookings(db, good, now))
 }

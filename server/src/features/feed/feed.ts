@@ -9,18 +9,18 @@ import * as status from './status-store.ts'
 import { takeTraffic } from './traffic-store.ts'
 
 export const feed: Feature = (on) => {
-  on(feedBookings, (context) => {
+  on(feedBookings, async (context) => {
     const sent = context.body.bookings
-    const keep = takeBookings(sent)
+    const keep = await takeBookings(sent)
     return runBatch(context, 'bookings', async (db, now) => {
       const outcomes = await keep(db, now)
       return { ...countsOf(outcomes), bookings: named(sent, outcomes, ['partnerid', 'bookingid', 'version']) }
     })
   })
 
-  on(feedTraffic, (context) => {
+  on(feedTraffic, async (context) => {
     const sent = context.body
-    const keep = takeTraffic(sent)
+    const keep = await takeTraffic(sent)
     return runBatch(context, 'traffic', async (db, now) => {
       const { days, events } = await keep(db, now)
       return {

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { FieldError } from '@gangway/contract/errors'
 import type { FeedResult } from '@gangway/contract/features/feed'
 import { issuesToFields } from '@gangway/contract/field-errors'
@@ -16,15 +17,20 @@ export const refused = (...fields: FieldError[]): Outcome => ({ result: 'refused
 export const refusedAt = (field: string, key: MessageKey, params?: FieldError['params']) =>
   refused(params ? { field, key, params } : { field, key })
 
+/** Items read at a stretch, about a millisecond or two; then whoever else waits has a turn. */
+const stretch = 100
+
 /** Reads the items of a batch one by one. `placed` puts what became of the good ones among the refused ones. */
-export const readEach = <Item>(schema: z.ZodMiniType<Item>, sent: readonly unknown[]) => {
+export const readEach = async <Item>(schema: z.ZodMiniType<Item>, sent: readonly unknown[]) => {
   const good: Item[] = []
-  const outcomes = sent.map((value) => {
+  const outcomes: (Outcome | undefined)[] = []
+  for (const value of sent) {
     const parsed = z.safeParse(schema, value)
-    if (!parsed.success) return refused(...issuesToFields(parsed.error, value).slice(0, limits.feedFieldErrors))
-    good.push(parsed.data)
-    return undefined
-  })
+    if (parsed.success) good.push(parsed.data)
+    const fields = parsed.success ? undefined : issuesToFields(parsed.error, value).slice(0, limits.feedFieldErrors)
+    outcomes.push(fields && refused(...fields))
+    if (outcomes.length % stretch === 0) await othersFirst()
+  }
   const placed = (kept: readonly Outcome[]): Outcome[] => {
     const next = kept.values()
     return outcomes.map((outcome) => outcome ?? next.next().value ?? unchanged)

@@ -118,9 +118,9 @@ export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, no
 }
 
 /** The same for items that nobody has looked at; reading them is done before there is a transaction to hold up. */
-export const takeTraffic = (sent: { days: readonly unknown[]; events: readonly unknown[] }) => {
-  const days = readEach(FeedDay, sent.days)
-  const events = readEach(FeedEvent, sent.events)
+export const takeTraffic = async (sent: { days: readonly unknown[]; events: readonly unknown[] }) => {
+  const days = await readEach(FeedDay, sent.days)
+  const events = await readEach(FeedEvent, sent.events)
   return async (db: Db, now: Date): Promise<TrafficOutcomes> => {
     const kept = await addTraffic(db, { days: days.good, events: events.good }, now)
     return { days: days.placed(kept.days), events: events.placed(kept.events) }

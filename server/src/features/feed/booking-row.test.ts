@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { aBooking } from '../../testing/a-booking.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { upsertBookings } from './bookings-store.ts'
+import { searchText } from './search-text.ts'
+
+const { owner } = await testDatabase()
+const now = new Date('2026-11-15T10:00:00Z')
+
+describe('the text that bookings are found by', () => {
+  test('OPS-1 is folded as a search is, without gaps', () => {
+    expect(searchText(['AB-1', '', 'Mein Schiff 1', ' Jörg  MÜLLER-Weiß ', 'Ålesund', 'Bœuf'])).toBe(
+      'ab-1 mein schiff 1 joerg mueller-weiss aalesund boeuf',
+    )
+  })
+
+  test.each([
+    ['x'.repeat(1001), 1000],
+    ['–'.repeat(400), 333],
+    [`${'x'.repeat(999)}–`, 999],
+    [`${'x'.repeat(998)}🚢`, 998],
+    [`${'x'.repeat(996)}🚢`, 998],
+  ])('OPS-1 has at most 1,000 bytes, and no half characters', (text, length) => {
+    const cut = searchText([text])
+    expect(cut).toHaveLength(length)
+    expect(cut.isWellFormed() && Buffer.byteLength(cut) <= 1000).toBe(true)
+  })
+
+  test('OPS-1 is kept by the longest booking there can be', async () => {
+    const long = '𝕏–'.repeat(66)
+    const item = aBooking({ bookingnr: long, name: long, customername: long, travelername: long })
+    expect(await upsertBookings(owner, [item], now)).toEqual([{ result: 'accepted' }])
+  })
+})
+
+describe('a ship by its name', () => {
+  const shipOf = async (bookingid: number, organizerid: number, shipname: string) => {
+    const item = aBooking({ bookingid, organizerid, shipid: null, shipname })
+    const [outcome] = await upsertBookings(owner, [item], now)
+    const row = owner.selectFrom('booking').select('shipid').where('bookingid', '=', bookingid)
+    return { result: outcome?.result, shipid: (await row.executeTakeFirst())?.shipid }
+  }
+
+  test('OPS-1 is found in any case, with or without accents', async () => {
+    expect(await shipOf(11, 1, 'MEIN SCHIFF 3')).toEqual({ result: 'accepted', shipid: 103 })
+    expect(await shipOf(12, 11, 'Vesteraalen')).toEqual({ result: 'accepted', shipid: 1108 })
+  })
+
+  test('OPS-1 is that of the line, where two have one; a ship that changed its line is found too', async () => {
+    await owner
+      .insertInto('ship')
+      .values({ shipid: 990_001, organizerid: 3, shipname: 'Mein Schiff 3', area: 1 })
+      .execute()
+    expect(await shipOf(13, 1, 'Mein Schiff 3')).toEqual({ result: 'accepted', shipid: 103 })
+    expect(await shipOf(14, 3, 'Mein Schiff 3')).toEqual({ result: 'accepted', shipid: 990_001 })
+    expect(await shipOf(15, 4, 'Queen Anne')).toEqual({ result: 'accepted', shipid: 1004 })
+    expect(await shipOf(16, 4, 'Mein Schiff 3'), 'of two, nobody knows which').toEqual({
+      result: 'refused',
+      shipid: undefined,
+    })
+  })
+
+  test('OPS-1 does not count where its id is given', async () => {
+    const item = aBooking({ bookingid: 17, shipid: 104, shipname: 'Whatever' })
+    expect(await upsertBookings(owner, [item], now)).toEqual([{ result: 'accepted' }])
+  })
+})
