@@ -19,12 +19,16 @@ const keep = async (db: Db, items: readonly FeedBooking[], now: Date) => {
 }
 
 /** The bookings of every demo agency, through the feed's own door: one batch is stored while the next is made up. */
-export const seedBookings = async (db: Db, now: Date, partners: readonly DemoPartner[] = demoPartners) => {
+export const seedBookings = async (
+  db: Db,
+  now: Date,
+  { partners = demoPartners, share = 1 }: { partners?: readonly DemoPartner[]; share?: number } = {},
+) => {
   let waiting: FeedBooking[] = []
   let stored = Promise.resolve()
   let made = 0
   for (const partner of partners) {
-    for (const versions of demoBookings(partner, now)) {
+    for (const versions of demoBookings(partner, now, share)) {
       waiting.push(...versions)
       made += 1
       if (made % stretch === 0) await othersFirst()

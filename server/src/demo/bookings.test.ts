@@ -105,7 +105,7 @@ test('OPS-4 most is booked in January, least in December, and hardly anything on
 test('OPS-4 the demo goes through the door of the feed, to the cent', async () => {
   const { owner } = await testDatabase()
   const partners = [partnerOf(108001), partnerOf(111001)]
-  await owner.transaction().execute((db) => seedBookings(db, now, partners))
+  await owner.transaction().execute((db) => seedBookings(db, now, { partners }))
   for (const { partnerid } of partners) {
     const rows = await owner
       .selectFrom('booking')

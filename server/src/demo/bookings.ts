@@ -124,10 +124,14 @@ const versionsOf = (agency: Agency, sold: Sold, now: number): FeedBooking[] => {
 /** Ids of an agency's bookings begin here. */
 const firstId = 4_000_001
 
-/** The bookings of a demo agency in all their versions, oldest first: some years up to today, the same at every start. */
+/**
+ * The bookings of a demo agency in all their versions, oldest first: some years up to today, the same at every start.
+ * `share` of them, where fewer will do.
+ */
 export function* demoBookings(
   { partnerid, mandant }: { partnerid: number; mandant: number },
   now: Date,
+  share = 1,
 ): Generator<FeedBooking[]> {
   const { market, language } = tenantOf(mandant)
   const dice = diceOf(partnerid)
@@ -140,7 +144,7 @@ export function* demoBookings(
   const today = dayOf(now)
   let bookingid = firstId
   let waiting = 2
-  for (const [place, count] of spreadOver(demoSizes[partnerid] ?? 0, weights).entries()) {
+  for (const [place, count] of spreadOver(Math.ceil((demoSizes[partnerid] ?? 0) * share), weights).entries()) {
     const bookingdate = days[place] ?? ''
     for (let sold = 0; sold < count; sold += 1) {
       // Whatever day it is, home has something to point at: requests older than two days.

@@ -9,9 +9,9 @@ import { seedTraffic } from './traffic-store.ts'
 
 /**
  * Fills an empty database with the demo: every tenant, deterministic, history up to today.
- * One transaction, so that a start that is killed half-way begins anew.
+ * One transaction, so that a start that is killed half-way begins anew. `share` of the bookings, where fewer will do.
  */
-export const seedDemo = async ({ owner }: Database, now: Date, log: (line: string) => void) => {
+export const seedDemo = async ({ owner }: Database, now: Date, log: (line: string) => void, share = 1) => {
   if (await hasPartners(owner)) return
   log('Filling the database with demo data …')
   const passwordhash = await hashPassword(demoPassword)
@@ -21,7 +21,7 @@ export const seedDemo = async ({ owner }: Database, now: Date, log: (line: strin
     await seedPartners(db, passwordhash)
     await seedBankAccounts(db)
     await seedOrganizers(db)
-    await seedBookings(db, now)
+    await seedBookings(db, now, { share })
     await seedTraffic(db, now)
   })
 }

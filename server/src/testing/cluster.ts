@@ -19,6 +19,13 @@ const serverOf = async () => {
   }
   const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'))
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined })
+  // Nothing here has to outlive the run: the disk need not be waited for.
+  const careless = [
+    'alter system set fsync = off',
+    'alter system set full_page_writes = off',
+    'select pg_reload_conf()',
+  ]
+  await onCluster(embedded.connection, ...careless)
   const stop = async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
