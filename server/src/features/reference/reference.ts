@@ -3,6 +3,7 @@ import {
   listPhoneCodes,
   listStandardValues,
   reportError,
+  standardValueIds,
 } from '@gangway/contract/features/reference'
 import { languageList } from '@gangway/contract/languages'
 import { linksOf } from '@gangway/contract/links'
@@ -12,12 +13,13 @@ import { refusedField } from '../../http/refusal.ts'
 import { limitCalls } from '../../http/throttle.ts'
 import * as store from './reference-store.ts'
 
+const known = new Set<number>(Object.values(standardValueIds))
+
 export const reference: Feature = (on) => {
   on(listStandardValues, async ({ db, query }) => {
     const ids = [...new Set(query.standardValueIds.split(',').map(Number))]
-    const lists = await store.standardValues(db, ids)
-    if (lists.length !== ids.length) throw refusedField('standardValueIds', 'pattern')
-    return lists
+    if (!ids.every((id) => known.has(id))) throw refusedField('standardValueIds', 'pattern')
+    return store.standardValues(db, ids)
   })
 
   on(listPhoneCodes, ({ db }) => store.phoneCodes(db))
