@@ -110,6 +110,7 @@ test('PWD-4 the call carries the own name and the three passwords', async ({ pag
     newPassword: fresh,
     confirmPassword: fresh,
   })
+  await expect(field(page, 'Old password')).toHaveValue('')
 })
 
 test('PWD-4 a wrong old password says that nothing was changed and keeps the session and what is typed', async ({
