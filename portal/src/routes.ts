@@ -65,6 +65,10 @@ const none = z.object({})
 const loginSearch = z.object({ invalid: flag, username: word, next: word })
 const topsortSearch = z.object({ tab: z.catch(z.optional(z.enum(['organizer', 'ships'])), undefined) })
 const usersSearch = z.object({ user: word })
+const transactionsSearch = z.object({
+  ...{ period: word, startDate: word, endDate: word, type: word, dateType: word, searchIn: word, sort: word },
+  ...{ order: word, booking: word },
+})
 const ehoiSearch = z.object({ partnerID: word, expires: word, signature: word, invalid: flag })
 
 const login = () => import('./features/session/login-screen.tsx').then((m) => ({ Screen: m.LoginScreen }))
@@ -77,6 +81,8 @@ const password = () => import('./features/password/password-screen.tsx').then((m
 const organizers = () =>
   import('./features/organizers/organizers-screen.tsx').then((m) => ({ Screen: m.OrganizersScreen }))
 const users = () => import('./features/users/users-screen.tsx').then((m) => ({ Screen: m.UsersScreen }))
+const transactions = () =>
+  import('./features/transactions/transactions-screen.tsx').then((m) => ({ Screen: m.TransactionsScreen }))
 const topsort = () => import('./features/topsort/topsort-screen.tsx').then((m) => ({ Screen: m.TopsortScreen }))
 
 /** THE route table: what the router, the guard, the navigation and the palette know about screens. */
@@ -97,6 +103,12 @@ export const routes = [
     { bit: Right.administration, group: 'agency', label: 'organizers' },
     none,
     organizers,
+  ),
+  screen(
+    '/statistics/bookingreport',
+    { bit: Right.basic, group: 'statistics', label: 'transactions' },
+    transactionsSearch,
+    transactions,
   ),
 ] as const
 

@@ -9,6 +9,7 @@ import { rules } from './be/rules.ts'
 import { session } from './be/session.ts'
 import { shell } from './be/shell.ts'
 import { topsort } from './be/topsort.ts'
+import { transactions } from './be/transactions.ts'
 import { users } from './be/users.ts'
 import type { Words } from './words.ts'
 
@@ -25,4 +26,5 @@ export const be = {
   organizers,
   topsort,
   users,
+  transactions,
 } satisfies Words

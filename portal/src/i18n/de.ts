@@ -9,6 +9,7 @@ import { rules } from './de/rules.ts'
 import { session } from './de/session.ts'
 import { shell } from './de/shell.ts'
 import { topsort } from './de/topsort.ts'
+import { transactions } from './de/transactions.ts'
 import { users } from './de/users.ts'
 import type { Words } from './words.ts'
 
@@ -25,4 +26,5 @@ export const de = {
   organizers,
   topsort,
   users,
+  transactions,
 } satisfies Words

@@ -9,6 +9,7 @@ import { rules } from './en/rules.ts'
 import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
 import { topsort } from './en/topsort.ts'
+import { transactions } from './en/transactions.ts'
 import { users } from './en/users.ts'
 
 export const en = {
@@ -24,4 +25,5 @@ export const en = {
   organizers,
   topsort,
   users,
+  transactions,
 } as const

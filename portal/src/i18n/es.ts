@@ -9,6 +9,7 @@ import { rules } from './es/rules.ts'
 import { session } from './es/session.ts'
 import { shell } from './es/shell.ts'
 import { topsort } from './es/topsort.ts'
+import { transactions } from './es/transactions.ts'
 import { users } from './es/users.ts'
 import type { Words } from './words.ts'
 
@@ -25,4 +26,5 @@ export const es = {
   organizers,
   topsort,
   users,
+  transactions,
 } satisfies Words

@@ -9,6 +9,7 @@ import { rules } from './fr/rules.ts'
 import { session } from './fr/session.ts'
 import { shell } from './fr/shell.ts'
 import { topsort } from './fr/topsort.ts'
+import { transactions } from './fr/transactions.ts'
 import { users } from './fr/users.ts'
 import type { Words } from './words.ts'
 
@@ -25,4 +26,5 @@ export const fr = {
   organizers,
   topsort,
   users,
+  transactions,
 } satisfies Words

@@ -9,6 +9,7 @@ import { rules } from './nl/rules.ts'
 import { session } from './nl/session.ts'
 import { shell } from './nl/shell.ts'
 import { topsort } from './nl/topsort.ts'
+import { transactions } from './nl/transactions.ts'
 import { users } from './nl/users.ts'
 import type { Words } from './words.ts'
 
@@ -25,4 +26,5 @@ export const nl = {
   organizers,
   topsort,
   users,
+  transactions,
 } satisfies Words

@@ -9,6 +9,7 @@ import { rules } from './pt/rules.ts'
 import { session } from './pt/session.ts'
 import { shell } from './pt/shell.ts'
 import { topsort } from './pt/topsort.ts'
+import { transactions } from './pt/transactions.ts'
 import { users } from './pt/users.ts'
 import type { Words } from './words.ts'
 
@@ -25,4 +26,5 @@ export const pt = {
   organizers,
   topsort,
   users,
+  transactions,
 } satisfies Words

@@ -45,7 +45,8 @@ export const send = async <C extends Call>(sender: Sender, call: C, sent: Sent =
   return { data: data as Answer<C>, etag: response.headers.get('etag') ?? undefined }
 }
 
-const answered = async ({ fetch, token, keepalive }: Sender, call: Call, sent: Sent) => {
+/** One call's answer as it comes, whatever its status. */
+export const answered = async ({ fetch, token, keepalive }: Sender, call: Call, sent: Sent) => {
   const headers = new Headers({ accept: 'application/json', 'x-gangway': 'portal' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (sent.ifMatch) headers.set('if-match', sent.ifMatch)

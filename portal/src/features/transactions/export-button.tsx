@@ -1,0 +1,70 @@
+import type { SentQuery } from '@gangway/contract/call'
+import { exportTransactions } from '@gangway/contract/features/transactions'
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useLanguage, useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { announce } from '../../lib/announce.ts'
+import { download } from '../../lib/download.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import classes from './transactions.module.css'
+
+type Props = { query: NonNullable<SentQuery<typeof exportTransactions>>; isOff: boolean }
+
+/** The list as an Excel file: while it is loaded the button says how far it is, and a second one ends it. */
+export function ExportButton({ query, isOff }: Props) {
+  const t = useWords()
+  const language = useLanguage()
+  const formats = useFormats()
+  const [bytes, setBytes] = useState<number>()
+  const [error, setError] = useState<unknown>()
+  const running = useRef<AbortController>(undefined)
+  // Whoever leaves the screen does not want the file any more.
+  useEffect(() => () => running.current?.abort(), [])
+  const start = async () => {
+    const control = new AbortController()
+    running.current = control
+    setError(undefined)
+    setBytes(0)
+    try {
+      await download(
+        exportTransactions,
+        { query: { ...query, language } },
+        { signal: control.signal, onBytes: setBytes },
+      )
+      announce(t.transactions.exported)
+    } catch (failure) {
+      if (!control.signal.aborted) setError(failure)
+    }
+    setBytes(undefined)
+  }
+  const isRunning = bytes !== undefined
+  const size = formats.number(Math.round((bytes ?? 0) / 1e5) / 10)
+  return (
+    <div className={classes.export}>
+      {isRunning && (
+        <>
+          <progress aria-label={t.transactions.export} />
+          <span role="status">{fill(t.transactions.exporting, { size })}</span>
+          <Button
+            variant="default"
+            leftSection={<IconX size={16} stroke={1.75} aria-hidden />}
+            onClick={() => running.current?.abort()}
+          >
+            {t.transactions.cancel}
+          </Button>
+        </>
+      )}
+      <Button
+        disabled={isOff || isRunning}
+        leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void start()}
+      >
+        {t.transactions.export}
+      </Button>
+      {error !== undefined && <ErrorPanel error={error} onRetry={() => void start()} />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type TransactionType, transactionTypes } from '@gangway/contract/bookings'
+import { limits } from '@gangway/contract/limits'
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { DateRange } from './date-range.tsx'
+import classes from './transactions.module.css'
+import { type FilterSearch, type Filters, periods } from './transactions-filter.ts'
+
+type Props = { filters: Filters; onChange: (changes: FilterSearch, isTyping?: boolean) => void }
+
+const types = Object.keys(transactionTypes) as TransactionType[] // its keys
+
+/** What is asked for: kind, search, which day, from when to when. */
+export function FilterBar({ filters, onChange }: Props) {
+  const t = useWords()
+  const { types: typeWords, dateTypes, periods: periodWords } = t.transactions
+  const days = { startDate: filters.startDate, endDate: filters.endDate }
+  const pick = (period: string) =>
+    onChange(
+      period === 'custom' ? { period: undefined, ...days } : { period, startDate: undefined, endDate: undefined },
+    )
+  return (
+    <search className={classes.filters} aria-label={t.transactions.title}>
+      <SegmentedControl
+        aria-label={t.transactions.type}
+        className={classes.types}
+        data={types.map((value) => ({ value, label: typeWords[value] }))}
+        value={filters.type}
+        onChange={(type) => onChange({ type })}
+      />
+      <SearchField value={filters.searchIn} onChange={(searchIn) => onChange({ searchIn }, true)} />
+      <NativeSelect
+        label={t.transactions.dateType}
+        data={(['booking', 'return'] as const).map((value) => ({ value, label: dateTypes[value] }))}
+        value={filters.dateType}
+        onChange={(event) => onChange({ dateType: event.currentTarget.value, sort: undefined, order: undefined })}
+      />
+      <NativeSelect
+        label={t.transactions.period}
+        data={[...periods, 'custom' as const].map((value) => ({ value, label: periodWords[value] }))}
+        value={filters.period}
+        onChange={(event) => pick(event.currentTarget.value)}
+      />
+      <DateRange {...days} onChange={(range) => onChange({ period: undefined, ...range })} />
+    </search>
+  )
+}
+
+/** How long somebody has to pause before the list follows. */
+const pause = 300
+
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useWords()
+  const [typed, setTyped] = useState(value)
+  const follow = useDebouncedCallback(onChange, pause)
+  // By Back, or a link: the field says what the address says.
+  useEffect(() => setTyped(value), [value])
+  return (
+    <TextInput
+      type="search"
+      className={classes.search}
+      label={t.transactions.search}
+      placeholder={t.transactions.searchHint}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      maxLength={limits.search}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        follow(event.currentTarget.value)
+      }}
+    />
+  )
+}

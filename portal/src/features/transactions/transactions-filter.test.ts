@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { filtersOf, isRange, rangeOf } from './transactions-filter.ts'
+
+const today = '2026-03-31'
+
+test('TRX-1 without anything in the address it is 90 days back to today, live bookings by booking date', () => {
+  expect(filtersOf({}, today)).toEqual({
+    ...{ startDate: '2025-12-31', endDate: '2026-03-31', period: '90', type: 'open', dateType: 'booking' },
+    ...{ searchIn: '', sort: 'date', order: 'desc' },
+  })
+})
+
+describe.each([
+  ['7', today, '2026-03-24', '2026-03-31'],
+  ['30', today, '2026-03-01', '2026-03-31'],
+  ['month', '2028-02-10', '2028-02-01', '2028-02-29'],
+  ['lastmonth', today, '2026-02-01', '2026-02-28'],
+  ['lastmonth', '2026-01-15', '2025-12-01', '2025-12-31'],
+  ['year', today, '2026-01-01', '2026-12-31'],
+  ['lastyear', today, '2025-01-01', '2025-12-31'],
+] as const)('period %s on %s', (period, day, startDate, endDate) => {
+  test(`TRX-1 is ${startDate} to ${endDate}`, () => {
+    expect(rangeOf(period, day)).toEqual({ startDate, endDate })
+  })
+})
+
+test('TRX-3 what the address says wins, and nonsense in it does no harm', () => {
+  const search = { startDate: '2026-01-01', endDate: '2026-01-31', type: 'storno', dateType: 'return', searchIn: 'x' }
+  expect(filtersOf(search, today)).toMatchObject({ ...search, period: 'custom', sort: 'reiseterminbis' })
+  expect(filtersOf({ type: 'all', period: '8', sort: 'x', order: 'up' }, today)).toEqual(filtersOf({}, today))
+  expect(filtersOf({ searchIn: 'x'.repeat(300) }, today).searchIn).toHaveLength(255)
+})
+
+test.each([
+  ['2026-01-01', '2026-01-01', true],
+  ['2026-01-02', '2026-01-01', false],
+  ['', '2026-01-01', false],
+  ['2026-01-01', '', false],
+  ['2026-02-29', '2026-03-01', false],
+  ['0202-01-01', '2026-03-01', false],
+])('TRX-1 %s to %s is a range: %s', (startDate, endDate, is) => {
+  expect(isRange({ startDate, endDate })).toBe(is)
+})

@@ -1,0 +1,88 @@
+import type { TransactionType } from '@gangway/contract/bookings'
+import { addDays } from '@gangway/contract/days'
+import { type TransactionSort, transactionSorts, transactionTypeNames } from '@gangway/contract/features/transactions'
+import { isoDate } from '@gangway/contract/fields'
+import { limits } from '@gangway/contract/limits'
+import { rangeFaults } from '@gangway/contract/rules/dates'
+import * as z from 'zod/mini'
+
+/** Ranges that go with the day: a bookmark of the last 7 days is about 7 other days tomorrow. */
+export const periods = ['7', '30', '90', 'month', 'lastmonth', 'year', 'lastyear'] as const
+export type Period = (typeof periods)[number]
+
+type Range = { startDate: string; endDate: string }
+
+/** The first day of the month so many months away. */
+const monthStart = (today: string, months: number) => {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+const monthRange = (today: string, months: number): Range => ({
+  startDate: monthStart(today, months),
+  endDate: addDays(monthStart(today, months + 1), -1),
+})
+
+const yearRange = (year: number): Range => ({ startDate: `${year}-01-01`, endDate: `${year}-12-31` })
+
+export const rangeOf = (period: Period, today: string): Range => {
+  const year = Number(today.slice(0, 4))
+  switch (period) {
+    case 'month':
+      return monthRange(today, 0)
+    case 'lastmonth':
+      return monthRange(today, -1)
+    case 'year':
+      return yearRange(year)
+    case 'lastyear':
+      return yearRange(year - 1)
+    default:
+      return { startDate: addDays(today, -Number(period)), endDate: today }
+  }
+}
+
+const oneOf = <const T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
+  list.find((known) => known === value)
+
+/** The filters as the address has them. */
+export type FilterSearch = {
+  [K in 'period' | 'startDate' | 'endDate' | 'type' | 'dateType' | 'searchIn' | 'sort' | 'order']?: string | undefined
+}
+
+export type Filters = Range & {
+  /** `custom`: the days stand in the address themselves. */
+  period: Period | 'custom'
+  type: TransactionType
+  dateType: 'booking' | 'return'
+  searchIn: string
+  sort: TransactionSort
+  order: 'asc' | 'desc'
+}
+
+const standard = String(limits.transactionDays) as Period // 90 is one of them, a test says so
+
+/** What the address asks for; whatever it does not say, or says wrongly, is as by default. */
+export const filtersOf = (search: FilterSearch, today: string): Filters => {
+  const isCustom = search.startDate !== undefined || search.endDate !== undefined
+  const period = oneOf(periods, search.period) ?? standard
+  const range = isCustom ? { startDate: search.startDate ?? '', endDate: search.endDate ?? '' } : rangeOf(period, today)
+  const dateType = oneOf(['booking', 'return'], search.dateType) ?? 'booking'
+  return {
+    ...range,
+    period: isCustom ? 'custom' : period,
+    type: oneOf(transactionTypeNames, search.type) ?? 'open',
+    dateType,
+    searchIn: (search.searchIn ?? '').slice(0, limits.search),
+    sort: oneOf(transactionSorts, search.sort) ?? (dateType === 'return' ? 'reiseterminbis' : 'date'),
+    order: oneOf(['asc', 'desc'], search.order) ?? 'desc',
+  }
+}
+
+const isDay = (day: string) => z.safeParse(isoDate, day).success
+
+/** Whether both days are there and in order. */
+export const isRange = ({ startDate, endDate }: Range) =>
+  isDay(startDate) && isDay(endDate) && rangeFaults({ startDate, endDate }).length === 0
+
+/** What is sent to the server. */
+export const queryOf = ({ period: _, ...filters }: Filters) => filters

@@ -1,0 +1,87 @@
+import { isTravelerShown, type TransactionSort } from '@gangway/contract/features/transactions'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { useSession } from '../../lib/session.ts'
+import { useBookingPages } from '../../parts/booking-pages.ts'
+import { BookingSheet } from '../../parts/booking-sheet.tsx'
+import { BookingTable } from '../../parts/booking-table.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ExportButton } from './export-button.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { TotalsLine } from './totals-line.tsx'
+import classes from './transactions.module.css'
+import { type Filters, isRange, queryOf } from './transactions-filter.ts'
+import { useFilters } from './use-filters.ts'
+
+const route = getRouteApi('/statistics/bookingreport')
+
+/** Requests, bookings and cancellations: filtered by the address, of any number, each with a sheet of its own. */
+export function TransactionsScreen() {
+  const t = useWords()
+  const { filters, change } = useFilters()
+  const query = queryOf(filters)
+  return (
+    <Page
+      title={t.transactions.title}
+      lead={t.transactions.lead}
+      action={<ExportButton query={query} isOff={!isRange(filters)} />}
+      filter={<FilterBar filters={filters} onChange={change} />}
+    >
+      {isRange(filters) && <List filters={filters} onChange={change} />}
+      <Sheet />
+    </Page>
+  )
+}
+
+function Sheet() {
+  const { booking } = route.useSearch()
+  const navigate = route.useNavigate()
+  const close = () => navigate({ search: (now) => ({ ...now, booking: undefined }) })
+  return <BookingSheet bookingid={booking} onClose={() => void close()} />
+}
+
+type ListProps = { filters: Filters; onChange: ReturnType<typeof useFilters>['change'] }
+
+function List({ filters, onChange }: ListProps) {
+  const t = useWords()
+  const session = useSession()
+  const query = queryOf(filters)
+  const navigate = route.useNavigate()
+  const { start, isOld, rowAt, areaName, failed, look } = useBookingPages(query)
+  const open = useCallback(
+    (bookingid: number) => void navigate({ search: (now) => ({ ...now, booking: String(bookingid) }) }),
+    [navigate],
+  )
+  const sortBy = (sort: TransactionSort) =>
+    onChange({ sort, order: sort === filters.sort && filters.order === 'asc' ? 'desc' : 'asc' })
+  return (
+    <Loaded query={start}>
+      {({ total, persons, revenue }) => (
+        <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
+          <TotalsLine total={total} persons={persons} revenue={revenue} />
+          {failed && <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />}
+          {total === 0 ? (
+            <p className={classes.none}>{t.transactions.none}</p>
+          ) : (
+            <BookingTable
+              caption={t.transactions.title}
+              total={total}
+              rowAt={rowAt}
+              areaName={areaName}
+              look={look}
+              isTravelerShown={isTravelerShown({ partnertype: session?.partnertype ?? 0 })}
+              onOpen={open}
+              sort={filters.sort}
+              order={filters.order}
+              onSort={sortBy}
+              listKey={JSON.stringify(query)}
+            />
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,15 @@
+import { dayOf } from '@gangway/contract/days'
+import { getRouteApi } from '@tanstack/react-router'
+import { clock } from '../../lib/clock.ts'
+import { type FilterSearch, filtersOf } from './transactions-filter.ts'
+
+const route = getRouteApi('/statistics/bookingreport')
+
+/** The filters of the address. A change is a step that Back undoes; typing goes on in the same step. */
+export const useFilters = () => {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = (changes: FilterSearch, isTyping = false) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), replace: isTyping, resetScroll: false })
+  return { filters: filtersOf(search, dayOf(new Date(clock.now()))), change }
+}

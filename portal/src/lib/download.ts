@@ -1,0 +1,56 @@
+import type { Call } from '@gangway/contract/call'
+import { CallError, errorOf } from './call-error.ts'
+import { answered, type Input } from './http.ts'
+import { sessionStore } from './session.ts'
+
+type Watch = { signal: AbortSignal; onBytes: (bytes: number) => void }
+
+const nameIn = (response: Response) => {
+  const told = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return told ? decodeURIComponent(told) : 'download'
+}
+
+const bytesOf = async (response: Response, { onBytes }: Watch) => {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    parts.push(part)
+    bytes += part.length
+    onBytes(bytes)
+  }
+  return parts
+}
+
+const save = (file: Blob, name: string) => {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken hold of the file by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address))
+}
+
+/** Loads the file that a call answers, telling how far it is, and gives it to the browser. Ends early by the signal. */
+export const download = async <C extends Call & { answer: 'file' }>(call: C, input: Input<C>, watch: Watch) => {
+  const session = sessionStore.live()
+  if (!session) {
+    sessionStore.look()
+    throw new CallError({ status: 401, key: 'nosession' })
+  }
+  const { token, partnerid } = session
+  const { query, body } = input
+  const params = { ...input.params, partnerid }
+  const response = await answered({ fetch: (...sent) => fetch(...sent), token }, call, {
+    ...{ params, query, body, signal: watch.signal },
+  })
+  if (!response.ok) {
+    if (response.status === 401 || response.status === 403) sessionStore.refused(response.status, token)
+    throw await errorOf(response)
+  }
+  const parts = await bytesOf(response, watch).catch((error: unknown) => {
+    if (watch.signal.aborted) throw error
+    throw new CallError({ status: 0, key: 'errormessage' })
+  })
+  save(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), nameIn(response))
+}

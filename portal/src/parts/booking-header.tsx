@@ -1,0 +1,58 @@
+import type { TransactionSort } from '@gangway/contract/features/transactions'
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useWords } from '../i18n/language.ts'
+import type { BookingColumn } from './booking-columns.tsx'
+import classes from './booking-table.module.css'
+
+type Props = {
+  columns: readonly BookingColumn[]
+  sort?: TransactionSort
+  order?: 'asc' | 'desc'
+  onSort?: (sort: TransactionSort) => void
+}
+
+const directions = { asc: 'ascending', desc: 'descending' } as const
+
+/** The names of the columns; a click orders by one, a second one the other way round. */
+export function BookingHeader({ columns, ...sorting }: Props) {
+  const t = useWords()
+  const heads = [{ key: 'bookingnr', sort: 'bookingnr' } as const, ...columns]
+  return (
+    // biome-ignore-start lint/a11y/useSemanticElements: see the table
+    // biome-ignore-start lint/a11y/useFocusableInteractive: the buttons inside are what is focused
+    <div role="rowgroup" className={classes.header}>
+      <div role="row" aria-rowindex={1} className={classes.heads}>
+        {heads.map((column) => (
+          <div
+            key={column.key}
+            role="columnheader"
+            data-align={'align' in column ? column.align : undefined}
+            aria-sort={column.sort && column.sort === sorting.sort ? directions[sorting.order ?? 'asc'] : undefined}
+          >
+            <Head label={t.transactions.columns[column.key]} by={column.sort} {...sorting} />
+          </div>
+        ))}
+      </div>
+    </div>
+    // biome-ignore-end lint/a11y/useSemanticElements: see the table
+    // biome-ignore-end lint/a11y/useFocusableInteractive: the buttons inside are what is focused
+  )
+}
+
+function Head({
+  label,
+  by,
+  sort,
+  order,
+  onSort,
+}: { label: string; by: TransactionSort | undefined } & Omit<Props, 'columns'>) {
+  if (!by || !onSort) return <>{label}</>
+  const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown
+  return (
+    <UnstyledButton className={classes.sorter} onClick={() => onSort(by)}>
+      {label}
+      {sort === by && <Arrow size={14} stroke={2} aria-hidden />}
+    </UnstyledButton>
+  )
+}

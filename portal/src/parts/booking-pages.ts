@@ -1,0 +1,65 @@
+import type { SentQuery } from '@gangway/contract/call'
+import { listTransactions, type Transaction } from '@gangway/contract/features/transactions'
+import { textIn } from '@gangway/contract/languages'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useCallback, useState } from 'react'
+import { useLanguage } from '../i18n/language.ts'
+import { useCall } from '../lib/call.ts'
+import { useTenant } from '../lib/session.ts'
+
+export type BookingQuery = Omit<NonNullable<SentQuery<typeof listTransactions>>, 'offset' | 'limit'>
+
+/** Rows that are asked for at once. */
+const pageRows = 100
+
+/** How long a place must be looked at before it is asked for: whoever drags the bar passes hundreds of pages. */
+const pause = 80
+
+const usePage = (query: BookingQuery, page: number, enabled: boolean) =>
+  useCall(
+    listTransactions,
+    { query: { ...query, offset: String(page * pageRows), limit: String(pageRows) } },
+    { enabled },
+  )
+
+/** Bookings of any number, of which only what is looked at is loaded: at most two pages lie in sight. */
+export const useBookingPages = (query: BookingQuery, enabled = true) => {
+  const [sight, setSight] = useState({ first: 0, last: 0 })
+  const [{ first, last }] = useDebouncedValue(sight, pause)
+  const look = useCallback(
+    (from: number, to: number) =>
+      setSight((now) => (now.first === from && now.last === to ? now : { first: from, last: to })),
+    [],
+  )
+  const start = usePage(query, 0, enabled)
+  // While another list is on its way the old one keeps its place: nothing jumps, and the focus stays where it is.
+  const [held, setHeld] = useState(start.data)
+  if (start.data && start.data !== held) setHeld(start.data)
+  const shown = start.data ?? (start.error ? undefined : held)
+  const total = shown?.total ?? 0
+  const inList = (row: number) => Math.floor(Math.min(row, Math.max(0, total - 1)) / pageRows)
+  const upper = usePage(query, inList(first), enabled)
+  const lower = usePage(query, inList(last), enabled)
+  const pages = new Map([
+    [0, start.data],
+    [inList(first), upper.data],
+    [inList(last), lower.data],
+  ])
+  const [language, tenant] = [useLanguage(), useTenant()]
+  const texts = new Map(
+    [...pages.values()]
+      .flatMap((page) => page?.cruisingareatexts ?? [])
+      .map((area) => [area.cruisingareaid, area.texts]),
+  )
+  return {
+    /** The first page, with the totals; it says whether there is anything at all. */
+    start: { ...start, data: shown },
+    /** What is shown belongs to another question. */
+    isOld: shown !== start.data,
+    rowAt: (row: number): Transaction | undefined => pages.get(Math.floor(row / pageRows))?.rows[row % pageRows],
+    areaName: (id: number) => textIn(texts.get(id) ?? [], language, tenant)?.name ?? '',
+    /** Rows that could not be loaded, though the first ones could. */
+    failed: [upper, lower].find((page) => page.error && !page.data),
+    look,
+  }
+}

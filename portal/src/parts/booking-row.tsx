@@ -1,0 +1,50 @@
+import type { Transaction } from '@gangway/contract/features/transactions'
+import { UnstyledButton } from '@mantine/core'
+import { type CSSProperties, memo } from 'react'
+import { useFormats } from '../i18n/formats.ts'
+import { type BookingColumn, bookingName } from './booking-columns.tsx'
+import classes from './booking-table.module.css'
+
+type Props = {
+  row: Transaction | undefined
+  index: number
+  start: number
+  columns: readonly BookingColumn[]
+  area: string
+  onOpen: (bookingid: number) => void
+}
+
+/** One row; a grey line as long as it is not loaded. Drawn anew only when it changes: scrolling moves many of them. */
+export const BookingRow = memo(function BookingRow({ row, index, start, columns, area, onOpen }: Props) {
+  const formats = useFormats()
+  const place = { '--top': `${start}px` } as CSSProperties // a property of our own: on paper it is not used
+  // biome-ignore-start lint/a11y/useSemanticElements: see the table
+  // biome-ignore-start lint/a11y/useFocusableInteractive: the button inside is what is focused
+  if (!row)
+    return (
+      <div role="row" aria-rowindex={index + 2} aria-busy="true" className={classes.row} data-waiting style={place}>
+        <div role="cell" />
+      </div>
+    )
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same by keyboard
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classes.row}
+      style={place}
+      onClick={() => onOpen(row.bookingid)}
+    >
+      <div role="rowheader">
+        <UnstyledButton className={classes.name}>{bookingName(row)}</UnstyledButton>
+      </div>
+      {columns.map(({ key, align, cell }) => (
+        <div key={key} role="cell" data-key={key} data-align={align}>
+          {cell(row, formats, area)}
+        </div>
+      ))}
+    </div>
+  )
+  // biome-ignore-end lint/a11y/useSemanticElements: see the table
+  // biome-ignore-end lint/a11y/useFocusableInteractive: the button inside is what is focused
+})

@@ -1,0 +1,85 @@
+import { getTransaction, type TransactionDetails } from '@gangway/contract/features/transactions'
+import { textIn } from '@gangway/contract/languages'
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFormats } from '../i18n/formats.ts'
+import { useLanguage, useWords } from '../i18n/language.ts'
+import { fill } from '../i18n/text.ts'
+import { useCall } from '../lib/call.ts'
+import { useTenant } from '../lib/session.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { bookingName } from './booking-columns.tsx'
+import classes from './booking-sheet.module.css'
+import { BookingStatus } from './booking-status.tsx'
+
+type Props = { bookingid: string | undefined; onClose: () => void }
+
+/** Everything about one booking, beside the list it was opened from. */
+export function BookingSheet({ bookingid = '', onClose }: Props) {
+  const t = useWords()
+  const booking = useCall(getTransaction, { params: { bookingid } }, { enabled: bookingid !== '' })
+  return (
+    <Drawer
+      opened={bookingid !== ''}
+      onClose={onClose}
+      position="right"
+      size={480}
+      title={fill(t.transactions.sheet, { nr: booking.data ? bookingName(booking.data) : bookingid })}
+      closeButtonProps={{ 'aria-label': t.common.close }}
+      classNames={{ title: classes.title }}
+    >
+      <Loaded query={booking}>{(data) => <Details booking={data} />}</Loaded>
+    </Drawer>
+  )
+}
+
+function Details({ booking }: { booking: TransactionDetails }) {
+  const t = useWords()
+  const { columns, sea, river, history, cancelreason } = t.transactions
+  const formats = useFormats()
+  const [language, tenant] = [useLanguage(), useTenant()]
+  const area = textIn(booking.cruisingareatexts[0]?.texts ?? [], language, tenant)?.name ?? ''
+  const lines: [string, ReactNode][] = [
+    [columns.status, <BookingStatus key="status" status={booking.status} />],
+    [cancelreason, booking.cancelreason],
+    [columns.date, formats.date(booking.date)],
+    [columns.customername, booking.customername],
+    [columns.travelername, booking.travelername],
+    [columns.persons, formats.number(booking.persons)],
+    [columns.bookingpricebrutto, formats.euro(booking.bookingpricebrutto)],
+    [columns.commission, formats.euro(booking.commission)],
+    [columns.name, booking.name],
+    [columns.reiseterminvon, formats.dateLong(booking.reiseterminvon)],
+    [columns.reiseterminbis, formats.dateLong(booking.reiseterminbis)],
+    [columns.shippingcompany, booking.shippingcompany],
+    [columns.shipname, booking.shipname],
+    [columns.cruisingarea, `${area} (${booking.area === 2 ? river : sea})`],
+    [columns.routeplanid, booking.routeplanid],
+    [columns.bookingnr, booking.bookingnr],
+    [columns.bookingid, booking.bookingid],
+    [columns.comment, booking.comment],
+  ]
+  return (
+    <>
+      <dl className={classes.facts}>
+        {lines
+          .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <h3 className={classes.heading}>{history}</h3>
+      <ol className={classes.history}>
+        {booking.states.map(({ status, at }) => (
+          <li key={at + status}>
+            <BookingStatus status={status} />
+            <time dateTime={at}>{formats.moment(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Transaction, TransactionSort } from '@gangway/contract/features/transactions'
+import { useMediaQuery } from '@mantine/hooks'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { useWords } from '../i18n/language.ts'
+import { bookingColumns } from './booking-columns.tsx'
+import { BookingHeader } from './booking-header.tsx'
+import { BookingRow } from './booking-row.tsx'
+import classes from './booking-table.module.css'
+
+type Props = {
+  caption: string
+  total: number
+  /** Undefined while it is not loaded. */
+  rowAt: (row: number) => Transaction | undefined
+  areaName: (cruisingareaid: number) => string
+  /** Says which rows are in sight, so that they can be loaded. */
+  look: (first: number, last: number) => void
+  isTravelerShown: boolean
+  onOpen: (bookingid: number) => void
+  sort?: TransactionSort
+  order?: 'asc' | 'desc'
+  onSort?: (sort: TransactionSort) => void
+  /** Another list than before begins at its top. */
+  listKey: string
+}
+
+/** Heights in pixels: a row of the table, and a card on a phone. */
+const heights = { row: 36, card: 112 }
+
+/** Any number of bookings: only what is in sight is there. On a phone each row is a card with the most important. */
+export function BookingTable(props: Props) {
+  const { caption, total, rowAt, areaName, look, isTravelerShown, onOpen, listKey } = props
+  const t = useWords()
+  const scroller = useRef<HTMLElement>(null)
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const height = isPhone ? heights.card : heights.row
+  const columns = useMemo(() => bookingColumns(isTravelerShown), [isTravelerShown])
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 10,
+  })
+  const items = virtual.getVirtualItems()
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  useEffect(() => look(first, last), [look, first, last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is what the rows are measured by
+  useEffect(() => virtual.measure(), [virtual, height])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is the reason
+  useEffect(() => virtual.scrollToOffset(0), [virtual, listKey])
+  const widths = columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`).join(' ')
+  const style = {
+    '--columns': `9rem ${widths}`,
+    '--height': `${height}px`,
+    '--whole': `${virtual.getTotalSize()}px`,
+  } as CSSProperties // our own properties
+  return (
+    <section ref={scroller} className={classes.scroller} aria-label={caption} style={style}>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one cannot be those of a table element */}
+      <div role="table" aria-label={caption} aria-rowcount={total + 1} className={classes.table}>
+        <BookingHeader columns={columns} {...props} />
+        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+        <div role="rowgroup" className={classes.body}>
+          {items.map(({ index, start }) => {
+            const row = rowAt(index)
+            return (
+              <BookingRow
+                key={index}
+                row={row}
+                index={index}
+                start={start}
+                columns={columns}
+                area={
+                  row
+                    ? `${areaName(row.cruisingareaid)} (${row.area === 2 ? t.transactions.river : t.transactions.sea})`
+                    : ''
+                }
+                onOpen={onOpen}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}
