@@ -1,0 +1,141 @@
+// Pictures of every screen: `npm run screenshots`, or `npm run screenshots -- home password` for some.
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languageList } from '@gangway/contract/languages'
+import { type Mandant, type Tenant, tenantOf, tenants } from '@gangway/contract/tenants'
+import { startCluster } from '@gangway/server/testing/cluster'
+import { plantDemo, startDemoServer } from '@gangway/server/testing/demo-server'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { buildPortal } from '../scripts/build-portal.ts'
+import { root } from '../scripts/project.ts'
+import { chromiumArgs, findChromium } from './chromium.ts'
+import { login } from './login.ts'
+
+type Scheme = 'light' | 'dark'
+type View = { width: number; height: number }
+
+const views: readonly View[] = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+]
+const schemes: readonly Scheme[] = ['light', 'dark']
+
+/** Whose screens are taken in all widths and schemes, and in which language. */
+const whole: readonly { mandant: Mandant; language: Language }[] = [
+  { mandant: 101, language: 'de' },
+  { mandant: 111, language: 'pt' },
+]
+
+/** The few that the documents show, by their place among all. */
+const chosen: Readonly<Record<string, string>> = {
+  'login.png': 'seeweg-de/login-1440-light.png',
+  'login-dark.png': 'marealta-pt/login-1440-dark.png',
+  'login-phone.png': 'seeweg-de/login-390-light.png',
+  'home.png': 'seeweg-de/home-1440-light.png',
+  'home-dark.png': 'marealta-pt/home-1440-dark.png',
+  'home-phone.png': 'marealta-pt/home-390-light.png',
+  'password.png': 'seeweg-de/partnerdata-password-1440-light.png',
+  'password-dark-phone.png': 'marealta-pt/partnerdata-password-390-dark.png',
+  'palette.png': 'seeweg-de/palette-1440-light.png',
+}
+
+const folder = join(root, 'docs', 'screenshots')
+const all = join(folder, 'all')
+const wanted = process.argv.slice(2)
+const isWanted = (screen: string) => wanted.length === 0 || wanted.some((word) => screen.includes(word))
+
+type Take = { tenant: Tenant; language: Language; view: View; scheme: Scheme }
+
+const open = async (browser: Browser, url: string, { language, view, scheme }: Take) => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: view,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Berlin',
+  })
+  await context.addInitScript((chosen) => localStorage.setItem('gangway.language', chosen), language)
+  return await context.newPage()
+}
+
+/** Waits until nothing is on its way any more, then takes the picture. */
+const take = async (page: Page, screen: string, { tenant, language, view, scheme }: Take) => {
+  await page.locator('h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  const path = join(all, `${tenant.key}-${language}`, `${screen}-${view.width}-${scheme}.png`)
+  await page.screenshot({ path, fullPage: true })
+}
+
+/** Where the navigation leads: the screens that this login may open. */
+const screensOf = (page: Page) =>
+  page.locator('nav li a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+const nameOf = (path: string) => path.replace('/partner/', '').replaceAll('/', '-')
+
+const openPages = ['login', 'nowhere'] as const
+
+const publicPages = async (page: Page, shot: Take) => {
+  for (const screen of openPages.filter(isWanted)) {
+    await page.goto(`/partner/${screen}?tenant=${shot.tenant.mandant}`)
+    await take(page, screen, shot)
+  }
+}
+
+const ownPages = async (page: Page, shot: Take) => {
+  await login(page, `${shot.tenant.mandant}001`)
+  await page.goto('/partner/home')
+  await page.locator('h1').waitFor()
+  for (const path of (await screensOf(page)).filter((path) => isWanted(nameOf(path)))) {
+    await page.goto(path)
+    await take(page, nameOf(path), shot)
+  }
+  if (!isWanted('palette')) return
+  await page.goto('/partner/home')
+  await page.locator('h1').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await take(page, 'palette', shot)
+}
+
+const shoot = async (browser: Browser, url: string, shot: Take, pages: typeof ownPages) => {
+  const page = await open(browser, url, shot)
+  await pages(page, shot)
+  await page.context().close()
+}
+
+const everything = async (browser: Browser, url: string) => {
+  for (const { mandant, language } of whole)
+    for (const view of views)
+      for (const scheme of schemes) {
+        const shot = { tenant: tenantOf(mandant), language, view, scheme }
+        await shoot(browser, url, shot, publicPages)
+        await shoot(browser, url, shot, ownPages)
+      }
+  // Every brand and every language at least once, on the page that everybody sees.
+  const [view] = views
+  if (!view || !isWanted('login')) return
+  for (const tenant of tenants)
+    for (const scheme of schemes)
+      await shoot(browser, url, { tenant, language: tenant.language, view, scheme }, publicPages)
+  for (const language of languageList)
+    await shoot(browser, url, { tenant: tenantOf(101), language, view, scheme: 'light' }, publicPages)
+}
+
+await buildPortal()
+const executablePath = findChromium()
+const cluster = await startCluster(plantDemo)
+const server = await startDemoServer(cluster, 'gangway_screenshots')
+const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
+try {
+  if (wanted.length === 0) rmSync(all, { recursive: true, force: true })
+  await everything(browser, server.url)
+  mkdirSync(folder, { recursive: true })
+  for (const [name, from] of Object.entries(chosen).filter(([, from]) => isWanted(from)))
+    copyFileSync(join(all, from), join(folder, name))
+} finally {
+  await browser.close()
+  await server.stop()
+  await cluster.stop()
+}
