@@ -24,7 +24,7 @@ export const hands: Readonly<Record<string, Hand>> = {
     rest: 'Kreuzfahrten',
     weight: 700,
     spacing: -0.4,
-    width: 76,
+    width: 75.5,
   },
   'seeweg-ch': {
     mark: (
@@ -37,7 +37,7 @@ export const hands: Readonly<Record<string, Hand>> = {
     rest: 'Schweiz',
     weight: 700,
     spacing: -0.4,
-    width: 76,
+    width: 75.5,
   },
   vaarwijzer: {
     mark: (
@@ -49,7 +49,7 @@ export const hands: Readonly<Record<string, Hand>> = {
     name: 'Vaarwijzer',
     weight: 600,
     spacing: -0.3,
-    width: 102,
+    width: 99.5,
   },
   zeelucht: {
     mark: (
@@ -63,7 +63,7 @@ export const hands: Readonly<Record<string, Hand>> = {
     rest: 'Cruises',
     weight: 500,
     spacing: 0,
-    width: 84,
+    width: 83.8,
   },
   cruisekade: {
     mark: (
@@ -76,7 +76,7 @@ export const hands: Readonly<Record<string, Hand>> = {
     name: 'CruiseKade',
     weight: 800,
     spacing: -0.5,
-    width: 114,
+    width: 111.4,
   },
   golfslag: {
     mark: <path d="M3 24c8 0 9-15 17-15 5 0 8 3.5 8 7.5 0 3-2.2 5-4.7 5-2.3 0-3.8-1.6-3.8-3.4M3 28h26" />,
@@ -84,7 +84,7 @@ export const hands: Readonly<Record<string, Hand>> = {
     rest: 'Reizen',
     weight: 650,
     spacing: -0.2,
-    width: 82,
+    width: 79,
   },
   alpensee: {
     mark: (
@@ -97,7 +97,7 @@ export const hands: Readonly<Record<string, Hand>> = {
     rest: 'Kreuzfahrten',
     weight: 600,
     spacing: -0.2,
-    width: 90,
+    width: 89.4,
   },
   brujula: {
     mark: (
@@ -110,7 +110,7 @@ export const hands: Readonly<Record<string, Hand>> = {
     rest: 'Cruceros',
     weight: 700,
     spacing: 0,
-    width: 72,
+    width: 68.7,
   },
   marealta: {
     mark: (
@@ -124,7 +124,7 @@ export const hands: Readonly<Record<string, Hand>> = {
     rest: 'Cruzeiros',
     weight: 600,
     spacing: -0.2,
-    width: 88,
+    width: 91.2,
   },
   caphorizon: {
     mark: (
@@ -138,6 +138,6 @@ export const hands: Readonly<Record<string, Hand>> = {
     rest: 'Croisières',
     weight: 550,
     spacing: -0.1,
-    width: 112,
+    width: 117.9,
   },
 }
