@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
+import { ErrorAnswer } from './errors.ts'
+import { limits } from './limits.ts'
+import { everyPart, type Found, type Json, keysOf, schemasOf } from './testing/schema-walk.ts'
+import { specCalls } from './testing/spec-calls.ts'
+
+// Later calls join by being declared.
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+const nounOf = (call: string) => call.split('/')[1] ?? ''
+const declaredNouns = new Set(calls.map(({ noun }) => noun))
+
+/** Rows of nouns that exist: a noun has all of its calls or none. */
+const rows = specCalls.filter(({ call }) => declaredNouns.has(nounOf(call)))
+
+describe.each(rows)('$call', ({ call: wanted, query = [], body = [], answer = [] }) => {
+  const found = calls.find(({ call }) => nameOf(call) === wanted)?.call
+
+  test(`API-1 ${wanted} exists with the spec's keys`, () => {
+    if (!found) throw new Error(`${wanted} is not declared`)
+    const schemas = schemasOf(found)
+    expect(keysOf(schemas.query)).toEqual(expect.arrayContaining([...query]))
+    expect(keysOf(schemas.body)).toEqual(expect.arrayContaining([...body]))
+    if (answer === 'file') expect(found.answer).toBe('file')
+    else expect(keysOf(schemas.answer)).toEqual(expect.arrayContaining([...answer]))
+  })
+})
+
+test('API-1 no call is declared twice, and each lies under its noun', () => {
+  const names = calls.map(({ call }) => nameOf(call))
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  expect(calls.filter(({ noun, call }) => nounOf(call.path) !== noun)).toEqual([])
+})
+
+test('API-2 every call says what it does, in a sentence', () => {
+  expect(calls.filter(({ call }) => !/^[A-Z].*\.$/.test(call.about)).map(({ name }) => name)).toEqual([])
+})
+
+test('API-2 a read takes no body, and a call of a partner names it in its path', () => {
+  expect(calls.filter(({ call }) => call.method !== 'POST' && call.body).map(({ name }) => name)).toEqual([])
+  const isPartners = (call: Call) => call.saves !== undefined || call.area !== undefined
+  expect(
+    calls.filter(({ call }) => isPartners(call) && !call.path.includes('/:partnerid')).map(({ name }) => name),
+  ).toEqual([])
+})
+
+test('API-7 a save names a declared read of its own noun, and its rows have the key that tells them apart', () => {
+  const declared = new Set(calls.map(({ call }) => call))
+  for (const { name, noun, call } of calls) {
+    if (!call.saves) continue
+    const { read, item } = call.saves
+    expect([declared.has(read), read.method, nounOf(read.path)], name).toEqual([true, 'GET', noun])
+    if (item) expect(keysOf(schemasOf(read).answer), name).toContain(item)
+    expect([call.method === 'GET', call.tx], name).toEqual([false, undefined])
+  }
+})
+
+const partsOf = (select: (call: Call) => (Json | undefined)[]): (Found & { name: string })[] =>
+  calls.flatMap(({ name, call }) =>
+    select(call)
+      .flatMap((schema) => everyPart(schema))
+      .map((part) => ({ ...part, name })),
+  )
+
+const placeOf = ({ name, path }: { name: string; path: string }) => `${name}${path}`
+const answers = partsOf((call) => [schemasOf(call).answer])
+const inputs = partsOf((call) => [schemasOf(call).query, schemasOf(call).body])
+
+test('API-5 answer keys are lower case at every depth, and so are those of a refusal', () => {
+  const errors = everyPart(z.toJSONSchema(ErrorAnswer) as Json).map((part) => ({ ...part, name: 'error' }))
+  expect(answers.length).toBeGreaterThan(calls.length)
+  expect([...answers, ...errors].filter(({ key }) => key !== key.toLowerCase()).map(placeOf)).toEqual([])
+})
+
+/** The request keys that the spec's section 7 and the decided lines print with capitals. */
+const capitals =
+  'userName oldPassword newPassword confirmPassword partnerId fileId startDate endDate searchIn standardValueIds bookingPeriodType groupType datePeriodType partnerLogoImage dateType'.split(
+    ' ',
+  )
+
+test('API-5 request keys have capitals only where the spec prints them', () => {
+  const strange = inputs.filter(({ key }) => key !== key.toLowerCase() && !capitals.includes(key))
+  expect(strange.map(placeOf)).toEqual([])
+})
+
+/** The type of a field, without what an empty one adds. */
+const typeOf = ({ type, anyOf, enum: values, const: value }: Json): unknown => {
+  const [first] = [type].flat().filter((one) => one !== 'null')
+  if (type) return first === 'integer' ? 'number' : (first ?? 'null')
+  if (anyOf) return anyOf.map(typeOf).find((one) => one !== 'null')
+  return typeof (Array.isArray(values) ? values[0] : value)
+}
+
+/** Ids of other houses: the tag manager's, and the feed's names for its own events. */
+const foreignIds = ['gtmid', 'eventid']
+const isId = (key: string) => /id$/i.test(key) && !foreignIds.includes(key)
+const numbers = [
+  'mandant',
+  'accesstoken',
+  'userno',
+  'bookingpricebrutto',
+  'revenue',
+  'booking_sum',
+  'bookinggesamt_sum',
+]
+const booleans =
+  'iscbe tradepartner pagetrakingenabled active inkasso aufnehmen accountlocked werbetextanzeigen blockheader blockfooter'.split(
+    ' ',
+  )
+
+/** In a query everything is text; in bodies and answers types count. */
+const typed = [...answers, ...partsOf((call) => [schemasOf(call).body])].filter(({ schema }) => schema.type !== 'array')
+
+test('API-6 ids and amounts are numbers', () => {
+  const fields = typed.filter(({ key }) => isId(key) || numbers.includes(key))
+  expect(fields.length).toBeGreaterThan(10)
+  expect(fields.filter(({ schema }) => !['number', 'null'].includes(String(typeOf(schema)))).map(placeOf)).toEqual([])
+})
+
+test('API-6 what can be yes or no is a boolean', () => {
+  const fields = typed.filter(({ key }) => booleans.includes(key))
+  expect(fields.length).toBeGreaterThan(5)
+  expect(fields.filter(({ schema }) => typeOf(schema) !== 'boolean').map(placeOf)).toEqual([])
+})
+
+test('API-3 no object in a request takes a key that it does not know', () => {
+  const objects = inputs.filter(({ schema }) => schema.type === 'object' && !schema.propertyNames)
+  expect(objects.length).toBeGreaterThan(5)
+  expect(objects.filter(({ schema }) => schema.additionalProperties !== false).map(placeOf)).toEqual([])
+})
+
+test('API-3 every text and every list in a request has an end', () => {
+  const bounds = ['maxLength', 'enum', 'const', 'pattern', 'format']
+  const texts = inputs.filter(({ schema }) => schema.type === 'string')
+  expect(texts.filter(({ schema }) => !bounds.some((bound) => bound in schema)).map(placeOf)).toEqual([])
+  const lists = inputs.filter(({ schema }) => schema.type === 'array')
+  expect(lists.filter(({ schema }) => !('maxItems' in schema)).map(placeOf)).toEqual([])
+})
+
+test('API-3 a body that may be larger than usual says so, and none may be larger than 20 MB', () => {
+  const sizes = calls.flatMap(({ call }) => call.bodyLimit ?? [])
+  expect(Math.max(limits.bodyBytes, ...sizes)).toBeLessThanOrEqual(20 * 1024 * 1024)
+})

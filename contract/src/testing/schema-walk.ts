@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { type Call, shownBodyOf } from '../call.ts'
+import { defaultTenant } from '../tenants.ts'
+
+/** A JSON schema as zod writes it. */
+export type Json = {
+  type?: string | string[]
+  properties?: Record<string, Json>
+  additionalProperties?: boolean | Json
+  propertyNames?: Json
+  items?: Json
+  anyOf?: Json[]
+  oneOf?: Json[]
+  allOf?: Json[]
+  [rest: string]: unknown
+}
+
+const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+
+/** What a call takes and gives, as JSON schemas. */
+export const schemasOf = (call: Call) => {
+  const body = shownBodyOf(call, defaultTenant)
+  return {
+    query: call.query && jsonOf(call.query, 'input'),
+    body: body && jsonOf(body, 'input'),
+    answer: call.answer === 'file' ? undefined : jsonOf(call.answer, 'output'),
+  }
+}
+
+const innerOf = (schema: Json): [string, Json][] => [
+  ...Object.entries(schema.properties ?? {}),
+  ...(schema.items ? [['', schema.items] as [string, Json]] : []),
+  ...(typeof schema.additionalProperties === 'object' ? [['', schema.additionalProperties] as [string, Json]] : []),
+  ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((branches) =>
+    (branches ?? []).map((branch): [string, Json] => ['', branch]),
+  ),
+]
+
+export type Found = { path: string; key: string; schema: Json }
+
+/** Every schema inside a schema; `key` is the name of the field it is for, or empty. */
+export const everyPart = (schema: Json | undefined, path = '', key = ''): Found[] => {
+  if (!schema) return []
+  const below = innerOf(schema).flatMap(([name, inner]) =>
+    everyPart(inner, name ? `${path}.${name}` : path, name || key),
+  )
+  return [{ path, key, schema }, ...below]
+}
+
+/** The keys of a record, or of the rows of a list. */
+export const keysOf = (schema: Json | undefined): string[] => {
+  if (!schema) return []
+  if (schema.type === 'array') return keysOf(schema.items)
+  const branches = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => list ?? [])
+  return [...Object.keys(schema.properties ?? {}), ...branches.flatMap(keysOf)]
+}
