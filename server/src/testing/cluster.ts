@@ -37,6 +37,8 @@ const serverOf = async () => {
 export const onCluster = async (connection: Connection, ...statements: string[]) => {
   const client = new pg.Client(connection)
   await client.connect()
+  // On a busy machine copying a database takes longer than a request may.
+  await client.query('set statement_timeout = 0')
   for (const statement of statements) await client.query(statement)
   await client.end()
 }
