@@ -1,0 +1,239 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import {
+  account,
+  addAccount,
+  field,
+  invalid,
+  openAgency,
+  save,
+  saveAndWait,
+  saved,
+  saving,
+  sentBy,
+} from './agency-steps.ts'
+import { axeFaults } from './axe.ts'
+import { test } from './fixtures.ts'
+import type { login as openSession } from './login.ts'
+import { speakEnglish } from './session-steps.ts'
+
+test.beforeEach(({ context }) => speakEnglish(context))
+test.afterEach(({ server }) => server.reset())
+
+/** Another person at another machine. */
+const colleague = async (browser: Browser, baseURL: string | undefined, login: typeof openSession) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await speakEnglish(context)
+  const page = await context.newPage()
+  await openAgency(page, login, 'clara.admin')
+  return page
+}
+
+const newAccount = async (page: Page, number: number, iban: string) => {
+  await addAccount(page)
+  const { bank, owner, ...card } = account(page, number)
+  await bank.fill('Commerzbank')
+  await owner.fill('Alsterblick GmbH')
+  await card.iban.fill(iban)
+  await card.swift.fill('COBADEFFXXX')
+}
+
+test('MSG-2 what the server refuses stands at its field, also when only it can know', async ({
+  page,
+  login,
+  server,
+}) => {
+  await openAgency(page, login)
+  await field(page, 'Salutation').selectOption({ label: 'No salutation' })
+  const { owner } = server.database
+  await owner.deleteFrom('standardvaluetext').where('standardvalueid', '=', 1).where('value', '=', '3').execute()
+  await owner.deleteFrom('standardvalue').where('standardvalueid', '=', 1).where('value', '=', '3').execute()
+  await save(page).click()
+  await expect(invalid(page).getByRole('listitem')).toHaveText(['Salutation does not have the expected form'])
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Salutation')).toBeFocused()
+  await expect(field(page, 'Salutation')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('alert')).toContainText("Data wasn't updated! Please check your input.")
+})
+
+test('MSG-2 a refused account is the one that was meant, not the one at that place', async ({ page, login }) => {
+  await openAgency(page, login)
+  await account(page, 2).bank.fill('Commerzbank Nord')
+  await newAccount(page, 3, 'DE89370400440532013000')
+  // The browser keeps the same rules, so both are spoiled on their way.
+  await page.route(saving, (route) => {
+    const body = route.request().postDataJSON()
+    const [second, third] = body.bankaccounts
+    const bankaccounts = [{ ...second, iban: 'DE02500105170137075030' }, third]
+    return route.continue({ postData: JSON.stringify({ ...body, bankaccounts }) })
+  })
+  await save(page).click()
+  await expect(invalid(page).getByRole('listitem')).toHaveText([
+    'Bank account 2: IBAN cannot be changed once it is saved',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(account(page, 2).iban).toBeFocused()
+  await page.unroute(saving)
+  await page.route(saving, (route) => {
+    const body = route.request().postDataJSON()
+    const [second, third] = body.bankaccounts
+    return route.continue({ postData: JSON.stringify({ ...body, bankaccounts: [second, { ...third, swift: 'x' }] }) })
+  })
+  await save(page).click()
+  await page.keyboard.press('Escape')
+  await expect(account(page, 3).swift).toBeFocused()
+  await expect(account(page, 3).swift).toHaveAccessibleDescription(/should look like COBADEFFXXX/)
+})
+
+test('MSG-2 messages at the fields follow the language', async ({ page, login }) => {
+  await openAgency(page, login)
+  await field(page, 'First name').fill('K8')
+  await save(page).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Português' }).click()
+  await expect(page.getByText('Nome próprio contém caracteres inválidos')).toBeVisible()
+})
+
+test('MSG-1 a save that fails on the network keeps everything typed and can be repeated at once', async ({
+  page,
+  login,
+  tolerate,
+}) => {
+  tolerate(/net::ERR_FAILED/)
+  await openAgency(page, login)
+  await field(page, 'City').fill('Bremen')
+  await newAccount(page, 3, 'DE89370400440532013000')
+  const tried: string[] = []
+  await page.route(/\/partner\/api\//, (route) => {
+    tried.push(route.request().method())
+    return route.abort()
+  })
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText("Data wasn't updated!")
+  await expect(save(page)).toBeEnabled()
+  // Nobody had to wait for a new read of what cannot be reached.
+  expect(tried).toEqual(['POST'])
+  await expect(field(page, 'City')).toHaveValue('Bremen')
+  await expect(account(page, 3).iban).toHaveValue('DE89 3704 0044 0532 0130 00')
+  await page.unroute(/\/partner\/api\//)
+  await saveAndWait(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.reload()
+  await expect(field(page, 'City')).toHaveValue('Bremen')
+  await expect(page.getByRole('article')).toHaveCount(3)
+})
+
+test('MSG-1 a double click saves once', async ({ page, login }) => {
+  await openAgency(page, login)
+  await newAccount(page, 3, 'DE89370400440532013000')
+  let sent = 0
+  await page.route(saving, (route) => {
+    sent += 1
+    return route.continue()
+  })
+  await save(page).dblclick()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  expect(sent).toBe(1)
+})
+
+test('API-7 every save carries the version that was read', async ({ page, login }) => {
+  await openAgency(page, login)
+  await field(page, 'City').fill('Bremen')
+  const versions: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (saving.test(request.url())) versions.push(request.headers()['if-match'])
+  })
+  await saveAndWait(page)
+  await field(page, 'City').fill('Kiel')
+  await saveAndWait(page)
+  expect(versions).toEqual([expect.stringMatching(/^"\d+"$/), expect.stringMatching(/^"\d+"$/)])
+  expect(versions[0]).not.toBe(versions[1])
+})
+
+test('API-7 whoever saves second is told who and when, sees both versions, and nothing is lost', async ({
+  page,
+  browser,
+  baseURL,
+  login,
+}) => {
+  await openAgency(page, login)
+  const other = await colleague(browser, baseURL, login)
+  await field(other, 'City').fill('Kiel')
+  await field(other, 'Country').selectOption({ label: 'Austria' })
+  await field(other, 'Salutation').selectOption({ label: 'Mr' })
+  await account(other, 2).active.click()
+  await newAccount(other, 3, 'DE02120300000000202051')
+  await saveAndWait(other)
+
+  await field(page, 'City').fill('Bremen')
+  await field(page, 'Salutation').selectOption({ label: 'No salutation' })
+  await field(page, 'Street').fill('Schlachte')
+  await newAccount(page, 3, 'DE89370400440532013000')
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' })
+  await expect(dialog).toContainText('clara.admin')
+  await expect(dialog).toContainText(String(new Date().getFullYear()))
+  await expect(dialog.getByRole('radio', { name: 'City, Your version: Bremen' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Salutation, Version of clara.admin: Mr' })).not.toBeChecked()
+  await expect(dialog).toContainText('Country: Austria')
+  await expect(dialog).toContainText('Bank account 2: Active: Yes')
+  await expect(dialog).toContainText('Bank account 3: IBAN: DE02 1203 0000 0000 2020 51')
+  expect(await axeFaults(page)).toEqual([])
+  await dialog.getByRole('radio', { name: 'Salutation, Version of clara.admin: Mr' }).check()
+  const sent = await sentBy(page, () => dialog.getByRole('button', { name: 'Save this version' }).click())
+  await expect(saved(page)).toBeVisible()
+  expect(sent).toMatchObject({ ort: 'Bremen', anrede: 2, land: 'AT', strasse: 'Schlachte' })
+
+  await page.reload()
+  await expect(field(page, 'City')).toHaveValue('Bremen')
+  await expect(field(page, 'Street')).toHaveValue('Schlachte')
+  await expect(field(page, 'Country')).toHaveValue('AT')
+  await expect(account(page, 2).active).toBeChecked()
+  const ibans = page.getByRole('article').getByLabel('IBAN')
+  await expect(ibans.nth(2)).toHaveValue('DE02 1203 0000 0000 2020 51')
+  await expect(ibans.nth(3)).toHaveValue('DE89 3704 0044 0532 0130 00')
+  await expect(ibans).toHaveCount(4)
+  await other.context().close()
+})
+
+test('API-7 going on after a conflict loses nothing, and the next save asks again', async ({
+  page,
+  browser,
+  baseURL,
+  login,
+}) => {
+  await openAgency(page, login)
+  const other = await colleague(browser, baseURL, login)
+  await field(other, 'City').fill('Kiel')
+  await saveAndWait(other)
+  await field(page, 'City').fill('Bremen')
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' })
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(field(page, 'City')).toHaveValue('Bremen')
+  await save(page).click()
+  await expect(dialog.getByRole('radio', { name: 'City, Your version: Bremen' })).toBeChecked()
+  await other.context().close()
+})
+
+test('API-7 also a change in other fields is told before it is put together', async ({
+  page,
+  browser,
+  baseURL,
+  login,
+}) => {
+  await openAgency(page, login)
+  const other = await colleague(browser, baseURL, login)
+  await field(other, 'Street').fill('Schlachte')
+  await saveAndWait(other)
+  await field(page, 'City').fill('Bremen')
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' })
+  await expect(dialog).toContainText('Street: Schlachte')
+  await dialog.getByRole('button', { name: 'Save this version' }).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(field(page, 'Street')).toHaveValue('Schlachte')
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await other.context().close()
+})

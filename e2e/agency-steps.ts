@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import type { login as openSession } from './login.ts'
+
+export const path = '/partner/partnerdata/edit'
+export const saving = /\/agency\/partner\/\d+\/save$/
+
+/** The screen as this login sees it, ready to be typed in. */
+export const openAgency = async (page: Page, login: typeof openSession, username?: string) => {
+  await login(page, username)
+  await page.goto(path)
+  await expect(save(page)).toBeVisible()
+}
+
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+export const saved = (page: Page) => page.getByRole('main').getByText('Data has been saved')
+export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+
+export const phone = (page: Page) => {
+  const group = page.getByRole('group', { name: 'Phone' })
+  return {
+    group,
+    code: group.getByLabel('Country code'),
+    area: group.getByLabel('Area code'),
+    number: group.getByLabel('Number'),
+  }
+}
+
+export const account = (page: Page, number: number) => {
+  const card = page.getByRole('article', { name: `Bank account ${number}`, exact: true })
+  return {
+    card,
+    active: card.getByRole('switch', { name: 'Active' }),
+    bank: card.getByLabel('Bank', { exact: true }),
+    owner: card.getByLabel('Account holder'),
+    iban: card.getByLabel('IBAN'),
+    swift: card.getByLabel('BIC (SWIFT)'),
+  }
+}
+
+export const addAccount = (page: Page) => page.getByRole('button', { name: 'Add bank account' }).click()
+
+/** What the next save sends. */
+export const sentBy = async (page: Page, act: () => Promise<unknown>) => {
+  const request = page.waitForRequest(saving)
+  await act()
+  return (await request).postDataJSON() as Record<string, unknown> & { bankaccounts: Record<string, unknown>[] }
+}
+
+/** Saves, and waits until the screen says so. */
+export const saveAndWait = async (page: Page) => {
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+}
+
+export const invalid = (page: Page) =>
+  page.getByRole('dialog', { name: 'Please check your data. Some fields are invalid.' })

@@ -1,0 +1,291 @@
+import { expect } from '@playwright/test'
+import { field, invalid, openAgency, path, phone, save, saveAndWait, saved, sentBy } from './agency-steps.ts'
+import { axeFaults } from './axe.ts'
+import { test } from './fixtures.ts'
+import { speakEnglish } from './session-steps.ts'
+
+test.beforeEach(({ context }) => speakEnglish(context))
+test.afterAll(({ server }) => server.reset())
+
+/** Every text field of the agency: its label, what the demo has there, and something new. */
+const texts: [label: string, before: string, after: string][] = [
+  ['Company', 'Reisebüro Alsterblick GmbH', 'Kontor am Meer GmbH & Co. KG'],
+  ['Department or address suffix (optional)', 'Kreuzfahrtberatung', '2. Stock'],
+  ['First name', 'Katharina', 'Anna-Lena'],
+  ['Last name', 'Petersen', "O'Brien"],
+  ['Street', 'Jungfernstieg', 'Straße des 17. Juni'],
+  ['House number', '38', '135'],
+  ['Postcode', '20354', '10115'],
+  ['City', 'Hamburg', 'Bad Homburg v. d. Höhe'],
+  ['E-mail', 'info@alsterblick.example', 'info@kontor.example'],
+  ['Website (optional)', 'https://www.alsterblick.example', 'https://kontor.example'],
+  ['Tag manager ID (optional)', '', 'GTM-ABC123'],
+  ['Managing director (optional)', 'Katharina Petersen', 'Anna-Lena O’Brien'],
+  ['Commercial register', 'Amtsgericht Hamburg, HRB 104233', 'HRB 77'],
+  ['Tax number', '27/412/00938', '12/345'],
+]
+const choices: [label: string, before: string, after: string][] = [
+  ['Chain or cooperation (optional)', 'RTK', 'Schmetterling'],
+  ['Salutation', 'Ms', 'Mr'],
+  ['Title (optional)', 'None', 'Prof'],
+  ['Country', 'Germany', 'Austria'],
+]
+
+test('AGY-1 every field of the agency loads and saves', async ({ page, login, server }) => {
+  await openAgency(page, login)
+  for (const [label, before, after] of texts) {
+    await expect(field(page, label)).toHaveValue(before)
+    await field(page, label).fill(after)
+  }
+  for (const [label, before, after] of choices) {
+    await expect(field(page, label).locator('option:checked')).toHaveText(before)
+    await field(page, label).selectOption({ label: after })
+  }
+  await phone(page).area.fill('30')
+  await saveAndWait(page)
+  await page.reload()
+  for (const [label, , after] of texts) await expect(field(page, label)).toHaveValue(after)
+  for (const [label, , after] of choices) await expect(field(page, label).locator('option:checked')).toHaveText(after)
+  await expect(phone(page).area).toHaveValue('30')
+  await server.reset()
+})
+
+test('AGY-1 choices speak the chosen language, recommended countries first', async ({ page, login }) => {
+  await openAgency(page, login)
+  await page.getByRole('button', { name: 'Français' }).click()
+  const country = field(page, 'Pays')
+  await expect(country.locator('option:checked')).toHaveText('Allemagne')
+  await expect(field(page, 'Civilité').locator('option')).toHaveText([
+    'Veuillez choisir',
+    'Madame',
+    'Monsieur',
+    'Sans civilité',
+  ])
+  const [recommended, others] = [country.locator('optgroup').first(), country.locator('optgroup').last()]
+  await expect(recommended.locator('option')).toHaveText(['Autriche', 'Allemagne', 'Suisse'])
+  const names = await others.locator('option').allTextContents()
+  expect(names.length).toBeGreaterThan(200)
+  expect(names).toEqual([...names].sort(new Intl.Collator('fr-FR').compare))
+  expect(names).not.toContain('Allemagne')
+})
+
+test('AGY-2, AGY-7 whatever is required and empty is listed in a modal, each as a link to its field', async ({
+  page,
+  login,
+}) => {
+  await openAgency(page, login)
+  for (const [label] of texts) await field(page, label).fill('')
+  for (const [label] of choices) await field(page, label).selectOption('')
+  await phone(page).area.fill('')
+  await phone(page).number.fill('')
+  await save(page).click()
+  await expect(invalid(page).getByRole('listitem')).toHaveText([
+    'Company is required',
+    'Salutation is required',
+    'First name is required',
+    'Last name is required',
+    'Street is required',
+    'House number is required',
+    'Postcode is required',
+    'City is required',
+    'Country is required',
+    'Phone is required',
+    'E-mail is required',
+    'Commercial register is required',
+    'Tax number is required',
+  ])
+  expect(await axeFaults(page)).toEqual([])
+  await invalid(page).getByRole('button', { name: 'Phone is required' }).click()
+  await expect(invalid(page)).toBeHidden()
+  await expect(phone(page).area).toBeFocused()
+  await expect(phone(page).group).toHaveAccessibleDescription('Phone is required')
+})
+
+test('AGY-7 closing the modal leads to the first wrong field, whichever way it is closed', async ({ page, login }) => {
+  await openAgency(page, login)
+  await field(page, 'City').fill('Hamburg 2')
+  await field(page, 'Tax number').fill('')
+  for (const close of ['Escape', 'Enter']) {
+    await save(page).click()
+    await expect(invalid(page)).toBeVisible()
+    await page.keyboard.press(close)
+    await expect(invalid(page)).toBeHidden()
+    await expect(field(page, 'City')).toBeFocused()
+    await expect(field(page, 'City')).toHaveAccessibleDescription('City contains invalid characters')
+  }
+})
+
+/** What is typed, and what is said when the field is left; nothing where it is fine. */
+const rules: Record<string, [label: string, typed: string, message?: string][]> = {
+  'AGY-3': [
+    ['First name', 'Anna2', 'First name contains invalid characters'],
+    ['First name', 'Anna-Lena'],
+    ['Last name', 'Möller-d’Arc'],
+    ['City', 'Köln!', 'City contains invalid characters'],
+    ['City', "'s-Hertogenbosch"],
+    ['City', 'St. Gallen'],
+  ],
+  'AGY-4': [
+    ['House number', '12a', 'House number must be numeric'],
+    ['House number', '12345678901', 'House number may contain at most 10 characters'],
+    ['House number', '7'],
+    ['E-mail', 'nobody@', 'E-mail must be a valid email address'],
+    ['E-mail', 'büro@alster-blick.example', 'E-mail must be a valid email address'],
+    ['E-mail', 'info@büro.example'],
+    ['Tag manager ID (optional)', 'x'.repeat(101), 'Tag manager ID may contain at most 100 characters'],
+  ],
+  'AGY-5': [
+    ['Postcode', '123', 'Postcode must contain at least 4 characters'],
+    ['Postcode', '1234AB', 'Postcode should look like 1234'],
+    ['Postcode', '10115'],
+  ],
+  'AGY-10': [
+    ['Tag manager ID (optional)', 'GTM_1', 'Tag manager ID contains invalid characters'],
+    ['Tag manager ID (optional)', ''],
+    ['Website (optional)', 'ftp://x.example', 'Website must be a web address that starts with http:// or https://'],
+    ['Website (optional)', ''],
+    ['Managing director (optional)', ''],
+  ],
+}
+for (const [id, cases] of Object.entries(rules))
+  test(`${id}, MSG-2 what is wrong is said at the field when it is left`, async ({ page, login }) => {
+    await openAgency(page, login)
+    for (const [label, typed, message = ''] of cases) {
+      await field(page, label).fill(typed)
+      await page.keyboard.press('Tab')
+      await expect(field(page, label)).toHaveAccessibleDescription(message)
+    }
+  })
+
+test('AGY-2 an empty field that was empty before is not complained about in passing', async ({
+  page,
+  login,
+  server,
+}) => {
+  await server.database.owner.updateTable('agency').set({ register: '' }).where('partnerid', '=', 101003).execute()
+  await openAgency(page, login, '101003')
+  await field(page, 'Commercial register').focus()
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Commercial register')).toHaveAccessibleDescription('')
+  await field(page, 'Tax number').fill('')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Tax number')).toHaveAccessibleDescription('Tax number is required')
+})
+
+test('AGY-10 a web address without its beginning is completed', async ({ page, login }) => {
+  await openAgency(page, login)
+  await field(page, 'Website (optional)').fill('www.kontor.example')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Website (optional)')).toHaveValue('https://www.kontor.example')
+})
+
+test('AGY-5 postcodes have the form of their market', async ({ page, login }) => {
+  await openAgency(page, login, '104001')
+  const plz = field(page, 'Postcode')
+  await plz.fill('3012 ag')
+  await page.keyboard.press('Tab')
+  await expect(plz).toHaveValue('3012ag')
+  await expect(plz).toHaveAccessibleDescription('')
+  await plz.fill('2000')
+  await page.keyboard.press('Tab')
+  await expect(plz).toHaveAccessibleDescription('Postcode should look like 1234AB')
+  await field(page, 'Country').selectOption('BE')
+  await expect(plz).toHaveAccessibleDescription('')
+
+  await openAgency(page, login, '111001')
+  await plz.fill('1100053')
+  await page.keyboard.press('Tab')
+  await expect(plz).toHaveAccessibleDescription('Postcode should look like 1234-567')
+})
+
+test('AGY-8 only trade partners read that a new address is for future bookings', async ({ page, login }) => {
+  const note = 'A new e-mail address applies to future bookings only.'
+  await openAgency(page, login, '101002')
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(note)
+  await openAgency(page, login, '101001')
+  await expect(page.getByText(note)).toHaveCount(0)
+})
+
+test('AGY-9 leaving with unsaved changes asks first', async ({ page, login, server }) => {
+  await openAgency(page, login)
+  await field(page, 'Company').fill('Anders')
+  const home = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' })
+  await home.click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(field(page, 'Company')).toHaveValue('Anders')
+  await saveAndWait(page)
+  await home.click()
+  await expect(page).toHaveURL(/\/home$/)
+  await server.reset()
+})
+
+test('AGY-9 a change that is taken back asks nothing', async ({ page, login }) => {
+  await openAgency(page, login)
+  await field(page, 'Company').fill('Anders')
+  await field(page, 'Company').fill('Reisebüro Alsterblick GmbH')
+  await page.goto('/partner/home')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('SES-6 reference lists are kept, nothing about the agency is', async ({ page, login }) => {
+  await openAgency(page, login)
+  const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  expect(kept.stammdaten).toContain('Deutschland')
+  for (const secret of ['Petersen', 'HRB', 'alsterblick.example', 'DE27', 'Jungfernstieg', '5550138'])
+    expect(JSON.stringify(kept)).not.toContain(secret)
+  // The next visit needs no answer of the server to draw them.
+  await page.route(/\/reference\//, () => undefined)
+  await page.reload()
+  await expect(field(page, 'Country').locator('option:checked')).toHaveText('Germany')
+})
+
+test('SES-3 the screen needs the right for partner data', async ({ page, login }) => {
+  await login(page, 'anna.reports')
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('AGY-1 the whole screen works by keyboard, and no focus hides behind the save bar', async ({ page, login }) => {
+  await page.setViewportSize({ width: 1024, height: 600 })
+  await openAgency(page, login)
+  await field(page, 'Company').focus()
+  await page.keyboard.type(' & Co. KG')
+  const bar = page.getByText('Unsaved changes')
+  const last = page.getByRole('button', { name: 'Add bank account' })
+  let stops = 0
+  while (!(await last.evaluate((node) => node === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    stops += 1
+    expect(stops).toBeLessThan(60)
+    const [focus, edge] = [await page.locator(':focus').boundingBox(), await bar.boundingBox()]
+    expect((focus?.y ?? 0) + (focus?.height ?? 0)).toBeLessThan(edge?.y ?? 0)
+  }
+  await page.keyboard.press('Tab')
+  await expect(save(page)).toBeFocused()
+  const sent = await sentBy(page, () => page.keyboard.press('Enter'))
+  expect(sent.firma).toBe('Reisebüro Alsterblick GmbH & Co. KG')
+  await expect(saved(page)).toBeVisible()
+  await expect(save(page)).toBeFocused()
+})
+
+for (const { width, scheme } of [
+  { width: 1440, scheme: 'light' },
+  { width: 1440, scheme: 'dark' },
+  { width: 390, scheme: 'light' },
+  { width: 390, scheme: 'dark' },
+] as const)
+  test(`AGY-1 the screen is accessible and fits ${width} pixels in ${scheme} colours`, async ({ page, login }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await openAgency(page, login, '101002')
+    await page.getByRole('button', { name: 'Add bank account' }).click()
+    await field(page, 'First name').fill('K8')
+    await save(page).click()
+    await invalid(page)
+      .getByRole('button', { name: /First name/ })
+      .click()
+    await expect(invalid(page)).toBeHidden()
+    expect(await axeFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
