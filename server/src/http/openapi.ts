@@ -23,6 +23,14 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: limits.idempotencyKey },
 }
 
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The version that was read, from the ETag of the answer; a stale one is refused with 412.',
+  schema: { type: 'string' },
+}
+
 const parametersOf = (call: Call): Json[] => {
   const path: Json[] = [...call.path.matchAll(/:(\w+)/g)].map((match) => ({
     name: match[1],
@@ -31,6 +39,7 @@ const parametersOf = (call: Call): Json[] => {
     schema: { type: match[1] === 'partnerid' ? 'integer' : 'string' },
   }))
   if (call.idempotent) path.push(idempotencyKey)
+  if (call.saves) path.push(ifMatch)
   if (!call.query) return path
   const query = schemaOf(call.query, 'input')
   const fields = Object.entries((query.properties ?? {}) as Json) // an object schema has properties

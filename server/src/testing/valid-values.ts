@@ -3,7 +3,7 @@ import { plausibleValues } from './plausible-values.ts'
 
 /** The part of JSON Schema that declared calls use. */
 export type JsonSchema = {
-  type?: string
+  type?: string | string[]
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]
@@ -79,6 +79,7 @@ export const valuesOf = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> =
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const branches = schema.anyOf ?? schema.oneOf
   if (branches) return fc.oneof(...branches.map((branch) => valuesOf(branch, name)))
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type }, name)))
   switch (schema.type) {
     case 'object':
       return objects(schema)
