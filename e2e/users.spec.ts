@@ -74,6 +74,7 @@ test('USR-2, USR-6 a new user is made in two tabs and can log in', async ({ page
     .executeTakeFirstOrThrow()
   expect(mask).toBe(1 + 4 + 32)
   await page.goto('/partner/logout')
+  await expect(page.locator('input[name=username]')).toBeVisible()
   await loginByForm(page, 'emil.seemann', 'Seemann!2026')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
