@@ -46,10 +46,9 @@ export const changesOf = (
   list?: { item: string; removes?: boolean | undefined },
 ): Change[] => {
   if (!list) return between(before, after)
-  const old = rowsOf(before)
+  const old = new Map(rowsOf(before).map((row) => [String(row[list.item]), row]))
   return rowsOf(after).flatMap((row) => {
     const item = String(row[list.item])
-    const was = old.find((candidate) => String(candidate[list.item]) === item)
-    return between(was, list.removes ? undefined : row, item)
+    return between(old.get(item), list.removes ? undefined : row, item)
   })
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { changesOf } from './changes.ts'
+
+test('OPS-3 only what differs is a change, at any depth', () => {
+  const before = { firma: 'A', ort: 'B', styles: { colorlink: '#000000', fontfamily: 'Arial' } }
+  const after = { firma: 'A', ort: 'C', styles: { colorlink: '#000000', fontfamily: 'Tahoma' } }
+  expect(changesOf(before, after)).toEqual([
+    { field: 'ort', old: 'B', new: 'C' },
+    { field: 'styles.fontfamily', old: 'Arial', new: 'Tahoma' },
+  ])
+})
+
+test('OPS-3 a field that was not there, or is not there any more, was or is empty', () => {
+  expect(changesOf({ a: 1 }, { b: true })).toEqual([
+    { field: 'a', old: 1, new: null },
+    { field: 'b', old: null, new: true },
+  ])
+  expect(changesOf(undefined, { a: 1 })).toEqual([{ field: 'a', old: null, new: 1 }])
+  expect(changesOf({ a: null }, {})).toEqual([])
+})
+
+test('OPS-3 secrets are never kept, account numbers without their middle, long texts cut', () => {
+  const long = 'x'.repeat(600)
+  expect(
+    changesOf(
+      { iban: 'DE02120300000000202051', password: 'a', wlvtoken: 'b', text: 'short' },
+      { iban: 'DE1', password: 'c', wlvtoken: 'd', text: long, bank: { iban: 'NL91ABNA0417164300' } },
+    ),
+  ).toEqual([
+    { field: 'iban', old: 'DE02…2051', new: '…' },
+    { field: 'password', old: '…', new: '…' },
+    { field: 'wlvtoken', old: '…', new: '…' },
+    { field: 'text', old: 'short', new: `${'x'.repeat(500)}…` },
+    { field: 'bank.iban', old: null, new: 'NL91…4300' },
+  ])
+})
+
+test('OPS-3 rows of a list are compared with themselves, wherever they stand', () => {
+  const before = [
+    { id: 1, a: 'x' },
+    { id: 2, a: 'y' },
+  ]
+  const after = [
+    { id: 2, a: 'y' },
+    { id: 1, a: 'z' },
+    { id: 3, a: 'n' },
+  ]
+  expect(changesOf(before, after, { item: 'id' })).toEqual([
+    { item: '1', field: 'a', old: 'x', new: 'z' },
+    { item: '3', field: 'id', old: null, new: 3 },
+    { item: '3', field: 'a', old: null, new: 'n' },
+  ])
+})
