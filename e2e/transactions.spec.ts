@@ -1,0 +1,225 @@
+import { exportTransactions, listTransactions } from '@gangway/contract/features/transactions'
+import { expect, type Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { test } from './fixtures.ts'
+import { speakEnglish } from './session-steps.ts'
+
+test.beforeEach(({ context }) => speakEnglish(context))
+
+const screen = '/partner/statistics/bookingreport'
+const tailOf = (path: string) => path.split('/').at(-1) ?? ''
+const isList = (url: string) => new URL(url).pathname.endsWith(tailOf(listTransactions.path))
+
+const open = async (
+  page: Page,
+  login: (page: Page, user?: string) => Promise<unknown>,
+  search = '',
+  user = '101004',
+) => {
+  await login(page, user)
+  await page.goto(screen + search)
+  await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible()
+}
+const table = (page: Page) => page.getByRole('table', { name: 'Transactions' })
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+const totals = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /transaction/ })
+const count = async (page: Page) =>
+  Number(((await totals(page).textContent()) ?? '').replace(/ .*/, '').replace(/\D/g, ''))
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+
+test('TRX-1 it opens with the live bookings of the last 90 days', async ({ page, login }) => {
+  await login(page, '101004')
+  const asked = page.waitForRequest((request) => isList(request.url()))
+  await page.goto(screen)
+  const query = new URL((await asked).url()).searchParams
+  expect(query.get('type')).toBe('open')
+  const days = (Date.parse(query.get('endDate') ?? '') - Date.parse(query.get('startDate') ?? '')) / 86_400_000
+  expect(days).toBe(90)
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('90')
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('TRX-3 filters stand in the address, and Back undoes them', async ({ page, login }) => {
+  await open(page, login)
+  await page.getByRole('radiogroup', { name: 'Type' }).getByText('Cancellations').click()
+  await expect(page).toHaveURL(/type=storno/)
+  await expect(rows(page).first().getByText('Cancelled')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('year')
+  await expect(page).toHaveURL(/period=year/)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('mein schiff')
+  await expect(page).toHaveURL(/searchIn=mein\+schiff/)
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('mein schiff')
+  await expect(page.getByRole('radio', { name: 'Cancellations' })).toBeChecked()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/period=year/)
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+})
+
+test('TRX-1 both dates are required and in order; nothing is asked otherwise', async ({ page, login }) => {
+  await open(page, login, '?startDate=2026-01-01&endDate=2026-03-31')
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('custom')
+  await expect(totals(page)).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => isList(request.url()) && asked.push(request.url()))
+  const message = page.getByText('Please enter both dates; the first must not be after the second.')
+  await page.getByLabel('From').fill('2026-04-01')
+  await expect(message).toBeVisible()
+  await page.getByLabel('From').fill('')
+  await expect(message).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByLabel('From').fill('2026-03-01')
+  await expect(message).toBeHidden()
+  await expect(page).toHaveURL(/startDate=2026-03-01/)
+})
+
+test('TRX-1 search takes 255 characters, and says what to do when nothing is found', async ({ page, login }) => {
+  await open(page, login)
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('maxlength', '255')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing is called like this')
+  await expect(page.getByText('Nothing found. Choose a longer period')).toBeVisible()
+  await expect(totals(page)).toContainText('0 transactions')
+})
+
+test('TRX-4 any row can be scrolled to, and the totals stay those of the whole result', async ({ page, login }) => {
+  await open(page, login, '?startDate=2000-01-01&endDate=2100-01-01')
+  await expect(rows(page).first()).toBeVisible()
+  const total = await count(page)
+  expect(total).toBeGreaterThan(1000)
+  await expect(table(page)).toHaveAttribute('aria-rowcount', String(total + 1))
+  expect(await rows(page).count()).toBeLessThan(80)
+  const scroller = page.getByRole('region', { name: 'Transactions' })
+  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  const last = table(page).locator(`[aria-rowindex="${total + 1}"]`)
+  await expect(last.getByRole('rowheader')).toBeVisible()
+  expect(await count(page)).toBe(total)
+})
+
+test('TRX-4 a click on a column sorts on the server, a second one the other way', async ({ page, login }) => {
+  await open(page, login, '?startDate=2000-01-01&endDate=2100-01-01')
+  const price = async () => {
+    const text = await rows(page).first().locator('[data-key=bookingpricebrutto]').textContent()
+    return Number((text ?? '').replace(/[^\d.]/g, ''))
+  }
+  await header(page, 'Price').getByRole('button').click()
+  await expect(header(page, 'Price')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/sort=bookingpricebrutto&order=asc/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const lowest = await price()
+  await header(page, 'Price').getByRole('button').click()
+  await expect(header(page, 'Price')).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(price).toBeGreaterThan(lowest)
+  await expect(header(page, 'Price').getByRole('button')).toBeFocused()
+})
+
+test('TRX-7 all columns have their names, the status is a word, amounts are euro', async ({ page, login }) => {
+  await open(page, login)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...['Booking number', 'Booked on', 'Status', 'Customer', 'Traveler', 'Route', 'Departure', 'Return', 'Persons'],
+    ...['Price', 'Commission incl. VAT', 'Shipping company', 'Ship', 'Cruising area', 'Travel id', 'Id', 'Comment'],
+  ])
+  const first = rows(page).first()
+  await expect(first.locator('[data-key=status]')).toHaveText(/^(Open|Confirmed \/ closed|Paid)$/)
+  await expect(first.locator('[data-key=bookingpricebrutto]')).toHaveText(/^€[\d,]+\.\d\d$/)
+  await expect(first.locator('[data-key=cruisingarea]')).toHaveText(/.+ \((sea|river)\)$/)
+})
+
+test('LNG-4 in German the same dates and amounts are written the German way', async ({ page, login }) => {
+  await open(page, login)
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  const first = page.getByRole('table', { name: 'Vorgänge' }).getByRole('row').nth(1)
+  await expect(first.locator('[data-key=date]')).toHaveText(/^\d\d\.\d\d\.20\d\d$/)
+  await expect(first.locator('[data-key=bookingpricebrutto]')).toHaveText(/^[\d.]+,\d\d\s€$/)
+})
+
+test('TRX-2 the traveler is a column only for partner type 1', async ({ page, login }) => {
+  await open(page, login, '?period=lastyear', '101002')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(header(page, 'Customer')).toBeVisible()
+  await expect(header(page, 'Traveler')).toHaveCount(0)
+})
+
+test('TRX-3, TRX-4 a row opens everything about the booking; it is in the address', async ({ page, login }) => {
+  await open(page, login)
+  const name = await rows(page).first().getByRole('button').textContent()
+  await rows(page).first().getByRole('button').press('Enter')
+  const sheet = page.getByRole('dialog', { name: `Booking ${name}` })
+  await expect(sheet.getByRole('heading', { name: 'History' })).toBeVisible()
+  await expect(sheet.getByRole('listitem').first()).toBeVisible()
+  await expect(sheet.getByText('Commission incl. VAT')).toBeVisible()
+  await expect(page).toHaveURL(/booking=\d+/)
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: `Booking ${name}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/booking=/)
+  await expect(sheet).toBeHidden()
+})
+
+test('TRX-3 the address of a booking that is not there says so', async ({ page, login }) => {
+  await login(page, '101004')
+  await page.goto(`${screen}?booking=999999999999`)
+  await expect(page.getByRole('dialog').getByText('This entry does not exist any more.')).toBeVisible()
+})
+
+test('TRX-5 the export saves a file named by brand, type and day', async ({ page, login }) => {
+  await open(page, login, '?type=request&period=year')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel export' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^seeweg-request-20\d\d-\d\d-\d\d\.xlsx$/)
+  await expect(page.getByRole('button', { name: 'Excel export' })).toBeEnabled()
+})
+
+test('TRX-5 an export under way shows it and can be cancelled', async ({ page, login }) => {
+  await open(page, login)
+  let isLeft = false
+  await page.route(`**/*${tailOf(exportTransactions.path)}?*`, () => undefined)
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/export')) isLeft = true
+  })
+  await page.getByRole('button', { name: 'Excel export' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Excel export' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Excel export' })).toBeEnabled()
+  expect(isLeft).toBe(true)
+})
+
+test('TRX-4 on a phone each booking is a card, and opens the sheet', async ({ page, login }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, login)
+  await expect(rows(page).first()).toBeVisible()
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+  await expect(rows(page).first().locator('[data-key=comment]')).toBeHidden()
+  expect(await axeFaults(page)).toEqual([])
+  await rows(page).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('TRX-4 a list that cannot be loaded says so and can be tried again', async ({ page, login }) => {
+  await login(page, '101004')
+  const list = (url: URL) => isList(url.href)
+  await page.route(list, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
+  await page.goto(screen)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await page.unroute(list)
+  await retry.click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('axe finds nothing on the list and on the sheet', async ({ page, login }) => {
+  await open(page, login)
+  await expect(rows(page).first()).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await rows(page).first().click()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+})
