@@ -223,6 +223,7 @@ test.describe('saving', () => {
     baseURL,
     login,
   }) => {
+    test.slow() // two people, each with a browser
     await login(page)
     await page.goto(path)
     const other = await colleague(browser, baseURL ?? '', login)
@@ -270,6 +271,7 @@ test.describe('saving', () => {
     baseURL,
     login,
   }) => {
+    test.slow() // two people, each with a browser
     await login(page)
     await page.goto(path)
     const other = await colleague(browser, baseURL ?? '', login)

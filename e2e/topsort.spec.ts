@@ -235,6 +235,7 @@ test.describe('saving', () => {
   })
 
   test('API-7 whoever saves the same list second sees both orders', async ({ page, browser, baseURL, login }) => {
+    test.slow() // two people, each with a browser
     await login(page)
     await page.goto(path)
     const other = await browser.newPage({ baseURL: baseURL ?? '' })
