@@ -16,7 +16,7 @@ export type BookingColumn = {
 /** TRX-7: every column, those that are looked for most first. */
 const columns: readonly BookingColumn[] = [
   { key: 'date', width: 6.5, sort: 'date', cell: (row, f) => f.date(row.date) },
-  { key: 'status', width: 11, sort: 'status', cell: (row) => <BookingStatus status={row.status} /> },
+  { key: 'status', width: 13.5, sort: 'status', cell: (row) => <BookingStatus status={row.status} /> },
   { key: 'customername', width: 11, sort: 'customername', cell: (row) => row.customername },
   { key: 'travelername', width: 11, sort: 'travelername', cell: (row) => row.travelername },
   { key: 'name', width: 17, sort: 'name', cell: (row) => row.name },

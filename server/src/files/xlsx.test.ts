@@ -1,0 +1,124 @@
+import { buffer } from 'node:stream/consumers'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { readableText } from '../testing/readable-text.ts'
+import { writeXlsx } from './xlsx.ts'
+import { letters, type Row, type Sheet, serialOf } from './xlsx-sheet.ts'
+
+const sheetOf = (rows: Row[], more: Partial<Sheet> = {}): Sheet => ({
+  name: 'Test',
+  head: ['Title', 'What it shows'],
+  columns: [
+    { header: 'Text', kind: 'text', width: 20 },
+    { header: 'Day', kind: 'day', width: 12 },
+    { header: 'Price', kind: 'euro', width: 12 },
+  ],
+  rows: [rows],
+  ...more,
+})
+const written = (...sheets: Sheet[]) => buffer(writeXlsx(sheets))
+const readBack = async (...sheets: Sheet[]) => (await readXlsx(await written(...sheets))).sheets
+
+const hard = [
+  ...[
+    '=1+1',
+    '+49 40',
+    '-2',
+    '@cmd',
+    '\t=x',
+    "'=1",
+    'a & b < c > "d"',
+    ' two  spaces ',
+    'line\nbreak',
+    'Ünïcödé 🚢 漢',
+  ],
+  ...['_x0041_', 'bell\u0007', 'return\rfeed', 'x'.repeat(32_767)],
+]
+
+test('TRX-5 texts come back as they were, whatever they begin with', async () => {
+  const [sheet] = await readBack(sheetOf(hard.map((text) => ({ cells: [text, null, null] }))))
+  expect(sheet?.rows.slice(3).map(([text]) => text)).toEqual(hard)
+})
+
+test('TRX-5 there are no formulas, and text cells are of the format text', async () => {
+  const xml = readableText(await written(sheetOf(hard.map((text) => ({ cells: [text, null, null] })))), undefined)
+  expect(xml).not.toMatch(/<f[ >/]/)
+  expect(xml.match(/t="inlineStr"/g)).toHaveLength(hard.length + 5)
+  expect(xml).toContain('<xf numFmtId="49"')
+})
+
+test('TRX-5 days are days, prices are numbers in euro', async () => {
+  const cells = ['x', '2024-02-29', 1234.56]
+  const file = await written(sheetOf([{ cells }]))
+  const [sheet] = (await readXlsx(file)).sheets
+  expect(sheet?.rows[3]).toEqual(['x', new Date('2024-02-29T00:00:00Z'), 1234.56])
+  expect(readableText(file, undefined)).toContain('formatCode="#,##0.00\\ &quot;€&quot;"')
+})
+
+test.each([
+  ['1900-01-01', 1],
+  ['1900-02-28', 59],
+  ['1900-03-01', 61],
+  ['2000-01-01', 36_526],
+  ['2026-11-15', 46_341],
+])('TRX-5 %s is day %i of Excel', (day, serial) => {
+  expect(serialOf(day)).toBe(serial)
+})
+
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('TRX-5 column %i is %s', (column, name) => {
+  expect(letters(column)).toBe(name)
+})
+
+test('TRX-5 the header is frozen below its head, and columns have their widths', async () => {
+  const xml = readableText(await written(sheetOf([])), undefined)
+  expect(xml).toContain('<pane ySplit="3" topLeftCell="A4" activePane="bottomLeft" state="frozen"/>')
+  expect(xml).toContain('<col min="1" max="1" width="20" customWidth="1"/>')
+})
+
+test('RPT-3 rows can be folded under another, and several sheets stand in one file', async () => {
+  const rows: Row[] = [
+    { cells: ['sum', null, 3], isStrong: true },
+    { cells: ['part', null, 1], level: 1 },
+  ]
+  const sheets = await readBack(sheetOf(rows, { name: 'One' }), sheetOf([], { name: 'Two [*]/2' }))
+  expect(sheets.map(({ name }) => name)).toEqual(['One', 'Two     2'])
+  expect(readableText(await written(sheetOf(rows)), undefined)).toContain('<row r="5" outlineLevel="1">')
+})
+
+test('TRX-5 rows are made only as fast as they are read, and end with the reader', async () => {
+  let made = 0
+  let isEnded = false
+  async function* endless() {
+    try {
+      for (;;) {
+        made += 1
+        // Random, so that it cannot be packed into nothing.
+        yield Array.from({ length: 500 }, () => ({ cells: [`${Math.random()}${Math.random()}`, null, Math.random()] }))
+      }
+    } finally {
+      isEnded = true
+    }
+  }
+  const stream = writeXlsx([sheetOf([], { rows: endless() })])
+  let bytes = 0
+  for await (const part of stream) {
+    bytes += part.length
+    if (bytes > 500_000) break
+  }
+  expect(made).toBeLessThan(200)
+  await expect.poll(() => isEnded).toBe(true)
+})
+
+test('TRX-5 a failure among the rows breaks the file off', async () => {
+  async function* failing(): AsyncGenerator<Row[]> {
+    yield [{ cells: ['x', null, 1] }]
+    throw new Error('the database is away')
+  }
+  await expect(written(sheetOf([], { rows: failing() }))).rejects.toThrow('the database is away')
+})
