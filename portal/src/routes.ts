@@ -12,7 +12,8 @@ import {
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { guard } from './app/guard.ts'
-import type { Words } from './i18n/words.ts'
+import { needWords } from './i18n/language.ts'
+import type { LaterNoun, Words } from './i18n/words.ts'
 import type { Access } from './lib/access.ts'
 import { flag, parseSearch, stringifySearch, word } from './lib/search.ts'
 
@@ -30,6 +31,19 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute()
 
+/** A screen's code together with the nouns of its words; only `withWords` makes one. */
+type Load = (() => Promise<{ Screen: RouteComponent }>) & { words: readonly LaterNoun[] }
+
+const withWords = (words: readonly LaterNoun[], code: () => Promise<RouteComponent>): Load => {
+  // Parts are used by screens of any noun.
+  const nouns: readonly LaterNoun[] = words.length > 0 ? [...words, 'parts'] : []
+  const load = async () => {
+    const [Screen] = await Promise.all([code(), needWords(nouns)])
+    return { Screen }
+  }
+  return Object.assign(load, { words: nouns })
+}
+
 /** One line of the table: path, who may and where it stands, its search parameters, its code. */
 const screen = <
   const P extends string,
@@ -39,7 +53,7 @@ const screen = <
   path: P,
   facts: Facts,
   search: S,
-  load: () => Promise<{ Screen: RouteComponent }>,
+  load: Load,
   parent?: R,
 ) =>
   createRoute({
@@ -71,19 +85,29 @@ const transactionsSearch = z.object({
 })
 const ehoiSearch = z.object({ partnerID: word, expires: word, signature: word, invalid: flag })
 
-const login = () => import('./features/session/login-screen.tsx').then((m) => ({ Screen: m.LoginScreen }))
-const ehoi = () => import('./features/session/loginehoi-screen.tsx').then((m) => ({ Screen: m.LoginehoiScreen }))
-const logout = () => import('./features/session/logout-screen.tsx').then((m) => ({ Screen: m.LogoutScreen }))
-const home = () => import('./features/home/home-screen.tsx').then((m) => ({ Screen: m.HomeScreen }))
-const agency = () => import('./features/agency/agency-screen.tsx').then((m) => ({ Screen: m.AgencyScreen }))
-const password = () => import('./features/password/password-screen.tsx').then((m) => ({ Screen: m.PasswordScreen }))
+const login = withWords([], async () => (await import('./features/session/login-screen.tsx')).LoginScreen)
+const ehoi = withWords([], async () => (await import('./features/session/loginehoi-screen.tsx')).LoginehoiScreen)
+const logout = withWords([], async () => (await import('./features/session/logout-screen.tsx')).LogoutScreen)
+const home = withWords(['home'], async () => (await import('./features/home/home-screen.tsx')).HomeScreen)
+const agency = withWords(['agency'], async () => (await import('./features/agency/agency-screen.tsx')).AgencyScreen)
+const password = withWords(
+  ['password'],
+  async () => (await import('./features/password/password-screen.tsx')).PasswordScreen,
+)
 
-const organizers = () =>
-  import('./features/organizers/organizers-screen.tsx').then((m) => ({ Screen: m.OrganizersScreen }))
-const users = () => import('./features/users/users-screen.tsx').then((m) => ({ Screen: m.UsersScreen }))
-const transactions = () =>
-  import('./features/transactions/transactions-screen.tsx').then((m) => ({ Screen: m.TransactionsScreen }))
-const topsort = () => import('./features/topsort/topsort-screen.tsx').then((m) => ({ Screen: m.TopsortScreen }))
+const organizers = withWords(
+  ['organizers'],
+  async () => (await import('./features/organizers/organizers-screen.tsx')).OrganizersScreen,
+)
+const users = withWords(['users'], async () => (await import('./features/users/users-screen.tsx')).UsersScreen)
+const transactions = withWords(
+  ['transactions'],
+  async () => (await import('./features/transactions/transactions-screen.tsx')).TransactionsScreen,
+)
+const topsort = withWords(
+  ['topsort'],
+  async () => (await import('./features/topsort/topsort-screen.tsx')).TopsortScreen,
+)
 
 /** THE route table: what the router, the guard, the navigation and the palette know about screens. */
 export const routes = [

@@ -1,30 +1,19 @@
-import { agency } from './be/agency.ts'
 import { common } from './be/common.ts'
-import { home } from './be/home.ts'
 import { messages } from './be/messages.ts'
-import { organizers } from './be/organizers.ts'
-import { parts } from './be/parts.ts'
-import { password } from './be/password.ts'
 import { rules } from './be/rules.ts'
 import { session } from './be/session.ts'
 import { shell } from './be/shell.ts'
-import { topsort } from './be/topsort.ts'
-import { transactions } from './be/transactions.ts'
-import { users } from './be/users.ts'
-import type { Words } from './words.ts'
+import type { FirstWords, LaterWords, Loading } from './words.ts'
 
-export const be = {
-  common,
-  messages,
-  rules,
-  shell,
-  parts,
-  session,
-  home,
-  agency,
-  password,
-  organizers,
-  topsort,
-  users,
-  transactions,
-} satisfies Words
+export const first = { common, messages, rules, session, shell } satisfies FirstWords
+
+export const later = {
+  agency: () => import('./be/agency.ts'),
+  home: () => import('./be/home.ts'),
+  organizers: () => import('./be/organizers.ts'),
+  parts: () => import('./be/parts.ts'),
+  password: () => import('./be/password.ts'),
+  topsort: () => import('./be/topsort.ts'),
+  transactions: () => import('./be/transactions.ts'),
+  users: () => import('./be/users.ts'),
+} satisfies Loading<LaterWords>

@@ -1,29 +1,20 @@
-import { agency } from './en/agency.ts'
 import { common } from './en/common.ts'
-import { home } from './en/home.ts'
 import { messages } from './en/messages.ts'
-import { organizers } from './en/organizers.ts'
-import { parts } from './en/parts.ts'
-import { password } from './en/password.ts'
 import { rules } from './en/rules.ts'
 import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
-import { topsort } from './en/topsort.ts'
-import { transactions } from './en/transactions.ts'
-import { users } from './en/users.ts'
 
-export const en = {
-  common,
-  messages,
-  rules,
-  shell,
-  parts,
-  session,
-  home,
-  agency,
-  password,
-  organizers,
-  topsort,
-  users,
-  transactions,
+/** The words that every page needs. */
+export const first = { common, messages, rules, session, shell } as const
+
+/** The words of the screens, which come with them. */
+export const later = {
+  agency: () => import('./en/agency.ts'),
+  home: () => import('./en/home.ts'),
+  organizers: () => import('./en/organizers.ts'),
+  parts: () => import('./en/parts.ts'),
+  password: () => import('./en/password.ts'),
+  topsort: () => import('./en/topsort.ts'),
+  transactions: () => import('./en/transactions.ts'),
+  users: () => import('./en/users.ts'),
 } as const

@@ -1,30 +1,19 @@
-import { agency } from './es/agency.ts'
 import { common } from './es/common.ts'
-import { home } from './es/home.ts'
 import { messages } from './es/messages.ts'
-import { organizers } from './es/organizers.ts'
-import { parts } from './es/parts.ts'
-import { password } from './es/password.ts'
 import { rules } from './es/rules.ts'
 import { session } from './es/session.ts'
 import { shell } from './es/shell.ts'
-import { topsort } from './es/topsort.ts'
-import { transactions } from './es/transactions.ts'
-import { users } from './es/users.ts'
-import type { Words } from './words.ts'
+import type { FirstWords, LaterWords, Loading } from './words.ts'
 
-export const es = {
-  common,
-  messages,
-  rules,
-  shell,
-  parts,
-  session,
-  home,
-  agency,
-  password,
-  organizers,
-  topsort,
-  users,
-  transactions,
-} satisfies Words
+export const first = { common, messages, rules, session, shell } satisfies FirstWords
+
+export const later = {
+  agency: () => import('./es/agency.ts'),
+  home: () => import('./es/home.ts'),
+  organizers: () => import('./es/organizers.ts'),
+  parts: () => import('./es/parts.ts'),
+  password: () => import('./es/password.ts'),
+  topsort: () => import('./es/topsort.ts'),
+  transactions: () => import('./es/transactions.ts'),
+  users: () => import('./es/users.ts'),
+} satisfies Loading<LaterWords>

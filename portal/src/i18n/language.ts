@@ -2,23 +2,27 @@ import { isLanguage, type Language, languages } from '@gangway/contract/language
 import { useSyncExternalStore } from 'react'
 import { keep } from '../lib/keep.ts'
 import { setPageLanguage } from '../lib/page.ts'
-import type { Words } from './words.ts'
+import type { FirstWords, LaterNoun, LaterWords, Loading, Words } from './words.ts'
 
 const storageKey = 'gangway.language'
 
-const dictionaries: Record<Language, () => Promise<Words>> = {
-  de: () => import('./de.ts').then((m) => m.de),
-  en: () => import('./en.ts').then((m) => m.en),
-  nl: () => import('./nl.ts').then((m) => m.nl),
-  be: () => import('./be.ts').then((m) => m.be),
-  es: () => import('./es.ts').then((m) => m.es),
-  pt: () => import('./pt.ts').then((m) => m.pt),
-  fr: () => import('./fr.ts').then((m) => m.fr),
+type Dictionary = { first: FirstWords; later: Loading<LaterWords> }
+
+const dictionaries: Record<Language, () => Promise<Dictionary>> = {
+  de: () => import('./de.ts'),
+  en: () => import('./en.ts'),
+  nl: () => import('./nl.ts'),
+  be: () => import('./be.ts'),
+  es: () => import('./es.ts'),
+  pt: () => import('./pt.ts'),
+  fr: () => import('./fr.ts'),
 }
 
-type Spoken = { language: Language; words: Words }
+type Spoken = { language: Language; later: Dictionary['later']; words: FirstWords & Partial<LaterWords> }
 let spoken: Spoken | undefined
 let wanted: Language | undefined
+/** The nouns of the screens that were shown so far: a switch of language needs them again. */
+const needed = new Set<LaterNoun>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -31,14 +35,34 @@ const now = (): Spoken => {
   return spoken
 }
 
-/** Loads a language, then switches to it; of two quick choices the later one wins. */
+const wordsOf = async (later: Dictionary['later'], nouns: readonly LaterNoun[]): Promise<Partial<LaterWords>> =>
+  Object.assign(
+    {},
+    ...(await Promise.all(nouns.map((noun) => later[noun]().then((file) => ({ [noun]: Reflect.get(file, noun) }))))),
+  )
+
+/** Loads a language with all that is needed of it, then switches to it; of two quick choices the later one wins. */
 const speak = async (language: Language) => {
   wanted = language
-  const words = await dictionaries[language]()
+  const { first, later } = await dictionaries[language]()
+  const words: Spoken['words'] = { ...first }
+  const missing = () => [...needed].filter((noun) => !(noun in words))
+  // A screen may ask for more while these are on their way.
+  while (missing().length > 0) Object.assign(words, await wordsOf(later, missing()))
   if (wanted !== language) return
-  spoken = { language, words }
+  spoken = { language, later, words }
   setPageLanguage(languages[language].lang)
   for (const listener of listeners) listener()
+}
+
+/** Loads the words of these nouns, before the screen that uses them is drawn. */
+export const needWords = async (nouns: readonly LaterNoun[]): Promise<void> => {
+  for (const noun of nouns) needed.add(noun)
+  if (!spoken) return
+  const { later, words } = spoken
+  const missing = nouns.filter((noun) => !(noun in words))
+  // Nobody on the page uses these words yet, so nothing has to be drawn anew.
+  if (missing.length > 0) Object.assign(words, await wordsOf(later, missing))
 }
 
 const choice = (): Language | undefined => {
@@ -59,7 +83,8 @@ export const followTenant = async (tenant: { language: Language }) => {
 }
 
 export const languageNow = (): Language => now().language
-export const wordsNow = (): Words => now().words
+// The route table loads a screen's words before the screen: what a component asks for is there.
+export const wordsNow = (): Words => now().words as Words
 
 /** The chosen language. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageNow)

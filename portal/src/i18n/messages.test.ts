@@ -1,8 +1,8 @@
 import { errors } from '@gangway/contract/errors'
 import { messageKeys } from '@gangway/contract/messages'
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
-import { fr } from './fr.ts'
+import { first as en } from './en.ts'
+import { first as fr } from './fr.ts'
 
 test.each([
   ['invalidlogin', 'Login invalid'],

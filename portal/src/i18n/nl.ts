@@ -1,30 +1,19 @@
-import { agency } from './nl/agency.ts'
 import { common } from './nl/common.ts'
-import { home } from './nl/home.ts'
 import { messages } from './nl/messages.ts'
-import { organizers } from './nl/organizers.ts'
-import { parts } from './nl/parts.ts'
-import { password } from './nl/password.ts'
 import { rules } from './nl/rules.ts'
 import { session } from './nl/session.ts'
 import { shell } from './nl/shell.ts'
-import { topsort } from './nl/topsort.ts'
-import { transactions } from './nl/transactions.ts'
-import { users } from './nl/users.ts'
-import type { Words } from './words.ts'
+import type { FirstWords, LaterWords, Loading } from './words.ts'
 
-export const nl = {
-  common,
-  messages,
-  rules,
-  shell,
-  parts,
-  session,
-  home,
-  agency,
-  password,
-  organizers,
-  topsort,
-  users,
-  transactions,
-} satisfies Words
+export const first = { common, messages, rules, session, shell } satisfies FirstWords
+
+export const later = {
+  agency: () => import('./nl/agency.ts'),
+  home: () => import('./nl/home.ts'),
+  organizers: () => import('./nl/organizers.ts'),
+  parts: () => import('./nl/parts.ts'),
+  password: () => import('./nl/password.ts'),
+  topsort: () => import('./nl/topsort.ts'),
+  transactions: () => import('./nl/transactions.ts'),
+  users: () => import('./nl/users.ts'),
+} satisfies Loading<LaterWords>

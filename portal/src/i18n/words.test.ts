@@ -1,21 +1,35 @@
 import { languageList } from '@gangway/contract/languages'
 import { describe, expect, test } from 'vitest'
-import { be } from './be.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
-import { nl } from './nl.ts'
-import { pt } from './pt.ts'
+import * as be from './be.ts'
+import * as de from './de.ts'
+import * as en from './en.ts'
+import * as es from './es.ts'
+import * as fr from './fr.ts'
+import * as nl from './nl.ts'
+import * as pt from './pt.ts'
 
-const dictionaries = { de, en, nl, be, es, pt, fr }
+type Files = { first: object; later: Readonly<Record<string, () => Promise<object>>> }
+
+/** All words of a language, those of the screens included. */
+const whole = async ({ first, later }: Files): Promise<object> =>
+  Object.assign({}, first, ...(await Promise.all(Object.values(later).map((load) => load()))))
+
+const dictionaries = {
+  de: await whole(de),
+  en: await whole(en),
+  nl: await whole(nl),
+  be: await whole(be),
+  es: await whole(es),
+  pt: await whole(pt),
+  fr: await whole(fr),
+}
 
 const flat = (words: object, path = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : flat(value, `${path}${key}.`),
   )
 
-const english = new Map(flat(en))
+const english = new Map(flat(dictionaries.en))
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
 test('LNG-1 there is a dictionary for every interface language', () => {
@@ -42,10 +56,10 @@ describe.each(Object.entries(dictionaries))('%s', (language, words) => {
 })
 
 test('LNG-1 be speaks Flemish where Belgium says it differently', () => {
-  const [own, dutch] = [new Map(flat(be)), new Map(flat(nl))]
+  const [own, dutch] = [new Map(flat(dictionaries.be)), new Map(flat(dictionaries.nl))]
   const same = [...own].filter(([key, text]) => text === dutch.get(key)).length
   expect(same / own.size).toBeLessThan(0.75)
-  expect(be.common.save).not.toBe(nl.common.save)
+  expect(be.first.common.save).not.toBe(nl.first.common.save)
 })
 
 const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../i18n/**', '!../**/*.test.{ts,tsx}'], {
@@ -80,4 +94,22 @@ const withoutTakenApart = sources.replaceAll(taking, '')
 
 test('LNG-1 no word is unused', () => {
   expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([])
+})
+
+/** The nouns a file may speak: those of every page, its own, and for parts and screens those of the parts. */
+const spoken = (file: string) => {
+  const [, folder = '', noun = ''] = file.match(/^\.\.\/(\w+)\/(?:(\w+)\/)?/) ?? []
+  if (folder === 'features') return [...Object.keys(en.first), 'parts', noun]
+  return folder === 'parts' ? [...Object.keys(en.first), 'parts', 'transactions'] : [...Object.keys(en.first), 'parts']
+}
+
+test('LNG-1 a screen speaks only the words that come with it', () => {
+  const nouns = new Set(Object.keys(dictionaries.en))
+  const strange = Object.entries(files).flatMap(([file, source]) =>
+    [...source.matchAll(/\bt\.(\w+)\b/g)]
+      .flatMap(([, noun]) => noun ?? [])
+      .filter((noun) => nouns.has(noun) && !spoken(file).includes(noun))
+      .map((noun) => `${file}: t.${noun}`),
+  )
+  expect(strange).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { de } from '../i18n/de.ts'
-import { en } from '../i18n/en.ts'
+import { first as de } from '../i18n/de.ts'
+import { first as en } from '../i18n/en.ts'
 import { fieldMessage, labelOf } from './field-message.ts'
 
 const labels = { plz: 'Postcode', password1: 'New password', password2: 'Confirmation', iban: 'IBAN' }

@@ -1,7 +1,7 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { isMessageKey } from '@gangway/contract/messages'
 import { fill } from '../i18n/text.ts'
-import type { Words } from '../i18n/words.ts'
+import type { FirstWords } from '../i18n/words.ts'
 
 /** Labels by field name as it is on the wire; a field inside a list (`accounts.0.iban`) has the label of its last part. */
 export type Labels = Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export const labelOf = (field: string, labels: Labels): string =>
   labels[field] ?? labels[field.split('.').at(-1) ?? ''] ?? field
 
 /** The sentence that stands at a refused field. */
-export const fieldMessage = ({ field, key, params }: FieldError, labels: Labels, t: Words): string => {
+export const fieldMessage = ({ field, key, params }: FieldError, labels: Labels, t: FirstWords): string => {
   const template = isMessageKey(key) ? t.rules[key] : t.rules.pattern
   // `other` names a field, which a person knows by its label.
   const other = params?.other === undefined ? undefined : labelOf(String(params.other), labels)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../i18n/en.ts'
+import { first as en } from '../i18n/en.ts'
 import { formatsOf } from '../i18n/formats.ts'
 import { CallError } from '../lib/call-error.ts'
 import { messageOf, saveMessagesOf } from './message-of.ts'

@@ -1,10 +1,10 @@
 import type { Formats } from '../i18n/formats.ts'
 import { fill } from '../i18n/text.ts'
-import type { Words } from '../i18n/words.ts'
+import type { FirstWords } from '../i18n/words.ts'
 import { CallError } from '../lib/call-error.ts'
 
 /** What a failed call says, in the chosen language. */
-export const messageOf = (error: unknown, t: Words, formats: Formats): string => {
+export const messageOf = (error: unknown, t: FirstWords, formats: Formats): string => {
   if (!(error instanceof CallError)) return t.messages.errormessage
   return fill(t.messages[error.key], {
     who: error.who ?? '',
@@ -19,7 +19,7 @@ const plain = new Set<string>(['unchanged_data', 'badinput', 'refused', 'interna
 const whole = new Set<string>(['unchanged_password', 'missing_required_fields'])
 
 /** What a failed save says: that nothing was saved and, where more is known, why. */
-export const saveMessagesOf = (error: unknown, t: Words, formats: Formats): string[] => {
+export const saveMessagesOf = (error: unknown, t: FirstWords, formats: Formats): string[] => {
   const key = error instanceof CallError ? error.key : 'errormessage'
   if (plain.has(key)) return [t.messages.unchanged_data]
   const reason = messageOf(error, t, formats)

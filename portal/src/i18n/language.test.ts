@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const page = { documentElement: { lang: '' } }
+const kept = new Map<string, string>()
+
+/** A page that was just opened: the language is a state of the module. */
+const opened = async () => {
+  vi.resetModules()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  return await import('./language.ts')
+}
+
+beforeEach(() => kept.clear())
+
+test('LNG-2 without a choice the language is the tenant’s, and follows the tenant', async () => {
+  const { followTenant, languageNow, wordsNow } = await opened()
+  await followTenant({ language: 'nl' })
+  expect(wordsNow().common.save).toBe('Opslaan')
+  await followTenant({ language: 'pt' })
+  expect(languageNow()).toBe('pt')
+})
+
+test('LNG-2 a choice is stronger than the tenant, also on the next page', async () => {
+  const first = await opened()
+  await first.followTenant({ language: 'de' })
+  await first.chooseLanguage('fr')
+  const next = await opened()
+  await next.followTenant({ language: 'de' })
+  expect(next.languageNow()).toBe('fr')
+})
+
+test('LNG-2 a kept choice that is no language counts as none', async () => {
+  kept.set('gangway.language', 'ru')
+  const { followTenant, languageNow } = await opened()
+  await followTenant({ language: 'es' })
+  expect(languageNow()).toBe('es')
+})
+
+test('LNG-3 the page’s language follows', async () => {
+  const { followTenant, chooseLanguage } = await opened()
+  await followTenant({ language: 'de' })
+  expect(page.documentElement.lang).toBe('de')
+  await chooseLanguage('be')
+  expect(page.documentElement.lang).toBe('nl-BE')
+})
+
+test('LNG-3 of two quick choices the later one wins', async () => {
+  const { followTenant, chooseLanguage, languageNow } = await opened()
+  await followTenant({ language: 'de' })
+  await Promise.all([chooseLanguage('fr'), chooseLanguage('es')])
+  expect(languageNow()).toBe('es')
+})
+
+test('LNG-3 a switch brings the words of the screens that were shown', async () => {
+  const { followTenant, chooseLanguage, needWords, wordsNow } = await opened()
+  await followTenant({ language: 'de' })
+  await needWords(['home'])
+  expect(wordsNow().home.title).toContain('Willkommen')
+  await chooseLanguage('en')
+  expect(wordsNow().home.title).toContain('Welcome')
+})
+
+test('LNG-3 a screen that opens during a switch has its words in the new language', async () => {
+  const { followTenant, chooseLanguage, needWords, wordsNow } = await opened()
+  await followTenant({ language: 'de' })
+  const switched = chooseLanguage('pt')
+  await needWords(['password'])
+  await switched
+  expect(wordsNow().password.title).toBe('Palavra-passe')
+})
+
+test('LNG-1 drawing before any language is there is a mistake, not an empty page', async () => {
+  const { wordsNow } = await opened()
+  expect(wordsNow).toThrow()
+})
