@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { createKey } from '../../http/api-key-store.ts'
 import { cleanUp } from '../../http/housekeeping-store.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { addTraffic } from './traffic-store.ts'
 
 const t = await testApp()
 const { owner } = t.database
@@ -214,6 +215,26 @@ describe('whatever the order', () => {
     }
     run += 1
   }
+
+  test('OPS-2 feeders at the same days in opposite orders do not block each other', async () => {
+    const places = Array.from({ length: 600 }, (_, n) => n)
+    const batchOf = (version: number) => ({
+      days: places.map((n) => total({ partnerid: 107001, day: addDays(today, -n), version })),
+      events: places.map((n) => event(`visit ${n}`, { partnerid: 107002, day: addDays(today, -(n % 30)) })),
+    })
+    const turned = ({ days, events }: ReturnType<typeof batchOf>) => ({
+      days: days.reverse(),
+      events: events.reverse(),
+    })
+    const batches = [1, 2, 3, 4, 5, 6].map((version) => (version % 2 ? batchOf(version) : turned(batchOf(version))))
+    // Straight into the store: nobody tries a second time after a deadlock.
+    await Promise.all(batches.map((batch) => owner.transaction().execute((db) => addTraffic(db, batch, t.clock.now))))
+    const days = owner.selectFrom('trafficday').select(['day', 'hits', 'version'])
+    const totals = await days.where('partnerid', '=', 107001).execute()
+    expect([totals.length, totals.every(({ version }) => version === 6)]).toEqual([600, true])
+    const visits = await days.where('partnerid', '=', 107002).execute()
+    expect([visits.length, visits.every(({ hits }) => hits === 20)]).toEqual([30, true])
+  }, 60_000)
 
   test('OPS-2 totals and visits in pieces, repeated, in the wrong order, at once: the same counters', async () => {
     await owner.deleteFrom('trafficday').execute()
