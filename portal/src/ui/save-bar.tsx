@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import { useWords } from '../i18n/language.ts'
@@ -28,8 +28,17 @@ export function SaveBar({ isDirty, isSaving, saved, blocked }: Props) {
         {!saved && blocked && <IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
         {saved ?? blocked ?? (isDirty ? t.common.unsaved : '')}
       </p>
-      <Button type="submit" loading={isSaving} disabled={blocked !== undefined} aria-describedby={id}>
-        {t.common.save}
+      {/* Not Mantine's own `loading`: a button that is disabled while it works loses the focus of who pressed it. */}
+      <Button
+        type="submit"
+        disabled={blocked !== undefined}
+        aria-disabled={isSaving || undefined}
+        aria-describedby={id}
+      >
+        <span className={classes.word} data-busy={isSaving || undefined}>
+          {t.common.save}
+        </span>
+        {isSaving && <Loader className={classes.loader} size={18} color="currentColor" aria-hidden />}
       </Button>
     </div>
   )
