@@ -61,7 +61,7 @@ export const run = async () => {
   const there = new Set([...login, ...shell])
   for (const [name, { isDynamicEntry }] of Object.entries(manifest)) {
     const language = name.match(/^src\/i18n\/(\w+)\.ts$/)?.[1]
-    if (language) line(`language ${language}`, weigh(filesOf(manifest, name)), budgets.language)
+    if (language) line(`language ${language}`, weigh(without(filesOf(manifest, name), page)), budgets.language)
     const [, noun, screen] = name.match(/^src\/features\/(\w+)\/(.+)-screen\.tsx$/) ?? []
     if (!noun || !isDynamicEntry) continue
     const more = weigh(without(filesOf(manifest, name), noun === 'session' ? login : there))

@@ -39,10 +39,18 @@ const firstPaint = (): Plugin => {
   }
 }
 
+/** What the login adds to that; the dialog over an expired session is no part of it. */
+const login = {
+  name: 'login',
+  test: /\/features\/session\/(?!session-expiry|expiry-notice|login-dialog)|\/components\/(Input|TextInput|InputBase)\//,
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base,
   plugins: [react(), preloadFont, firstPaint()],
+  // React has this hook itself by now; the shim is for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2024',
@@ -50,7 +58,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     // What the first page needs anyway comes as one file instead of twenty.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }, login] } } },
   },
   server: { proxy: { '/partner/api': 'http://127.0.0.1:3000', '/media': 'http://127.0.0.1:3000' } },
 })

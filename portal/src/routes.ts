@@ -119,8 +119,8 @@ export const routes = [
   screen('/Logout', { bit: 'none' }, none, logout),
   screen('/home', { bit: Right.basic, label: 'home' }, none, home),
   screen('/partnerdata/edit', { bit: Right.partnerdata, group: 'agency', label: 'agency' }, none, agency),
-  screen('/partnerdata/password', { bit: Right.password, group: 'agency', label: 'password' }, none, password),
   screen('/partnerdata/topsort', { bit: Right.partnerdata, group: 'agency', label: 'topsort' }, topsortSearch, topsort),
+  screen('/partnerdata/password', { bit: Right.password, group: 'agency', label: 'password' }, none, password),
   screen('/partnerdata/users', { bit: Right.administration, group: 'agency', label: 'users' }, usersSearch, users),
   screen(
     '/partnerdata/organizers',

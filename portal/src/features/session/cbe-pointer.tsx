@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
 import { boot } from '../../lib/boot.ts'
 import { useTenant } from '../../lib/session.ts'
@@ -11,10 +10,7 @@ export function CbePointer({ isCbe }: { isCbe: boolean }) {
   if (!address) return null
   return (
     <p className={classes.cbe}>
-      {isCbe ? t.session.cbePartner : t.session.cbeQuestion}{' '}
-      <Anchor fz="inherit" href={address}>
-        {t.session.cbeLink}
-      </Anchor>
+      {isCbe ? t.session.cbePartner : t.session.cbeQuestion} <a href={address}>{t.session.cbeLink}</a>
     </p>
   )
 }
