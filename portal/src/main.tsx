@@ -11,8 +11,13 @@ import { session, tenantNow } from './lib/session.ts'
 setNonce(nonce)
 if (session()) void loadShell()
 reportUnexpected()
-await followTenant(tenantNow())
 
-const place = document.getElementById('root')
-if (!place) throw new Error('The page has no place for the portal')
-createRoot(place).render(<App />)
+const start = async () => {
+  await followTenant(tenantNow())
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no place for the portal')
+  createRoot(place).render(<App />)
+}
+
+// Not awaited here: the words come in a file that may need this one, which would then wait for itself.
+void start()
