@@ -91,13 +91,16 @@ const turnstile = (app: FastifyInstance) => {
   let opened = Promise.resolve()
   let open = () => {}
   let emptied = () => {}
-  app.addHook('onRequest', async () => {
-    await opened
-    inside += 1
-  })
-  app.addHook('onResponse', async () => {
+  const leave = () => {
     inside -= 1
     if (inside === 0) emptied()
+  }
+  app.addHook('onRequest', async (_, reply) => {
+    await opened
+    if (reply.raw.destroyed) return
+    inside += 1
+    // Also comes when a page is closed in the middle of an answer, which Fastify's own hooks do not all tell.
+    reply.raw.once('close', leave)
   })
   return {
     close: async () => {
