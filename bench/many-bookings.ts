@@ -3,7 +3,7 @@ import { readConfig } from '@gangway/server/config'
 import { type Database, openDatabase } from '@gangway/server/db/database'
 import { upsertBookings } from '@gangway/server/features/feed/bookings-store'
 import { sha256 } from '@gangway/server/http/session-lookup-store'
-import { startCluster } from '@gangway/server/testing/cluster'
+import { onCluster, startCluster } from '@gangway/server/testing/cluster'
 import { randomBookings } from '@gangway/server/testing/random-bookings'
 import { plantTestData } from '@gangway/server/testing/test-data'
 
@@ -37,8 +37,7 @@ export const withBookings = async <T>(
       await feed(database, Number(partnerid), count)
       tokens[partnerid] = await sessionOf(database, Number(partnerid))
     }
-    const { sql } = await import('kysely')
-    await sql`vacuum analyze booking`.execute(database.owner)
+    await onCluster({ ...connection, database: template }, 'vacuum analyze booking')
     return await work({ app, database, tokens })
   } finally {
     await app.close()

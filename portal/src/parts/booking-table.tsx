@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Heights in pixels: a row of the table, and a card on a phone. */
-const heights = { row: 36, card: 112 }
+const heights = { row: 36, card: 116 }
 
 /** Any number of bookings: only what is in sight is there. On a phone each row is a card with the most important. */
 export function BookingTable(props: Props) {
