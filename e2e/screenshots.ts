@@ -10,6 +10,7 @@ import { buildPortal } from '../scripts/build-portal.ts'
 import { root } from '../scripts/project.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
 import { login } from './login.ts'
+import { screenStates } from './screen-states.ts'
 
 type Scheme = 'light' | 'dark'
 type View = { width: number; height: number }
@@ -38,6 +39,18 @@ const chosen: Readonly<Record<string, string>> = {
   'password.png': 'seeweg-de/partnerdata-password-1440-light.png',
   'password-dark-phone.png': 'marealta-pt/partnerdata-password-390-dark.png',
   'palette.png': 'seeweg-de/palette-1440-light.png',
+  'agency.png': 'seeweg-de/partnerdata-edit-1440-light.png',
+  'agency-dark-phone.png': 'marealta-pt/partnerdata-edit-390-dark.png',
+  'agency-empty.png': 'seeweg-de/agency-empty-1440-light.png',
+  'agency-errors.png': 'seeweg-de/agency-errors-1440-light.png',
+  'users.png': 'seeweg-de/partnerdata-users-1440-light.png',
+  'users-rights.png': 'seeweg-de/users-rights-1440-light.png',
+  'users-errors-phone.png': 'seeweg-de/users-errors-390-dark.png',
+  'users-empty.png': 'seeweg-de/users-empty-1440-light.png',
+  'organizers.png': 'seeweg-de/organizers-open-1440-light.png',
+  'organizers-empty.png': 'seeweg-de/organizers-empty-1440-light.png',
+  'topsort.png': 'seeweg-de/topsort-editing-1440-light.png',
+  'topsort-dark-phone.png': 'marealta-pt/partnerdata-topsort-390-dark.png',
 }
 
 const folder = join(root, 'docs', 'screenshots')
@@ -65,7 +78,11 @@ const take = async (page: Page, screen: string, { tenant, language, view, scheme
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const path = join(all, `${tenant.key}-${language}`, `${screen}-${view.width}-${scheme}.png`)
-  await page.screenshot({ path, fullPage: true })
+  // A window as high as the page: what sticks to its edges then stands where it belongs.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: view.width, height: Math.max(height, view.height) })
+  await page.screenshot({ path })
+  await page.setViewportSize(view)
 }
 
 /** Where the navigation leads: the screens that this login may open. */
@@ -99,6 +116,20 @@ const ownPages = async (page: Page, shot: Take) => {
   await take(page, 'palette', shot)
 }
 
+/** One partner after the other, each in a window of its own: who is logged in stays so. */
+const states = async (browser: Browser, url: string, shot: Take) => {
+  for (const { name, path, username, act } of screenStates.filter(({ name }) => isWanted(name))) {
+    const page = await open(browser, url, shot)
+    await login(page, username ?? `${shot.tenant.mandant}001`)
+    await page.goto(`/partner/${path}`)
+    await page.locator('h1').waitFor()
+    await page.waitForLoadState('networkidle')
+    await act?.(page)
+    await take(page, name, shot)
+    await page.context().close()
+  }
+}
+
 const shoot = async (browser: Browser, url: string, shot: Take, pages: typeof ownPages) => {
   const page = await open(browser, url, shot)
   await pages(page, shot)
@@ -113,6 +144,10 @@ const everything = async (browser: Browser, url: string) => {
         await shoot(browser, url, shot, publicPages)
         await shoot(browser, url, shot, ownPages)
       }
+  const first = { tenant: tenantOf(101), language: 'de' } as const
+  const [wide, , phone] = views
+  if (wide) await states(browser, url, { ...first, view: wide, scheme: 'light' })
+  if (phone) await states(browser, url, { ...first, view: phone, scheme: 'dark' })
   // Every brand and every language at least once, on the page that everybody sees.
   const [view] = views
   if (!view || !isWanted('login')) return

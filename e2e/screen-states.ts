@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+
+/** A screen in a state that nobody reaches by the navigation alone. */
+export type ScreenState = {
+  name: string
+  path: string
+  /** Whose screen it is, if not the tenant's first partner. */
+  username?: string
+  /** Brings it into the state, without words of any language. */
+  act?: (page: Page) => Promise<void>
+}
+
+const save = (page: Page) => page.locator('button[type=submit]').click()
+
+/** Empty, filled, refused: what the screens look like when something is the matter. */
+export const screenStates: readonly ScreenState[] = [
+  { name: 'agency-empty', path: 'partnerdata/edit', username: '101003' },
+  {
+    name: 'agency-errors',
+    path: 'partnerdata/edit',
+    act: async (page) => {
+      for (const name of ['firma', 'fname', 'plz'])
+        await page.locator(`input[name=${name}]`).fill(name === 'plz' ? '12' : '')
+      await save(page)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'organizers-empty', path: 'partnerdata/organizers', username: '101003' },
+  {
+    name: 'organizers-open',
+    path: 'partnerdata/organizers',
+    act: async (page) => page.locator('main li button').first().click(),
+  },
+  {
+    name: 'topsort-editing',
+    path: 'partnerdata/topsort',
+    act: async (page) => {
+      await page.locator('main button:not([role=tab])').first().click()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  { name: 'users-empty', path: 'partnerdata/users', username: '101003' },
+  { name: 'users-form', path: 'partnerdata/users?user=2' },
+  {
+    name: 'users-rights',
+    path: 'partnerdata/users?user=2',
+    act: async (page) => page.getByRole('tab').nth(1).click(),
+  },
+  {
+    name: 'users-errors',
+    path: 'partnerdata/users?user=new',
+    act: async (page) => {
+      await save(page)
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+]
