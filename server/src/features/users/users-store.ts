@@ -83,10 +83,6 @@ export const removeUser = async (db: Db, partnerid: number, userno: number) => {
   await db.deleteFrom('login').where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
 }
 
-export const endSessionsOf = async (db: Db, partnerid: number, userno: number) => {
-  await db.deleteFrom('session').where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
-}
-
 /** Logins of this partner that can administer, the main login among them. */
 export const administrators = async (db: Db, partnerid: number): Promise<number> => {
   const { count } = await db

@@ -1,5 +1,6 @@
 import { deleteUser, listUsers, maskOf, saveUser, userExists } from '@gangway/contract/features/users'
 import { isNewUser } from '@gangway/contract/rules/user'
+import { endSessions } from '../../http/credentials-store.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { hashPassword } from '../../http/hashing.ts'
 import { Refusal, refusedField } from '../../http/refusal.ts'
@@ -38,7 +39,7 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
   if (!old) return store.addUser(db, user).catch(nameTaken)
   await store.changeUser(db, user).catch(nameTaken)
   const isTouched = passwordhash !== undefined || old.mask !== user.mask || old.locked !== user.locked
-  if (isTouched && userno !== session.userno) await store.endSessionsOf(db, partnerid, userno)
+  if (isTouched && userno !== session.userno) await endSessions(db, partnerid, userno)
   await keepAdministrator(context, 'acl')
   return userno
 }
