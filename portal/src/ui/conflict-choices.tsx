@@ -1,6 +1,7 @@
 import { Button, Group, Radio } from '@mantine/core'
 import { useWords } from '../i18n/language.ts'
 import { fill } from '../i18n/text.ts'
+import classes from './conflict-dialog.module.css'
 import { DataTable } from './data-table.tsx'
 import type { Difference } from './merge.ts'
 
@@ -29,6 +30,7 @@ export function ConflictChoices({ who, conflicts, label, written, fromThem, onCh
       const text = written(field, difference[side])
       return (
         <Radio
+          className={classes.choice}
           name={field}
           label={text}
           aria-label={`${label(field)}, ${heads[side]}: ${text}`}

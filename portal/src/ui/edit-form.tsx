@@ -103,14 +103,16 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
   return (
     <form noValidate onSubmit={onSubmit} className={classes.form}>
       {children}
-      {failure !== undefined && (
-        <Notice tone="bad">
-          {saveMessagesOf(failure, t, formats).map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </Notice>
-      )}
-      <SaveBar isDirty={form.isDirty()} isSaving={isSaving} saved={saved.words} blocked={blocked} />
+      <div className={classes.foot}>
+        {failure !== undefined && (
+          <Notice tone="bad">
+            {saveMessagesOf(failure, t, formats).map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </Notice>
+        )}
+        <SaveBar isDirty={form.isDirty()} isSaving={isSaving} saved={saved.words} blocked={blocked} />
+      </div>
       <LeaveGuard isDirty={form.isDirty()} />
       <InvalidModal
         isOpen={isListed}

@@ -14,7 +14,7 @@ type Props = {
   blocked?: string | undefined
 }
 
-/** The foot of every form: what state it is in, and the one button. It stays in sight while the form scrolls. */
+/** The foot of every form: what state it is in, and the one button. */
 export function SaveBar({ isDirty, isSaving, saved, blocked }: Props) {
   const t = useWords()
   const id = useId()
