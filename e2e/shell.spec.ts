@@ -156,3 +156,23 @@ test('API-4 a screen that breaks says so, offers ways on, and reports to the ser
   await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
   await expect(page.getByRole('heading', { name: 'Willkommen bei Seeweg Kreuzfahrten' })).toBeVisible()
 })
+
+test('MSG-3 what cannot be loaded says so, without details, and is there after a retry', async ({
+  page,
+  login,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/)
+  await login(page)
+  await page.route(/\/user\/list$/, (route) => route.abort())
+  await page.goto('/partner/partnerdata/users')
+  const panel = page.getByRole('alert')
+  await expect(panel).toContainText('Es ist ein Fehler aufgetreten. Bitte prüfen Sie Ihre Netzwerkverbindung', {
+    timeout: 20_000,
+  })
+  await expect(panel.locator('pre')).toHaveCount(0)
+  await page.unroute(/\/user\/list$/)
+  await panel.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(panel).toHaveCount(0)
+})
