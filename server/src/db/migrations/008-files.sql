@@ -13,4 +13,4 @@ create table filepiece (
   primary key (hash, piece)
 );
 alter table filepiece alter column bytes set storage external;
-grant select, insert on file, filepiece to gangway_app;
+grant select on file, filepiece to gangway_app;

@@ -208,7 +208,7 @@ describe('USR-2 nobody can grant what they do not have', () => {
         expect(stored.mask).toBe(isAllowed ? maskOf(granting(...wish)) : Right.basic)
       }
     }
-  })
+  }, 120_000)
 
   test('a new user gets no more than the granter has either', async () => {
     const granter = await t.sessionOf(101002, { userno: 2, mask: Right.basic | Right.administration })
