@@ -39,6 +39,16 @@ const firstPaint = (): Plugin => {
   }
 }
 
+/** React has this hook itself by now; the shim is for older ones. */
+const withoutShim: Plugin = {
+  name: 'without-shim',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    if (id !== 'use-sync-external-store/shim/with-selector') return undefined
+    return this.resolve('use-sync-external-store/with-selector', importer)
+  },
+}
+
 /** What the login adds to that; the dialog over an expired session is no part of it. */
 const login = {
   name: 'login',
@@ -48,9 +58,7 @@ const login = {
 export default defineConfig({
   root: import.meta.dirname,
   base,
-  plugins: [react(), preloadFont, firstPaint()],
-  // React has this hook itself by now; the shim is for older ones.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  plugins: [react(), preloadFont, firstPaint(), withoutShim],
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2024',
