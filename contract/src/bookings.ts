@@ -21,7 +21,7 @@ export const seaOrRiver = { sea: 1, river: 2 } as const
 export const foldForSearch = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/[äöüßæœøåđł]/g, (letter) => folds[letter] ?? letter)
+    .replace(/[äöüßæœøåđłı]/g, (letter) => folds[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/\s+/g, ' ')
@@ -38,4 +38,5 @@ const folds: Record<string, string> = {
   å: 'aa',
   đ: 'd',
   ł: 'l',
+  ı: 'i',
 }

@@ -2,16 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { upsertBookings } from './bookings-store.ts'
-import { searchText } from './search-text.ts'
+import { searchTexts } from './search-text.ts'
 
 const { owner } = await testDatabase()
 const now = new Date('2026-11-15T10:00:00Z')
 
 describe('the text that bookings are found by', () => {
   test('OPS-1 is folded as a search is, without gaps', () => {
-    expect(searchText(['AB-1', '', 'Mein Schiff 1', ' Jörg  MÜLLER-Weiß ', 'Ålesund', 'Bœuf'])).toBe(
-      'ab-1 mein schiff 1 joerg mueller-weiss aalesund boeuf',
-    )
+    const parts = ['AB-1', '', 'Mein Schiff 1', ' Jörg  MÜLLER-Weiß ', 'Ålesund', 'Bœuf']
+    expect(searchTexts(parts, ' Zoë  YILMAZ, Yılmaz ')).toEqual({
+      suchtext: 'ab-1 mein schiff 1 joerg mueller-weiss aalesund boeuf',
+      suchtexttraveler: 'ab-1 mein schiff 1 joerg mueller-weiss aalesund boeuf zoe yilmaz, yilmaz',
+    })
+    expect(searchTexts(['AB-1'], '')).toEqual({ suchtext: 'ab-1', suchtexttraveler: 'ab-1' })
   })
 
   test.each([
@@ -21,9 +24,12 @@ describe('the text that bookings are found by', () => {
     [`${'x'.repeat(998)}🚢`, 998],
     [`${'x'.repeat(996)}🚢`, 998],
   ])('OPS-1 has at most 1,000 bytes, and no half characters', (text, length) => {
-    const cut = searchText([text])
-    expect(cut).toHaveLength(length)
-    expect(cut.isWellFormed() && Buffer.byteLength(cut) <= 1000).toBe(true)
+    const both = searchTexts([text], 'Änne')
+    for (const cut of [both.suchtext, both.suchtexttraveler.replace(/ a?e?n?n?e?$/, '')]) {
+      expect(cut).toHaveLength(length)
+      expect(cut.isWellFormed() && Buffer.byteLength(cut) <= 1000).toBe(true)
+    }
+    expect(Buffer.byteLength(both.suchtexttraveler)).toBeLessThanOrEqual(1000)
   })
 
   test('OPS-1 is kept by the longest booking there can be', async () => {

@@ -2,7 +2,7 @@ import { bookingStates } from '@gangway/contract/bookings'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import type { Known } from './catalogue-lookup-store.ts'
 import { type Outcome, refusedAt } from './outcome.ts'
-import { searchText } from './search-text.ts'
+import { searchTexts } from './search-text.ts'
 
 /** 19.99 → 1999, exactly: the schema lets at most two decimals through. */
 const centsOf = (euro: number) => Math.round(euro * 100)
@@ -52,8 +52,7 @@ export const rowOf = (item: FeedBooking, known: Known) => {
     commissioncents: centsOf(item.commission),
     comment: item.comment,
     cancelreason: item.cancelreason,
-    suchtext: searchText(words),
-    suchtexttraveler: searchText([...words, item.travelername]),
+    ...searchTexts(words, item.travelername),
   }
 }
 

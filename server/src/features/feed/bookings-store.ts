@@ -58,24 +58,21 @@ const keyOf = ({ partnerid, bookingid, version }: Version) => `${partnerid}/${bo
  * locked: whoever sends everything every night writes nothing. Rows are taken in the order of their keys, so feeders at
  * the same bookings wait for each other and never in a circle.
  */
-const keep = async (db: Db, rows: readonly Row[], states: readonly object[]): Promise<Version[]> => {
-  const kept = await sql<Version>`
-    with kept as (
-      insert into booking (${columnList})
-      select ${columnList} from json_to_recordset(${JSON.stringify(rows)}) as sent (${columnTypes})
-      where not ${isKnown}
-      order by partnerid, bookingid
-      on conflict (partnerid, bookingid) do update set ${changes} where booking.version < excluded.version
-    )
-    insert into bookingstate (partnerid, bookingid, version, state, at)
-    select * from json_to_recordset(${JSON.stringify(states)})
-      as sent (partnerid int, bookingid bigint, version bigint, state smallint, at timestamptz)
+export const keeping = (rows: readonly Row[], states: readonly object[]) => sql<Version>`
+  with kept as (
+    insert into booking (${columnList})
+    select ${columnList} from json_to_recordset(${JSON.stringify(rows)}) as sent (${columnTypes})
     where not ${isKnown}
-    order by partnerid, bookingid, version
-    on conflict do nothing
-    returning partnerid, bookingid, version`.execute(db)
-  return kept.rows
-}
+    order by partnerid, bookingid
+    on conflict (partnerid, bookingid) do update set ${changes} where booking.version < excluded.version
+  )
+  insert into bookingstate (partnerid, bookingid, version, state, at)
+  select * from json_to_recordset(${JSON.stringify(states)})
+    as sent (partnerid int, bookingid bigint, version bigint, state smallint, at timestamptz)
+  where not ${isKnown}
+  order by partnerid, bookingid, version
+  on conflict do nothing
+  returning partnerid, bookingid, version`
 
 /** Each version once, the first that came; and of each booking the newest. */
 const versionsIn = (items: readonly FeedBooking[]) => {
@@ -102,7 +99,7 @@ export const upsertBookings = async (db: Db, items: readonly FeedBooking[], now:
   const { versions, newest } = versionsIn(items.filter((_, at) => !strangers[at]))
   const rows = newest.map((item) => rowOf(item, known))
   const states = versions.map((item) => stateOf(item, now))
-  const fresh = new Set(rows.length > 0 ? (await keep(db, rows, states)).map(keyOf) : [])
+  const fresh = new Set(rows.length > 0 ? (await keeping(rows, states).execute(db)).rows.map(keyOf) : [])
   // A version that is there twice is accepted once.
   return items.map((item, at) => strangers[at] ?? (fresh.delete(keyOf(item)) ? accepted : unchanged))
 }
