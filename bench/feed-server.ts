@@ -1,0 +1,18 @@
+// The server as `npm run serve` has it, on a database that is there: `node feed-server.ts <address as JSON>`.
+// It says `ready <port>`, and on SIGTERM `cpu <milliseconds>`.
+import { buildApp } from '@gangway/server/app'
+import { readConfig } from '@gangway/server/config'
+import { openDatabase } from '@gangway/server/db/database'
+
+const [address = ''] = process.argv.slice(2)
+const database = openDatabase(JSON.parse(address), () => undefined)
+const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, now: () => new Date() })
+const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+const started = process.cpuUsage()
+process.once('SIGTERM', async () => {
+  const { user, system } = process.cpuUsage(started)
+  process.stdout.write(`cpu ${Math.round((user + system) / 1000)}\n`)
+  await app.close()
+  await database.close()
+})
+process.stdout.write(`ready ${port}\n`)

@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import { pathOf } from '@gangway/contract/call'
+import { feedBookings } from '@gangway/contract/features/feed'
+import { connect } from '@gangway/server/db/embedded-client'
+import { rowOf, stateOf } from '@gangway/server/features/feed/booking-row'
+import { keeping } from '@gangway/server/features/feed/bookings-store'
+import { lookUp } from '@gangway/server/features/feed/catalogue-lookup-store'
+import { createKey } from '@gangway/server/http/api-key-store'
+import { startScript } from '@gangway/server/testing/embedded-process'
+import { feedItems } from './feed-items.ts'
+import { full, type Size, tenth } from './generate.ts'
+import { type BenchGround, onGenerated } from './generate-ground.ts'
+
+/** Batches in one measurement, and how often the two ways take turns. */
+const batches = 12
+const rounds = 4
+const perBatch = 1000
+
+type Way = (first: number) => Promise<void>
+
+/** Some feeders at once, each sending its batches one after the other. Answers bookings per second. */
+const speedOf = async (way: Way, feeders: number, first: number) => {
+  const began = performance.now()
+  const lane = async (number: number) => {
+    for (let batch = number; batch < batches; batch += feeders) await way(first + batch * perBatch)
+  }
+  await Promise.all(Array.from({ length: feeders }, (_, number) => lane(number)))
+  return (batches * perBatch * 1000) / (performance.now() - began)
+}
+
+const overHttp =
+  (port: number, key: string): Way =>
+  async (first) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${pathOf(feedBookings, {})}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({ bookings: feedItems(first, perBatch) }),
+    })
+    const { accepted } = (await answer.json()) as { accepted: number } // what the call declares
+    if (accepted !== perBatch) throw new Error(`of ${perBatch} bookings ${accepted} were accepted`)
+  }
+
+/** The lower bound: the same statement, its parameters made beforehand, by clients that do nothing else. */
+const bareOf = async ({ database, address }: BenchGround, feeders: number) => {
+  const idle = await Promise.all(Array.from({ length: feeders }, () => connect(address, 'bench feed')))
+  const now = new Date()
+  const known = await lookUp(database.owner, feedItems(0, perBatch))
+  const ready = new Map<number, { sql: string; parameters: readonly unknown[] }>()
+  const prepare = (first: number) => {
+    const items = feedItems(first, perBatch)
+    const statement = keeping(
+      items.map((item) => rowOf(item, known)),
+      items.map((item) => stateOf(item, now)),
+    )
+    ready.set(first, statement.compile(database.owner))
+  }
+  const way: Way = async (first) => {
+    const client = idle.pop()
+    const statement = ready.get(first)
+    if (!client || !statement) throw new Error('there are fewer clients or batches than were asked for')
+    await client.query('begin')
+    await client.query(statement.sql, [...statement.parameters])
+    await client.query('commit')
+    ready.delete(first)
+    idle.push(client)
+  }
+  const close = () => Promise.all(idle.map((client) => client.end()))
+  return { prepare, way, close }
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const measure = async (ground: BenchGround, feeders: number) => {
+  const { key } = await createKey(ground.database.owner, 'bench', ['bookings'])
+  const server = startScript(join(import.meta.dirname, 'feed-server.ts'), [JSON.stringify(ground.address)])
+  const bare = await bareOf(ground, feeders)
+  const http = overHttp(Number(await server.says('ready')), key)
+  const speeds = { http: [] as number[], bare: [] as number[] }
+  let next = feeders * 10_000_000
+  const span = batches * perBatch
+  for (let round = -1; round < rounds; round += 1) {
+    for (let batch = 0; batch < batches; batch += 1) bare.prepare(next + batch * perBatch)
+    const least = await speedOf(bare.way, feeders, next)
+    const fed = await speedOf(http, feeders, next + span)
+    next += 2 * span
+    if (round < 0) continue // the first round warms up
+    speeds.bare.push(least)
+    speeds.http.push(fed)
+  }
+  server.kill('SIGTERM')
+  const cpu = Number(await server.says('cpu')) / ((rounds + 1) * batches)
+  await server.ended
+  await bare.close()
+  return { http: median(speeds.http), bare: median(speeds.bare), cpu }
+}
+
+const line = (name: string, ...figures: string[]) =>
+  console.log(name.padEnd(24) + figures.map((one) => one.padStart(16)).join(''))
+
+const atSize = (size: Size) =>
+  onGenerated(size, 'copy', async (ground) => {
+    const found: number[] = []
+    for (const feeders of [1, 3]) {
+      const { http, bare, cpu } = await measure(ground, feeders)
+      const ratio = `${(http / bare).toFixed(2)} of bare`
+      line(
+        `${size.bookings} bookings, ${feeders} at once`,
+        `${Math.round(http)} / s`,
+        `bare ${Math.round(bare)} / s`,
+        ratio,
+        `${cpu.toFixed(0)} ms CPU / 1,000`,
+      )
+      found.push(http)
+    }
+    return found
+  })
+
+/** Bookings per second through POST /feed/bookings, beside the same statement by a bare client, on a tenth and on all data. */
+export const run = async () => {
+  const little = await atSize(tenth)
+  const much = await atSize(full)
+  for (const [place, speed] of little.entries())
+    line(`all to a tenth, ${place === 0 ? 1 : 3} at once`, `× ${((much[place] ?? 0) / speed).toFixed(2)}`)
+  return true
+}

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises'
+import { openDatabase } from '@gangway/server/db/database'
+import { startEmbedded } from '@gangway/server/db/embedded'
+import { connect } from '@gangway/server/db/embedded-client'
+import { migrate } from '@gangway/server/db/migrate'
+import { searchTexts } from '@gangway/server/features/feed/search-text'
+import { loadCatalogue } from '@gangway/server/features/topsort/catalogue-store'
+import { scratchFolder } from '@gangway/server/testing/scratch-folder'
+import { expect, test } from 'vitest'
+import { full, generate, largestPartner, partnersOf } from './generate.ts'
+
+test('the data of the benchmarks has the size that was asked for', () => {
+  const partners = partnersOf(full)
+  const sum = partners.reduce((all, { count }) => all + count, 0)
+  expect([partners.length, sum, new Set(partners.map(({ partnerid }) => partnerid)).size]).toEqual([
+    1000, 2_000_000, 1000,
+  ])
+  expect(partners[0]).toMatchObject({ partnerid: largestPartner, count: 100_000 })
+  expect(Math.min(...partners.map(({ count }) => count))).toBeGreaterThan(500)
+})
+
+test('the data of the benchmarks is what the feed would have stored', async () => {
+  const folder = await scratchFolder('gangway-generate')
+  const embedded = await startEmbedded({ dataDir: folder, log: () => undefined })
+  await migrate(embedded.connection)
+  const database = openDatabase(embedded.connection, () => undefined)
+  const { owner } = database
+  try {
+    await loadCatalogue(owner)
+    const client = await connect(embedded.connection, 'test')
+    const indexes = async () => (await client.query('select indexdef from pg_indexes order by indexname')).rows
+    const before = await indexes()
+    await generate(embedded.connection, { partners: 12, bookings: 900, largest: 200, days: 30 }, () => undefined)
+    expect(await indexes(), 'every index is there again').toEqual(before)
+    const rows = await owner
+      .selectFrom('booking as b')
+      .innerJoin('ship', 'ship.shipid', 'b.shipid')
+      .innerJoin('organizer', (join) =>
+        join
+          .onRef('organizer.organizerid', '=', 'b.organizerid')
+          .onRef('organizer.organizerid', '=', 'ship.organizerid'),
+      )
+      .innerJoin('cruisingarea as c', 'c.cruisingareaid', 'b.cruisingareaid')
+      .innerJoin('partner', 'partner.partnerid', 'b.partnerid')
+      .selectAll('b')
+      .select(['shipname', 'organizername', 'c.area as waters'])
+      .execute()
+    expect(rows, 'all that they point at is there').toHaveLength(900)
+    expect(rows.filter(({ partnerid }) => partnerid === largestPartner)).toHaveLength(200)
+    for (const row of rows) {
+      const words = [row.bookingnr, row.shipname, row.name, row.customername, row.organizername]
+      expect(row).toMatchObject(searchTexts(words, row.travelername))
+      expect(
+        (row.waters & row.area) > 0 && row.returndate > row.departuredate && row.departuredate > row.bookingdate,
+      ).toBe(true)
+    }
+    const last = await owner
+      .selectFrom('bookingstate as s')
+      .innerJoin('booking as b', (join) =>
+        join
+          .onRef('b.partnerid', '=', 's.partnerid')
+          .onRef('b.bookingid', '=', 's.bookingid')
+          .onRef('b.version', '=', 's.version'),
+      )
+      .select(['s.state', 'b.state as shown'])
+      .execute()
+    expect(
+      last.filter(({ state, shown }) => state === shown),
+      'every history ends with what is shown',
+    ).toHaveLength(900)
+    expect(await owner.selectFrom('trafficday').select('day').execute()).toHaveLength(12 * 30)
+    await client.end()
+  } finally {
+    await database.close()
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 120_000)
