@@ -29,6 +29,14 @@ test('BNK-1 saved accounts are listed; they cannot be deleted, nor their IBAN ch
   await expect(card.getByRole('button')).toHaveCount(0)
 })
 
+test('BNK-4 even the longest IBAN of our markets is seen whole on a phone', async ({ page, login }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAgency(page, login, '112001')
+  const { iban } = account(page, 1)
+  await expect(iban).toHaveValue('FR42 3000 3012 5000 0555 0112 000')
+  expect(await iban.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0)
+})
+
 test('BNK-1 new accounts can be added and removed before saving', async ({ page, login }) => {
   await openAgency(page, login)
   await addAccount(page)

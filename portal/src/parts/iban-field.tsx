@@ -49,7 +49,6 @@ export function IbanField({ value = '', onChange, onBlur, isLocked = false, ...i
       onChange={change}
       onBlur={leave}
       readOnly={isLocked}
-      rightSection={isLocked && <IconLock size={16} stroke={1.5} aria-hidden />}
       classNames={{ input: classes.code }}
       autoComplete="off"
       autoCapitalize="characters"
@@ -58,7 +57,12 @@ export function IbanField({ value = '', onChange, onBlur, isLocked = false, ...i
       description={
         (isLocked || isDoubtful) && (
           <>
-            {isLocked && <span className={classes.hint}>{t.parts.ibanLocked}</span>}
+            {isLocked && (
+              <span className={classes.hint}>
+                <IconLock size={16} stroke={1.5} aria-hidden />
+                {t.parts.ibanLocked}
+              </span>
+            )}
             {/* Half an IBAN is not wrong yet. */}
             {isDoubtful && !isTyping && (
               <span className={classes.warning}>
