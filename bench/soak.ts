@@ -1,4 +1,5 @@
-// The long proofs: `node bench/soak.ts` runs all of them, `node bench/soak.ts two-servers full-disk` runs some.
+// The long proofs: `npm run soak` runs all of them, `npm run soak -- two-servers feed-killed:100000` some, one of them smaller.
+import { run as feedKilled } from './soak/feed-killed.ts'
 import { run as fullDisk } from './soak/full-disk.ts'
 import { run as killWhileWriting } from './soak/kill-while-writing.ts'
 import { run as killedFirstStart } from './soak/killed-first-start.ts'
@@ -16,18 +17,19 @@ const proofs: Record<string, Proof> = {
   'root-only-folder': rootOnlyFolder,
   'ordinary-user': ordinaryUser,
   'full-disk': fullDisk,
+  'feed-killed': feedKilled,
   'migrations-killed': migrationsKilled,
   malformed,
 }
 
 const count = { passed: 0, failed: 0, skipped: 0 }
 
-const prove = async (name: string, proof: Proof) => {
+const prove = async (name: string, proof: Proof, scale?: number) => {
   console.log(`\n${name}`)
   const began = performance.now()
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
   try {
-    await proof((line) => console.log(`  ${line}`))
+    await proof((line) => console.log(`  ${line}`), scale)
     count.passed += 1
     console.log(`  passed in ${seconds()}`)
   } catch (error) {
@@ -38,14 +40,20 @@ const prove = async (name: string, proof: Proof) => {
   }
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in proofs))
+const wanted = new Map(
+  process.argv
+    .slice(2)
+    .map((word) => word.split(':'))
+    .map(([name = '', scale]) => [name, scale]),
+)
+const unknown = [...wanted.keys()].filter((name) => !(name in proofs))
 if (unknown.length > 0) {
   console.error(`No such proof: ${unknown.join(', ')}. There are: ${Object.keys(proofs).join(', ')}`)
   process.exit(2)
 }
 for (const [name, proof] of Object.entries(proofs)) {
-  if (wanted.length === 0 || wanted.includes(name)) await prove(name, proof)
+  const scale = Number(wanted.get(name)) || undefined
+  if (wanted.size === 0 || wanted.has(name)) await prove(name, proof, scale)
 }
 if (count.skipped > 0) console.log(`\n${count.skipped} skipped`)
 console.log(`\n${count.passed} passed, ${count.failed} failed`)

@@ -1,5 +1,5 @@
-/** A long proof: throws when the product fails it, and logs the figures it saw. */
-export type Proof = (log: (line: string) => void) => Promise<void>
+/** A long proof: throws when the product fails it, and logs the figures it saw. `scale` makes it smaller than usual. */
+export type Proof = (log: (line: string) => void, scale?: number) => Promise<void>
 
 /** The machine does not allow this proof (no root, no mounts): neither passed nor failed. */
 export class Skipped extends Error {}

@@ -12,7 +12,7 @@ export type Child = {
   ended: Promise<unknown>
 }
 
-export type ChildOptions = { uid?: number; gid?: number; cwd?: string; detached?: boolean }
+export type ChildOptions = { uid?: number; gid?: number; cwd?: string; detached?: boolean; env?: NodeJS.ProcessEnv }
 
 /** Starts a script of ours in a process of its own and listens to its lines. */
 export const startScript = (script: string, args: string[], options: ChildOptions = {}): Child => {

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tenants } from '@gangway/contract/tenants'
+import { openDatabase } from '@gangway/server/db/database'
+import { startEmbedded } from '@gangway/server/db/embedded'
+import { createKey } from '@gangway/server/http/api-key-store'
+import { type Child, startScript } from '@gangway/server/testing/embedded-process'
+import { feedAll } from './feed-lanes.ts'
+import { mustHaveAll } from './feed-outcome.ts'
+import { dice, type Proof, spread } from './proof.ts'
+import { inScratch } from './scratch.ts'
+import { postmasterOf } from './writing.ts'
+
+const main = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
+
+/** The server as `npm start` has it, without the demo and on any free port. */
+const startServer = (dataDir: string): Child =>
+  startScript(main, ['start', dataDir], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'fatal',
+    },
+  })
+
+const addressOf = async (server: Child) => new URL(await server.says('Gangway answers at')).origin
+
+/** One partner per tenant and a key, beside the running server. */
+const plant = async (dataDir: string): Promise<string> => {
+  const embedded = await startEmbedded({ dataDir, log: () => undefined, lock: 'none' })
+  const { owner, close } = openDatabase(embedded.connection, () => undefined)
+  await owner
+    .insertInto('partner')
+    .values(tenants.map(({ mandant }) => ({ mandant, partnerid: mandant * 1000 + 1 })))
+    .execute()
+  const { key } = await createKey(owner, 'soak', ['bookings'])
+  await close()
+  await embedded.stop()
+  return key
+}
+
+/** Feeds so many bookings while the server, and at every fifth time its PostgreSQL too, is killed so many times. */
+export const feedKilled = (bookings: number, kills: number, log: (line: string) => void) =>
+  inScratch(async (scratch) => {
+    const dataDir = join(scratch, 'data')
+    let server = startServer(dataDir)
+    let address = await addressOf(server)
+    const key = await plant(dataDir)
+    const random = dice(6)
+    const starts: number[] = []
+    const feed = feedAll(bookings, key, () => address)
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await feed.reaches(kill / (kills + 1))
+      await sleep(random() * 100)
+      if (kill % 5 === 0) process.kill(postmasterOf(dataDir), 'SIGKILL')
+      server.kill('SIGKILL')
+      await server.ended
+      const began = performance.now()
+      server = startServer(dataDir)
+      address = await addressOf(server)
+      starts.push(performance.now() - began)
+    }
+    const { batches, repeats, unchanged, seconds } = await feed.ended
+    await mustHaveAll(dataDir, bookings)
+    server.kill('SIGTERM')
+    await server.ended
+    log(
+      `${bookings} bookings in ${batches} batches, ${kills} kills (${Math.floor(kills / 5)} of PostgreSQL too), ${seconds} s`,
+    )
+    log(
+      `${repeats} batches were sent again, ${unchanged} of their versions had already been kept; start: ${spread(starts)}`,
+    )
+    log('what is stored equals what was fed: every field of every booking, every version in its history')
+  })
+
+/** The feeder simply repeats, the server is killed twenty times: in the end everything is there, once. */
+export const run: Proof = (log, scale = 1_000_000) => feedKilled(scale, 20, log)
