@@ -69,3 +69,41 @@ test('HDR-6 no two screens share a place or a label in the navigation', () => {
   expect(new Set(labels).size).toBe(labels.length)
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
 })
+
+const sources = import.meta.glob<string>(['./routes.ts', './features/**/*.tsx', './parts/**/*.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** What a file speaks by itself and through the parts it is made of. */
+const spokenBy = (file: string, seen = new Set<string>()): string[] => {
+  const source = sources[file]
+  if (source === undefined || seen.has(file)) return []
+  seen.add(file)
+  const folder = file.slice(0, file.lastIndexOf('/'))
+  const imported = [...source.matchAll(/from '(\.[^']+\.tsx)'/g)].map(
+    ([, path = '']) => `.${new URL(path, `file://${folder.slice(1)}/x`).pathname}`,
+  )
+  const own = [...source.matchAll(/\bt\.(\w+)\b/g)].flatMap(([, noun]) => noun ?? [])
+  return [...own, ...imported.flatMap((other) => spokenBy(other, seen))]
+}
+
+const always = ['common', 'messages', 'rules', 'session', 'shell', 'parts']
+const lines = [...(sources['./routes.ts'] ?? '').matchAll(/withWords\(\s*\[(.*?)\],[^']*import\('([^']+)'\)/gs)].map(
+  ([, words = '', file = '']): [string, string[]] => [
+    file,
+    [...words.matchAll(/'(\w+)'/g)].flatMap(([, noun]) => noun ?? []),
+  ],
+)
+
+test('LNG-1 every line of the table that has a screen is seen by the next test', () => {
+  expect(lines.length).toBeGreaterThan(5)
+  expect(lines.length).toBe(((sources['./routes.ts'] ?? '').match(/ = withWords\(/g) ?? []).length)
+})
+
+test.each(lines)('LNG-1 %s comes with the words that it speaks', (file, words) => {
+  const spoken = new Set(spokenBy(file))
+  expect(spoken.size).toBeGreaterThan(0)
+  expect([...spoken].filter((noun) => !always.includes(noun) && !words.includes(noun))).toEqual([])
+})
