@@ -1,7 +1,77 @@
 import * as z from 'zod/mini'
 
+type Schema = z.core.$ZodType
+
+/** An expression that says whether `name` is exactly what the schema declares; undefined: that is for zod to say. */
+const testOf = (schema: Schema, name: string, depth = 0): string | undefined => {
+  const { def } = (schema as z.core.$ZodTypes)._zod // every schema is one of zod's kinds
+  if ((def.checks && def.checks.length > 0) || 'format' in def) return undefined
+  switch (def.type) {
+    case 'string':
+    case 'boolean':
+      return `typeof ${name} === '${def.type}'`
+    case 'number':
+      return `Number.isFinite(${name})`
+    case 'literal':
+      return anyOf(def.values.map((value) => sameAs(name, value)))
+    case 'enum':
+      return anyOf(Object.values(def.entries).map((value) => sameAs(name, value)))
+    case 'nullable':
+      return anyOf([`${name} === null`, testOf(def.innerType, name, depth)])
+    case 'optional':
+      return anyOf([`${name} === undefined`, testOf(def.innerType, name, depth)])
+    case 'array':
+      return testOfList(def.element, name, depth)
+    case 'object':
+      return def.catchall ? undefined : testOfObject(def.shape, name, depth)
+    default:
+      return undefined
+  }
+}
+
+const anyOf = (tests: (string | undefined)[]) => (tests.includes(undefined) ? undefined : `(${tests.join(' || ')})`)
+
+const sameAs = (name: string, value: unknown) =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? `${name} === ${JSON.stringify(value)}` : undefined
+
+const testOfList = (element: Schema, name: string, depth: number) => {
+  const item = `item${depth}`
+  const test = testOf(element, item, depth + 1)
+  return test && `Array.isArray(${name}) && ${name}.every((${item}) => ${test})`
+}
+
+const isOptional = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def.type === 'optional' // as above
+
+const testOfObject = (shape: Record<string, Schema>, name: string, depth: number) => {
+  const fields = Object.entries(shape).map(([key, inner]) => ({ at: `${name}[${JSON.stringify(key)}]`, inner }))
+  const tests = fields.map(({ at, inner }) => testOf(inner, at, depth))
+  if (tests.length === 0 || tests.includes(undefined)) return undefined
+  const counts = fields.map(({ at, inner }) => (isOptional(inner) ? `(${at} === undefined ? 0 : 1)` : '1'))
+  const isObject = `typeof ${name} === 'object' && ${name} !== null && !Array.isArray(${name})`
+  return [isObject, `Object.keys(${name}).length === ${counts.join(' + ')}`, ...tests].join(' && ')
+}
+
+const never = () => false
+
+const known = new WeakMap<Schema, (value: unknown) => boolean>()
+
+/**
+ * Whether a value is already what zod would make of it. Most answers are, and asking takes 5 µs for ninety rows where
+ * zod takes 125 to make them anew; everything else goes to zod.
+ */
+const isAsDeclared = (schema: Schema): ((value: unknown) => boolean) => {
+  const test = known.get(schema) ?? compile(testOf(schema, 'value'))
+  known.set(schema, test)
+  return test
+}
+
+// Made of the declarations' own keys and nothing that a request brings; zod does the same with its parsers.
+const compile = (test: string | undefined) =>
+  test === undefined ? never : (new Function('value', `return ${test}`) as (value: unknown) => boolean)
+
 /** Lets out only what the call declares: anything else in the value is left behind. */
 export const checked = (schema: z.ZodMiniType, value: unknown): string => {
+  if (isAsDeclared(schema)(value)) return JSON.stringify(value)
   const parsed = z.safeParse(schema, value)
   if (!parsed.success)
     throw new Error(`the answer does not fit its declaration: ${JSON.stringify(parsed.error.issues)}`)

@@ -1,4 +1,4 @@
-import { bodySchema, type Call } from '@gangway/contract/call'
+import type { Call } from '@gangway/contract/call'
 import type { FieldError } from '@gangway/contract/errors'
 import { issuesToFields } from '@gangway/contract/field-errors'
 import { defaultTenant, type Tenant } from '@gangway/contract/tenants'
@@ -15,11 +15,23 @@ const read = (schema: z.ZodMiniType, value: unknown, fields: FieldError[]) => {
   return undefined
 }
 
+const made = new WeakMap<Call, Map<Tenant, z.ZodMiniType>>()
+
+/** A body that depends on the tenant is made once for each: making and compiling it takes longer than a whole request. */
+const bodyOf = (call: Call, tenant: Tenant) => {
+  if (typeof call.body !== 'function') return call.body
+  const byTenant = made.get(call) ?? new Map<Tenant, z.ZodMiniType>()
+  made.set(call, byTenant)
+  const schema = byTenant.get(tenant) ?? call.body(tenant)
+  byTenant.set(tenant, schema)
+  return schema
+}
+
 /** The checked query and body of a request, or the refusal that names every bad field. */
 export const readInput = (call: Call, request: FastifyRequest, tenant: Tenant = defaultTenant) => {
   const fields: FieldError[] = []
   const query = read(call.query ?? noQuery, request.query, fields)
-  const schema = bodySchema(call, tenant)
+  const schema = bodyOf(call, tenant)
   const body = schema ? read(schema, request.body ?? {}, fields) : undefined
   if (fields.length > 0) throw new Refusal(call.badInput ?? 'badinput', { fields })
   return { query, body }

@@ -1,14 +1,13 @@
+import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/database.ts'
+
+// Written out: it goes along with every read of a record that can be saved.
+const newest = "select version from revision where partnerid = $1 and noun = $2 and item = ''"
 
 /** The version of a whole record, which its readers get as ETag. 0: never saved. */
 export const versionOf = async (db: Db, partnerid: number, noun: string): Promise<number> => {
-  const row = await db
-    .selectFrom('revision')
-    .select('version')
-    .where('partnerid', '=', partnerid)
-    .where('noun', '=', noun)
-    .where('item', '=', '')
-    .executeTakeFirst()
+  const { rows } = await db.executeQuery(CompiledQuery.raw(newest, [partnerid, noun]))
+  const [row] = rows as { version: number }[] // the column that `newest` names
   return row?.version ?? 0
 }
 

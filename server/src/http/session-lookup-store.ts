@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@gangway/contract/limits'
 import { temporaryRights } from '@gangway/contract/rights'
+import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** Who is calling, as every handler sees it. */
@@ -29,6 +30,15 @@ export const partnerOfToken = (token: string): number | undefined => {
   return match ? Number(match[1]) : undefined
 }
 
+// Written out, since every request of every session runs it: building it anew each time costs as much as running it.
+const lookup = `
+  select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, l.username as "user", l.mask,
+    p.mandant, p.partnertype, p.iscbe, p.tradepartner, p.pagetracking
+  from session s
+  join login l on l.partnerid = s.partnerid and l.userno = s.userno
+  join partner p on p.partnerid = s.partnerid
+  where s.partnerid = $1 and s.tokenhash = $2 and not l.locked and not p.locked`
+
 /** The live session of a token; a session opened by the portal also needs the other half from its cookie. */
 export const findSession = async (
   db: Db,
@@ -38,25 +48,8 @@ export const findSession = async (
 ): Promise<Session | undefined> => {
   const partnerid = partnerOfToken(token)
   if (partnerid === undefined) return undefined
-  const row = await db
-    .selectFrom('session as s')
-    .innerJoin('login as l', (join) => join.onRef('l.partnerid', '=', 's.partnerid').onRef('l.userno', '=', 's.userno'))
-    .innerJoin('partner as p', 'p.partnerid', 's.partnerid')
-    .select(['s.partnerid', 's.userno', 's.halfhash', 's.temporary', 's.createdat', 's.tokenhash'])
-    .select([
-      'l.username as user',
-      'l.mask',
-      'p.mandant',
-      'p.partnertype',
-      'p.iscbe',
-      'p.tradepartner',
-      'p.pagetracking',
-    ])
-    .where('s.partnerid', '=', partnerid)
-    .where('s.tokenhash', '=', sha256(token))
-    .where('l.locked', '=', false)
-    .where('p.locked', '=', false)
-    .executeTakeFirst()
+  const { rows } = await db.executeQuery(CompiledQuery.raw(lookup, [partnerid, sha256(token)]))
+  const [row] = rows as (Session & { halfhash: Buffer | null })[] // the columns that `lookup` names
   if (!row || now.getTime() - row.createdat.getTime() >= limits.session) return undefined
   const { halfhash, ...session } = row
   if (halfhash && !(half && sha256(half).equals(halfhash))) return undefined

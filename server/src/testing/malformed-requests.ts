@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { brokenBodies, oddAddressPieces, oddContentTypes, oddKey, oddPiece } from './odd-values.ts'
 import { plausibleValues } from './plausible-values.ts'
+import { edits, spoiled } from './spoiled.ts'
 import { type JsonSchema, valuesOf } from './valid-values.ts'
 
 /** A request as it goes out; `partnerid` is whose session it carries. */
@@ -26,55 +27,6 @@ const partners = [
 const jsonSchemaOf = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-type Holder = Record<string, unknown> | unknown[]
-type Place = { holder: Holder; key: string }
-
-const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
-
-/** Every place in a value where something stands. */
-const placesIn = (value: unknown): Place[] => {
-  if (!isHolder(value)) return []
-  return Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...placesIn(inner)])
-}
-
-const edit = fc.record({
-  at: fc.nat(),
-  kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap', 'rename'),
-  piece: oddPiece,
-  key: oddKey,
-})
-type Edit = { at: number; kind: string; piece: string; key: string }
-
-/** Also where a plain assignment would not do, as with `__proto__`. */
-const put = (holder: Holder, key: string, value: unknown) =>
-  Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
-
-/** Changes a value in place. Odd pieces are text, not values: a mark stands for each until everything is text. */
-const spoil = (root: { value: unknown }, { at, kind, key }: Edit, mark: string) => {
-  const places = placesIn(root)
-  const place = places[at % places.length]
-  if (!place) return
-  const { holder } = place
-  const inner: unknown = Reflect.get(holder, place.key)
-  const isWithin = holder !== root
-  if (kind === 'remove' && isWithin) Reflect.deleteProperty(holder, place.key)
-  else if (kind === 'add' && Array.isArray(inner)) inner.push(mark)
-  else if (kind === 'add' && isHolder(inner)) put(inner, key, mark)
-  else if (kind === 'wrap') put(holder, place.key, [inner, mark])
-  else if (kind === 'rename' && isWithin && !Array.isArray(holder)) {
-    Reflect.deleteProperty(holder, place.key)
-    put(holder, key, inner)
-  } else put(holder, place.key, mark)
-}
-
-const spoiled = (value: unknown, edits: readonly Edit[]): string => {
-  const root = { value: structuredClone(value) }
-  const markOf = (index: number) => `\u{e000}${index}\u{e000}`
-  for (const [index, one] of edits.entries()) spoil(root, one, markOf(index))
-  const text = JSON.stringify(root.value) ?? 'null'
-  return edits.reduce((whole, { piece }, index) => whole.replace(JSON.stringify(markOf(index)), () => piece), text)
-}
-
 const goodBody = (schema: JsonSchema) => valuesOf(schema).map((value) => JSON.stringify(value) ?? 'null')
 
 const json = 'application/json'
@@ -82,9 +34,7 @@ const json = 'application/json'
 /** The content type and body of a request. */
 const bodies = (schema: JsonSchema, bodyLimit: number) => {
   const good = goodBody(schema)
-  const bad = fc
-    .tuple(valuesOf(schema), fc.array(edit, { minLength: 1, maxLength: 3 }))
-    .map(([value, edits]) => spoiled(value, edits))
+  const bad = fc.tuple(valuesOf(schema), edits).map(([value, edits]) => spoiled(value, edits))
   const tooLong = fc.constantFrom(`{"a":"${'x'.repeat(bodyLimit)}"}`, `${' '.repeat(bodyLimit + 1)}{}`)
   const typed = (payload: fc.Arbitrary<string>, type: fc.Arbitrary<string> = fc.constant(json)) =>
     fc.record({ payload, type })
