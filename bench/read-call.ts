@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { pathOf } from '@gangway/contract/call'
+import { getAgency } from '@gangway/contract/features/agency'
+import { listOrganizers } from '@gangway/contract/features/organizers'
+import { startEmbedded } from '@gangway/server/db/embedded'
+import { plantNinetyRows } from '@gangway/server/testing/ninety-rows'
+import { plantTestData } from '@gangway/server/testing/test-data'
+import { inScratch } from './soak/scratch.ts'
+
+const partnerid = 101001
+const token = `${partnerid}.${'A'.repeat(43)}`
+
+/** Processor time of a read against the bare server's, at most. */
+const reads = {
+  'a point': { path: pathOf(getAgency, { partnerid }), budget: 2.2 },
+  '90 rows': { path: pathOf(listOrganizers, { partnerid }), budget: 1.7 },
+}
+
+const ROUNDS = 9
+const REQUESTS = 1000
+const LANES = 8
+
+type Server = { child: ChildProcess; port: number; agent: Agent }
+
+const startServer = async (kind: 'product' | 'bare', connection: object): Promise<Server> => {
+  const child = fork(join(import.meta.dirname, 'read-call-server.ts'), [kind, JSON.stringify(connection)])
+  const [{ port }] = await once(child, 'message')
+  return { child, port, agent: new Agent({ keepAlive: true, maxSockets: LANES }) }
+}
+
+/** Microseconds of processor time that a server has used so far. */
+const cpuOf = async ({ child }: Server): Promise<number> => {
+  child.send('cpu')
+  const [{ cpu }] = await once(child, 'message')
+  return cpu
+}
+
+const ask = ({ port, agent }: Server, path: string) =>
+  new Promise<number>((done, fail) => {
+    const headers = { authorization: `Bearer ${token}` }
+    get({ port, host: '127.0.0.1', path, headers, agent }, (answer) => {
+      if (answer.statusCode !== 200) fail(new Error(`${path} answered ${answer.statusCode}`))
+      let size = 0
+      answer.on('data', (data: Buffer) => {
+        size += data.length
+      })
+      answer.on('end', () => done(size))
+    }).on('error', fail)
+  })
+
+/** Microseconds of the server's processor time per request. */
+const measure = async (server: Server, path: string, requests = REQUESTS): Promise<number> => {
+  let left = requests
+  const before = await cpuOf(server)
+  const lane = async () => {
+    while (left-- > 0) await ask(server, path)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return ((await cpuOf(server)) - before) / requests
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Rounds of both servers in turn, so that whatever else the machine does meets both. */
+const compare = async (product: Server, bare: Server, name: string, { path, budget }: (typeof reads)['a point']) => {
+  for (const server of [bare, product]) await measure(server, path, 3 * REQUESTS)
+  const rounds: { product: number; bare: number }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({ bare: await measure(bare, path), product: await measure(product, path) })
+  }
+  const ratio = median(rounds.map((round) => round.product / round.bare))
+  const isWithin = ratio <= budget
+  const times = `${median(rounds.map((round) => round.product)).toFixed(0)} µs against ${median(rounds.map((round) => round.bare)).toFixed(0)} µs`
+  console.log(`  ${name.padEnd(8)} ${ratio.toFixed(2)} × of ${budget}  (${times})${isWithin ? '' : '  OVER'}`)
+  return isWithin
+}
+
+/** Processor time of two reads against bare `node:http` and `pg` with the same session lookup and the same statements. */
+export const run = async () => {
+  let isWithin = true
+  await inScratch(async (scratch) => {
+    const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: () => undefined })
+    await plantTestData(embedded.connection)
+    await plantNinetyRows(embedded.connection, partnerid, token)
+    const [product, bare] = [
+      await startServer('product', embedded.connection),
+      await startServer('bare', embedded.connection),
+    ]
+    const sizes = await Promise.all([product, bare].map((server) => ask(server, reads['90 rows'].path)))
+    if (sizes[0] !== sizes[1]) throw new Error(`the servers do not answer the same: ${sizes.join(' and ')} bytes`)
+    for (const [name, read] of Object.entries(reads)) {
+      if (!(await compare(product, bare, name, read))) isWithin = false
+    }
+    for (const { child, agent } of [product, bare]) {
+      agent.destroy()
+      child.kill()
+      await once(child, 'exit')
+    }
+    await embedded.stop()
+  })
+  return isWithin
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import pg from 'pg'
+import type { Connection } from '../db/database.ts'
+
+// The least that a server must do for a read: `node:http`, `pg`, the same session lookup and the same statements for the
+// data, and nothing else. What the product costs more than this is the price of everything it checks.
+
+const sessionSql = `select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, l.username as user, l.mask,
+    p.mandant, p.partnertype, p.iscbe, p.tradepartner, p.pagetracking
+  from session s join login l on l.partnerid = s.partnerid and l.userno = s.userno join partner p on p.partnerid = s.partnerid
+  where s.partnerid = $1 and s.tokenhash = $2 and l.locked = false and p.locked = false`
+
+const agencySql = 'select * from agency where partnerid = $1'
+const accountsSql = `select paymentaccountid, active, bankname, accountowner, iban, swift from bankaccount
+  where partnerid = $1 order by paymentaccountid`
+const organizersSql = `select own.organizerid, organizer.organizername, agenturoptionnr, agenturnrlevel1, agenturnrlevel2,
+    reservierungtel, reservierungfax, reservierungemail, inkasso, aufnehmen
+  from partnerorganizer own join organizer on organizer.organizerid = own.organizerid
+  where partnerid = $1 order by lower(organizer.organizername)`
+
+type Read = (pool: pg.Pool, partnerid: number) => Promise<unknown>
+
+const agency: Read = async (pool, partnerid) => {
+  const [found, accounts] = await Promise.all([
+    pool.query(agencySql, [partnerid]),
+    pool.query(accountsSql, [partnerid]),
+  ])
+  return { ...found.rows[0], bankaccounts: accounts.rows }
+}
+
+const organizers: Read = async (pool, partnerid) => (await pool.query(organizersSql, [partnerid])).rows
+
+const readOf = (url: string): Read => (url.includes('/organizers/') ? organizers : agency)
+
+/** Answers the agency and the organizers of the session's partner; not yet listening. */
+export const bareServer = (connection: Connection): Server => {
+  const pool = new pg.Pool({ ...connection, max: 20 })
+  return createServer(async (request, response) => {
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const tokenhash = createHash('sha256').update(token).digest()
+    const found = await pool.query(sessionSql, [Number.parseInt(token, 10), tokenhash])
+    const session = found.rows[0]
+    if (!session) return response.writeHead(401).end()
+    const body = JSON.stringify(await readOf(request.url ?? '')(pool, session.partnerid))
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    return response.writeHead(200, headers).end(body)
+  })
+}
