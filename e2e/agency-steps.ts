@@ -8,7 +8,8 @@ export const saving = /\/agency\/partner\/\d+\/save$/
 export const openAgency = async (page: Page, login: typeof openSession, username?: string) => {
   await login(page, username)
   await page.goto(path)
-  await expect(save(page)).toBeVisible()
+  // The first page of a browser on a busy machine takes its time.
+  await expect(save(page)).toBeVisible({ timeout: 30_000 })
 }
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
