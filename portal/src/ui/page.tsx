@@ -4,6 +4,8 @@ import classes from './page.module.css'
 
 type Props = {
   title: string
+  /** The title as it is drawn, where that is more than words. */
+  heading?: ReactNode
   /** One sentence that says what this screen is for. */
   lead?: ReactNode
   /** The one primary action. */
@@ -15,12 +17,12 @@ type Props = {
 }
 
 /** The frame of every screen: title, one sentence, one primary action, the filters, the content. */
-export function Page({ title, lead, action, filter, narrow = false, children }: Props) {
+export function Page({ title, heading, lead, action, filter, narrow = false, children }: Props) {
   return (
     <div className={classes.page} data-narrow={narrow || undefined}>
       <header className={classes.head}>
         <div className={classes.words}>
-          <Heading title={title} />
+          <Heading title={title}>{heading}</Heading>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
         {action}

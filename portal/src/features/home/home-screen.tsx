@@ -19,6 +19,7 @@ export function HomeScreen() {
   return (
     <Page
       title={fill(t.home.title, { tenant: tenant.name })}
+      heading={<Greeting words={t.home.title} name={tenant.name} />}
       lead={t.home.lead}
       action={
         <Button
@@ -43,5 +44,17 @@ export function HomeScreen() {
         </section>
       )}
     </Page>
+  )
+}
+
+/** The greeting with the brand's name kept together as long as a line has room for it. */
+function Greeting({ words, name }: { words: string; name: string }) {
+  const [before, after] = words.split('{tenant}')
+  return (
+    <>
+      {before}
+      <span className={classes.brand}>{name}</span>
+      {after}
+    </>
   )
 }
