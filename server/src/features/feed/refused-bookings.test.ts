@@ -1,3 +1,4 @@
+import { pathOf } from '@gangway/contract/call'
 import { feedBookings } from '@gangway/contract/features/feed'
 import { limits } from '@gangway/contract/limits'
 import * as fc from 'fast-check'
@@ -94,6 +95,17 @@ describe('a bad item', () => {
       { partnerid: 999_999, version: 1, result: 'refused' },
       { partnerid: 7, result: 'refused' },
     ])
+  })
+
+  test('API-3 may have numbers that nobody can write down', async () => {
+    const answer = await t.app.inject({
+      ...{ method: 'POST', url: pathOf(feedBookings, {}) },
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      payload: '{"bookings":[{"partnerid":1e999,"bookingid":-1e999,"version":1.5},{"partnerid":7}]}',
+    })
+    expect(answer.statusCode).toBe(200)
+    const sent = answer.json().bookings.map(({ fields: __, ...rest }: { fields: unknown }) => rest)
+    expect(sent).toEqual([{ result: 'refused' }, { partnerid: 7, result: 'refused' }])
   })
 
   test('API-3 with thousands of mistakes gets a short answer', async () => {

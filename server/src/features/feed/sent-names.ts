@@ -15,7 +15,8 @@ export const named = <N extends string, T extends string = never>(
     const names: Partial<Record<N, number> & Record<T, string>> = {}
     for (const key of numbers) {
       const value = read(sent[at], key)
-      if (typeof value === 'number') Object.assign(names, { [key]: value })
+      // JSON's 1e999 is a number too, but not one that can be written.
+      if (Number.isSafeInteger(value)) Object.assign(names, { [key]: value })
     }
     for (const key of texts) {
       const value = read(sent[at], key)
