@@ -72,7 +72,7 @@ export const feedKilled = (bookings: number, kills: number, log: (line: string) 
       `${bookings} bookings in ${batches} batches, ${kills} kills (${Math.floor(kills / 5)} of PostgreSQL too), ${seconds} s`,
     )
     log(
-      `${repeats} batches were sent again, ${unchanged} of their versions had already been kept; start: ${spread(starts)}`,
+      `${repeats} tries had no answer, ${unchanged} versions that were sent again had been kept; start: ${spread(starts)}`,
     )
     log('what is stored equals what was fed: every field of every booking, every version in its history')
   })
