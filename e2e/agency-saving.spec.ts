@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import {
   account,
   addAccount,
+  closeInvalid,
   field,
   invalid,
   openAgency,
@@ -49,7 +50,7 @@ test('MSG-2 what the server refuses stands at its field, also when only it can k
   await owner.deleteFrom('standardvalue').where('standardvalueid', '=', 1).where('value', '=', '3').execute()
   await save(page).click()
   await expect(invalid(page).getByRole('listitem')).toHaveText(['Salutation does not have the expected form'])
-  await page.keyboard.press('Escape')
+  await closeInvalid(page)
   await expect(field(page, 'Salutation')).toBeFocused()
   await expect(field(page, 'Salutation')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('alert')).toContainText("Data wasn't updated! Please check your input.")
@@ -70,7 +71,7 @@ test('MSG-2 a refused account is the one that was meant, not the one at that pla
   await expect(invalid(page).getByRole('listitem')).toHaveText([
     'Bank account 2: IBAN cannot be changed once it is saved',
   ])
-  await page.keyboard.press('Escape')
+  await closeInvalid(page)
   await expect(account(page, 2).iban).toBeFocused()
   await page.unroute(saving)
   await page.route(saving, (route) => {
@@ -80,7 +81,7 @@ test('MSG-2 a refused account is the one that was meant, not the one at that pla
   })
   await save(page).click()
   await expect(invalid(page)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeInvalid(page)
   await expect(account(page, 3).swift).toBeFocused()
   await expect(account(page, 3).swift).toHaveAccessibleDescription(/should look like COBADEFFXXX/)
 })
@@ -90,7 +91,7 @@ test('MSG-2 messages at the fields follow the language', async ({ page, login })
   await field(page, 'First name').fill('K8')
   await save(page).click()
   await expect(invalid(page)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeInvalid(page)
   await page.getByRole('button', { name: 'Português' }).click()
   await expect(page.getByText('Nome próprio contém caracteres inválidos')).toBeVisible()
 })

@@ -55,3 +55,9 @@ export const saveAndWait = async (page: Page) => {
 
 export const invalid = (page: Page) =>
   page.getByRole('dialog', { name: 'Please check your data. Some fields are invalid.' })
+
+/** Closes it by keyboard, once it has taken the focus: before that it would take it back from the field. */
+export const closeInvalid = async (page: Page) => {
+  await expect(invalid(page).locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+}
