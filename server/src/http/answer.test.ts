@@ -31,15 +31,15 @@ const agree = (schema: z.ZodMiniType, value: unknown) => {
 const withAnswer = calls.flatMap(({ name, call }) => (call.answer === 'file' ? [] : [{ name, schema: call.answer }]))
 
 describe.each(withAnswer)('$name', ({ name, schema }) => {
-  test(`API-6 what ${name} answers is exactly what zod would let out`, () => {
+  test(`API-6 what ${name} answers is exactly what zod would let out`, async () => {
     const values = valuesOf(z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema)
     const options = { seed: 20_261_115, numRuns: 150 }
-    fc.assert(
+    await fc.assert(
       fc.property(values, (value) => agree(schema, value)),
       options,
     )
     const broken = fc.tuple(values, edits).map(([value, some]) => JSON.parse(spoiled(value, some)))
-    fc.assert(
+    await fc.assert(
       fc.property(broken, (value) => agree(schema, value)),
       options,
     )
