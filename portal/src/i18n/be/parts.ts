@@ -12,4 +12,7 @@ export const parts = {
   ibanLocked: 'Het IBAN van een opgeslagen rekening kan niet gewijzigd worden. Voeg in de plaats een nieuwe toe.',
   ibanDoubtful:
     'De controlecijfers van dit IBAN kloppen niet. Vergelijk het met uw rekeninguittreksel; opslaan kan evengoed.',
+  unfinished: 'nog bezig',
+  noFigure: 'geen cijfer',
+  readChart: 'De cijfers van de grafiek één voor één overlopen',
 } satisfies Words['parts']

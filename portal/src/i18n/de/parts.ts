@@ -12,4 +12,7 @@ export const parts = {
   ibanLocked: 'Die IBAN eines gespeicherten Kontos lässt sich nicht ändern. Legen Sie stattdessen ein neues an.',
   ibanDoubtful:
     'Die Prüfziffern dieser IBAN passen nicht. Bitte vergleichen Sie sie mit Ihrem Kontoauszug; speichern können Sie sie trotzdem.',
+  unfinished: 'läuft noch',
+  noFigure: 'keine Zahl',
+  readChart: 'Zahlen des Diagramms nacheinander lesen',
 } satisfies Words['parts']

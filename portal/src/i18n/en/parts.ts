@@ -11,4 +11,8 @@ export const parts = {
   ibanLocked: 'The IBAN of a saved account cannot be changed. Add a new account instead.',
   ibanDoubtful:
     'The check digits of this IBAN do not match. Please compare it with your bank statement; you can save it all the same.',
+  /** A month or another time that is not over. */
+  unfinished: 'not over yet',
+  noFigure: 'no figure',
+  readChart: 'Read the figures of the chart one by one',
 } as const

@@ -12,4 +12,7 @@ export const parts = {
   ibanLocked: 'El IBAN de una cuenta guardada no se puede cambiar. Añada una cuenta nueva.',
   ibanDoubtful:
     'Los dígitos de control de este IBAN no coinciden. Compárelo con su extracto bancario; aun así puede guardarlo.',
+  unfinished: 'en curso',
+  noFigure: 'sin datos',
+  readChart: 'Leer las cifras del gráfico una a una',
 } satisfies Words['parts']

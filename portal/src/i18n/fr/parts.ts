@@ -12,4 +12,7 @@ export const parts = {
   ibanLocked: 'L’IBAN d’un compte enregistré ne peut pas être modifié. Ajoutez un nouveau compte.',
   ibanDoubtful:
     'La clé de contrôle de cet IBAN ne correspond pas. Comparez-le avec votre relevé bancaire ; vous pouvez l’enregistrer quand même.',
+  unfinished: 'en cours',
+  noFigure: 'aucun chiffre',
+  readChart: 'Lire les chiffres du graphique un par un',
 } satisfies Words['parts']

@@ -12,4 +12,7 @@ export const parts = {
   ibanLocked: 'Het IBAN van een opgeslagen rekening kan niet worden gewijzigd. Voeg in plaats daarvan een nieuwe toe.',
   ibanDoubtful:
     'De controlecijfers van dit IBAN kloppen niet. Vergelijk het met uw bankafschrift; opslaan kan evengoed.',
+  unfinished: 'loopt nog',
+  noFigure: 'geen cijfer',
+  readChart: 'De cijfers van de grafiek een voor een lezen',
 } satisfies Words['parts']

@@ -12,4 +12,7 @@ export const parts = {
   ibanLocked: 'O IBAN de uma conta guardada não pode ser alterado. Adicione uma conta nova.',
   ibanDoubtful:
     'Os dígitos de controlo deste IBAN não correspondem. Compare-o com o seu extrato bancário; pode guardá-lo mesmo assim.',
+  unfinished: 'em curso',
+  noFigure: 'sem dados',
+  readChart: 'Ler os valores do gráfico um a um',
 } satisfies Words['parts']

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { layoutOf } from './chart-series.ts'
+import { pointsOf } from './sparkline-points.ts'
+import { valuesAt } from './values-at.ts'
+
+const words = { unfinished: 'not over yet', nothing: 'no figure' }
+const places = ['J', 'F', 'M', 'A'].map((short) => ({ short, long: `${short}.` }))
+const size = { width: 400, height: 200 }
+
+test('TRF-2 a chart says each figure, which one still grows, and where there is none', () => {
+  const series = [
+    { name: '2026', values: [5, 7, null], unfinished: 1 },
+    { name: '2025', values: [0, 1234, 3] },
+  ]
+  const read = (place: number) => valuesAt(place, series, (n) => `${n}!`, words).map(({ text }) => text)
+  expect([0, 1, 2, 3].map(read)).toEqual([
+    ['5!', '0!'],
+    ['7! (not over yet)', '1234!'],
+    ['no figure', '3!'],
+    ['no figure', 'no figure'],
+  ])
+})
+
+test('TRF-2 bars of a place stand beside each other, lines in its middle, and every pixel belongs to a place', () => {
+  const series = [
+    { name: 'a', values: [1, 2, 3, 4] },
+    { name: 'b', values: [4, 3, 2, 1] },
+    { name: 'c', values: [0, 0, 0, 9], mark: 'line' as const },
+  ]
+  const layout = layoutOf(places, series, size, String)
+  expect(layout.barX(1, 1)).toBeGreaterThanOrEqual(layout.barX(1, 0) + layout.barWidth)
+  expect(layout.barX(1, 1) + layout.barWidth).toBeLessThan(layout.barX(2, 0))
+  expect((layout.barX(1, 0) + layout.barX(1, 1) + layout.barWidth) / 2).toBeCloseTo(layout.middle(1))
+  expect([-5, layout.left, layout.middle(2), size.width + 5].map(layout.placeAt)).toEqual([0, 0, 2, 3])
+  expect(places.map((_, place) => layout.placeAt(layout.middle(place)))).toEqual([0, 1, 2, 3])
+  expect(layout.y(0)).toBe(layout.ground)
+  expect(layout.y(9)).toBeGreaterThanOrEqual(layout.top)
+})
+
+test('TRF-2 the axis of few or no figures has whole numbers and begins at 0', () => {
+  const ticks = (values: (number | null)[]) =>
+    layoutOf(places, [{ name: 'a', values }], size, String).ticks.map(({ value }) => value)
+  expect(ticks([0, 0, null, null])).toEqual([0, 1])
+  expect(ticks([0, 2, 1, 0])).toEqual([0, 1, 2])
+  expect(ticks([900, 38_000, 100, 0])).toEqual([0, 10_000, 20_000, 30_000, 40_000])
+})
+
+test('HDR-5 a sparkline begins at 0, leaves out what is not there and keeps inside its box', () => {
+  expect(pointsOf([0, 5, 10])).toEqual([
+    [2, 21],
+    [50, 12],
+    [98, 3],
+  ])
+  expect(pointsOf([10, null, 0])).toEqual([
+    [2, 3],
+    [98, 21],
+  ])
+  expect(pointsOf([])).toEqual([])
+  expect(pointsOf([0, 0]).map(([, y]) => y)).toEqual([21, 21])
+})

@@ -1,0 +1,10 @@
+/** Places in a box of 100 × 24 with a little air, the least at the bottom only if it is 0: a sparkline does not exaggerate. */
+export const pointsOf = (values: readonly (number | null)[]): [number, number][] => {
+  const most = Math.max(1, ...values.map(Number))
+  const step = 96 / Math.max(1, values.length - 1)
+  return values.flatMap((value, place): [number, number][] =>
+    value === null ? [] : [[round(2 + place * step), round(21 - (value / most) * 18)]],
+  )
+}
+
+const round = (n: number) => Math.round(n * 100) / 100
