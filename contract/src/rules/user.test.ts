@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { issuesToFields } from '../field-errors.ts'
-import { agrees, every, hostile, isAsciiLetter, isDigit, nearly } from '../testing/generated.ts'
+import { hostile } from '../testing/generated.ts'
+import { agreesWith, oracles } from '../testing/oracles.ts'
 import { mayAskForUsername, mayChangeUsername, userFields, username, userPassword } from './user.ts'
 
 describe('USR-3 username', () => {
@@ -35,15 +36,7 @@ describe('USR-3 username', () => {
     expect(username(value)).toEqual({ key: 'needsletter' })
   })
   test('USR-8 agrees with the decision over generated names', () => {
-    const seen = agrees(
-      nearly(['anna.reports', 'abcdefgh', '1234567a', '12345678'], 'aZ1._-@ /é').filter((value) => value !== ''),
-      (value) => username(value) === undefined,
-      (value) =>
-        value.length >= 8 &&
-        value.length <= 64 &&
-        [...value].some(isAsciiLetter) &&
-        every(value, (sign) => isAsciiLetter(sign) || isDigit(sign) || '._-@'.includes(sign)),
-    )
+    const seen = agreesWith(oracles.username, (value) => username(value) === undefined)
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
   })
   test('USR-3 the server is asked once the name is longer than 7', () => {

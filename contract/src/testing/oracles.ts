@@ -1,0 +1,268 @@
+import * as fc from 'fast-check'
+import { ibanLengths } from '../rules/iban-lengths.ts'
+import { agrees, every, isAsciiLetter, isCapital, isDigit, nearly } from './generated.ts'
+
+// Section 5 of the spec once more, sign by sign and without patterns: what the rules are compared with. Each oracle
+// answers for a filled-in value; whether an empty one is fine is a matter of the field.
+
+/** A rule in other words, and values near its border. */
+export type Oracle = { values: fc.Arbitrary<string>; accepts: (value: string) => boolean }
+
+/** Compares a rule with its oracle over many values; says how many of them it has to accept and to refuse. */
+export const agreesWith = ({ values, accepts }: Oracle, rule: (value: string) => boolean) =>
+  agrees(values, rule, accepts)
+
+const filled = (values: fc.Arbitrary<string>) => values.filter((value) => value !== '')
+const isLetter = (sign: string | undefined) =>
+  sign !== undefined && (sign.toLowerCase() !== sign.toUpperCase() || 'ªßº'.includes(sign))
+const isApostrophe = (sign: string | undefined) => sign === "'" || sign === '’'
+
+/** AGY-3: letters and four signs; no digit; a sign never opens (but for an apostrophe) or doubles itself. */
+const looksLikeAName = (value: string) => {
+  const signs = [...value]
+  let at = isApostrophe(signs[0]) ? 1 : 0
+  if (!isLetter(signs[at])) return false
+  while (at < signs.length) {
+    while (isLetter(signs[at])) at += 1
+    if (at === signs.length) return true
+    const rest = signs.slice(at).join('')
+    if (rest === '.') return true
+    const joint = ['. ', '.-', " '", ' ’', "-'", '-’', '.', ' ', '-', "'", '’'].find(
+      (sign) => rest.startsWith(sign) && isLetter(signs[at + sign.length]),
+    )
+    if (!joint) return false
+    at += joint.length
+  }
+  return true
+}
+
+const startsAndEndsWithALetter = (value: string) => {
+  const signs = [...value]
+  return isLetter(signs[0]) && isLetter(signs.at(-1) === '.' ? signs.at(-2) : signs.at(-1))
+}
+
+const isLabel = (label: string) =>
+  label !== '' &&
+  label.length <= 63 &&
+  every(label, (sign) => isAsciiLetter(sign) || isDigit(sign) || sign === '-') &&
+  !label.startsWith('-') &&
+  !label.endsWith('-')
+
+/** AGY-4: one at sign, atoms before it, a domain of labels with a name at its end. */
+export const isAddress = (value: string) => {
+  const [local = '', domain = '', ...more] = value.split('@')
+  const labels = domain.split('.')
+  const ending = labels.at(-1) ?? ''
+  const isAtomSign = (sign: string) => isAsciiLetter(sign) || isDigit(sign) || "!#$%&'*+/=?^_`{|}~-".includes(sign)
+  return (
+    more.length === 0 &&
+    value.length <= 254 &&
+    local.length <= 64 &&
+    local.split('.').every((atom) => atom !== '' && every(atom, isAtomSign)) &&
+    labels.length >= 2 &&
+    labels.every(isLabel) &&
+    ending.length >= 2 &&
+    every(ending, isAsciiLetter)
+  )
+}
+
+/** AGY-10: http or https, a host, no password, and nothing that a browser would have to guess. */
+const isWebAddress = (value: string) => {
+  const [scheme = '', rest = ''] = [value.slice(0, value.indexOf('://')), value.slice(value.indexOf('://') + 3)]
+  const opens = ['http', 'https'].includes(scheme.toLowerCase()) && value.includes('://')
+  if (!opens || every(rest[0] ?? '/', (sign) => '/?#'.includes(sign))) return false
+  if ([...value].some((sign) => sign === '\\' || sign.trim() === '') || !URL.canParse(value)) return false
+  return new URL(value).username + new URL(value).password === ''
+}
+
+/** AGY-6: a plus sign with the country's code, then groups of digits. */
+const isPhone = (value: string) => {
+  const [code = '', ...groups] = value.split(' ')
+  const digits = code.slice(1)
+  return (
+    code.startsWith('+') &&
+    every(digits, isDigit) &&
+    (digits.length >= 2 || digits === '1' || digits === '7') &&
+    groups.length > 0 &&
+    groups.every((group) => group !== '' && every(group, isDigit))
+  )
+}
+
+/** ORG-2: "optional plus sign, digits, hyphen, space, parentheses (example +49 00 000)". */
+const isLoosePhone = (value: string) => {
+  const rest = value.startsWith('+') ? value.slice(1) : value
+  return every(rest, (sign) => isDigit(sign) || '- ()'.includes(sign)) && [...rest].some(isDigit)
+}
+
+const isUsername = (value: string) =>
+  value.length >= 8 &&
+  value.length <= 64 &&
+  [...value].some(isAsciiLetter) &&
+  every(value, (sign) => isAsciiLetter(sign) || isDigit(sign) || '._-@'.includes(sign))
+
+const isGoodPassword = (value: string) => {
+  const signs = [...value]
+  const isLower = (sign: string) => sign >= 'a' && sign <= 'z'
+  return (
+    value.length >= 8 &&
+    signs.some(isLower) &&
+    signs.some(isCapital) &&
+    signs.some(isDigit) &&
+    signs.some((sign) => sign !== ' ' && !isLower(sign) && !isCapital(sign) && !isDigit(sign))
+  )
+}
+
+const isSwift = (value: string) =>
+  (value.length === 11 || value.length === 8) &&
+  every(value.slice(0, 6), isCapital) &&
+  every(value.slice(6), (sign) => isCapital(sign) || isDigit(sign))
+
+export const oracles = {
+  name: {
+    values: filled(
+      nearly(
+        ['Anna-Lena', 'Bad Homburg v. d. Höhe', "'s-Hertogenbosch", 'St. Gallen', 'Müller', 'Frankfurt a.M.'],
+        " .-'’aéZß1_,",
+      ),
+    ),
+    accepts: looksLikeAName,
+  },
+  owner: {
+    values: filled(nearly(['Anna Berg', 'Zeelucht B.V.', 'Reisen 24 GmbH', 'a', 'Ö1'], 'aÄ1 .&-')),
+    accepts: startsAndEndsWithALetter,
+  },
+  digits: {
+    values: filled(fc.oneof(fc.string(), nearly(['12', '1234567890'], '0123456789'), nearly(['12', '7'], '0a -.'))),
+    accepts: (value) => every(value, isDigit),
+  },
+  email: {
+    values: filled(nearly(['anna.berg@example.com', 'a+b@mail.example.de', "o'brien@a-b.ie", 'a@b.cd'], 'a1.@-+ _')),
+    accepts: isAddress,
+  },
+  url: {
+    values: filled(nearly(['https://www.seeweg.example/a', 'http://a.example:80/?b#c'], ':/?#@. \\ahtpsx')),
+    accepts: isWebAddress,
+  },
+  gtmid: {
+    values: filled(nearly(['GTM-ABC123', 'a1', '-'], 'aZ0-_ ä.')),
+    accepts: (value) => every(value, (sign) => isAsciiLetter(sign) || isDigit(sign) || sign === '-'),
+  },
+  phone: {
+    values: filled(nearly(['+49 40 2000', '+1 212 555', '+7 495 1', '+31 6', '+351 21 200 11'], '0179 +-')),
+    accepts: isPhone,
+  },
+  loosePhone: {
+    values: filled(nearly(['+49 00 000', '(040) 123-45', '1', '+('], '0+-() a/')),
+    accepts: isLoosePhone,
+  },
+  username: {
+    values: filled(nearly(['anna.reports', 'abcdefgh', '1234567a', '12345678'], 'aZ1._-@ /é')),
+    accepts: isUsername,
+  },
+  password: {
+    values: filled(
+      fc.oneof(nearly(['Cruise!2026', 'aB3!aB3!', 'abcdefg1A'], 'aB3! _'), fc.string({ minLength: 6, maxLength: 12 })),
+    ),
+    accepts: isGoodPassword,
+  },
+  swift: {
+    values: filled(nearly(['COBADEFFXXX', 'INGBNL2A', 'DEUTDEDB110'], 'AZ09a')),
+    accepts: isSwift,
+  },
+} as const satisfies Record<string, Oracle>
+
+/** Examples of the IBAN registry. */
+export const realIbans = [
+  'DE89370400440532013000',
+  'AT611904300234573201',
+  'CH9300762011623852957',
+  'NL91ABNA0417164300',
+  'BE68539007547034',
+  'ES9121000418450200051332',
+  'PT50000201231234567890154',
+  'FR1420041010050500013M02606',
+  'GB29NWBK60161331926819',
+  'LI21088100002324013AA',
+  'LU280019400644750000',
+  'IT60X0542811101000000123456',
+  'NO9386011117947',
+  'MT84MALT011000012345MTLCAST001S',
+  'PL61109010140000071219812874',
+  'SE4550000000058398257466',
+  'DK5000400440116243',
+]
+
+/** ISO 7064 by the book: move, spell letters as numbers, divide the whole number. */
+const checksOut = (value: string) => {
+  const spelled = [...value.slice(4), ...value.slice(0, 4)].map((sign) =>
+    isCapital(sign) ? String(sign.charCodeAt(0) - 55) : sign,
+  )
+  return BigInt(spelled.join('')) % 97n === 1n
+}
+export const isIban = (value: string) =>
+  value.length > 4 &&
+  every(value.slice(0, 2), isCapital) &&
+  every(value.slice(2, 4), isDigit) &&
+  every(value, (sign) => isCapital(sign) || isDigit(sign)) &&
+  value.length === ibanLengths[value.slice(0, 2)] &&
+  checksOut(value)
+const isCapitalsAndDigits = (value: string) =>
+  value.length >= 20 && value.length <= 34 && every(value.slice(0, 2), isCapital) && every(value.slice(2), isDigit)
+const isMixed = (value: string) =>
+  value.length >= 18 && value.length <= 34 && every(value, (sign) => isCapital(sign) || isDigit(sign))
+
+/** The tenants whose IBANs may have letters anywhere; the others' are two capitals and digits. */
+export const mixedIbanTenants = [104, 105, 106, 107, 109, 111, 112]
+
+/** BNK-4: what looks like an IBAN of the market, or really is one of any country. */
+export const ibanOracle = (mandant: number): Oracle => {
+  const looksRight = mixedIbanTenants.includes(mandant) ? isMixed : isCapitalsAndDigits
+  return {
+    values: filled(
+      nearly(
+        [
+          ...realIbans,
+          'XX00000000000000000',
+          'XX000000000000000000',
+          'A1B2C3D4E5F6G7H8I',
+          'BE68 5390 0754 7034',
+          'DE00',
+        ],
+        '0129AZa -',
+      ),
+    ),
+    accepts: (value) => {
+      const written = value.split(' ').join('')
+      return looksRight(written) || isIban(written)
+    },
+  }
+}
+
+const isDutchPostcode = (value: string) =>
+  value.length === 6 && every(value.slice(0, 4), isDigit) && every(value.slice(4), isAsciiLetter)
+const isBelgianPostcode = (value: string) => value.length === 4 && every(value, isDigit)
+export const isPortuguesePostcode = (value: string) => {
+  const [region = '', place = '', ...more] = value.split('-')
+  return more.length === 0 && region.length === 4 && place.length === 3 && every(region + place, isDigit)
+}
+const isFourDigitsOrMore = (value: string) => value.length >= 4 && value.length <= 12 && every(value, isDigit)
+
+export const dutchTenants = [104, 105, 106, 107]
+const portugueseTenant = 111
+
+export const postcodes = filled(
+  nearly(
+    ['1234', '12345', '1234AB', '1234ab', '3012AG', '1234-567', '9999-000', '4050-112', '123', '12345AB'],
+    '0123456789ABz- ',
+  ),
+)
+
+/** AGY-5: the postcode of the market; in the Dutch ones Belgium's too, with Belgium as the country. */
+export const postcodeOracle = (mandant: number, country: string): Oracle => {
+  if (mandant === portugueseTenant) return { values: postcodes, accepts: isPortuguesePostcode }
+  if (!dutchTenants.includes(mandant)) return { values: postcodes, accepts: isFourDigitsOrMore }
+  return {
+    values: postcodes,
+    accepts: (value) => isDutchPostcode(value) || (country === 'BE' && isBelgianPostcode(value)),
+  }
+}

@@ -1,0 +1,44 @@
+import { aclOf, saveUser } from '@gangway/contract/features/users'
+import { Right } from '@gangway/contract/rights'
+import { type Oracle, oracles } from '@gangway/contract/testing/oracles'
+import { test } from 'vitest'
+import { savesAgree } from '../../testing/generated-saves.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const owner = await t.sessionOf(101001)
+
+const shortDigits: Oracle = {
+  values: oracles.digits.values,
+  accepts: (value) => value.length <= 40 && oracles.digits.accepts(value),
+}
+
+/** A password is taken as it is typed: the comparison trims, so blanks at its ends are left to other tests. */
+const untidied = oracles.password.values.filter((value) => value.trim() === value)
+
+const person = {
+  userno: 0,
+  username: 'fresh.user',
+  password: 'Seemann!2026',
+  firstname: 'Emil',
+  lastname: 'Seemann',
+  phone: '49401234',
+  acl: aclOf(Right.basic),
+}
+
+/** Saves a new user and forgets it again, so that no name is taken by an earlier one. */
+const saveNew = (field: string) => async (value: string) => {
+  const answer = await t.call(saveUser, { as: owner, body: { ...person, [field]: value } as never })
+  await t.database.owner.deleteFrom('partneruser').where('userno', '>', 2).execute()
+  await t.database.owner.deleteFrom('login').where('userno', '>', 2).execute()
+  return answer
+}
+
+test.each([
+  ['USR-3', 'username', oracles.username, false],
+  ['USR-4', 'phone', shortDigits, false],
+  ['USR-4', 'email', oracles.email, true],
+  ['PWD-1', 'password', { ...oracles.password, values: untidied }, false],
+] as const)('%s %s: the server agrees with the spec over 50 generated values', async (_, field, oracle, mayBeEmpty) => {
+  await savesAgree({ ...oracle, at: field, mayBeEmpty }, saveNew(field))
+})
