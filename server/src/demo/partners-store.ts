@@ -1,7 +1,8 @@
 import { allRights } from '@gangway/contract/rights'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { demoPartners, demoUsers } from './partners.ts'
+import { demoPartners } from './partners.ts'
+import { demoUsersOf } from './users.ts'
 
 /** True once there is any partner: then the data is somebody's, and stays as it is. */
 export const hasPartners = async (db: Db) =>
@@ -12,7 +13,7 @@ export const takeTurn = async (db: Db) => {
   await sql`select pg_advisory_xact_lock(4217003)`.execute(db)
 }
 
-/** Partners, their main logins and agency records, and the sub-users of the first. */
+/** Partners, their main logins and agency records, and their sub-users. */
 export const seedPartners = async (db: Db, passwordhash: string) => {
   await db
     .insertInto('partner')
@@ -26,7 +27,13 @@ export const seedPartners = async (db: Db, passwordhash: string) => {
       })),
     )
     .execute()
-  const first = demoPartners[0]?.partnerid ?? 0
+  const users = demoPartners.flatMap(({ partnerid, agency }) =>
+    demoUsersOf(partnerid).map((user) => ({
+      ...user,
+      partnerid,
+      email: `${user.username}@${agency.email.split('@')[1]}`,
+    })),
+  )
   await db
     .insertInto('login')
     .values([
@@ -38,22 +45,16 @@ export const seedPartners = async (db: Db, passwordhash: string) => {
         mask: allRights,
         locked: false,
       })),
-      ...demoUsers.map(({ userno, username, mask, ...user }) => ({
-        partnerid: first,
-        userno,
-        username,
-        passwordhash,
-        mask,
-        locked: 'locked' in user,
+      ...users.map(({ partnerid, userno, username, mask, locked = false }) => ({
+        ...{ partnerid, userno, username, passwordhash, mask, locked },
       })),
     ])
     .execute()
   await db
     .insertInto('partneruser')
     .values(
-      demoUsers.map(({ userno, firstname, lastname, department, phone, username }) => ({
-        ...{ partnerid: first, userno, firstname, lastname, department, phone },
-        email: `${username}@alsterblick.example`,
+      users.map(({ partnerid, userno, firstname, lastname, department, phone, email }) => ({
+        ...{ partnerid, userno, firstname, lastname, department, phone, email },
       })),
     )
     .execute()

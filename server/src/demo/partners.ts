@@ -1,5 +1,3 @@
-import { allRights, Right } from '@gangway/contract/rights'
-
 /** The agency of a demo partner, as its own people would have typed it. */
 type DemoAgency = {
   firma: string
@@ -340,55 +338,5 @@ export const demoPartners: readonly DemoPartner[] = [
 
 /** The one that has just been opened: an agency record and nothing else. */
 export const brandNewPartner = 101003
-
-/** Sub-users of the first partner: one for each way of being allowed less than everything. */
-export const demoUsers = [
-  {
-    userno: 1,
-    username: 'anna.reports',
-    mask: Right.basic,
-    firstname: 'Anna',
-    lastname: 'Lindholm',
-    department: 'Vertrieb',
-    phone: '49405550141',
-  },
-  {
-    userno: 2,
-    username: 'bernd.layout',
-    mask: Right.basic | Right.layout,
-    firstname: 'Bernd',
-    lastname: 'Harms',
-    department: 'Marketing',
-    phone: '49405550142',
-  },
-  {
-    userno: 3,
-    username: 'clara.admin',
-    mask: allRights,
-    firstname: 'Clara',
-    lastname: 'Wegener',
-    department: 'Büroleitung',
-    phone: '49405550143',
-  },
-  {
-    userno: 4,
-    username: 'dora.locked',
-    mask: Right.basic,
-    firstname: 'Dora',
-    lastname: 'Kröger',
-    department: 'Vertrieb',
-    phone: '49405550144',
-    locked: true,
-  },
-  {
-    userno: 5,
-    username: 'ed.old',
-    mask: Right.basic | Right.password,
-    firstname: 'Ed',
-    lastname: 'Olsen',
-    department: 'Außendienst',
-    phone: '49405550145',
-  },
-] as const
 
 export const demoPassword = 'Cruise!2026'

@@ -1,7 +1,8 @@
 import { tenantOf } from '@gangway/contract/tenants'
 import type { Config } from '../config.ts'
 import { ehoiPath } from '../http/ehoi.ts'
-import { demoPartners, demoPassword, demoUsers } from './partners.ts'
+import { demoPartners, demoPassword } from './partners.ts'
+import { demoUsers } from './users.ts'
 
 const loginLine = (login: string, what: string) => `  ${login.padEnd(14)} ${what}`
 
@@ -23,7 +24,7 @@ export const welcome = (started: Started): string[] => {
     loginLine(String(partnerid), `${tenantOf(mandant).name}: ${agency.firma}`),
   )
   const users = demoUsers.map(({ username, ...user }) =>
-    loginLine(username, `${user.firstname} ${user.lastname}${'locked' in user ? ' (locked)' : ''}`),
+    loginLine(username, `${user.firstname} ${user.lastname}${user.locked ? ' (locked)' : ''}`),
   )
   return [
     '',

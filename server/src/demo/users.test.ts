@@ -1,0 +1,30 @@
+import { aclOf, userForm } from '@gangway/contract/features/users'
+import { refused } from '@gangway/contract/testing/refused'
+import { expect, test } from 'vitest'
+import { brandNewPartner, demoPartners, demoPassword } from './partners.ts'
+import { demoUsersOf } from './users.ts'
+
+const everybody = demoPartners.flatMap(({ partnerid }) =>
+  demoUsersOf(partnerid).map((user) => ({ partnerid, ...user })),
+)
+
+test('OPS-4 every demo agency but the brand-new one has users', () => {
+  const without = demoPartners.filter(({ partnerid }) => demoUsersOf(partnerid).length === 0)
+  expect(without.map(({ partnerid }) => partnerid)).toEqual([brandNewPartner])
+})
+
+test('OPS-4 the users of the demo could have been saved as they are, but for the one with an old name', () => {
+  const faults = everybody.flatMap(({ mask, locked: _, ...user }) =>
+    refused(userForm, { ...user, userno: 0, password: demoPassword, acl: aclOf(mask) }).map(
+      ({ field }) => `${user.username} ${field}`,
+    ),
+  )
+  expect(faults).toEqual(['ed.old username'])
+})
+
+test('OPS-4 nobody has a name or a number twice', () => {
+  const names = everybody.map(({ username }) => username.toLowerCase())
+  expect(new Set(names).size).toBe(names.length)
+  const numbers = everybody.map(({ partnerid, userno }) => `${partnerid}/${userno}`)
+  expect(new Set(numbers).size).toBe(numbers.length)
+})

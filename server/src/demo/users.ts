@@ -1,0 +1,133 @@
+import { allRights, Right } from '@gangway/contract/rights'
+
+type DemoUser = {
+  userno: number
+  username: string
+  mask: number
+  firstname: string
+  lastname: string
+  department: string
+  phone: string
+  locked?: boolean
+}
+
+const firstPartner = 101001
+
+/** Sub-users of the first partner: one for each way of being allowed less than everything. */
+export const demoUsers: readonly DemoUser[] = [
+  {
+    userno: 1,
+    username: 'anna.reports',
+    mask: Right.basic,
+    firstname: 'Anna',
+    lastname: 'Lindholm',
+    department: 'Vertrieb',
+    phone: '49405550141',
+  },
+  {
+    userno: 2,
+    username: 'bernd.layout',
+    mask: Right.basic | Right.layout,
+    firstname: 'Bernd',
+    lastname: 'Harms',
+    department: 'Marketing',
+    phone: '49405550142',
+  },
+  {
+    userno: 3,
+    username: 'clara.admin',
+    mask: allRights,
+    firstname: 'Clara',
+    lastname: 'Wegener',
+    department: 'Büroleitung',
+    phone: '49405550143',
+  },
+  {
+    userno: 4,
+    username: 'dora.locked',
+    mask: Right.basic,
+    firstname: 'Dora',
+    lastname: 'Kröger',
+    department: 'Vertrieb',
+    phone: '49405550144',
+    locked: true,
+  },
+  {
+    userno: 5,
+    username: 'ed.old',
+    mask: Right.basic | Right.password,
+    firstname: 'Ed',
+    lastname: 'Olsen',
+    department: 'Außendienst',
+    phone: '49405550145',
+  },
+]
+
+const agent = Right.basic | Right.password
+const designer = Right.basic | Right.password | Right.layout
+
+/** Colleagues in the other agencies: first name, last name, department, what they may, phone. */
+const staff: Readonly<Record<number, readonly [string, string, string, number, string][]>> = {
+  101002: [
+    ['Jonas', 'Petersen', 'Vertrieb', agent, '494215550251'],
+    ['Maren', 'Thomsen', 'Geschäftsleitung', allRights, '494215550252'],
+  ],
+  101004: [
+    ['Sabine', 'Krause', 'Controlling', Right.basic, '49895550161'],
+    ['Florian', 'Huber', 'Online-Marketing', designer, '49895550162'],
+    ['Petra', 'Lang', 'Filialleitung', allRights, '49895550163'],
+  ],
+  102001: [
+    ['Urs', 'Ammann', 'Beratung', agent, '41445550171'],
+    ['Regula', 'Frei', 'Geschäftsleitung', allRights, '41445550172'],
+  ],
+  104001: [
+    ['Sanne', 'Visser', 'Verkoop', agent, '31105550181'],
+    ['Daan', 'de Groot', 'Marketing', designer, '31105550182'],
+    ['Marloes', 'Bakker', 'Directie', allRights, '31105550183'],
+  ],
+  105001: [
+    ['Wout', 'Peeters', 'Verkoop', agent, '3235550191'],
+    ['Lies', 'Janssens', 'Zaakvoering', allRights, '3235550192'],
+  ],
+  106001: [
+    ['Bram', 'Mulder', 'Verkoop', agent, '31205550201'],
+    ['Femke', 'Smit', 'Administratie', allRights, '31205550202'],
+  ],
+  107001: [
+    ['Jelle', 'Dijkstra', 'Verkoop', agent, '31585550211'],
+    ['Sietske', 'Hoekstra', 'Marketing', designer, '31585550212'],
+  ],
+  108001: [
+    ['Lukas', 'Steiner', 'Beratung', agent, '41415550221'],
+    ['Johanna', 'Odermatt', 'Büroleitung', allRights, '41415550222'],
+  ],
+  109001: [
+    ['Lucía', 'Navarro', 'Ventas', agent, '34952555231'],
+    ['Álvaro', 'Ortega', 'Dirección', allRights, '34952555232'],
+  ],
+  111001: [
+    ['Inês', 'Carvalho', 'Vendas', agent, '351215550241'],
+    ['Rui', 'Figueiredo', 'Direção', allRights, '351215550242'],
+  ],
+  112001: [
+    ['Camille', 'Lefebvre', 'Ventes', agent, '33235550251'],
+    ['Julien', 'Moreau', 'Marketing', designer, '33235550252'],
+    ['Hélène', 'Marchand', 'Direction', allRights, '33235550253'],
+  ],
+}
+
+/** `lucia.109001`: names have ASCII letters only, and are unique in the whole portal. */
+const usernameOf = (firstname: string, partnerid: number) =>
+  `${firstname
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()}.${partnerid}`
+
+/** The sub-users of a demo partner; the brand-new one has none. */
+export const demoUsersOf = (partnerid: number): readonly DemoUser[] =>
+  partnerid === firstPartner
+    ? demoUsers
+    : (staff[partnerid] ?? []).map(([firstname, lastname, department, mask, phone], at) => ({
+        ...{ userno: at + 1, username: usernameOf(firstname, partnerid), mask, firstname, lastname, department, phone },
+      }))
