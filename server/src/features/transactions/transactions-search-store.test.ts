@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Db } from '../../db/database.ts'
+import { randomBookings } from '../../testing/random-bookings.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { upsertBookings } from '../feed/bookings-store.ts'
+import { idsOf, totalsOf } from './transactions-search-store.ts'
+
+const { owner } = await testDatabase()
+await upsertBookings(owner, randomBookings(7, 101001, 2000), new Date('2026-11-15T10:00:00Z'))
+await sql`vacuum analyze booking`.execute(owner)
+
+/** Rows that this connection has read from the table so far, whatever led to them. */
+const fromTable = async (db: Db) => {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as count
+    from pg_stat_xact_user_tables where relname = 'booking'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const filter = {
+  ...{ partnerid: 101001, startDate: '2025-01-01', endDate: '2025-03-31', states: [2, 3, 4], words: ['mueller'] },
+  ...{ order: 'desc', languageid: 1 },
+} as const
+
+test.each([
+  { isTravelerShown: true, dateColumn: 'bookingdate', sort: 'date' },
+  { isTravelerShown: false, dateColumn: 'bookingdate', sort: 'date' },
+  { isTravelerShown: true, dateColumn: 'returndate', sort: 'reiseterminbis' },
+  { isTravelerShown: false, dateColumn: 'returndate', sort: 'reiseterminbis' },
+] as const)('TRX-4 a search is answered by an index alone: $dateColumn, travelers $isTravelerShown', async (kind) => {
+  await owner.transaction().execute(async (db) => {
+    // So few rows would be read from the table itself.
+    await sql`set local enable_seqscan = off`.execute(db)
+    const before = await fromTable(db)
+    const asked = { ...filter, ...kind }
+    const [{ total }, ids] = [await totalsOf(db, asked), await idsOf(db, asked, 0, 100)]
+    expect([total, (await fromTable(db)) - before]).toEqual([ids.length, 0])
+    expect(total).toBeGreaterThan(0)
+  })
+})
