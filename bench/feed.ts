@@ -10,6 +10,7 @@ import { startScript } from '@gangway/server/testing/embedded-process'
 import { feedItems } from './feed-items.ts'
 import { full, type Size, tenth } from './generate.ts'
 import { type BenchGround, onGenerated } from './generate-ground.ts'
+import { median } from './timing.ts'
 
 /** Batches in one measurement, and how often the two ways take turns. */
 const batches = 12
@@ -67,8 +68,6 @@ const bareOf = async ({ database, address }: BenchGround, feeders: number) => {
   const close = () => Promise.all(idle.map((client) => client.end()))
   return { prepare, way, close }
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const measure = async (ground: BenchGround, feeders: number) => {
   const { key } = await createKey(ground.database.owner, 'bench', ['bookings'])

@@ -9,6 +9,7 @@ import { startEmbedded } from '@gangway/server/db/embedded'
 import { plantNinetyRows } from '@gangway/server/testing/ninety-rows'
 import { plantTestData } from '@gangway/server/testing/test-data'
 import { inScratch } from './soak/scratch.ts'
+import { median } from './timing.ts'
 
 const partnerid = 101001
 const token = `${partnerid}.${'A'.repeat(43)}`
@@ -61,8 +62,6 @@ const measure = async (server: Server, path: string, requests = REQUESTS): Promi
   await Promise.all(Array.from({ length: LANES }, lane))
   return ((await cpuOf(server)) - before) / requests
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Rounds of both servers in turn, so that whatever else the machine does meets both. */
 const compare = async (product: Server, bare: Server, name: string, { path, budget }: (typeof reads)['a point']) => {

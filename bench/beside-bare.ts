@@ -1,0 +1,40 @@
+import { replaying, statementsOf } from '@gangway/server/testing/statements'
+import { full, tenth } from './generate.ts'
+import { onGeneratedApp, type Parts } from './generated-app.ts'
+import { mediansOf } from './timing.ts'
+
+type Cost = { own: number; bare: number }
+
+/** Milliseconds of a call, and of its statements by bare clients that know them beforehand, both in turn; medians. */
+const besideBare = async ({ database }: Parts, ask: () => Promise<unknown>, runs = 20): Promise<Cost> => {
+  await ask()
+  const bare = await replaying(database.connection, await statementsOf(ask))
+  return mediansOf(runs, { bare: bare.run, own: ask }).finally(bare.close)
+}
+
+const ms = (time: number) => (time < 1000 ? `${time.toFixed(1)} ms` : `${(time / 1000).toFixed(2)} s`)
+
+const line = (name: string, ...figures: string[]) =>
+  console.log(name.padEnd(28) + figures.map((one) => one.padStart(14)).join(''))
+
+type Asks = (parts: Parts) => Promise<Record<string, () => Promise<unknown>>>
+
+/**
+ * Measures calls of the largest partner on a tenth of the data and on all of it, and prints for each: its time, the ratio
+ * to its lower bound, and how it grows with the partner's bookings. Answers the times on all data.
+ */
+export const measureAtBothSizes = async (asks: Asks, runs?: number): Promise<Record<string, number>> => {
+  const costsAt = (size: typeof full) =>
+    onGeneratedApp(size, async (parts) => {
+      const costs: Record<string, Cost> = {}
+      for (const [name, ask] of Object.entries(await asks(parts))) costs[name] = await besideBare(parts, ask, runs)
+      return costs
+    })
+  const [little, much] = [await costsAt(tenth), await costsAt(full)]
+  line('', `${full.largest}`, 'bare SQL', 'ratio', `${tenth.largest}`, 'growth')
+  for (const [name, { own, bare }] of Object.entries(much)) {
+    const before = little[name]?.own ?? 0
+    line(name, ms(own), ms(bare), `× ${(own / bare).toFixed(2)}`, ms(before), `× ${(own / before).toFixed(1)}`)
+  }
+  return Object.fromEntries(Object.entries(much).map(([name, { own }]) => [name, own]))
+}

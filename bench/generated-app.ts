@@ -1,0 +1,39 @@
+import { buildApp } from '@gangway/server/app'
+import { readConfig } from '@gangway/server/config'
+import type { Database } from '@gangway/server/db/database'
+import { sha256 } from '@gangway/server/http/session-lookup-store'
+import { largestPartner, type Size, today } from './generate.ts'
+import { onGenerated } from './generate-ground.ts'
+
+const now = new Date(`${today}T10:00:00Z`)
+const token = `${largestPartner}.${'a'.repeat(43)}`
+
+export type Parts = {
+  app: Awaited<ReturnType<typeof buildApp>>
+  database: Database
+  headers: { authorization: string }
+}
+
+/** The whole server on made-up data, and a session of the partner with the most bookings that is gone afterwards. */
+export const onGeneratedApp = <T>(size: Size, work: (parts: Parts) => Promise<T>): Promise<T> =>
+  onGenerated(size, 'read', async ({ database }) => {
+    const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, now: () => now })
+    const session = { partnerid: largestPartner, userno: 0, tokenhash: sha256(token), halfhash: null, createdat: now }
+    const leave = () => database.owner.deleteFrom('session').execute()
+    try {
+      await leave()
+      await database.owner.insertInto('session').values(session).execute()
+      return await work({ app, database, headers: { authorization: `Bearer ${token}` } })
+    } finally {
+      await leave()
+      await app.close()
+    }
+  })
+
+/** A read of that partner, as often as it is called. */
+export const asking =
+  ({ app, headers }: Parts, url: string, query: Record<string, string>) =>
+  async () => {
+    const answer = await app.inject({ method: 'GET', url, query, headers })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+  }

@@ -1,0 +1,45 @@
+import pg from 'pg'
+import type { Connection } from '../db/database.ts'
+
+/** A statement as it went to PostgreSQL, and the settings of the connection that it went by. */
+type Statement = { sql: string; values: readonly unknown[]; options: string }
+
+type Asked = string | { text: string; values?: readonly unknown[] }
+
+let listening: Statement[] | undefined
+
+// pg has no way to listen. Connections keep the `query` that they have when they are made, so it is changed before any is.
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function (this: pg.Client, asked: Asked, values?: readonly unknown[], ...rest: []) {
+  const { options = '' } = (this as unknown as { connectionParameters: { options?: string } }).connectionParameters // not in its types
+  const statement = typeof asked === 'string' ? { sql: asked, values } : { sql: asked.text, values: asked.values }
+  listening?.push({ ...statement, values: statement.values ?? [], options })
+  return Reflect.apply(query, this, [asked, values, ...rest])
+} as typeof query
+
+/** The statements that all connections of this process send while `work` runs, in their order. */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+  const sent: Statement[] = []
+  listening = sent
+  await work().finally(() => {
+    listening = undefined
+  })
+  return sent
+}
+
+/**
+ * The least that the same answer costs: clients that do nothing but send these statements again, all at once, since they
+ * know them beforehand.
+ */
+export const replaying = async (connection: Connection, statements: readonly Statement[]) => {
+  const clients = new Map<string, pg.Client>()
+  for (const options of new Set(statements.map((statement) => statement.options))) {
+    const client = new pg.Client({ ...connection, options, pipeline: true } as pg.ClientConfig) // not in its types yet
+    await client.connect()
+    clients.set(options, client)
+  }
+  const run = () =>
+    Promise.all(statements.map(({ sql, values, options }) => clients.get(options)?.query(sql, [...values])))
+  const close = () => Promise.all([...clients.values()].map((client) => client.end()))
+  return { run, close }
+}
