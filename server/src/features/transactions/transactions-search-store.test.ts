@@ -20,8 +20,8 @@ const fromTable = async (db: Db) => {
 
 const filter = {
   ...{ partnerid: 101001, startDate: '2025-01-01', endDate: '2025-03-31', states: [2, 3, 4], words: ['mueller'] },
-  ...{ order: 'desc', languageid: 1 },
-} as const
+  ...{ order: 'desc' as const, languageid: 1 },
+}
 
 test.each([
   { isTravelerShown: true, dateColumn: 'bookingdate', sort: 'date' },
