@@ -8,11 +8,16 @@ export type Db = Kysely<Tables>
 /** How to reach PostgreSQL: a URL, or the socket of the embedded one. */
 export type Connection = pg.ClientConfig
 
+type Work<T> = (db: Db, first: Promise<unknown[]>) => Promise<T>
+
 export type Database = {
   /** Owner: migrations, session lookup, feed, outbox, operator. Row security does not bind it. */
   owner: Db
-  /** Runs `work` as the application role inside one transaction that sees only this partner's rows. */
-  asPartner<T>(partnerid: number, mode: 'read' | 'write', work: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` as the application role inside one transaction that sees only this partner's rows. A statement given as
+   * `first` goes along with the opening of the transaction; `work` gets its rows.
+   */
+  asPartner<T>(partnerid: number, mode: 'read' | 'write', work: Work<T>, first?: string): Promise<T>
   /** One plain connection outside the pools, for locks and listening. */
   connection: Connection
   /** Resolves when PostgreSQL answers. */
@@ -54,6 +59,9 @@ const inOnePacket = (client: pg.PoolClient) => {
   setImmediate(() => stream.uncork())
 }
 
+/** Several statements in one are answered by a list of results, which pg's types do not know. */
+const rowsOfLast = (results: pg.QueryResult | pg.QueryResult[]): unknown[] => [results].flat().at(-1)?.rows ?? []
+
 /** A Kysely that always speaks to this one client; `begin` and `commit` are ours. */
 const kyselyOn = (client: pg.PoolClient): Db => {
   const held = { query: client.query.bind(client), release: () => undefined }
@@ -81,17 +89,17 @@ export const openDatabase = (connection: Connection, onError: (error: Error) => 
   return {
     owner,
     connection,
-    asPartner: async (partnerid, mode, work) => {
+    asPartner: async (partnerid, mode, work, first) => {
       const client = await requests.connect()
       inOnePacket(client)
-      const open = `begin${mode === 'read' ? ' read only' : ''}; select set_config('app.partnerid', '${Number(partnerid)}', true)`
-      // Not awaited: the first statement follows in the same packet. A failure here fails that statement too.
-      const opened = client.query(open)
+      const begin = `begin${mode === 'read' ? ' read only' : ''}; select set_config('app.partnerid', '${Number(partnerid)}', true)`
+      // Not awaited: the next statement follows in the same packet. A failure here fails that statement too.
+      const opened = client.query(first ? `${begin}; ${first}` : begin).then(rowsOfLast)
       opened.catch(() => undefined)
       const giveBack = () => client.release()
       const giveUp = () => client.release(true)
       try {
-        const result = await work(dbOf(client))
+        const result = await work(dbOf(client), opened)
         await opened
         const committed = client.query('commit').then(giveBack)
         // What was only read need not wait for the end of its transaction.

@@ -9,7 +9,7 @@ import type { Context, Handle, On, Prepared, Result, World } from './handler.ts'
 import { readInput } from './input.ts'
 import { Refusal } from './refusal.ts'
 import { retried } from './retry.ts'
-import { versionOf } from './revision-store.ts'
+import { versionIn, versionStatement } from './revision-store.ts'
 import { runSave } from './save.ts'
 import { sendFile } from './send-file.ts'
 
@@ -18,20 +18,34 @@ export type Handlers = Map<Call, Prepared<Call>>
 
 const nounOf = (call: Call) => call.path.split('/')[1] ?? ''
 
-/** The transaction of a call: none, one that can only read, or one that writes. */
-const within = async <T>(world: World, call: Call, caller: Caller, work: (db: Db | undefined) => Promise<T>) => {
-  const session = caller.session
-  if (call.tx === 'none' || !session) return work(undefined)
-  const mode = call.method === 'GET' ? 'read' : 'write'
-  return retried(() => world.database.asPartner(session.partnerid, mode, work))
-}
-
 type Mounted = {
   call: Call
   handler: Prepared<Call>
   isVersioned: boolean
   read: Prepared<Call> | undefined
   gate: ReturnType<typeof floodGate>
+}
+
+const unversioned = Promise.resolve(undefined)
+
+/** The transaction of a call: none, one that can only read, or one that writes. */
+const within = async <T>(
+  world: World,
+  { call, isVersioned }: Mounted,
+  { session }: Caller,
+  work: (db: Db | undefined, version: Promise<number | undefined>) => Promise<T>,
+) => {
+  if (call.tx === 'none' || !session) return work(undefined, unversioned)
+  const mode = call.method === 'GET' ? 'read' : 'write'
+  const first = isVersioned ? versionStatement(session.partnerid, nounOf(call)) : undefined
+  return retried(() =>
+    world.database.asPartner(
+      session.partnerid,
+      mode,
+      (db, rows) => work(db, first ? rows.then(versionIn) : unversioned),
+      first,
+    ),
+  )
 }
 
 /** Public calls per address and minute, before anything else is done for them. */
@@ -48,31 +62,26 @@ const admitting =
     admitted.set(request, await admit(world, call, request))
   }
 
-const answering =
-  (world: World, { call, handler, isVersioned, read }: Mounted) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = admitted.get(request)
-    if (!caller) throw new Error('a request came past admission')
-    const { query, body } = readInput(call, request, caller.tenant)
-    const base = { ...world, ...caller, query, body, address: request.ip, log: request.log, request, headers: {} }
-    // The declaration says which of these parts a handler sees; from here on they are all carried.
-    const context = { ...base, params: request.params } as unknown as Context<Call>
-    const prepared = await handler.prepare(context)
-    const result = await within(world, call, caller, async (db) => {
-      const ready = { ...context, db, prepared } as Context<Call> & { prepared: unknown }
-      if (call.saves && read && db && caller.session) return runSave(call, ready, handler.handle, read.handle)
-      if (!isVersioned || !db || !caller.session) return { answer: await handler.handle(ready) }
-      const [version, answer] = await Promise.all([
-        versionOf(db, caller.session.partnerid, nounOf(call)),
-        handler.handle(ready),
-      ])
-      return { answer, version }
-    })
-    reply.headers(context.headers)
-    if ('version' in result) reply.header('etag', `"${result.version}"`)
-    if (call.answer === 'file') return sendFile(reply, result.answer as unknown as Result<Call & { answer: 'file' }>)
-    return reply.type('application/json; charset=utf-8').send(checked(call.answer, result.answer))
-  }
+const answering = (world: World, mounted: Mounted) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { call, handler, read } = mounted
+  const caller = admitted.get(request)
+  if (!caller) throw new Error('a request came past admission')
+  const { query, body } = readInput(call, request, caller.tenant)
+  const base = { ...world, ...caller, query, body, address: request.ip, log: request.log, request, headers: {} }
+  // The declaration says which of these parts a handler sees; from here on they are all carried.
+  const context = { ...base, params: request.params } as unknown as Context<Call>
+  const prepared = await handler.prepare(context)
+  const result = await within(world, mounted, caller, async (db, version) => {
+    const ready = { ...context, db, prepared } as Context<Call> & { prepared: unknown }
+    if (call.saves && read && db && caller.session) return runSave(call, ready, handler.handle, read.handle)
+    const answer = await handler.handle(ready)
+    return { answer, version: await version }
+  })
+  reply.headers(context.headers)
+  if (result.version !== undefined) reply.header('etag', `"${result.version}"`)
+  if (call.answer === 'file') return sendFile(reply, result.answer as unknown as Result<Call & { answer: 'file' }>)
+  return reply.type('application/json; charset=utf-8').send(checked(call.answer, result.answer))
+}
 
 const nothing = async () => undefined
 

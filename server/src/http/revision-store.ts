@@ -1,13 +1,14 @@
-import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-// Written out: it goes along with every read of a record that can be saved.
-const newest = "select version from revision where partnerid = $1 and noun = $2 and item = ''"
+/** Reads the version of a whole record, which its readers get as ETag. Noun and partner are ours, not the request's. */
+export const versionStatement = (partnerid: number, noun: string) => {
+  if (!/^[a-z]+$/.test(noun)) throw new Error(`${noun} is no noun`)
+  return `select version from revision where partnerid = ${Number(partnerid)} and noun = '${noun}' and item = ''`
+}
 
-/** The version of a whole record, which its readers get as ETag. 0: never saved. */
-export const versionOf = async (db: Db, partnerid: number, noun: string): Promise<number> => {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(newest, [partnerid, noun]))
-  const [row] = rows as { version: number }[] // the column that `newest` names
+/** The version in what the statement found. 0: never saved. */
+export const versionIn = (rows: unknown[]): number => {
+  const [row] = rows as { version: number }[] // the column that the statement names
   return row?.version ?? 0
 }
 
