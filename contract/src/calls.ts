@@ -8,8 +8,9 @@ import * as session from './features/session.ts'
 import * as topsort from './features/topsort.ts'
 import * as transactions from './features/transactions.ts'
 import * as users from './features/users.ts'
+import * as wlv from './features/wlv.ts'
 
-const nouns = { session, password, reference, agency, organizers, topsort, users, transactions, feed }
+const nouns = { session, password, reference, agency, organizers, topsort, users, transactions, wlv, feed }
 
 export type DeclaredCall = { noun: string; name: string; call: Call }
 

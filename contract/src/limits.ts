@@ -63,6 +63,10 @@ export const limits = {
   url: 2000,
   /** A phone number with its spaces. */
   phone: 40,
+  /** A phone code without its plus; the +1 zone's islands have their area code in it. */
+  phoneCode: 4,
+  /** An area code, or the number behind it. */
+  phonePart: 20,
   /** A name, a street or any other single line. */
   line: 200,
   /** A text of several lines. */
@@ -80,6 +84,20 @@ export const limits = {
 
   /** A request's body, where the call does not say otherwise. */
   bodyBytes: 256 * 1024,
+  /** A save of the white-label page: a logo and a terms file, in base64. */
+  wlvBody: 11 * megabyte,
+  /** The request form of the public page. */
+  requestBody: 32 * 1024,
+  /** Requests by the public form per address and ten minutes. */
+  requestsPerAddress: 10,
+  /** Requests by the public form per partner and hour. */
+  requestsPerPartner: 200,
+  /** A visitor who comes back within this time is still the same visit. */
+  visit: 30 * minute,
+  /** Nights of a requested cruise. */
+  nights: 365,
+  /** Persons of a requested cruise. */
+  requestPersons: 20,
   /** A batch of the feed: 1,000 bookings are well under 1 MB, unless their comments are long. */
   feedBody: 4 * megabyte,
   /** Refused fields of one item of a batch. */

@@ -109,6 +109,8 @@ const topsort = withWords(
   async () => (await import('./features/topsort/topsort-screen.tsx')).TopsortScreen,
 )
 
+const contact = withWords(['wlv'], async () => (await import('./features/wlv/contact-screen.tsx')).ContactScreen)
+
 /** THE route table: what the router, the guard, the navigation and the palette know about screens. */
 export const routes = [
   leadHome('/'),
@@ -128,6 +130,7 @@ export const routes = [
     none,
     organizers,
   ),
+  screen('/icbe/data/edit', { bit: Right.administration, group: 'agency', label: 'contact' }, none, contact),
   screen(
     '/statistics/bookingreport',
     { bit: Right.basic, group: 'statistics', label: 'transactions' },

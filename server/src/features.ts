@@ -7,6 +7,7 @@ import { session } from './features/session/session.ts'
 import { topsort } from './features/topsort/topsort.ts'
 import { transactions } from './features/transactions/transactions.ts'
 import { users } from './features/users/users.ts'
+import { wlv } from './features/wlv/wlv.ts'
 import type { Feature } from './http/handler.ts'
 
 /** Every noun of the server. */
@@ -19,5 +20,6 @@ export const features: readonly Feature[] = [
   topsort,
   users,
   transactions,
+  wlv,
   feed,
 ]

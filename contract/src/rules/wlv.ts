@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { colour, countryCode, line, text } from '../fields.ts'
+import { colour, countryCode, id, line, text } from '../fields.ts'
 import { fonts } from '../layout.ts'
 import { limits } from '../limits.ts'
 import type { Tenant } from '../tenants.ts'
@@ -28,6 +28,17 @@ export const contactFields = (tenant: Tenant) => ({
   werbetextanzeigen: z.boolean(),
 })
 
+const digits = (max: number) => line(max).check(z.regex(/^[0-9]*$/, { error: 'numeric' }))
+
+/** LAY-1, LAY-9: the three parts of the phone that the white-label page shows; none is required. */
+export const wlvPhoneFields = {
+  /** The code without its plus, as `49`. */
+  phonecountry: digits(limits.phoneCode),
+  phonecity: digits(limits.phonePart),
+  /** Digits, in groups if wanted. */
+  phonenumber: line(limits.phonePart).check(z.regex(/^(?:[0-9]+(?: [0-9]+)*)?$/, { error: 'numeric' })),
+}
+
 /** ICB-2, ICB-4: what a partner writes in one language; none is required. */
 export const wlvTextFields = {
   emailfrom: emailField(),
@@ -43,6 +54,7 @@ export const wlvTextFields = {
 /** LAY-1, LAY-3, LAY-9: the styles of the white-label page. */
 export const stylesSchema = z
   .strictObject({
+    partnerid: z.optional(id),
     colorbackground: colour,
     colorbutton: colour,
     colorbuttonhover: colour,

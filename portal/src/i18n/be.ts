@@ -16,4 +16,5 @@ export const later = {
   topsort: () => import('./be/topsort.ts'),
   transactions: () => import('./be/transactions.ts'),
   users: () => import('./be/users.ts'),
+  wlv: () => import('./be/wlv.ts'),
 } satisfies Loading<LaterWords>

@@ -16,4 +16,5 @@ export const later = {
   topsort: () => import('./de/topsort.ts'),
   transactions: () => import('./de/transactions.ts'),
   users: () => import('./de/users.ts'),
+  wlv: () => import('./de/wlv.ts'),
 } satisfies Loading<LaterWords>

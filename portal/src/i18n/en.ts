@@ -17,4 +17,5 @@ export const later = {
   topsort: () => import('./en/topsort.ts'),
   transactions: () => import('./en/transactions.ts'),
   users: () => import('./en/users.ts'),
+  wlv: () => import('./en/wlv.ts'),
 } as const

@@ -16,4 +16,5 @@ export const later = {
   topsort: () => import('./es/topsort.ts'),
   transactions: () => import('./es/transactions.ts'),
   users: () => import('./es/users.ts'),
+  wlv: () => import('./es/wlv.ts'),
 } satisfies Loading<LaterWords>

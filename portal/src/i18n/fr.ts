@@ -16,4 +16,5 @@ export const later = {
   topsort: () => import('./fr/topsort.ts'),
   transactions: () => import('./fr/transactions.ts'),
   users: () => import('./fr/users.ts'),
+  wlv: () => import('./fr/wlv.ts'),
 } satisfies Loading<LaterWords>

@@ -16,4 +16,5 @@ export const later = {
   topsort: () => import('./nl/topsort.ts'),
   transactions: () => import('./nl/transactions.ts'),
   users: () => import('./nl/users.ts'),
+  wlv: () => import('./nl/wlv.ts'),
 } satisfies Loading<LaterWords>

@@ -16,4 +16,5 @@ export const later = {
   topsort: () => import('./pt/topsort.ts'),
   transactions: () => import('./pt/transactions.ts'),
   users: () => import('./pt/users.ts'),
+  wlv: () => import('./pt/wlv.ts'),
 } satisfies Loading<LaterWords>

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Styles } from '@gangway/contract/layout'
+import type { ColumnType, Generated } from 'kysely'
 
 // One type per table, as PostgreSQL answers it: dates of days as strings, moments as Date, bytea as Buffer.
 
@@ -216,7 +217,48 @@ type FeedBatchTable = {
 type FileTable = { hash: Buffer; size: number; type: string; createdat: Generated<Date> }
 type FilePieceTable = { hash: Buffer; piece: number; bytes: Buffer }
 
+type WlvTable = {
+  partnerid: number
+  partnerlogo: Generated<string>
+  logohash: Buffer | null
+  phonecountry: Generated<string>
+  phonecity: Generated<string>
+  phonenumber: Generated<string>
+  firm: Generated<string>
+  street: Generated<string>
+  housenr: Generated<string>
+  zipcode: Generated<string>
+  city: Generated<string>
+  country: Generated<string>
+  bank: Generated<string>
+  iban: Generated<string>
+  swiftcode: Generated<string>
+  werbetextanzeigen: Generated<boolean>
+  /** jsonb: written as a string, read as an object. */
+  styles: ColumnType<Styles | null, string | null | undefined, string | null>
+}
+type WlvTextTable = {
+  partnerid: number
+  languageid: number
+  emailfrom: Generated<string>
+  emailcontact: Generated<string>
+  emailfootertext: Generated<string>
+  contactinformationtext: Generated<string>
+  werbetext: Generated<string>
+  agblink: Generated<string>
+  impressumlink: Generated<string>
+  privacylink: Generated<string>
+  agbfile: Generated<string>
+  agbhash: Buffer | null
+}
+type WlvVisitTable = { partnerid: number; visitor: Buffer; at: Date }
+type WlvPepperTable = { pepper: Buffer }
+
 export type Tables = {
+  wlv: WlvTable
+  wlvtext: WlvTextTable
+  wlvvisit: WlvVisitTable
+  wlvpepper: WlvPepperTable
   file: FileTable
   filepiece: FilePieceTable
   booking: BookingTable

@@ -14,7 +14,7 @@ const leafOf = (field: string, value: unknown): Leaf => {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const written = String(value)
   if (/(^|\.)iban$/.test(field)) return written.length > 8 ? `${written.slice(0, 4)}…${written.slice(-4)}` : '…'
-  if (/(password|token|secret)/i.test(field)) return '…'
+  if (/(password|token|secret|encoded)/i.test(field)) return '…'
   return written.length > longest ? `${written.slice(0, longest)}…` : written
 }
 

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { integer, isoDate, line, queryInteger, requiredLine, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { email, loosePhone } from '../rules/contact.ts'
+import { ruled } from '../rules/rule.ts'
+
+/** The fields of the public page's request form, as a browser sends them without any script: everything is text. */
+export const RequestForm = z.strictObject({
+  name: requiredLine(),
+  email: requiredLine(limits.email).check(ruled(email)),
+  phone: z._default(line(limits.phone).check(ruled(loosePhone)), ''),
+  organizerid: queryInteger(1),
+  cruisingareaid: queryInteger(1),
+  /** The day of departure. */
+  departure: isoDate,
+  nights: queryInteger(1, limits.nights),
+  persons: queryInteger(1, limits.requestPersons),
+  message: z._default(text(), ''),
+  /** The page's language, so that the answer speaks it too. */
+  lang: z._default(line(2), ''),
+  /** Nobody sees it: whoever fills it in is a machine. */
+  website: z._default(line(limits.url), ''),
+})
+export type RequestForm = z.infer<typeof RequestForm>
+
+/** The fields of the form, in its order. */
+export const requestFields = [
+  'name',
+  'email',
+  'phone',
+  'organizerid',
+  'cruisingareaid',
+  'departure',
+  'nights',
+  'persons',
+  'message',
+] as const satisfies readonly (keyof RequestForm)[]
+export type RequestField = (typeof requestFields)[number]
+
+/** Where the form is posted to. */
+export const requestPath = (partnerid: number) => `/wlv/${partnerid}/request`
+
+/** Where the public page of a partner is. */
+export const publicPath = (partnerid: number) => `/wlv/${partnerid}`
+
+/** Where its terms file is. */
+export const termsPath = (partnerid: number, languageid: number) => `/wlv/${partnerid}/agb/${languageid}`
+
+/** Where its logo is. */
+export const logoPath = (partnerid: number, partnerlogo: string) => `/media/partner/${partnerid}/${partnerlogo}`
+
+/** What can be chosen in the form: lines and destinations, by id. */
+export const RequestChoice = z.object({ id: integer(1), name: z.string() })
+export type RequestChoice = z.infer<typeof RequestChoice>

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { base64, id, languageId, line } from '../fields.ts'
+import { fonts } from '../layout.ts'
+import { limits } from '../limits.ts'
+import { type Bit, Right } from '../rights.ts'
+import { eachOnce } from '../rules/rows.ts'
+import { contactFields, stylesSchema, wlvPhoneFields, wlvTextFields } from '../rules/wlv.ts'
+import type { Tenant } from '../tenants.ts'
+
+/** What a partner shows in one language. */
+export const WlvText = z.object({
+  partnerid: z.number(),
+  languageid: languageId,
+  emailfrom: z.string(),
+  emailcontact: z.string(),
+  emailfootertext: z.string(),
+  contactinformationtext: z.string(),
+  werbetext: z.string(),
+  /** The name of the terms file; empty where there is none. `getTerms` answers the file itself. */
+  agbfile: z.string(),
+  agblink: z.string(),
+  impressumlink: z.string(),
+  privacylink: z.string(),
+})
+export type WlvText = z.infer<typeof WlvText>
+
+export const WlvStyles = z.object({
+  partnerid: z.number(),
+  colorbackground: z.string(),
+  colorbutton: z.string(),
+  colorbuttonhover: z.string(),
+  colorbuttonfont: z.string(),
+  colorlink: z.string(),
+  colorborder: z.string(),
+  colorfont: z.string(),
+  fontfamily: z.enum(fonts),
+  /** Whether the page has its header. */
+  blockheader: z.boolean(),
+  /** Whether the page has its footer. */
+  blockfooter: z.boolean(),
+})
+
+/** Layout and contact data of the white-label page: two screens of one record. */
+export const Wlv = z.object({
+  partnerid: z.number(),
+  /** The stored name of the logo, as in `/media/partner/{partnerid}/{partnerlogo}`; empty where there is none. */
+  partnerlogo: z.string(),
+  /** The logo itself, in base64. */
+  partnerlogoencoded: z.string(),
+  /** The phone code without its plus, as `49`. */
+  phonecountry: z.string(),
+  phonecity: z.string(),
+  phonenumber: z.string(),
+  firm: z.string(),
+  street: z.string(),
+  housenr: z.string(),
+  zipcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  /** The bank details are for those who administer. */
+  bank: z.optional(z.string()),
+  iban: z.optional(z.string()),
+  swiftcode: z.optional(z.string()),
+  /** Whether the advert texts are shown. */
+  werbetextanzeigen: z.boolean(),
+  defaultlanguageid: languageId,
+  texts: z.array(WlvText),
+  styles: WlvStyles,
+})
+export type Wlv = z.infer<typeof Wlv>
+
+/** A text of a save: the fields that are sent change. */
+const textForm = (tenant: Tenant) =>
+  z.strictObject({
+    partnerid: z.optional(id),
+    languageid: z.literal([...tenant.textLanguageIds]),
+    ...z.partial(z.object(wlvTextFields)).shape,
+    /** With `agbencoded` the new file's name; alone, only the empty name that removes the file, or the one it has. */
+    agbfile: z.optional(line()),
+    /** A new terms file: a PDF in base64. */
+    agbencoded: z.optional(base64(limits.pdf)),
+  })
+
+/** What either screen saves: only the fields that are sent change, and each needs the right of its screen. */
+export const wlvForm = (tenant: Tenant) =>
+  z.strictObject({
+    partnerid: z.optional(id),
+    ...z.partial(z.object({ ...contactFields(tenant), ...wlvPhoneFields })).shape,
+    defaultlanguageid: z.optional(z.literal([...tenant.textLanguageIds])),
+    texts: z.optional(
+      z.array(textForm(tenant)).check(z.maxLength(tenant.textLanguageIds.length), eachOnce('languageid')),
+    ),
+    styles: z.optional(stylesSchema),
+    /** A new logo: a gif, jpeg or png in base64; empty removes the logo. */
+    partnerLogoImage: z.optional(base64(limits.logo)),
+  })
+export type WlvForm = z.infer<ReturnType<typeof wlvForm>>
+
+/** The rights that each field of a save needs, any of them. A body with a field that the mask does not cover is refused whole. */
+export const wlvFieldRights = {
+  partnerid: [Right.layout, Right.administration],
+  defaultlanguageid: [Right.layout, Right.administration],
+  texts: [Right.layout, Right.administration],
+  partnerLogoImage: [Right.layout],
+  phonecountry: [Right.layout],
+  phonecity: [Right.layout],
+  phonenumber: [Right.layout],
+  styles: [Right.layout],
+  firm: [Right.administration],
+  street: [Right.administration],
+  housenr: [Right.administration],
+  zipcode: [Right.administration],
+  city: [Right.administration],
+  country: [Right.administration],
+  bank: [Right.administration],
+  iban: [Right.administration],
+  swiftcode: [Right.administration],
+  werbetextanzeigen: [Right.administration],
+} as const satisfies Record<keyof WlvForm, readonly Bit[]>
+
+export const getWlv = call({
+  method: 'GET',
+  path: '/wlv/:partnerid',
+  access: [Right.layout, Right.administration],
+  about: 'Layout, contact data and texts of the white-label page; the bank details only with the right to administer.',
+  answer: Wlv,
+})
+
+export const saveWlv = call({
+  method: 'POST',
+  path: '/wlv/:partnerid/save',
+  access: [Right.layout, Right.administration],
+  about: 'Changes the fields that are sent. Logo, phone and styles need layout, the rest administration, texts either.',
+  body: wlvForm,
+  bodyLimit: limits.wlvBody,
+  answer: Wlv,
+  saves: { read: getWlv },
+})
+
+export const getTerms = call({
+  method: 'GET',
+  path: '/wlv/:partnerid/agb/:languageid',
+  access: [Right.layout, Right.administration],
+  about: 'The terms file of a language, as a PDF.',
+  tx: 'none',
+  answer: 'file',
+})

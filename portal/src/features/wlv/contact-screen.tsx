@@ -1,0 +1,26 @@
+import { useWords } from '../../i18n/language.ts'
+import { useReference } from '../../lib/reference.ts'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useWlv } from './contact-data.ts'
+import { ContactForm } from './contact-form.tsx'
+
+/** The contact data and texts that travellers see in the booking engine. */
+export function ContactScreen() {
+  const t = useWords()
+  const wlv = useWlv()
+  const reference = useReference()
+  const coming = <FormSkeleton groups={[5, 6, 3]} />
+  return (
+    <Page narrow title={t.wlv.contact.title} lead={t.wlv.contact.lead}>
+      <Loaded query={wlv} skeleton={coming}>
+        {(read) => (
+          <Loaded query={reference} skeleton={coming}>
+            {(lists) => <ContactForm read={read} reference={lists} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+/** The pictures that a logo may be. */
+export type PictureKind = 'gif' | 'jpeg' | 'png'
+
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** What the bytes begin as; names and declared types are not asked. */
+export const kindOf = (bytes: Buffer): PictureKind | undefined => {
+  if (bytes.subarray(0, 8).equals(pngStart)) return 'png'
+  if (/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return 'gif'
+  if (bytes.length > 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg'
+  return undefined
+}
+
+/** PNG: chunk after chunk until IEND. */
+const pngEnd = (bytes: Buffer): number | undefined => {
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const next = at + 12 + bytes.readUInt32BE(at)
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return next
+    at = next
+  }
+  return undefined
+}
+
+/** GIF: a colour table of so many colours follows. */
+const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+
+const skipSubBlocks = (bytes: Buffer, start: number) => {
+  let at = start
+  while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0)
+  return at + 1
+}
+
+/** GIF: extensions and pictures until the trailer. */
+const gifEnd = (bytes: Buffer): number | undefined => {
+  let at = 13 + tableBytes(bytes[10] ?? 0)
+  while (at < bytes.length) {
+    const block = bytes[at]
+    if (block === 0x3b) return at + 1
+    if (block === 0x21) at = skipSubBlocks(bytes, at + 2)
+    else if (block === 0x2c) at = skipSubBlocks(bytes, at + 11 + tableBytes(bytes[at + 9] ?? 0))
+    else return undefined
+  }
+  return undefined
+}
+
+/** A marker without a length: restarts, and the one that says "not ours". */
+const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+
+/** JPEG: the next marker after compressed data, in which FF 00 is a byte of the picture. */
+const nextMarker = (bytes: Buffer, start: number) => {
+  let at = bytes.indexOf(0xff, start)
+  while (at >= 0 && (bytes[at + 1] === 0 || isBare(bytes[at + 1] ?? 0))) at = bytes.indexOf(0xff, at + 2)
+  return at
+}
+
+/** JPEG: segment after segment, and through the compressed data behind each start of scan, until the end marker. */
+const jpegEnd = (bytes: Buffer): number | undefined => {
+  let at = 2
+  while (at >= 0 && at + 1 < bytes.length) {
+    if (bytes[at] !== 0xff) return undefined
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xd9) return at + 2
+    if (marker === 0xff) at += 1
+    else if (isBare(marker)) at += 2
+    else {
+      if (at + 4 > bytes.length) return undefined
+      const next = at + 2 + bytes.readUInt16BE(at + 2)
+      at = marker === 0xda ? nextMarker(bytes, next) : next
+    }
+  }
+  return undefined
+}
+
+const ends = { png: pngEnd, gif: gifEnd, jpeg: jpegEnd }
+
+/** Where the picture ends; undefined where it never does. */
+export const endOf = (kind: PictureKind, bytes: Buffer): number | undefined => {
+  const end = ends[kind](bytes)
+  return end !== undefined && end <= bytes.length ? end : undefined
+}

@@ -1,0 +1,46 @@
+import type { Wlv, WlvText } from '@gangway/contract/features/wlv'
+import { layoutDefaults } from '@gangway/contract/layout'
+import { Right } from '@gangway/contract/rights'
+import type { Tenant } from '@gangway/contract/tenants'
+import type { Db } from '../../db/database.ts'
+import * as store from './wlv-store.ts'
+
+const textOf = ({ agbhash: _, ...text }: store.WlvTextRow): WlvText => text
+
+const contactOf = (row: store.WlvRow | undefined) => ({
+  phonecountry: row?.phonecountry ?? '',
+  phonecity: row?.phonecity ?? '',
+  phonenumber: row?.phonenumber ?? '',
+  firm: row?.firm ?? '',
+  street: row?.street ?? '',
+  housenr: row?.housenr ?? '',
+  zipcode: row?.zipcode ?? '',
+  city: row?.city ?? '',
+  country: row?.country ?? '',
+  werbetextanzeigen: row?.werbetextanzeigen ?? false,
+})
+
+const bankOf = (row: store.WlvRow | undefined) => ({
+  bank: row?.bank ?? '',
+  iban: row?.iban ?? '',
+  swiftcode: row?.swiftcode ?? '',
+})
+
+type Reader = { partnerid: number; mask: number }
+
+/** The whole record as its reader may see it; one that was never saved has the defaults. */
+export const readRecord = async (db: Db, { partnerid, mask }: Reader, tenant: Tenant): Promise<Wlv> => {
+  const [row, texts] = await Promise.all([store.wlvOf(db, partnerid), store.textsOf(db, partnerid)])
+  const logo = await store.logoOf(db, row)
+  const mayAdminister = (mask & Right.administration) !== 0
+  return {
+    partnerid,
+    partnerlogo: row?.partnerlogo ?? '',
+    partnerlogoencoded: logo?.toString('base64') ?? '',
+    ...contactOf(row),
+    ...(mayAdminister && bankOf(row)),
+    defaultlanguageid: tenant.textLanguageIds[0],
+    texts: texts.map(textOf),
+    styles: { partnerid, ...layoutDefaults, ...row?.styles },
+  }
+}

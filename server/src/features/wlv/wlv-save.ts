@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { saveWlv, WlvForm } from '@gangway/contract/features/wlv'
+import type { Context } from '../../http/handler.ts'
+import { refusedField } from '../../http/refusal.ts'
+import { readLogo } from './logo.ts'
+import { isPdf } from './pdf.ts'
+import * as store from './wlv-store.ts'
+
+/** What a save brings along, checked: null removes the logo, undefined leaves it. */
+export type Uploads = { logo?: Buffer | null; terms: ReadonlyMap<number, Buffer> }
+
+const logoIn = async (encoded: string | undefined): Promise<Buffer | null | undefined> => {
+  if (encoded === undefined) return undefined
+  if (encoded === '') return null
+  const logo = await readLogo(Buffer.from(encoded, 'base64'))
+  if (!logo) throw refusedField('partnerLogoImage', 'pattern')
+  return logo
+}
+
+const termsIn = (texts: NonNullable<WlvForm['texts']>) => {
+  const terms = new Map<number, Buffer>()
+  texts.forEach(({ languageid, agbencoded }, at) => {
+    if (agbencoded === undefined) return
+    const bytes = Buffer.from(agbencoded, 'base64')
+    if (!isPdf(bytes)) throw refusedField(`texts.${at}.agbencoded`, 'pattern')
+    terms.set(languageid, bytes)
+  })
+  return terms
+}
+
+/** Reads what was uploaded, by its content; what is not what it should be is refused at its field. */
+export const readUploads = async ({ partnerLogoImage, texts = [] }: WlvForm): Promise<Uploads> => {
+  const terms = termsIn(texts)
+  const logo = await logoIn(partnerLogoImage)
+  return logo === undefined ? { terms } : { logo, terms }
+}
+
+/** What a file may be called where it is saved: its last part, with the ending that it is. */
+const fileName = (sent: string) => {
+  const last =
+    sent
+      .split(/[/\\]/)
+      .at(-1)
+      ?.replace(/[<>:"|?*]/g, ' ')
+      .trim() ?? ''
+  const bare = last.replace(/(?:\.pdf)*$/i, '').replace(/[. ]+$/, '')
+  return `${bare || 'agb'}.pdf`
+}
+
+type Saving = Pick<Context<typeof saveWlv>, 'db' | 'session' | 'database'>
+type TextForm = NonNullable<WlvForm['texts']>[number]
+
+const termsChange = async ({ database }: Saving, text: TextForm, bytes: Buffer | undefined, has: string) => {
+  if (bytes) {
+    const agbhash = await store.keepFile(database, bytes, 'application/pdf')
+    return { agbfile: fileName(text.agbfile ?? ''), agbhash }
+  }
+  return text.agbfile === '' && has !== '' ? { agbfile: '', agbhash: null } : {}
+}
+
+const logoChange = async ({ database }: Saving, logo: Uploads['logo']) => {
+  if (logo === undefined) return {}
+  if (logo === null) return { partnerlogo: '', logohash: null }
+  const logohash = await store.keepFile(database, logo, 'image/png')
+  return { partnerlogo: `${randomBytes(12).toString('base64url')}.png`, logohash }
+}
+
+const refuseStrangeNames = (texts: readonly TextForm[], stored: readonly store.WlvTextRow[]) =>
+  texts.forEach(({ languageid, agbfile, agbencoded }, at) => {
+    const has = stored.find((text) => text.languageid === languageid)?.agbfile ?? ''
+    // A name without a file is what the screen read, sent back, or nothing that could be served.
+    if (agbencoded === undefined && agbfile && agbfile !== has)
+      throw refusedField(`texts.${at}.agbfile`, 'choice', { value: agbfile })
+  })
+
+/** Writes the fields that were sent, and no others. */
+export const applySave = async (context: Saving, body: WlvForm, { logo, terms }: Uploads) => {
+  const { db, session } = context
+  const { partnerid: _, defaultlanguageid: __, texts = [], styles, partnerLogoImage: ___, ...fields } = body
+  const stored = texts.length > 0 ? await store.textsOf(db, session.partnerid) : []
+  refuseStrangeNames(texts, stored)
+  const { partnerid: ____, ...look } = styles ?? {}
+  await store.writeWlv(db, session.partnerid, {
+    ...given(fields),
+    ...(styles && { styles: JSON.stringify(look) }),
+    ...(await logoChange(context, logo)),
+  })
+  for (const text of texts) {
+    const { partnerid: _, languageid, agbfile: __, agbencoded: ___, ...written } = text
+    const has = stored.find((row) => row.languageid === languageid)?.agbfile ?? ''
+    const files = await termsChange(context, text, terms.get(languageid), has)
+    await store.writeText(db, session.partnerid, languageid, { ...given(written), ...files })
+  }
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** Only what is there: a field that is sent as undefined is not sent. */
+const given = <T extends object>(fields: T): Given<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T> // its own entries

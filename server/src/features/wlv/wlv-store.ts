@@ -1,0 +1,85 @@
+import { standardValueIds } from '@gangway/contract/features/reference'
+import type { WireLanguageId } from '@gangway/contract/languages'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database, Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { fileBytes, fileOf, putFile } from '../../files/file-store.ts'
+
+export type WlvRow = Selectable<Tables['wlv']>
+/** The table's texts are in languages of the wire only: saves check them. */
+export type WlvTextRow = Omit<Selectable<Tables['wlvtext']>, 'languageid'> & { languageid: WireLanguageId }
+export type WlvChange = Omit<Updateable<Tables['wlv']>, 'partnerid'>
+export type WlvTextChange = Omit<Updateable<Tables['wlvtext']>, 'partnerid' | 'languageid'>
+
+/** The record without its texts; undefined where nothing was ever saved. */
+export const wlvOf = (db: Db, partnerid: number): Promise<WlvRow | undefined> =>
+  db.selectFrom('wlv').selectAll().where('partnerid', '=', partnerid).executeTakeFirst()
+
+export const textsOf = (db: Db, partnerid: number): Promise<WlvTextRow[]> =>
+  db
+    .selectFrom('wlvtext')
+    .selectAll()
+    .where('partnerid', '=', partnerid)
+    .orderBy('languageid')
+    .$narrowType<{ languageid: WireLanguageId }>()
+    .execute()
+
+/** The logo's bytes, where there is one. */
+export const logoOf = async (db: Db, row: Pick<WlvRow, 'logohash'> | undefined): Promise<Buffer | undefined> => {
+  const file = row?.logohash ? await fileOf(db, row.logohash) : undefined
+  return file && fileBytes(db, file)
+}
+
+/** Changes what is given and leaves the rest. */
+export const writeWlv = async (db: Db, partnerid: number, change: WlvChange) => {
+  if (Object.keys(change).length === 0) return
+  await db
+    .insertInto('wlv')
+    .values({ partnerid, ...change } as Insertable<Tables['wlv']>) // a change has some of its columns, all have defaults
+    .onConflict((conflict) => conflict.column('partnerid').doUpdateSet(change))
+    .execute()
+}
+
+/** The same for the text of a language; one that was not there begins to be. */
+export const writeText = async (db: Db, partnerid: number, languageid: number, change: WlvTextChange) => {
+  const insert = db.insertInto('wlvtext').values({ partnerid, languageid, ...change } as Insertable<Tables['wlvtext']>) // as above
+  const isEmpty = Object.keys(change).length === 0
+  await insert
+    .onConflict((conflict) => {
+      const known = conflict.columns(['partnerid', 'languageid'])
+      return isEmpty ? known.doNothing() : known.doUpdateSet(change)
+    })
+    .execute()
+}
+
+/** Keeps an uploaded file. Files belong to the owner; who may read one is said by the row that points to it. */
+export const keepFile = async ({ owner }: Database, bytes: Buffer, type: string): Promise<Buffer> =>
+  (await owner.transaction().execute((db) => putFile(db, bytes, type))).hash
+
+/** The terms file of a language, with its name. */
+export const termsOf = async (db: Db, partnerid: number, languageid: number) => {
+  const row = await db
+    .selectFrom('wlvtext')
+    .select(['agbfile', 'agbhash'])
+    .where('partnerid', '=', partnerid)
+    .where('languageid', '=', languageid)
+    .executeTakeFirst()
+  const file = row?.agbhash ? await fileOf(db, row.agbhash) : undefined
+  return file && row && { name: row.agbfile, file }
+}
+
+export const isCountry = async (db: Db, country: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('standardvalue')
+    .select('value')
+    .where('standardvalueid', '=', standardValueIds.country)
+    .where('value', '=', country)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Where letters to the agency go. */
+export const mailAddressOf = async (db: Db, partnerid: number): Promise<string | undefined> => {
+  const row = await db.selectFrom('agency').select('email').where('partnerid', '=', partnerid).executeTakeFirst()
+  return row?.email
+}

@@ -1,0 +1,259 @@
+import { getTerms, getWlv, saveWlv } from '@gangway/contract/features/wlv'
+import { layoutDefaults } from '@gangway/contract/layout'
+import { Right } from '@gangway/contract/rights'
+import { tenants } from '@gangway/contract/tenants'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { minimalPdf } from '../../testing/hostile-pdfs.ts'
+import { type TestSession, testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const { owner } = t.database
+const main = await t.sessionOf(101001)
+
+type Sent = NonNullable<NonNullable<Parameters<typeof t.call<typeof saveWlv>>[1]>['body']>
+const save = (body: Sent, as: TestSession = main, headers?: Record<string, string>) =>
+  t.call(saveWlv, { as, body, ...(headers && { headers }) })
+const read = async (as: TestSession = main) => (await t.call(getWlv, { as })).data
+const errorOf = ({ text }: { text: string }) => JSON.parse(text)
+
+const pdf = minimalPdf('Terms of the tests')
+const picture = (width = 120, height = 60) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b4f9e' } })
+    .jpeg()
+    .toBuffer()
+
+test('ICB-5 a record that was never saved has the defaults and the tenant’s text language', async () => {
+  for (const { mandant, textLanguageIds } of tenants) {
+    const partnerid = mandant * 1000 + 2
+    const record = await read(await t.sessionOf(partnerid))
+    expect(record).toMatchObject({
+      partnerid,
+      partnerlogo: '',
+      firm: '',
+      bank: '',
+      texts: [],
+      werbetextanzeigen: false,
+    })
+    expect(record.styles).toEqual({ partnerid, ...layoutDefaults })
+    expect(record.defaultlanguageid).toBe(textLanguageIds[0])
+  }
+})
+
+const contact = {
+  firm: 'Kontor am Meer',
+  street: 'Am Kai',
+  housenr: '7b',
+  zipcode: '20457',
+  city: 'Hamburg',
+  country: 'DE',
+  bank: 'Commerzbank',
+  iban: 'DE89370400440532013000',
+  swiftcode: 'COBADEFFXXX',
+  werbetextanzeigen: true,
+}
+const look = { ...layoutDefaults, colorbutton: '#003c97', blockfooter: false, fontfamily: 'Georgia' as const }
+const phone = { phonecountry: '49', phonecity: '40', phonenumber: '555 0138' }
+const text = {
+  languageid: 1 as const,
+  emailfrom: 'buchung@kontor.example',
+  emailcontact: 'info@kontor.example',
+  emailfootertext: 'Kontor am Meer\nAm Kai 7b',
+  contactinformationtext: 'Rufen Sie uns an.',
+  werbetext: 'Jetzt buchen!',
+  agblink: 'https://kontor.example/agb',
+  impressumlink: 'https://kontor.example/impressum',
+  privacylink: 'https://kontor.example/datenschutz',
+}
+
+test('ICB-1 ICB-4 LAY-9 every field saves and reads back', async () => {
+  const as = await t.sessionOf(101002)
+  const sent = { ...contact, ...phone, styles: look, texts: [text] }
+  const { status, data } = await save(sent, as)
+  expect(status).toBe(200)
+  const stored = { ...contact, ...phone, styles: { partnerid: 101002, ...look } }
+  expect(data).toMatchObject(stored)
+  expect(data.texts).toEqual([{ partnerid: 101002, agbfile: '', ...text }])
+  expect(await read(as)).toEqual(data)
+})
+
+test('ICB-5 a save changes only the fields sent, also inside a text', async () => {
+  await save({ ...contact, ...phone, styles: look, texts: [text] })
+  const before = await read()
+  const { data } = await save({ city: 'Kiel', texts: [{ languageid: 1, werbetext: '' }] })
+  expect(data).toEqual({ ...before, city: 'Kiel', texts: [{ ...before.texts[0], werbetext: '' }] })
+  const { partnerlogoencoded: _, partnerlogo: __, ...echo } = data
+  expect((await save(echo)).data).toEqual(data)
+})
+
+test('ICB-3 a text is taken in the languages that the tenant offers, each once', async () => {
+  const dutch = await t.sessionOf(104001)
+  expect((await save({ texts: [{ languageid: 6, werbetext: 'Welkom' }] }, dutch)).status).toBe(200)
+  const strange = await t.call(saveWlv, { as: dutch, body: { texts: [{ languageid: 1 }] } as never })
+  expect([strange.status, errorOf(strange).fields[0].field]).toEqual([400, 'texts.0.languageid'])
+  const twice = await save({ texts: [{ languageid: 1 }, { languageid: 1 }] })
+  expect(twice.status).toBe(400)
+})
+
+describe('ICB-5 field-level rights', () => {
+  const layoutFields: Sent[] = [
+    { partnerLogoImage: '' },
+    ...Object.entries(phone).map(([k, v]) => ({ [k]: v })),
+    { styles: look },
+  ]
+  const contactFields: Sent[] = Object.entries(contact).map(([key, value]) => ({ [key]: value }))
+  const cases = [
+    { name: 'layout alone', mask: Right.basic | Right.layout, may: layoutFields, mayNot: contactFields },
+    {
+      name: 'administration alone',
+      mask: Right.basic | Right.administration,
+      may: contactFields,
+      mayNot: layoutFields,
+    },
+  ]
+  test.each(cases)('ICB-5 $name saves its own fields and no other', async ({ mask, may, mayNot }) => {
+    const as = await t.sessionOf(102001, { mask })
+    for (const body of may) expect({ body, status: (await save(body, as)).status }).toEqual({ body, status: 200 })
+    const before = await read(as)
+    for (const body of mayNot) {
+      // Whole: what the mask does cover is not taken either.
+      const refused = await save({ ...body, texts: [{ languageid: 1, werbetext: 'half' }] }, as)
+      expect({ body, status: refused.status }).toEqual({ body, status: 403 })
+      expect(errorOf(refused).fields).toEqual([{ field: Object.keys(body)[0], key: 'notyours' }])
+    }
+    expect(await read(as)).toEqual(before)
+    expect((await save({ texts: [{ languageid: 1, werbetext: 'both' }] }, as)).status).toBe(200)
+  })
+
+  test('ICB-5 the bank details are answered only with administration, also by a save', async () => {
+    const as = await t.sessionOf(102002, { mask: Right.basic | Right.administration })
+    await save(contact, as)
+    const layout = await t.sessionOf(102002, { mask: Right.basic | Right.layout })
+    for (const data of [await read(layout), (await save(phone, layout)).data]) {
+      expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['bank']))
+      expect(JSON.stringify(data)).not.toMatch(/DE8937|COBADEFF|Commerzbank/)
+    }
+  })
+
+  test('ICB-5 a body that names another partner, anywhere, is refused', async () => {
+    for (const body of [
+      { partnerid: 101002 },
+      { styles: { ...look, partnerid: 1 } },
+      { texts: [{ languageid: 1, partnerid: 5 }] },
+    ] as Sent[])
+      expect((await save(body)).status).toBe(403)
+  })
+})
+
+test('ICB-2 ICB-6 LAY-3 refused values are named at their fields and nothing is written', async () => {
+  const before = await read()
+  const grey = { ...look, colorfont: '#999999' }
+  const bad: [Sent, string, string][] = [
+    [{ zipcode: '12' }, 'zipcode', 'lookslike'],
+    [{ bank: '1Bank' }, 'bank', 'pattern'],
+    [{ iban: 'DE12' }, 'iban', 'lookslike'],
+    [{ swiftcode: 'X' }, 'swiftcode', 'lookslike'],
+    [{ country: 'XX' }, 'country', 'pattern'],
+    [{ phonenumber: 'abc' }, 'phonenumber', 'numeric'],
+    [{ texts: [{ languageid: 1, emailfrom: 'me' }] }, 'texts.0.emailfrom', 'email'],
+    [{ texts: [{ languageid: 1, agblink: 'javascript:alert(1)' }] }, 'texts.0.agblink', 'url'],
+    [{ texts: [{ languageid: 1, agbfile: 'other.pdf' }] }, 'texts.0.agbfile', 'choice'],
+    [{ styles: grey }, 'styles.colorfont', 'contrast'],
+    [{ styles: { ...look, colorlink: 'red' } }, 'styles.colorlink', 'pattern'],
+  ]
+  for (const [body, field, key] of bad) {
+    const refused = await save({ firm: 'never', ...body })
+    expect([refused.status, errorOf(refused).fields[0]]).toMatchObject([400, { field, key }])
+  }
+  expect(await read()).toEqual(before)
+})
+
+test('LAY-4 LAY-6 a logo is kept under a new name, replaced and removed; the old file goes with it', async () => {
+  const upload = await picture()
+  const first = (await save({ partnerLogoImage: upload.toString('base64') })).data
+  expect(first.partnerlogo).toMatch(/^[\w-]{16}\.png$/)
+  const kept = Buffer.from(first.partnerlogoencoded, 'base64')
+  expect([kept.equals(upload), (await sharp(kept).metadata()).format]).toEqual([false, 'png'])
+  const files = () => owner.selectFrom('file').select('hash').execute()
+  const before = (await files()).length
+  const second = (await save({ partnerLogoImage: (await picture(80, 40)).toString('base64') })).data
+  expect(second.partnerlogo).not.toBe(first.partnerlogo)
+  expect((await files()).length).toBe(before)
+  const gone = (await save({ partnerLogoImage: '' })).data
+  expect([gone.partnerlogo, gone.partnerlogoencoded]).toEqual(['', ''])
+  expect((await files()).length).toBe(before - 1)
+})
+
+test('LAY-4 two partners with the same logo: one may remove it, the other keeps it', async () => {
+  const partnerLogoImage = (await picture(33, 33)).toString('base64')
+  const other = await t.sessionOf(105001)
+  await save({ partnerLogoImage })
+  const kept = (await save({ partnerLogoImage }, other)).data
+  await save({ partnerLogoImage: '' })
+  expect((await read(other)).partnerlogoencoded).toBe(kept.partnerlogoencoded)
+  expect(kept.partnerlogoencoded).not.toBe('')
+})
+
+test('ICB-4 the terms file is kept as it is, named, downloaded, and removed', async () => {
+  const sent = { languageid: 1 as const, agbfile: 'C:\\Texte\\AGB Müller 2026.PDF', agbencoded: pdf.toString('base64') }
+  const { data } = await save({ texts: [sent] })
+  expect(data.texts[0]?.agbfile).toBe('AGB Müller 2026.pdf')
+  const file = await t.app.inject({
+    url: '/partner/api/wlv/101001/agb/1',
+    headers: { authorization: `Bearer ${main.token}` },
+  })
+  expect([file.statusCode, file.headers['content-type'], file.rawPayload.equals(pdf)]).toEqual([
+    200,
+    'application/pdf',
+    true,
+  ])
+  expect(file.headers['content-disposition']).toContain("filename*=UTF-8''AGB%20M%C3%BCller%202026.pdf")
+  for (const languageid of ['6', '0', 'x', '99999999999'])
+    expect((await t.call(getTerms, { as: main, params: { languageid } })).status).toBe(404)
+  expect((await save({ texts: [{ languageid: 1, agbfile: 'AGB Müller 2026.pdf' }] })).data.texts[0]?.agbfile).toBe(
+    'AGB Müller 2026.pdf',
+  )
+  expect((await save({ texts: [{ languageid: 1, agbfile: '' }] })).data.texts[0]?.agbfile).toBe('')
+  expect((await t.call(getTerms, { as: main, params: { languageid: '1' } })).status).toBe(404)
+})
+
+test('ICB-4 a file of 5 MB passes, one that is larger is refused', async () => {
+  const padded = (size: number) => minimalPdf('x', size).toString('base64')
+  const body = (agbencoded: string) => ({ texts: [{ languageid: 1 as const, agbencoded }] })
+  expect((await save(body(padded(5 * 1024 * 1024)))).status).toBe(200)
+  expect((await save(body(padded(5 * 1024 * 1024 + 1)))).status).toBe(400)
+  expect((await save(body('A'.repeat(12 * 1024 * 1024)))).status).toBe(413)
+})
+
+test('API-7 the second save with an old version is refused with who and when', async () => {
+  const { headers } = await t.call(getWlv, { as: main })
+  const match = { 'if-match': String(headers.etag) }
+  expect((await save({ firm: 'Erste' }, main, match)).status).toBe(200)
+  const late = await save({ firm: 'Zweite' }, main, match)
+  expect([late.status, errorOf(late).who]).toEqual([412, '101001'])
+  expect((await read()).firm).toBe('Erste')
+})
+
+test('OPS-3 the trail has the changed fields, without pictures and whole account numbers', async () => {
+  const logo = await picture(50, 50)
+  await save({ iban: 'NL91ABNA0417164300', partnerLogoImage: logo.toString('base64') })
+  const row = await owner
+    .selectFrom('audit')
+    .select('changes')
+    .where('partnerid', '=', 101001)
+    .orderBy('auditid', 'desc')
+    .executeTakeFirstOrThrow()
+  const changes = JSON.stringify(row.changes)
+  expect(changes).toContain('NL91…4300')
+  expect(row.changes).toContainEqual({ field: 'partnerlogoencoded', old: '…', new: '…' })
+})
+
+test('ICB-1 new bank details are told to the agency, the same ones are not', async () => {
+  const as = await t.sessionOf(106001)
+  const mails = async () =>
+    (await owner.selectFrom('outbox').select(['kind', 'recipient']).where('partnerid', '=', 106001).execute()).length
+  await save({ iban: 'NL91ABNA0417164300' }, as)
+  expect(await mails()).toBe(1)
+  await save({ iban: 'NL91ABNA0417164300', city: 'Utrecht' }, as)
+  expect(await mails()).toBe(1)
+})

@@ -1,0 +1,54 @@
+import { getTerms, getWlv, saveWlv, type WlvForm, wlvFieldRights } from '@gangway/contract/features/wlv'
+import { mayWith } from '@gangway/contract/rights'
+import { fileStream } from '../../files/file-store.ts'
+import type { Feature } from '../../http/handler.ts'
+import { Refusal, refusedField } from '../../http/refusal.ts'
+import { tellBankChange } from './bank-notice.ts'
+import { readRecord } from './wlv-record.ts'
+import { applySave, readUploads } from './wlv-save.ts'
+import * as store from './wlv-store.ts'
+
+/** One field that the mask does not cover refuses the whole body, whatever else it brings. */
+const refuseUncovered = (mask: number, body: WlvForm) => {
+  const fields = Object.entries(wlvFieldRights)
+    .filter(([field, rights]) => field in body && !mayWith(mask, rights))
+    .map(([field]) => ({ field, key: 'notyours' }))
+  if (fields.length > 0) throw new Refusal('forbidden', { fields })
+}
+
+/** Ids inside the body are for those who send back what they read; they name nobody else. */
+const refuseForeign = (partnerid: number, { partnerid: sent, styles, texts = [] }: WlvForm) => {
+  const named = [sent, styles?.partnerid, ...texts.map((text) => text.partnerid)]
+  if (named.some((one) => one !== undefined && one !== partnerid)) throw new Refusal('forbidden')
+}
+
+export const wlv: Feature = (on) => {
+  on(getWlv, ({ db, session, tenant }) => readRecord(db, session, tenant))
+
+  on(saveWlv, {
+    // Pictures are decoded before the transaction begins, and only for those who may save them.
+    prepare: async ({ session, body }) => {
+      refuseUncovered(session.mask, body)
+      refuseForeign(session.partnerid, body)
+      return readUploads(body)
+    },
+    handle: async (context) => {
+      const { db, session, tenant, body, prepared } = context
+      if (body.country && !(await store.isCountry(db, body.country))) throw refusedField('country', 'pattern')
+      const before = await store.wlvOf(db, session.partnerid)
+      await applySave(context, body, prepared)
+      await tellBankChange(context, before)
+      return readRecord(db, session, tenant)
+    },
+  })
+
+  on(getTerms, async ({ database, session, params }) => {
+    const languageid = /^\d{1,2}$/.test(params.languageid) ? Number(params.languageid) : 0
+    const terms = await database.asPartner(session.partnerid, 'read', (db) =>
+      store.termsOf(db, session.partnerid, languageid),
+    )
+    if (!terms) throw new Refusal('notfound')
+    const { name, file } = terms
+    return { name, type: file.type, size: file.size, content: fileStream(database.owner, file) }
+  })
+}

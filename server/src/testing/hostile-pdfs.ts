@@ -1,0 +1,84 @@
+import { deflateSync } from 'node:zlib'
+
+type Made = { head?: string; objects?: string[]; catalogue?: string; padding?: number }
+
+/** A real PDF of one page, object by object, with a table of contents that is right. */
+const pdfOf = ({ head = '%PDF-1.4\n%âãÏÓ\n', objects = [], catalogue = '', padding = 0 }: Made): Buffer => {
+  const bodies = [
+    `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Resources<<>>>>',
+    ...objects,
+    `<</Length ${padding}>>stream\n${'x'.repeat(padding)}\nendstream`,
+  ]
+  let text = head
+  const places = bodies.map((body, at) => {
+    const place = text.length
+    text += `${at + 1} 0 obj${body}endobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const size = bodies.length + 1
+  const start = text.length
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer<</Size ${size}/Root 1 0 R>>\n`
+  return Buffer.from(`${text}startxref\n${start}\n%%EOF\n`, 'latin1')
+}
+
+/** A plain PDF; `size` fills it up to so many bytes. */
+export const minimalPdf = (words: string, size?: number): Buffer => {
+  const made = (padding: number) => pdfOf({ objects: [`<</Title(${words})>>`], padding })
+  if (size === undefined) return made(0)
+  const padding = size - made(0).length
+  // The padding's own length is written down too, so its digits count.
+  return made(padding - (made(padding).length - size))
+}
+
+const good = minimalPdf('good')
+const text = (words: string) => Buffer.from(words, 'latin1')
+const packed = (words: string) => {
+  const stream = deflateSync(Buffer.from(`9 0 ${words}`, 'latin1')).toString('latin1')
+  return `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${stream.length}>>stream\n${stream}\nendstream`
+}
+
+/** What somebody may send in the place of terms; none of it is taken. */
+export const hostilePdfs: readonly { name: string; bytes: Buffer }[] = [
+  { name: 'nothing but the first line', bytes: text('%PDF-1.4\n') },
+  { name: 'a page with the first and last line of a PDF', bytes: text('%PDF-1.4\n<script>alert(1)</script>\n%%EOF') },
+  {
+    name: 'a PDF that is a page at the same time',
+    bytes: pdfOf({ head: '%PDF-1.4\n%<html><script>alert(1)</script>\n' }),
+  },
+  { name: 'a page in front of a PDF', bytes: Buffer.concat([text('<html><body>hi</body></html>'), good]) },
+  {
+    name: 'an archive behind a PDF',
+    bytes: Buffer.concat([good, text(`PK\x03\x04${'\0'.repeat(26)}PK\x05\x06${'\0'.repeat(18)}`)]),
+  },
+  {
+    name: 'an archive inside a PDF, found from its end',
+    bytes: pdfOf({ objects: [`<</Length 30>>stream\nPK\x05\x06${'\0'.repeat(18)}\nendstream`] }),
+  },
+  { name: 'a script behind a PDF', bytes: Buffer.concat([good, text('<script>alert(1)</script>')]) },
+  { name: 'an SVG called terms.pdf', bytes: text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>') },
+  { name: 'a program called terms.pdf', bytes: Buffer.concat([text('MZ\x90\0'), Buffer.alloc(500)]) },
+  { name: 'a picture called terms.pdf', bytes: Buffer.concat([text('\x89PNG\r\n\x1a\n'), Buffer.alloc(100)]) },
+  { name: 'a PDF that was cut off', bytes: good.subarray(0, good.length - 40) },
+  {
+    name: 'a PDF whose table of contents is elsewhere',
+    bytes: text(good.toString('latin1').replace(/startxref\n\d+/, 'startxref\n7')),
+  },
+  { name: 'a PDF with a script', bytes: pdfOf({ catalogue: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }) },
+  {
+    name: 'a PDF with a script whose name is disguised',
+    bytes: pdfOf({ catalogue: '/OpenAction<</S/J#61vaScr#69pt/J#53(1)>>' }),
+  },
+  { name: 'a PDF with a script that is packed away', bytes: pdfOf({ objects: [packed('<</S/JavaScript/JS(1)>>')] }) },
+  { name: 'a PDF that starts a program', bytes: pdfOf({ catalogue: '/OpenAction<</S/Launch/F(calc.exe)>>' }) },
+  { name: 'a PDF that carries another file', bytes: pdfOf({ catalogue: '/Names<</EmbeddedFiles<</Names[]>>>>' }) },
+  {
+    name: 'a PDF with packed objects that cannot be unpacked',
+    bytes: pdfOf({ objects: ['<</Type/ObjStm/Length 4>>stream\nabcd\nendstream'] }),
+  },
+  {
+    name: 'objects that unpack to more than anybody has',
+    bytes: pdfOf({ objects: [packed(' '.repeat(25 * 1024 * 1024))] }),
+  },
+]
