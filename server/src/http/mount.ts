@@ -26,14 +26,14 @@ type Mounted = {
   gate: ReturnType<typeof floodGate>
 }
 
-const unversioned = Promise.resolve(undefined)
+const unversioned = async () => undefined
 
 /** The transaction of a call: none, one that can only read, or one that writes. */
 const within = async <T>(
   world: World,
   { call, isVersioned }: Mounted,
   { session }: Caller,
-  work: (db: Db | undefined, version: Promise<number | undefined>) => Promise<T>,
+  work: (db: Db | undefined, version: () => Promise<number | undefined>) => Promise<T>,
 ) => {
   if (call.tx === 'none' || !session) return work(undefined, unversioned)
   const mode = call.method === 'GET' ? 'read' : 'write'
@@ -42,7 +42,7 @@ const within = async <T>(
     world.database.asPartner(
       session.partnerid,
       mode,
-      (db, rows) => work(db, first ? rows.then(versionIn) : unversioned),
+      (db, rows) => work(db, first ? () => rows.then(versionIn) : unversioned),
       first,
     ),
   )
@@ -75,7 +75,7 @@ const answering = (world: World, mounted: Mounted) => async (request: FastifyReq
     const ready = { ...context, db, prepared } as Context<Call> & { prepared: unknown }
     if (call.saves && read && db && caller.session) return runSave(call, ready, handler.handle, read.handle)
     const answer = await handler.handle(ready)
-    return { answer, version: await version }
+    return { answer, version: await version() }
   })
   reply.headers(context.headers)
   if (result.version !== undefined) reply.header('etag', `"${result.version}"`)
