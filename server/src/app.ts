@@ -2,6 +2,7 @@ import { calls } from '@gangway/contract/calls'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { features } from './features.ts'
 import { answerBrokenRequest, answerError } from './http/errors.ts'
+import { serveFonts } from './http/font-files.ts'
 import type { World } from './http/handler.ts'
 import { headersOf, setHeaders } from './http/headers.ts'
 import { serveHealth, serveMetrics } from './http/health.ts'
@@ -57,6 +58,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   refuseStrangers(new Set(handlers.keys()))
   mount(app, world, handlers)
   serveOpenApi(app)
+  serveFonts(app)
   await servePortal(app, world.config)
   return app
 }

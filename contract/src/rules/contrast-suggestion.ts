@@ -1,6 +1,7 @@
 import type { ColourField, Colours } from '../layout.ts'
 import { limits } from '../limits.ts'
 import { type ContrastPair, contrastPairs, luminance, ratioOf, rgbOf } from './contrast.ts'
+import { nearestShade } from './contrast-shades.ts'
 
 export type ColourSuggestion = { field: ColourField; colour: string }
 
@@ -24,17 +25,7 @@ const nearest = (colours: Colours, field: ColourField, pairs: readonly ContrastP
     .filter(({ colour, on }) => colour === field || on === field)
     .map(({ colour, on }) => (colour === field ? on : colour))
     .map((other) => luminance(other === 'white' ? 0xffffff : rgbOf(colours[other])))
-  const passes = (rgb: number) => met.every((other) => ratioOf(luminance(rgb), other) >= limits.contrast)
-  const start = rgbOf(colours[field])
-  for (let step = 0; step <= 255; step += 1) {
-    const found = [mixed(start, 0, step / 255), mixed(start, 255, step / 255)].find(passes)
-    if (found !== undefined) return { field, colour: `#${found.toString(16).padStart(6, '0')}` }
-  }
-  return undefined
-}
-
-/** A colour on its way to black (0) or white (255). */
-const mixed = (rgb: number, goal: number, part: number) => {
-  const mix = (channel: number) => Math.round(channel + (goal - channel) * part)
-  return (mix(rgb >> 16) << 16) | (mix((rgb >> 8) & 255) << 8) | mix(rgb & 255)
+  const passes = (light: number) => met.every((other) => ratioOf(light, other) >= limits.contrast)
+  const colour = nearestShade(colours[field], passes)
+  return colour === undefined ? undefined : { field, colour }
 }

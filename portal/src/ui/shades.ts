@@ -1,4 +1,5 @@
-import { reach, toHex, toOklch } from './colour.ts'
+import { toHex, toOklch } from '@gangway/contract/oklch'
+import { reach } from './colour.ts'
 
 export type Ten = [string, string, string, string, string, string, string, string, string, string]
 

@@ -1,0 +1,69 @@
+import { type Colours, layoutDefaults } from './layout.ts'
+import { hexOf, type Oklch, toHex, toOklch } from './oklch.ts'
+import { contrastRatio } from './rules/contrast.ts'
+import { repairColours } from './rules/contrast-repair.ts'
+
+/** Pixels as a canvas gives them: red, green, blue and how opaque, one byte each. */
+type Pixels = ArrayLike<number>
+
+type Tone = Oklch & { weight: number }
+
+/** Colours that are nearly the same count as one: eight steps of each channel. */
+const bucketOf = (r: number, g: number, b: number) => ((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5)
+
+/** The tones of a picture, each with how much of it there is. */
+const tonesOf = (pixels: Pixels): Tone[] => {
+  const buckets = new Map<number, { n: number; r: number; g: number; b: number }>()
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [r = 0, g = 0, b = 0, opaque = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]]
+    if (opaque < 128) continue
+    const key = bucketOf(r, g, b)
+    const bucket = buckets.get(key) ?? { n: 0, r: 0, g: 0, b: 0 }
+    buckets.set(key, { n: bucket.n + 1, r: bucket.r + r, g: bucket.g + g, b: bucket.b + b })
+  }
+  return [...buckets.values()].map(({ n, r, g, b }) => {
+    const mean = (sum: number) => Math.round(sum / n)
+    return { ...toOklch(hexOf((mean(r) << 16) | (mean(g) << 8) | mean(b))), weight: n }
+  })
+}
+
+/** What a logo is remembered by: strong colours, also where white or black covers more of it. */
+const strength = ({ c, l, weight }: Tone) => Math.sqrt(weight) * Math.min(c, 0.12) * (l > 0.97 || l < 0.1 ? 0.2 : 1)
+
+const isColoured = ({ c }: Oklch) => c > 0.04
+const turn = (one: Oklch, other: Oklch) => Math.abs(Math.atan2(Math.sin(one.h - other.h), Math.cos(one.h - other.h)))
+
+/** The strongest colour and, where there is one, a second of another hue; of a grey logo its darkest tone. */
+const mainTones = (tones: readonly Tone[]) => {
+  const coloured = tones.filter(isColoured).sort((one, other) => strength(other) - strength(one))
+  const [first] = coloured.length > 0 ? coloured : [...tones].sort((one, other) => one.l - other.l)
+  const second = first && coloured.find((tone) => turn(tone, first) > 0.7 && strength(tone) > strength(first) * 0.35)
+  return { first, second }
+}
+
+/**
+ * LAY-3: colours for a layout, taken from a logo; they pass all seven lines. Undefined where nothing of the picture is
+ * seen. Buttons have the logo's main colour, links its second one, the rest is a breath of the main one.
+ */
+export const paletteFromLogo = (pixels: Pixels): Colours | undefined => {
+  const { first, second } = mainTones(tonesOf(pixels))
+  if (!first) return undefined
+  const button = toHex(first)
+  const link = toHex(second ?? first)
+  const tint = (l: number, c: number) => toHex({ l, c: Math.min(c, first.c), h: first.h })
+  const white = layoutDefaults.colorbuttonfont
+  const proposed = repairColours({
+    colorbackground: tint(0.975, 0.012),
+    colorbutton: button,
+    colorbuttonhover: button,
+    // Black only on a colour that stays light: buttons must be seen on white.
+    colorbuttonfont: white,
+    colorlink: link,
+    colorborder: tint(0.86, 0.04),
+    colorfont: tint(0.24, 0.03),
+  })
+  const { l, c, h } = toOklch(proposed.colorbutton)
+  const darker = toHex({ l: Math.max(0, l - 0.09), c, h })
+  const isReadable = contrastRatio(darker, proposed.colorbuttonfont) > contrastRatio(darker, '#000000')
+  return repairColours({ ...proposed, colorbuttonhover: isReadable ? darker : proposed.colorbutton })
+}

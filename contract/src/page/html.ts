@@ -1,0 +1,21 @@
+/** A piece of a page: whatever got into it was escaped. Only `html` makes one. */
+export type Html = { readonly html: string }
+
+type Value = Html | readonly Html[] | string | number | false | undefined
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text as it may stand in a page, also inside an attribute's quotes. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
+
+const written = (value: Value): string => {
+  if (value === undefined || value === false) return ''
+  if (typeof value === 'string') return escaped(value)
+  if (typeof value === 'number') return String(value)
+  return 'html' in value ? value.html : value.map(written).join('')
+}
+
+/** A template whose values are escaped, unless they are pieces themselves. */
+export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => ({
+  html: parts.map((part, at) => part + written(values[at])).join(''),
+})

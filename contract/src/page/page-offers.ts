@@ -1,0 +1,33 @@
+import { languages } from '../languages.ts'
+import { type Html, html } from './html.ts'
+import type { Offer } from './offers.ts'
+import type { PageFrame } from './page-content.ts'
+import { inert, queryOf } from './page-link.ts'
+import { pageWords } from './page-words.ts'
+import { sceneOf } from './scenes.ts'
+
+/** Puts a value in the place of a name in braces. */
+const fill = (text: string, name: string, value: string) => text.replace(`{${name}}`, () => value)
+
+const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame: PageFrame): Html => {
+  const t = pageWords[frame.language]
+  const { locale } = languages[frame.language]
+  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const title = t.routes[area]
+  const stay = fill(t.nights[nights === 1 ? 'one' : 'other'], 'n', String(nights))
+  const asked = frame.isPreview
+    ? html``
+    : html` href="${`${queryOf(frame, { journey: area })}#request`}" aria-label="${fill(t.askAbout, 'title', title)}"`
+  return html`<li><article class="panel offer">${sceneOf(area)}<div class="facts"><h3>${title}</h3>
+<p class="small">${ship}, ${line}</p><p class="small">${day.format(new Date(`${departure}T00:00:00Z`))}, ${stay}</p>
+<p class="price">${fill(t.from, 'price', euro.format(price))}</p><p class="small">${t.perPerson}</p>
+<a class="button"${asked}${inert(frame)}>${t.ask}</a></div></article></li>`
+}
+
+/** The cruises that fit the search, each with a button that leads to the request. */
+export const offerList = (offers: readonly Offer[], frame: PageFrame): Html => {
+  const t = pageWords[frame.language]
+  return html`<section class="part" id="offers" aria-labelledby="offers-title"><h2 id="offers-title">${t.offers}</h2>
+${offers.length > 0 ? html`<ul class="offers">${offers.map((offer) => offerCard(offer, frame))}</ul>` : html`<p>${t.noOffers}</p>`}</section>`
+}

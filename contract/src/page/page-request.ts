@@ -1,0 +1,54 @@
+import { limits } from '../limits.ts'
+import { type Html, html } from './html.ts'
+import type { Offer } from './offers.ts'
+import type { PageFrame } from './page-content.ts'
+import { inert } from './page-link.ts'
+import { pageWords } from './page-words.ts'
+import type { PageWords } from './words/en.ts'
+
+/** What the form begins with: what was typed, else the cruise the visitor came from. */
+const startOf = (offers: readonly Offer[], { journey, request }: PageFrame, t: PageWords) => {
+  const offer = offers.find(({ area }) => area === journey)
+  const asked = offer && {
+    departure: offer.departure,
+    nights: String(offer.nights),
+    message: `${t.routes[offer.area]}, ${offer.ship}`,
+  }
+  return { nights: '7', persons: '2', ...asked, ...request.typed } as Readonly<Record<string, string>>
+}
+
+const outcomePart = ({ request: { outcome } }: PageFrame, t: PageWords): Html | undefined =>
+  outcome && html`<p class="said all" role="${outcome === 'sent' ? 'status' : 'alert'}">${t[outcome]}</p>`
+
+/** The request form: a plain post, so it works without a script. */
+export const requestPart = (offers: readonly Offer[], frame: PageFrame): Html => {
+  const t = pageWords[frame.language]
+  const { request, isPreview = false, today } = frame
+  const start = startOf(offers, frame, t)
+  const named = (name: string) =>
+    html`id="${name}" name="${name}"${request.refused?.includes(name) ? html` aria-invalid="true"` : html``}${inert(frame)}`
+  const input = (name: string, label: string, more: Html) =>
+    html`<div><label for="${name}">${label}</label><input ${named(name)} ${more} value="${start[name] ?? ''}"></div>`
+  const select = (name: string, label: string, choices: readonly { id: number; name: string }[]) =>
+    html`<div><label for="${name}">${label}</label><select ${named(name)}>${choices.map(
+      (one) =>
+        html`<option value="${one.id}"${start[name] === String(one.id) ? html` selected` : html``}>${one.name}</option>`,
+    )}</select></div>`
+  const optional = html`<span>(${t.optional})</span>`
+  return html`<section class="part panel request" id="request" aria-labelledby="request-title">
+<div><h2 id="request-title">${t.request}</h2><p>${t.requestLead}</p></div>
+<form method="post"${isPreview ? html`` : html` action="${request.action}"`}>${outcomePart(frame, t)}
+<input type="hidden" name="lang" value="${frame.language}">
+${input('name', t.name, html`required maxlength="${limits.line}" autocomplete="name"`)}
+${input('email', t.email, html`type="email" required maxlength="${limits.email}" autocomplete="email"`)}
+${select('organizerid', t.line, request.organizers)}
+${select('cruisingareaid', t.where, request.areas)}
+${input('departure', t.when, html`type="date" required min="${today}"`)}
+<div class="two">${input('nights', t.nightsCount, html`type="number" required min="1" max="365"`)}${input('persons', t.persons, html`type="number" required min="1" max="20"`)}</div>
+<div class="all"><label for="phone">${t.phone} ${optional}</label><input ${named('phone')} type="tel" maxlength="${limits.phone}" autocomplete="tel" value="${start.phone ?? ''}"></div>
+<div class="all"><label for="message">${t.message} ${optional}</label><textarea ${named('message')} maxlength="${limits.text}">
+${start.message ?? ''}</textarea></div>
+<div class="trap" aria-hidden="true"><label for="website">Website</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
+<p class="small all">${t.consent}</p>
+<div class="all"><button class="button" type="${isPreview ? 'button' : 'submit'}"${inert(frame)}>${t.send}</button></div></form></section>`
+}

@@ -1,0 +1,36 @@
+import { languages } from '../languages.ts'
+import { type Html, html } from './html.ts'
+import { monthsFrom } from './offers.ts'
+import type { PageFrame } from './page-content.ts'
+import { inert } from './page-link.ts'
+import { pageWords } from './page-words.ts'
+
+type Option = { value: string; label: string }
+
+const options = (list: readonly Option[], chosen: string | undefined) =>
+  list.map(
+    ({ value, label }) =>
+      html`<option value="${value}"${value === chosen ? html` selected` : html``}>${label}</option>`,
+  )
+
+/** The search bar. It asks this very page, so it works without a script. */
+export const searchPart = (frame: PageFrame): Html => {
+  const t = pageWords[frame.language]
+  const month = new Intl.DateTimeFormat(languages[frame.language].locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const areas = Object.entries(t.areas).map(([value, label]) => ({ value, label }))
+  const months = monthsFrom(frame.today).map((value) => ({
+    value,
+    label: month.format(new Date(`${value}-01T00:00:00Z`)),
+  }))
+  const kept = Object.entries(frame.keep ?? {}).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )
+  return html`<form class="panel search" role="search" aria-label="${t.search}" method="get">${kept}
+<div><label for="where">${t.where}</label><select id="where" name="where"${inert(frame)}><option value="">${t.anywhere}</option>${options(areas, frame.search?.where)}</select></div>
+<div><label for="when">${t.when}</label><select id="when" name="when"${inert(frame)}><option value="">${t.anytime}</option>${options(months, frame.search?.when)}</select></div>
+<button class="button" type="${frame.isPreview ? 'button' : 'submit'}"${inert(frame)}>${t.find}</button></form>`
+}

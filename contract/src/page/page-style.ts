@@ -1,0 +1,103 @@
+import { type ColourField, type Colours, colourFields, type Font, fontStack, fonts, layoutDefaults } from '../layout.ts'
+
+/** Where the font files that we serve ourselves lie. */
+export const fontFolder = '/media/fonts'
+
+/** The files of Open Sans by weight; every other font is the reader's own. */
+export const openSansFiles = [
+  { weight: 400, file: 'open-sans-400.woff2' },
+  { weight: 700, file: 'open-sans-700.woff2' },
+] as const
+
+/** Open Sans as CSS declares it. */
+export const openSansFaces = openSansFiles
+  .map(
+    ({ weight, file }) =>
+      `@font-face{font-family:"Open Sans";font-weight:${weight};font-display:swap;src:url("${fontFolder}/${file}") format("woff2")}`,
+  )
+  .join('')
+
+type Styles = { [field in ColourField]?: unknown } & { fontfamily?: unknown }
+
+const colourOf = (styles: Styles, field: ColourField) => {
+  const value = styles[field]
+  // A colour that is still being typed, or that never came through the rules, must not reach the style sheet.
+  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : layoutDefaults[field]
+}
+
+/** The colours that can be painted with: what is no colour is the default one. */
+export const paintable = (styles: Styles): Colours =>
+  Object.assign({ ...layoutDefaults }, ...colourFields.map((field) => ({ [field]: colourOf(styles, field) })))
+
+const isFont = (value: unknown): value is Font => fonts.some((font) => font === value)
+
+/** The whole style sheet of the white-label page. */
+export const pageStyle = (styles: Styles): string => {
+  const colours = paintable(styles)
+  const font = isFont(styles.fontfamily) ? styles.fontfamily : layoutDefaults.fontfamily
+  return `${font === 'Open Sans' ? openSansFaces : ''}:root{--ground:${colours.colorbackground};--button:${colours.colorbutton};--button-hover:${colours.colorbuttonhover};--button-font:${colours.colorbuttonfont};--link:${colours.colorlink};--line:${colours.colorborder};--font:${colours.colorfont};color-scheme:light;font:16px/1.5 ${fontStack(font)}}${sheet}`
+}
+
+const sheet = `
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--font)}
+h1,h2,h3,p{margin:0;overflow-wrap:anywhere}
+h1{font-size:2rem;line-height:1.2}
+h2{font-size:1.375rem;line-height:1.3}
+h3{font-size:1.0625rem;line-height:1.35}
+.link{color:var(--link);text-underline-offset:.15em}
+.link:hover{text-decoration-thickness:2px}
+:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+.wide{max-width:70rem;margin:0 auto;padding:0 1.5rem}
+.skip{position:absolute;left:-99rem}
+.skip:focus{left:1rem;top:1rem;z-index:1;padding:.5rem 1rem;background:#fff}
+.head,.foot{background:#fff}
+.head{border-bottom:1px solid var(--line)}
+.foot{border-top:1px solid var(--line);margin-top:3rem;padding:2rem 0;font-size:.9375rem}
+.head .wide{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding-block:1rem}
+.logo{display:block;max-width:100%;height:auto;max-height:9.25rem}
+.firm{font-size:1.25rem;font-weight:700}
+.call{text-align:right}
+.call strong{display:block;font-size:1.125rem;white-space:nowrap}
+.small{font-size:.875rem}
+.hero{padding:2.5rem 0 1.5rem}
+.hero p{margin-top:.5rem;max-width:40rem}
+.panel{background:#fff;border:1px solid var(--line);border-radius:.5rem}
+.search{display:grid;grid-template-columns:1fr 1fr auto;align-items:end;gap:1rem;padding:1.25rem}
+label,.label{display:block;margin-bottom:.25rem;font-weight:700;font-size:.9375rem}
+label span{font-weight:400}
+input,select,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid color-mix(in srgb,var(--font) 60%,#fff);border-radius:.375rem;background:#fff;color:var(--font);font:inherit}
+textarea{min-height:7rem;resize:vertical}
+.button{display:inline-block;min-height:2.75rem;padding:.6rem 1.25rem;border:0;border-radius:.375rem;background:var(--button);color:var(--button-font);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
+.button:hover,.hovered .button{background:var(--button-hover)}
+.part{margin-top:2.5rem}
+.offers{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:1.5rem;margin:1rem 0 0;padding:0;list-style:none}
+.offer{display:flex;flex-direction:column;overflow:hidden;height:100%}
+.scene{display:block;width:100%;height:8.5rem;background:color-mix(in oklab,var(--button) 12%,#fff);border-bottom:1px solid var(--line)}
+.sun{fill:color-mix(in oklab,var(--button) 20%,#fff)}
+.far{fill:color-mix(in oklab,var(--button) 40%,#fff)}
+.near{fill:color-mix(in oklab,var(--button) 60%,#fff)}
+.snow{fill:#fff}
+.sea{fill:color-mix(in oklab,var(--button) 75%,#fff)}
+.wave{fill:var(--button)}
+.facts{display:flex;flex:1;flex-direction:column;gap:.25rem;padding:1rem 1.25rem 1.25rem}
+.price{margin-top:auto;padding-top:.75rem;font-size:1.25rem;font-weight:700}
+.facts .button{margin-top:.75rem}
+.advert{margin-top:2.5rem;padding:1.25rem 1.5rem;border-left:4px solid var(--button)}
+.lines{white-space:pre-line}
+.request{display:grid;grid-template-columns:2fr 3fr;gap:1.5rem 2.5rem;padding:1.5rem}
+.request form{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
+.request .all{grid-column:1/-1}
+.request p{margin-top:.5rem}
+.two{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
+.trap{position:absolute;left:-99rem}
+[aria-invalid]{border:2px solid #b3261e}
+.said{margin:0 0 1rem;padding:.75rem 1rem;border:2px solid var(--link);border-radius:.375rem;background:#fff;font-weight:700}
+.foot .wide{display:grid;grid-template-columns:2fr 1fr;gap:1.5rem 3rem}
+.foot address{font-style:normal}
+.foot ul{margin:.25rem 0 0;padding:0;list-style:none}
+.foot li{padding:.125rem 0}
+.foot h2{font-size:1rem}
+@media (max-width:48rem){h1{font-size:1.5rem}.wide{padding-inline:1rem}.hero{padding-top:1.5rem}.search,.offers,.request,.request form,.foot .wide{grid-template-columns:minmax(0,1fr)}.call{text-align:left}.button{width:100%}}
+@media print{.search,.request{display:none}}
+`

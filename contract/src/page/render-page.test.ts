@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { languageList, languages } from '../languages.ts'
+import { layoutDefaults } from '../layout.ts'
+import { monthsFrom, offersFor } from './offers.ts'
+import type { PageContent, PageFrame } from './page-content.ts'
+import { pageWords } from './page-words.ts'
+import { renderPage } from './render-page.ts'
+
+const text = {
+  languageid: 1,
+  emailcontact: 'info@alsterblick.example',
+  contactinformationtext: 'Mo–Fr 9–18 Uhr\nSa 10–14 Uhr',
+  werbetext: 'Frühbucher sparen\nbis März',
+  agblink: 'https://alsterblick.example/agb',
+  impressumlink: 'https://alsterblick.example/impressum',
+  privacylink: 'https://alsterblick.example/datenschutz',
+}
+const content: PageContent = {
+  styles: layoutDefaults,
+  phone: '+49 40 5550138',
+  firm: 'Reisebüro Alsterblick',
+  street: 'Jungfernstieg',
+  housenr: '38',
+  zipcode: '20354',
+  city: 'Hamburg',
+  country: 'DE',
+  werbetextanzeigen: true,
+  texts: [text],
+}
+const frame: PageFrame = {
+  tenant: { name: 'Seeweg Kreuzfahrten', language: 'de' },
+  language: 'de',
+  nonce: 'n0nce',
+  today: '2026-11-15',
+  keep: { lang: 'de' },
+  request: {
+    action: '/wlv/101001/request',
+    organizers: [
+      { id: 4, name: 'AIDA Cruises' },
+      { id: 9, name: 'A-ROSA' },
+    ],
+    areas: [{ id: 2, name: 'Nordland' }],
+  },
+}
+const page = (some: Partial<PageContent> = {}, around: Partial<PageFrame> = {}) =>
+  renderPage({ ...content, ...some }, { ...frame, ...around })
+
+describe('LAY-7 one function makes the public page and the preview', () => {
+  test('LAY-7 it shows logo, phone, search, three offers, advert, request form, contact and legal links', () => {
+    const shown = page({}, { logo: '/media/partner/101001/logo.png', termsFile: '/media/partner/101001/agb.pdf' })
+    for (const part of [
+      '<img class="logo" src="/media/partner/101001/logo.png" alt="Reisebüro Alsterblick">',
+      '<a class="link" href="tel:+49405550138">+49 40 5550138</a>',
+      'role="search"',
+      'Frühbucher sparen\nbis März',
+      'Jungfernstieg 38<br>20354 Hamburg<br>Deutschland<br>',
+      'href="mailto:info@alsterblick.example"',
+      'Mo–Fr 9–18 Uhr\nSa 10–14 Uhr',
+      'href="https://alsterblick.example/agb"',
+      'href="/media/partner/101001/agb.pdf"',
+      'href="https://alsterblick.example/impressum"',
+      'href="https://alsterblick.example/datenschutz"',
+      '<form method="post" action="/wlv/101001/request">',
+      '<option value="9">A-ROSA</option>',
+    ])
+      expect(shown).toContain(part)
+    expect(shown.match(/<article/g)).toHaveLength(3)
+  })
+
+  test('LAY-9 every colour and the font reach the style sheet, which carries the nonce', () => {
+    const styles = { ...layoutDefaults, colorbutton: '#123456', colorborder: '#abcdef', fontfamily: 'Georgia' as const }
+    const shown = page({ styles })
+    expect(shown).toContain('<style nonce="n0nce">')
+    for (const value of [...Object.values(styles).filter((one) => String(one).startsWith('#')), '"Georgia", serif'])
+      expect(shown).toContain(String(value))
+    expect(shown).not.toMatch(/\sstyle=/)
+  })
+
+  test('LAY-9 header and footer are shown only where they are wanted', () => {
+    const shown = page({ styles: { ...layoutDefaults, blockheader: false, blockfooter: false } })
+    expect(shown).not.toContain('<header')
+    expect(shown).not.toContain('<footer')
+    expect(page()).toMatch(/<header[\s\S]*<footer/)
+  })
+
+  test('LAY-9 Open Sans comes from us, and only when it is chosen', () => {
+    expect(page({ styles: { ...layoutDefaults, fontfamily: 'Open Sans' } })).toContain(
+      '/media/fonts/open-sans-400.woff2',
+    )
+    expect(page()).not.toContain('@font-face')
+  })
+
+  test('ICB-1 the advert is shown only when it is switched on and written', () => {
+    expect(page({ werbetextanzeigen: false })).not.toContain('Frühbucher')
+    expect(page({ texts: [] })).not.toContain(pageWords.de.advert)
+  })
+
+  test('LNG-5 texts fall back: the chosen language, the tenant’s, German, any', () => {
+    const texts = [text, { ...text, languageid: 6, werbetext: 'Vroegboekkorting' }]
+    expect(page({ texts }, { language: 'nl' })).toContain('Vroegboekkorting')
+    expect(page({ texts }, { language: 'fr', tenant: { name: 'x', language: 'nl' } })).toContain('Vroegboekkorting')
+    expect(page({ texts }, { language: 'fr', tenant: { name: 'x', language: 'fr' } })).toContain('Frühbucher')
+  })
+
+  test.each(languageList)('LNG-1 the page speaks %s', (language) => {
+    const shown = page({}, { language })
+    expect(shown).toContain(`<html lang="${languages[language].lang}">`)
+    expect(shown).toContain(pageWords[language].request)
+    expect(shown).not.toMatch(/\{\w+\}(?![^<]*<\/style>)/)
+  })
+})
+
+describe('LAY-7 nothing a partner or a visitor writes gets out of its place', () => {
+  const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&'
+  const hostile = page(
+    {
+      ...{ firm: evil, street: evil, housenr: evil, zipcode: evil, city: evil, country: evil, phone: evil },
+      texts: [
+        Object.assign(
+          { ...text },
+          ...Object.keys(text).map((field) => (field === 'languageid' ? {} : { [field]: evil })),
+        ),
+      ],
+      styles: Object.assign({ ...layoutDefaults }, { colorfont: 'red;}</style>', fontfamily: evil }),
+    },
+    {
+      ...{ logo: evil, termsFile: evil, nonce: evil, keep: { lang: evil }, journey: evil },
+      search: { where: evil, when: evil },
+      request: {
+        action: evil,
+        organizers: [{ id: 1, name: evil }],
+        areas: [{ id: 1, name: evil }],
+        typed: { name: evil, email: evil, phone: evil, message: evil, departure: evil, nights: evil, persons: evil },
+        refused: [evil, 'name'],
+        outcome: 'notSent',
+      },
+    },
+  )
+  test('LAY-7 everything is escaped', () => {
+    expect(hostile).not.toContain('<script')
+    expect(hostile).not.toContain('<img src=x')
+    expect(hostile.match(/<\/style>/g)).toHaveLength(1)
+    expect(hostile).toContain('&quot;&gt;&lt;script&gt;')
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    ' https://x',
+    'vbscript:x',
+  ])('LAY-7 a link to %j leads nowhere', (address) => {
+    const shown = page({ texts: [{ ...text, agblink: address, impressumlink: address, privacylink: address }] })
+    expect(shown).not.toContain(`href="${address}`)
+    expect(shown).toContain(`<a class="link">${pageWords.de.terms}</a>`)
+  })
+})
+
+describe('LAY-7 the preview', () => {
+  const preview = page({}, { isPreview: true })
+  test('LAY-7 nothing in it leads anywhere, is sent or takes the focus', () => {
+    expect(preview).not.toContain('href=')
+    expect(preview).not.toContain('type="submit"')
+    const takers = preview.match(/<(?:input|select|textarea|button)[^>]*>/g) ?? []
+    expect(takers.length).toBeGreaterThan(6)
+    expect(takers.filter((tag) => !tag.includes('tabindex="-1"') && !tag.includes('type="hidden"'))).toEqual([])
+  })
+
+  test('LAY-7 it can show buttons as if the pointer were over them', () => {
+    expect(page({}, { isPreview: true, showsHover: true })).toContain('<body class="hovered">')
+    expect(preview).toContain('<body>')
+  })
+
+  test('LAY-7 a colour that is being typed is painted in the default one', () => {
+    const styles = { ...layoutDefaults, colorbutton: '#12' }
+    expect(page({ styles }, { isPreview: true })).toContain(`--button:${layoutDefaults.colorbutton};`)
+  })
+})
+
+describe('the offers of the page', () => {
+  test.each(['2026-01-01', '2026-11-15', '2026-12-31', '2028-02-29'])(
+    'LAY-7 on %s every one departs later',
+    (today) => {
+      const offers = offersFor({}, today)
+      expect(offers).toHaveLength(3)
+      expect(offers.filter(({ departure }) => departure <= today)).toEqual([])
+    },
+  )
+
+  test('LAY-7 the search finds by area and month, and says when there is nothing', () => {
+    expect(offersFor({ where: 'north' }, '2026-11-15').map(({ departure }) => departure)).toEqual(['2027-06-20'])
+    expect(offersFor({ where: 'north', when: '2027-08' }, '2026-11-15').map(({ departure }) => departure)).toEqual([
+      '2027-08-08',
+    ])
+    expect(offersFor({ where: 'north', when: '2027-01' }, '2026-11-15')).toEqual([])
+    expect(page({}, { search: { where: 'north', when: '2027-01' } })).toContain(pageWords.de.noOffers)
+    expect(offersFor({ where: 'moon', when: 'never' }, '2026-11-15')).toHaveLength(3)
+  })
+
+  test('LAY-7 one can leave in each of the next twelve months', () => {
+    expect(monthsFrom('2026-11-15')).toEqual([
+      ...['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06', '2027-07'],
+      ...['2027-08', '2027-09', '2027-10', '2027-11'],
+    ])
+  })
+
+  test('LAY-7 the button of a cruise leads to the request, which names it', () => {
+    expect(page()).toContain('href="?lang=de&amp;journey=mediterranean#request"')
+    const asked = page({}, { journey: 'mediterranean' })
+    expect(asked).toContain(`${pageWords.de.routes.mediterranean}, MSC Seaview</textarea>`)
+    expect(asked).toMatch(/name="departure"[^>]* value="2027-05-16"/)
+  })
+
+  test('LAY-7 a request that was not sent keeps what was typed and marks what was refused', () => {
+    const typed = { name: 'Ada', message: 'Mit Balkon', organizerid: '9' }
+    const shown = page({}, { request: { ...frame.request, outcome: 'notSent', typed, refused: ['email'] } })
+    expect(shown).toContain('value="Ada"')
+    expect(shown).toContain('Mit Balkon</textarea>')
+    expect(shown).toContain('<option value="9" selected>')
+    expect(shown).toContain('name="email" aria-invalid="true"')
+    expect(shown.match(/aria-invalid/g)).toHaveLength(2)
+    expect(shown).toContain(pageWords.de.notSent)
+    expect(page({}, { request: { ...frame.request, outcome: 'sent' } })).toContain(pageWords.de.sent)
+  })
+})

@@ -1,0 +1,41 @@
+import { languages, textIn } from '../languages.ts'
+import { type Html, html } from './html.ts'
+import { offersFor } from './offers.ts'
+import type { PageContent, PageFrame } from './page-content.ts'
+import { pageFoot } from './page-foot.ts'
+import { pageHead } from './page-head.ts'
+import { offerList } from './page-offers.ts'
+import { requestPart } from './page-request.ts'
+import { searchPart } from './page-search.ts'
+import { pageStyle } from './page-style.ts'
+import { pageWords } from './page-words.ts'
+
+/** The advert of the agency, if it is switched on and written. */
+const advertPart = (title: string, text: string): Html => html`
+<section class="panel advert" aria-labelledby="advert"><h2 id="advert">${title}</h2><p class="lines">${text}</p></section>`
+
+/**
+ * The white-label page of a partner: the public page and the preview in the portal are both what this answers. It needs
+ * no script, loads nothing but the logo and the font, and everything in it is escaped.
+ */
+export const renderPage = (content: PageContent, frame: PageFrame): string => {
+  const t = pageWords[frame.language]
+  const text = textIn(content.texts, frame.language, frame.tenant)
+  const { blockheader, blockfooter } = content.styles
+  const name = content.firm || frame.tenant.name
+  const offers = offersFor(frame.search ?? {}, frame.today)
+  const body = html`
+<a class="skip link"${frame.isPreview ? html`` : html` href="#offers"`}>${t.skip}</a>
+${blockheader && pageHead(content, frame, name)}
+<main class="wide">
+<div class="hero"><h1>${t.title}</h1><p>${t.lead}</p></div>
+${searchPart(frame)}
+${content.werbetextanzeigen && text?.werbetext ? advertPart(t.advert, text.werbetext) : undefined}
+${offerList(offers, frame)}
+${requestPart(offers, frame)}
+</main>
+${blockfooter && pageFoot(content, text, frame, name)}`
+  return html`<!doctype html>
+<html lang="${languages[frame.language].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t.title} – ${name}</title><style nonce="${frame.nonce}">${{ html: pageStyle(content.styles) }}</style></head>
+<body${frame.showsHover ? html` class="hovered"` : html``}>${body}</body></html>`.html
+}

@@ -1,0 +1,66 @@
+/** What the white-label page says. English is the type, the other languages satisfy it. */
+export const en = {
+  skip: 'Skip to the offers',
+  call: 'Call us',
+  title: 'Your cruise begins here',
+  lead: 'Tell us where you would like to go: we find the ship, the cabin and the best price.',
+  search: 'Search cruises',
+  where: 'Destination',
+  anywhere: 'All destinations',
+  when: 'Departure',
+  anytime: 'Any time',
+  find: 'Show cruises',
+  offers: 'Recommended by us',
+  noOffers: 'Nothing fits this search at the moment. Send us your wishes, we will look for you.',
+  nights: { one: '{n} night', other: '{n} nights' },
+  from: 'from {price}',
+  perPerson: 'per person in a double cabin',
+  ask: 'Request this cruise',
+  askAbout: 'Request this cruise: {title}',
+  advert: 'From your travel agency',
+  request: 'Your request',
+  requestLead: 'Free of charge and without obligation. You will hear from us within one working day.',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  optional: 'optional',
+  message: 'What do you have in mind?',
+  consent: 'We use your details only to answer your request.',
+  send: 'Send request',
+  sent: 'Thank you! Your request has arrived. We will be in touch shortly.',
+  notSent: 'Your request could not be sent yet. Please check the marked fields and try again.',
+  later: 'Too many requests have arrived just now. Please try again later or call us.',
+  line: 'Cruise line',
+  nightsCount: 'Nights',
+  persons: 'Travellers',
+  contact: 'Contact',
+  legal: 'Legal information',
+  terms: 'Terms and conditions',
+  termsFile: 'Terms and conditions (PDF)',
+  imprint: 'Legal notice',
+  privacy: 'Privacy',
+  areas: {
+    mediterranean: 'Mediterranean',
+    north: 'Norway and the North',
+    caribbean: 'Caribbean',
+    rivers: 'European rivers',
+    atlantic: 'Canaries and Atlantic',
+    orient: 'Orient and Emirates',
+  },
+  routes: {
+    mediterranean: 'Western Mediterranean with Barcelona and Rome',
+    north: 'Fjords of Norway up to Geiranger',
+    caribbean: 'Eastern Caribbean with private island',
+    rivers: 'The Danube from Passau to Budapest',
+    atlantic: 'Canary Islands and Madeira',
+    orient: 'Dubai, Abu Dhabi and Oman',
+  },
+} as const
+
+type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> }
+
+/** The words of the white-label page in one language. */
+export type PageWords = Like<typeof en>
+
+/** A cruising area of the page's offers. */
+export type PageArea = keyof typeof en.areas

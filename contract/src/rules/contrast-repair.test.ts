@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ColourField, type Colours, colourFields, layoutDefaults } from '../layout.ts'
+import { perceivedDifference, toHex, toOklch } from '../oklch.ts'
+import { refused } from '../testing/refused.ts'
+import { contrastLines, contrastPairs, contrastRatio } from './contrast.ts'
+import { repairColours } from './contrast-repair.ts'
+import { stylesSchema } from './wlv.ts'
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`)
+const colours: fc.Arbitrary<Colours> = fc.record({
+  colorbackground: colour,
+  colorbutton: colour,
+  colorbuttonhover: colour,
+  colorbuttonfont: colour,
+  colorlink: colour,
+  colorborder: colour,
+  colorfont: colour,
+})
+const sets = fc.sample(colours, { seed: 20_261_115, numRuns: 10_000 })
+const repaired = sets.map((given) => ({ given, mended: repairColours(given) }))
+
+const groups = [
+  ['colorbackground', 'colorfont', 'colorlink'],
+  ['colorbuttonfont', 'colorbutton', 'colorbuttonhover'],
+] as const
+
+const passes = (picked: Colours) => contrastLines(picked).every(({ ok }) => ok)
+const changed = (given: Colours, mended: Colours) => colourFields.filter((field) => given[field] !== mended[field])
+const distance = (given: Colours, mended: Colours) =>
+  colourFields.reduce((sum, field) => sum + perceivedDifference(given[field], mended[field]), 0)
+const fails = (given: Colours, field: ColourField) =>
+  contrastLines(given).some(({ ok, colour, on }) => !ok && (colour === field || on === field))
+
+describe('LAY-3 "repair all" over 10,000 random colour sets', () => {
+  test('LAY-3 the sets are not harmless: nearly all of them fail', () => {
+    expect(sets).toHaveLength(10_000)
+    expect(sets.filter(passes).length).toBeLessThan(100)
+  })
+
+  test('LAY-3 always passes all seven, in the form and on the server alike', () => {
+    const left = repaired.filter(
+      ({ mended }) => !passes(mended) || refused(stylesSchema, { ...layoutDefaults, ...mended }).length > 0,
+    )
+    expect(left).toEqual([])
+  })
+
+  test('LAY-3 is idempotent', () => {
+    expect(repaired.filter(({ mended }) => changed(mended, repairColours(mended)).length > 0)).toEqual([])
+  })
+
+  test('LAY-3 touches no colour that did not need it: with any one of the old colours back, a line fails again', () => {
+    const needless = repaired.flatMap(({ given, mended }) =>
+      changed(given, mended).filter((field) => passes({ ...mended, [field]: given[field] })),
+    )
+    expect(needless).toEqual([])
+  })
+
+  test('LAY-3 touches a colour whose own lines pass only where nothing else can help', () => {
+    const greys = Array.from({ length: 256 }, (_, grey) => `#${grey.toString(16).padStart(2, '0').repeat(3)}`)
+    const touched = repaired.flatMap(({ given, mended }) =>
+      changed(given, mended)
+        .filter((field) => !fails(given, field))
+        .map((field) => ({ given, field })),
+    )
+    expect(touched.length).toBeGreaterThan(10)
+    /** Whether greys in the place of the failing colours alone would do, since only their light matters. */
+    const couldStay = (given: Colours, [middle, ...others]: readonly [ColourField, ...ColourField[]]) => {
+      const choices = (field: ColourField) => (fails(given, field) ? greys : [given[field]])
+      const isWhiteMet = (field: ColourField) =>
+        contrastPairs.some(({ colour, on }) => colour === field && on === 'white')
+      return choices(middle).some((centre) =>
+        others.every((field) =>
+          choices(field).some(
+            (one) => contrastRatio(one, centre) >= 4.5 && (!isWhiteMet(field) || contrastRatio(one, '#ffffff') >= 4.5),
+          ),
+        ),
+      )
+    }
+    const needless = touched.filter(({ given, field }) =>
+      groups.some((group) => group.some((one) => one === field) && couldStay(given, group)),
+    )
+    expect(needless).toEqual([])
+  })
+
+  test('LAY-3 never touches the border, and keeps the hue of what it changes', () => {
+    for (const { given, mended } of repaired) {
+      expect(mended.colorborder).toBe(given.colorborder)
+      for (const field of changed(given, mended)) {
+        const [was, is] = [toOklch(given[field]), toOklch(mended[field])]
+        const turn = Math.abs(Math.atan2(Math.sin(was.h - is.h), Math.cos(was.h - is.h)))
+        // Near black and in greys the hue is a matter of rounding: what counts is whether one can see it.
+        if (is.l > 0.25) expect(is.c * turn).toBeLessThan(0.03)
+        expect(is.c).toBeLessThan(was.c + 0.02)
+      }
+    }
+  })
+})
+
+describe('LAY-3 as little as possible', () => {
+  /** A coarse search of its own: every combination of 32 shades of the three colours of a group. */
+  const coarse = (given: Colours, group: readonly ColourField[]) => {
+    const choices = group.map((field) => {
+      const { c, h } = toOklch(given[field])
+      const shades = Array.from({ length: 33 }, (_, step) => toHex({ l: step / 32, c, h }))
+      return fails(given, field) ? [given[field], ...shades] : [given[field]]
+    })
+    const [first = [], second = [], third = []] = choices
+    let best = Number.POSITIVE_INFINITY
+    for (const one of first)
+      for (const two of second)
+        for (const three of third) {
+          const tried = { ...given, [group[0] ?? '']: one, [group[1] ?? '']: two, [group[2] ?? '']: three }
+          const others = contrastLines(tried).filter(({ colour }) => group.includes(colour))
+          if (others.every(({ ok }) => ok)) best = Math.min(best, distance(given, tried))
+        }
+    return best
+  }
+
+  test.each(groups)('LAY-3 no combination of shades of %s, %s and %s is nearer', (...group) => {
+    for (const { given, mended } of repaired.slice(0, 8)) {
+      const only = Object.assign({}, given, ...group.map((field) => ({ [field]: mended[field] })))
+      expect(distance(given, only)).toBeLessThanOrEqual(coarse(given, group) + 0.004)
+    }
+  })
+
+  test('LAY-3 a layout that passes is the same afterwards', () => {
+    expect(repairColours(layoutDefaults)).toEqual(layoutDefaults)
+  })
+
+  test.each([
+    ['a grey font a little darker', { colorfont: '#777777' }, { colorfont: '#707070' }],
+    ['a light button darker, its font stays', { colorbutton: '#80b0ff' }, { colorbutton: '#4a76c1' }],
+    ['a hover that meets only one line', { colorbuttonhover: '#80b0ff' }, {}],
+  ])('LAY-3 %s', (_, fault, expected) => {
+    const mended = repairColours({ ...layoutDefaults, ...fault })
+    expect(changed({ ...layoutDefaults, ...fault }, mended)).toEqual(Object.keys(fault))
+    expect(mended).toMatchObject(expected)
+  })
+})

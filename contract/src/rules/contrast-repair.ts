@@ -1,0 +1,102 @@
+import type { ColourField, Colours } from '../layout.ts'
+import { limits } from '../limits.ts'
+import { hexOf } from '../oklch.ts'
+import { contrastLines, contrastPairs, ratioOf } from './contrast.ts'
+import { itself, justPassing, type Shade, shadesOf, steps } from './contrast-shades.ts'
+
+/**
+ * The colours that meet in lines: each group is a colour in the middle and two that meet it (and white) but not each
+ * other. So once the middle is chosen, the best choice of the other two is simple, and groups do not mind each other.
+ */
+type Group = { middle: ColourField; others: readonly ColourField[] }
+
+const groups: readonly Group[] = [
+  { middle: 'colorbackground', others: ['colorfont', 'colorlink'] },
+  { middle: 'colorbuttonfont', others: ['colorbutton', 'colorbuttonhover'] },
+]
+
+/** The colours that a field must be readable with. */
+const metBy = (field: ColourField) =>
+  contrastPairs.flatMap(({ colour, on }) => {
+    if (colour === field) return on
+    return on === field ? colour : []
+  })
+
+const meetsWhite = (field: ColourField) => metBy(field).includes('white')
+const passes = (one: number, other: number) => ratioOf(one, other) >= limits.contrast
+const white = 1
+
+type Choice = { field: ColourField; shades: readonly Shade[] }
+type Chosen = { field: ColourField; shade: Shade }
+type Found = { apart: number; chosen: Chosen[] }
+
+/** The nearest shades of the others beside this middle. */
+const beside = (centre: Shade, middle: ColourField, others: readonly Choice[]): Found | undefined => {
+  const found: Found = { apart: centre.apart, chosen: [] }
+  for (const { field, shades } of others) {
+    const shade = shades.find(({ light }) => passes(light, centre.light))
+    if (!shade) return undefined
+    found.apart += shade.apart
+    found.chosen.push({ field, shade })
+  }
+  found.chosen.push({ field: middle, shade: centre })
+  return found
+}
+
+/** The choice that looks least different, where only the free colours may change; undefined if they cannot help. */
+const solve = (
+  colours: Colours,
+  { middle, others }: Group,
+  free: readonly ColourField[],
+  count: number,
+): Found | undefined => {
+  const shades = (field: ColourField) =>
+    free.includes(field) ? shadesOf(colours[field], count) : itself(colours[field])
+  const rest = others.map((field) => {
+    const all = shades(field)
+    return { field, shades: meetsWhite(field) ? all.filter(({ light }) => passes(light, white)) : all }
+  })
+  let best: Found | undefined
+  for (const centre of shades(middle)) {
+    // The nearest come first: from here on the middle alone costs more than all of the best.
+    if (best && centre.apart >= best.apart) break
+    const found = beside(centre, middle, rest)
+    if (found && (!best || found.apart < best.apart)) best = found
+  }
+  return best
+}
+
+/** Each changed colour once more, as near to where it was as the others now allow; twice, since they all move. */
+const refined = (given: Colours, { chosen }: Found): Colours => {
+  const now = new Map(chosen.map(({ field, shade }) => [field, shade]))
+  const lightOf = (field: ColourField | 'white') => (field === 'white' ? white : (now.get(field)?.light ?? white))
+  for (const [field, shade] of [...now, ...now]) {
+    const met = metBy(field).map(lightOf)
+    const isFine = (light: number) => met.every((other) => passes(light, other))
+    if (shade.apart > 0) now.set(field, justPassing(given[field], now.get(field) ?? shade, isFine))
+  }
+  return Object.assign({}, given, ...[...now].map(([field, { rgb }]) => ({ [field]: hexOf(rgb) })))
+}
+
+/**
+ * LAY-3: a layout in which all seven lines pass, as near to the given one as can be: hues stay, and the sum of the
+ * perceived differences is the smallest. Colours that stand in no failing line stay as they are, unless there is no
+ * other way; a layout that passes is not touched, and the border meets nothing.
+ */
+export const repairColours = <Given extends Colours>(colours: Given): Given => {
+  const mended: Given = { ...colours }
+  const failing = contrastLines(colours).filter(({ ok }) => !ok)
+  for (const group of groups) {
+    const members = [group.middle, ...group.others]
+    const needy = members.filter((field) => failing.some(({ colour, on }) => colour === field || on === field))
+    if (needy.length === 0) continue
+    const found =
+      solve(colours, group, needy, steps.usual) ??
+      solve(colours, group, needy, steps.fine) ??
+      // With all three free there is always a way: white beside black passes everything.
+      solve(colours, group, members, steps.usual)
+    const near = found && refined(colours, found)
+    if (near) for (const field of members) Object.assign(mended, { [field]: near[field] })
+  }
+  return mended
+}

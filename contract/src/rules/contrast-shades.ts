@@ -1,0 +1,55 @@
+import { hexOf, type Oklch, toOklch, toRgb, toShown } from '../oklch.ts'
+import { luminance, rgbOf } from './contrast.ts'
+
+/** A lighter or darker brother of a colour. */
+export type Shade = {
+  rgb: number
+  /** Its luminance (WCAG). */
+  light: number
+  /** How different it looks from the colour it comes from. */
+  apart: number
+  /** Its lightness as the eye sees it. */
+  l: number
+}
+
+/** Steps from black to white that the eye can hardly tell apart, and so many that the narrowest way through is found. */
+export const steps = { usual: 128, fine: 1024 }
+
+const shadeAt = (l: number, from: Oklch): Shade => {
+  const shown = toShown({ l, c: from.c, h: from.h })
+  const rgb = toRgb(shown)
+  return { rgb, light: luminance(rgb), apart: Math.hypot(l - from.l, shown.c - from.c), l }
+}
+
+/** A colour itself, as the only choice. */
+export const itself = (colour: string): Shade[] => {
+  const rgb = rgbOf(colour)
+  return [{ rgb, light: luminance(rgb), apart: 0, l: toOklch(colour).l }]
+}
+
+/** A colour in its own hue from black to white, the nearest first; the first is the colour itself. */
+export const shadesOf = (colour: string, count = steps.usual): Shade[] => {
+  const from = toOklch(colour)
+  const others = Array.from({ length: count + 1 }, (_, step) => shadeAt(step / count, from))
+  return [...itself(colour), ...others.sort((one, other) => one.apart - other.apart)]
+}
+
+/** Between a colour and a shade of it that passes: the shade that only just passes, or the colour itself if it does. */
+export const justPassing = (colour: string, found: Shade, passes: (light: number) => boolean): Shade => {
+  const [own] = itself(colour)
+  if (own && passes(own.light)) return own
+  const from = toOklch(colour)
+  let [failing, best] = [from.l, found]
+  for (let halving = 0; halving < 8; halving += 1) {
+    const tried = shadeAt((failing + best.l) / 2, from)
+    if (passes(tried.light)) best = tried
+    else failing = tried.l
+  }
+  return best
+}
+
+/** LAY-3: the nearest shade of a colour that passes: the colour itself if it does. */
+export const nearestShade = (colour: string, passes: (light: number) => boolean): string | undefined => {
+  const found = shadesOf(colour).find(({ light }) => passes(light))
+  return found && hexOf(justPassing(colour, found, passes).rgb)
+}

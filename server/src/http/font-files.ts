@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fontFolder, openSansFiles } from '@gangway/contract/page/page-style'
+import type { FastifyInstance } from 'fastify'
+
+const folder = join(import.meta.dirname, '../../fonts')
+
+/**
+ * LAY-9: Open Sans for the white-label page, which is shown in a sandbox: it has no origin of its own, so the files
+ * answer to anybody.
+ */
+export const serveFonts = (app: FastifyInstance) => {
+  for (const { file } of openSansFiles) {
+    const bytes = readFileSync(join(folder, file))
+    app.get(`${fontFolder}/${file}`, (_, reply) =>
+      reply
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', 'public, max-age=604800')
+        .type('font/woff2')
+        .send(bytes),
+    )
+  }
+}
