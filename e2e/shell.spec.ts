@@ -102,6 +102,33 @@ test('HDR-4 the palette opens by Ctrl K and leads to a screen, a language, an ap
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Palavra-passe')
 })
 
+test('HDR-4 the palette finds a booking by its number, a user and a cruise line', async ({ page, login, server }) => {
+  const booking = await server.database.owner
+    .selectFrom('booking')
+    .select(['bookingid', 'bookingnr'])
+    .where('partnerid', '=', 101001)
+    .where('bookingnr', '!=', '')
+    .orderBy('bookingid', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await login(page)
+  await page.goto('/partner/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const find = async (words: string, result: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('textbox', { name: /…/ }).fill(words)
+    await page.getByRole('dialog').getByRole('button', { name: result }).first().click()
+    await expect(page.getByRole('textbox', { name: /…/ })).toBeHidden()
+  }
+  await find('wegen', 'Clara Wegener')
+  await expect(page).toHaveURL(/\/partnerdata\/users\?user=3$/)
+  await find('phoenix', 'Phoenix Reisen')
+  await expect(page.getByRole('searchbox', { name: /filter/i })).toHaveValue('Phoenix Reisen')
+  await find(booking.bookingnr, booking.bookingnr)
+  await expect(page).toHaveURL(new RegExp(`booking=${booking.bookingid}`))
+  await expect(page.getByRole('dialog').getByText(booking.bookingnr).first()).toBeVisible()
+})
+
 test('MSG-1 a new screen names the tab, is announced, and takes the focus to its heading', async ({ page, login }) => {
   await login(page)
   await page.goto('/partner/home')

@@ -79,6 +79,7 @@ const none = z.object({})
 const loginSearch = z.object({ invalid: flag, username: word, next: word })
 const topsortSearch = z.object({ tab: z.catch(z.optional(z.enum(['organizer', 'ships'])), undefined) })
 const usersSearch = z.object({ user: word })
+const organizersSearch = z.object({ find: word })
 const transactionsSearch = z.object({
   ...{ period: word, startDate: word, endDate: word, type: word, dateType: word, searchIn: word, sort: word },
   ...{ order: word, booking: word },
@@ -127,7 +128,7 @@ export const routes = [
   screen(
     '/partnerdata/organizers',
     { bit: Right.administration, group: 'agency', label: 'organizers' },
-    none,
+    organizersSearch,
     organizers,
   ),
   screen('/icbe/data/edit', { bit: Right.administration, group: 'agency', label: 'contact' }, none, contact),

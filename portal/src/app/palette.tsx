@@ -1,16 +1,20 @@
 import { languageList, languages } from '@gangway/contract/languages'
 import { useMantineColorScheme } from '@mantine/core'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { IconDeviceDesktop, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useFormats } from '../i18n/formats.ts'
 import { chooseLanguage, useWords } from '../i18n/language.ts'
+import { matches } from '../lib/fold.ts'
 import { useTenant } from '../lib/session.ts'
 import type { Session } from '../lib/session-record.ts'
 import { Flag } from '../ui/flag.tsx'
 import { openScreens } from './open-screens.ts'
 import classes from './palette.module.css'
+import { usePaletteFinds } from './palette-finds.ts'
+import { screenIcons } from './screen-icons.ts'
 
 type Props = {
   session: Session
@@ -20,12 +24,24 @@ type Props = {
 
 const schemes = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon } as const
 
-/** Jumps to any screen, switches language and appearance: by typing. */
+/** What is always there is narrowed down by what is typed; what was found for it stays. */
+const fitting = (typed: string, groups: SpotlightActionGroupData[], found: SpotlightActionGroupData[]) => {
+  const fits = ({ label = '', description = '', keywords = [] }: SpotlightActionData) =>
+    matches([label, description, keywords].flat().join(' '), typed)
+  return [...groups.map(({ group, actions }) => ({ group, actions: actions.filter(fits) })), ...found].filter(
+    ({ actions }) => actions.length > 0,
+  )
+}
+
+/** Jumps to any screen, booking, user or cruise line, switches language and appearance: by typing. */
 export function Palette({ session, asked }: Props) {
   const t = useWords()
   const tenant = useTenant()
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
+  const formats = useFormats()
+  const [typed, setTyped] = useState('')
+  const finds = usePaletteFinds(session, typed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number says how often it was asked for
   useEffect(() => spotlight.open(), [asked])
 
@@ -53,6 +69,40 @@ export function Palette({ session, asked }: Props) {
       onClick: () => setColorScheme(scheme),
     }
   })
+  const signOf = (label: keyof typeof screenIcons) => {
+    const Icon = screenIcons[label]
+    return <Icon size={18} stroke={1.5} aria-hidden />
+  }
+  const bookings = finds.bookings.map(({ bookingid, bookingnr, customername, shipname, reiseterminvon }) => ({
+    id: `booking-${bookingid}`,
+    label: [bookingnr, customername].filter(Boolean).join(' · '),
+    description: [shipname, formats.date(reiseterminvon)].filter(Boolean).join(' · '),
+    leftSection: signOf('transactions'),
+    onClick: () => void navigate({ to: '/statistics/bookingreport', search: { booking: String(bookingid) } }),
+  }))
+  const users = finds.users.map(({ userno, username, firstname, lastname }) => ({
+    id: `user-${userno}`,
+    label: `${firstname} ${lastname}`,
+    description: username,
+    leftSection: signOf('users'),
+    onClick: () => void navigate({ to: '/partnerdata/users', search: { user: String(userno) } }),
+  }))
+  const organizers = finds.organizers.map(({ organizerid, organizername }) => ({
+    id: `organizer-${organizerid}`,
+    label: organizername,
+    leftSection: signOf('organizers'),
+    onClick: () => void navigate({ to: '/partnerdata/organizers', search: { find: organizername } }),
+  }))
+  const always = [
+    { group: t.shell.paletteScreens, actions: screens },
+    { group: t.shell.language, actions: tongues },
+    { group: t.shell.scheme, actions: looks },
+  ]
+  const found = [
+    { group: t.shell.screens.transactions, actions: bookings },
+    { group: t.shell.screens.users, actions: users },
+    { group: t.shell.screens.organizers, actions: organizers },
+  ]
   return (
     <Spotlight
       shortcut={null}
@@ -68,11 +118,10 @@ export function Palette({ session, asked }: Props) {
         'aria-label': t.shell.palette,
         leftSection: <IconSearch size={18} stroke={1.5} aria-hidden />,
       }}
-      actions={[
-        { group: t.shell.paletteScreens, actions: screens },
-        { group: t.shell.language, actions: tongues },
-        { group: t.shell.scheme, actions: looks },
-      ]}
+      query={typed}
+      onQueryChange={setTyped}
+      filter={(query) => fitting(query, always, found)}
+      actions={always}
     />
   )
 }

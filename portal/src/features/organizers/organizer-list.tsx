@@ -1,5 +1,6 @@
 import type { Organizer } from '@gangway/contract/features/organizers'
 import { Button } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { matches } from '../../lib/fold.ts'
@@ -12,12 +13,21 @@ import type { Opened } from './use-opened.ts'
 
 type Props = { organizers: readonly Organizer[]; form: SchemaForm<OrganizerValues>; opened: Opened }
 
+const route = getRouteApi('/partnerdata/organizers')
+
 const everything = { name: '', onlyIncluded: false }
 
 /** The blocks that the filter lets through, by name. */
 export function OrganizerList({ organizers, form, opened }: Props) {
   const t = useWords()
-  const [filter, setFilter] = useState(everything)
+  const { find = '' } = route.useSearch()
+  const [filter, setFilter] = useState({ ...everything, name: find })
+  // Somebody who looks for another line on this screen gets it too.
+  const [sought, setSought] = useState(find)
+  if (sought !== find) {
+    setSought(find)
+    setFilter({ ...everything, name: find })
+  }
   const refused = idsIn(form.refused)
   // A line that the provider has closed stays in sight as long as something is typed there.
   const closed = Object.values(form.values).filter(

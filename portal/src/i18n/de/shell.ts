@@ -23,7 +23,7 @@ export const shell = {
   wlvLogin: 'WLV-Login',
   jumpBlocked: 'Ihr Browser hat den neuen Tab blockiert. Bitte erlauben Sie Pop-ups für diese Seite.',
   palette: 'Springen zu …',
-  paletteHint: 'Seite, Sprache oder Darstellung',
+  paletteHint: 'Seite, Buchung, Benutzer, Reederei, Sprache …',
   paletteNothing: 'Nichts gefunden',
   paletteScreens: 'Seiten',
   links: {

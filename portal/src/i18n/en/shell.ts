@@ -19,7 +19,7 @@ export const shell = {
   jumpBlocked: 'Your browser has blocked the new tab. Please allow pop-ups for this page.',
 
   palette: 'Jump to …',
-  paletteHint: 'Screen, language or appearance',
+  paletteHint: 'Screen, booking, user, cruise line, language …',
   paletteNothing: 'Nothing found',
   paletteScreens: 'Screens',
 

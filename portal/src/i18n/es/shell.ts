@@ -23,7 +23,7 @@ export const shell = {
   wlvLogin: 'WLV-Login',
   jumpBlocked: 'Su navegador ha bloqueado la pestaña nueva. Permita las ventanas emergentes en esta página.',
   palette: 'Ir a …',
-  paletteHint: 'Página, idioma o apariencia',
+  paletteHint: 'Página, reserva, usuario, naviera, idioma …',
   paletteNothing: 'No se ha encontrado nada',
   paletteScreens: 'Páginas',
   links: {

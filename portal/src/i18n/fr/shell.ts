@@ -23,7 +23,7 @@ export const shell = {
   wlvLogin: 'WLV-Login',
   jumpBlocked: 'Votre navigateur a bloqué le nouvel onglet. Veuillez autoriser les fenêtres pop-up pour cette page.',
   palette: 'Aller à …',
-  paletteHint: 'Page, langue ou apparence',
+  paletteHint: 'Page, réservation, utilisateur, compagnie, langue …',
   paletteNothing: 'Aucun résultat',
   paletteScreens: 'Pages',
   links: {

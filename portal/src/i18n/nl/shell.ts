@@ -23,7 +23,7 @@ export const shell = {
   wlvLogin: 'WLV-Login',
   jumpBlocked: 'Uw browser heeft het nieuwe tabblad geblokkeerd. Sta pop-ups voor deze pagina toe.',
   palette: 'Ga naar …',
-  paletteHint: 'Pagina, taal of weergave',
+  paletteHint: 'Pagina, boeking, gebruiker, rederij, taal …',
   paletteNothing: 'Niets gevonden',
   paletteScreens: 'Pagina’s',
   links: {

@@ -23,7 +23,7 @@ export const shell = {
   wlvLogin: 'WLV-Login',
   jumpBlocked: 'O seu navegador bloqueou o novo separador. Permita janelas pop-up nesta página.',
   palette: 'Ir para …',
-  paletteHint: 'Página, idioma ou aspeto',
+  paletteHint: 'Página, reserva, utilizador, companhia, idioma …',
   paletteNothing: 'Nada encontrado',
   paletteScreens: 'Páginas',
   links: {

@@ -1,0 +1,50 @@
+import { foldForSearch } from '@gangway/contract/bookings'
+import { listOrganizers } from '@gangway/contract/features/organizers'
+import { listTransactions } from '@gangway/contract/features/transactions'
+import { listUsers } from '@gangway/contract/features/users'
+import { limits } from '@gangway/contract/limits'
+import { Right } from '@gangway/contract/rights'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useCall } from '../lib/call.ts'
+import { matches } from '../lib/fold.ts'
+import type { Session } from '../lib/session-record.ts'
+
+/** Long enough that a quick typist asks once. */
+const pause = 200
+/** With fewer signs almost everything is found. */
+const least = 3
+const most = 5
+
+const ever = { startDate: `${limits.yearMin}-01-01`, endDate: `${limits.yearMax}-12-31`, limit: String(most) } as const
+
+/** What was typed may be a number, a name or a part of them: bookings, people and cruise lines that fit. */
+export const usePaletteFinds = (session: Session, typed: string) => {
+  const [settled] = useDebouncedValue(typed.trim(), pause)
+  const words = settled.slice(0, limits.search)
+  const isLong = foldForSearch(words).length >= least && !session.passwordtemporary
+  const mayManage = isLong && (session.accesstoken & Right.administration) !== 0
+
+  const searched = { enabled: isLong, staleTime: 30_000 }
+  const requests = useCall(listTransactions, { query: { ...ever, searchIn: words, type: 'request' } }, searched)
+  const live = useCall(listTransactions, { query: { ...ever, searchIn: words, type: 'open' } }, searched)
+  const cancelled = useCall(listTransactions, { query: { ...ever, searchIn: words, type: 'storno' } }, searched)
+  const bookings = [live, requests, cancelled].flatMap(({ data }) => data?.rows ?? [])
+
+  const managed = { enabled: mayManage, staleTime: 30_000 }
+  const users = useCall(listUsers, undefined, managed)
+  const organizers = useCall(listOrganizers, undefined, managed)
+
+  if (!isLong) return { bookings: [], users: [], organizers: [] }
+  return {
+    // The number itself first, then the newest.
+    bookings: bookings
+      .toSorted((a, b) => Number(b.bookingnr === words) - Number(a.bookingnr === words) || b.bookingid - a.bookingid)
+      .slice(0, most),
+    users: (mayManage ? (users.data ?? []) : [])
+      .filter(({ username, firstname, lastname }) => matches(`${username} ${firstname} ${lastname}`, words))
+      .slice(0, most),
+    organizers: (mayManage ? (organizers.data ?? []) : [])
+      .filter(({ organizername }) => matches(organizername, words))
+      .slice(0, most),
+  }
+}
