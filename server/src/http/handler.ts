@@ -4,6 +4,7 @@ import type { Tenant } from '@gangway/contract/tenants'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
+import type { ByteRange } from './byte-range.ts'
 import type { Session } from './session-lookup-store.ts'
 
 /** What one process has: handed to every handler, so that nothing reads the clock or the environment by itself. */
@@ -13,15 +14,21 @@ export type World = {
   now: () => Date
 }
 
-/** A file as an answer. */
-export type FileAnswer = {
+type NamedFile = {
   name: string
   type: string
-  content: Buffer | Readable
-  size?: number
   /** `inline` shows it in the browser; otherwise it is saved. */
   shown?: 'inline'
 }
+
+/** A file that is made for the answer. */
+type MadeAnswer = NamedFile & { content: Buffer | Readable; size?: number }
+
+/** A file that is kept, of which any part can be read. */
+export type StoredAnswer = NamedFile & { size: number; hash: Buffer; part: (range: ByteRange) => Readable }
+
+/** A file as an answer. */
+export type FileAnswer = MadeAnswer | StoredAnswer
 
 type Caller<C extends Call> = C['access'] extends 'public'
   ? { session: undefined; tenant: undefined }

@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify'
-import type { FileAnswer } from './handler.ts'
+import { byteRangeOf } from './byte-range.ts'
+import type { FileAnswer, StoredAnswer } from './handler.ts'
+import { answerOf, Refusal } from './refusal.ts'
 
 /** RFC 6266: a plain name for old clients, the real one with umlauts for all others. */
 export const dispositionOf = (name: string, shown: 'inline' | 'attachment') => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const exact = encodeURIComponent(name).replace(
+  const exact = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
@@ -12,10 +14,34 @@ export const dispositionOf = (name: string, shown: 'inline' | 'attachment') => {
 }
 
 export const sendFile = (reply: FastifyReply, file: FileAnswer) => {
+  if ('part' in file) return sendStored(reply, file)
   const size = file.size ?? (Buffer.isBuffer(file.content) ? file.content.length : undefined)
   if (size !== undefined) reply.header('content-length', size)
-  return reply
-    .type(file.type)
-    .header('content-disposition', dispositionOf(file.name, file.shown ?? 'attachment'))
-    .send(file.content)
+  return named(reply, file).send(file.content)
+}
+
+const named = (reply: FastifyReply, { name, type, shown }: FileAnswer) =>
+  reply.type(type).header('content-disposition', dispositionOf(name, shown ?? 'attachment'))
+
+/** A file of which parts can be read, so that a broken download goes on where it ended. */
+const sendStored = (reply: FastifyReply, file: StoredAnswer) => {
+  const { range, 'if-range': known } = reply.request.headers
+  const etag = `"${file.hash.toString('base64url')}"`
+  const { size } = file
+  reply.header('accept-ranges', 'bytes').header('etag', etag)
+  // A part of what is no longer the same file would be joined to another.
+  const asked = known === undefined || known === etag ? byteRangeOf(range, size) : undefined
+  if (asked === 'none') {
+    reply.code(416).header('content-range', `bytes */${size}`).type('application/json; charset=utf-8')
+    return reply.send(JSON.stringify(answerOf(new Refusal('badinput'))))
+  }
+  if (!asked)
+    return named(reply, file)
+      .header('content-length', size)
+      .send(file.part({ start: 0, end: size - 1 }))
+  const { start, end } = asked
+  reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  return named(reply, file)
+    .header('content-length', end + 1 - start)
+    .send(file.part(asked))
 }

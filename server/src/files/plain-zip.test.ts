@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { readZip } from '../testing/read-zip.ts'
+import { type PlainEntry, plainZip, zipMost } from './plain-zip.ts'
+
+const entryOf = (name: string, bytes: Buffer, more: Partial<PlainEntry> = {}): PlainEntry => ({
+  ...{ name, size: bytes.length, crc: crc32(bytes), day: '2026-09-05' },
+  content: async function* () {
+    for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000)
+  },
+  ...more,
+})
+
+const written = async (entries: PlainEntry[]) => {
+  const zip = plainZip(entries)
+  if (!zip) throw new Error('too large')
+  return { size: zip.size, bytes: await buffer(zip.content) }
+}
+
+test('PRV-1 an archive holds every file as it is, under its name, with its day', async () => {
+  const files = [
+    { name: 'Abrechnung September.pdf', bytes: randomBytes(5321) },
+    { name: 'Größe & Übersicht €.xlsx', bytes: randomBytes(1) },
+    { name: 'leer.txt', bytes: Buffer.alloc(0) },
+  ]
+  const { size, bytes } = await written(files.map((file) => entryOf(file.name, file.bytes)))
+  expect(bytes.length).toBe(size)
+  expect(readZip(bytes)).toEqual(files.map((file) => ({ ...file, day: '2026-09-05' })))
+})
+
+test('PRV-1 an archive of nothing is one all the same', async () => {
+  const { size, bytes } = await written([])
+  expect([size, readZip(bytes)]).toEqual([22, []])
+})
+
+test('PRV-1 nothing is read before it is wanted, and leaving early ends it', async () => {
+  let made = 0
+  let isEnded = false
+  const endless = entryOf('large.bin', Buffer.alloc(0), {
+    size: 500 * 65_536,
+    content: async function* () {
+      try {
+        for (; made < 500; made += 1) yield Buffer.alloc(65_536)
+      } finally {
+        isEnded = true
+      }
+    },
+  })
+  const zip = plainZip([endless])
+  let bytes = 0
+  for await (const part of zip?.content ?? []) {
+    bytes += part.length
+    if (bytes > 300_000) break
+  }
+  expect(made).toBeLessThan(50)
+  await expect.poll(() => isEnded).toBe(true)
+})
+
+test('PRV-1 a file that is not as long as told breaks the archive off', async () => {
+  await expect(written([entryOf('short.pdf', Buffer.from('abc'), { size: 4 })])).rejects.toThrow('3 bytes instead of 4')
+})
+
+test('PRV-1 what the format cannot hold is not begun', () => {
+  const half = entryOf('half.bin', Buffer.alloc(0), { size: zipMost.bytes / 2 })
+  expect(plainZip([half])).toBeDefined()
+  expect(plainZip([half, { ...half, name: 'other.bin' }])).toBeUndefined()
+  expect(plainZip(Array.from({ length: zipMost.entries + 1 }, () => entryOf('x', Buffer.alloc(0))))).toBeUndefined()
+})

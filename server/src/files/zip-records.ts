@@ -1,0 +1,66 @@
+// The records of a zip archive, as far as we write them: no archive of more than 4 GB, no encryption, no comments.
+
+/** How an entry is packed. */
+export const Packing = { stored: 0, deflated: 8 } as const
+
+/** Sizes follow the content (bit 3). */
+export const sizesFollow = 0x0008
+/** Names are UTF-8 (bit 11). */
+const utf8 = 0x0800
+
+/** What both records of an entry say about it. `start` is where its local one lies. */
+export type ZipRecord = {
+  name: Buffer
+  packing: (typeof Packing)[keyof typeof Packing]
+  flags: number
+  /** The day, in the count of this format. */
+  day: number
+  crc: number
+  packed: number
+  size: number
+  start: number
+}
+
+/** 1 January 1980, the zero of this format: an archive that says nothing about when. */
+export const noDay = 0x0021
+
+/** A day as the format counts it: years since 1980. */
+export const zipDay = (day: string) => {
+  const [year = 1980, month = 1, date = 1] = day.split('-').map(Number)
+  return year < 1980 ? noDay : ((year - 1980) << 9) | (month << 5) | date
+}
+
+const fields = (...values: readonly [bytes: 2 | 4, value: number][]) => {
+  const buffer = Buffer.alloc(values.reduce((sum, [bytes]) => sum + bytes, 0))
+  let at = 0
+  for (const [bytes, value] of values) at = buffer.writeUIntLE(value, at, bytes)
+  return buffer
+}
+
+const about = ({ flags, packing, day }: ZipRecord) => fields([2, 20], [2, flags | utf8], [2, packing], [2, 0], [2, day])
+
+/** Stands before the content. */
+export const localHeader = (record: ZipRecord) => {
+  const isLater = (record.flags & sizesFollow) !== 0
+  const { name, crc, packed, size } = isLater ? { ...record, crc: 0, packed: 0, size: 0 } : record
+  const sizes = fields([4, crc], [4, packed], [4, size], [2, name.length], [2, 0])
+  return Buffer.concat([fields([4, 0x04034b50]), about(record), sizes, name])
+}
+
+/** Stands behind the content, where its sizes were not known before. */
+export const sizesAfter = ({ crc, packed, size }: ZipRecord) =>
+  fields([4, 0x08074b50], [4, crc], [4, packed], [4, size])
+
+const directoryEntry = (record: ZipRecord) => {
+  const { name, crc, packed, size, start } = record
+  const sizes = fields([4, crc], [4, packed], [4, size], [2, name.length], [2, 0], [2, 0], [2, 0], [2, 0])
+  return Buffer.concat([fields([4, 0x02014b50], [2, 20]), about(record), sizes, fields([4, 0], [4, start]), name])
+}
+
+/** The directory at the archive's end, which begins at `at`. */
+export const directoryOf = (records: readonly ZipRecord[], at: number) => {
+  const listed = Buffer.concat(records.map(directoryEntry))
+  const count = records.length
+  const end = fields([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, listed.length], [4, at], [2, 0])
+  return Buffer.concat([listed, end])
+}
