@@ -1,8 +1,10 @@
 import type { Call } from './call.ts'
 import * as agency from './features/agency.ts'
 import * as feed from './features/feed.ts'
+import * as marketing from './features/marketing.ts'
 import * as organizers from './features/organizers.ts'
 import * as password from './features/password.ts'
+import * as provisions from './features/provisions.ts'
 import * as reference from './features/reference.ts'
 import * as session from './features/session.ts'
 import * as topsort from './features/topsort.ts'
@@ -10,7 +12,20 @@ import * as transactions from './features/transactions.ts'
 import * as users from './features/users.ts'
 import * as wlv from './features/wlv.ts'
 
-const nouns = { session, password, reference, agency, organizers, topsort, users, transactions, wlv, feed }
+const nouns = {
+  session,
+  password,
+  reference,
+  agency,
+  organizers,
+  topsort,
+  users,
+  transactions,
+  wlv,
+  provisions,
+  marketing,
+  feed,
+}
 
 export type DeclaredCall = { noun: string; name: string; call: Call }
 

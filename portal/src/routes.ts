@@ -84,6 +84,8 @@ const transactionsSearch = z.object({
   ...{ period: word, startDate: word, endDate: word, type: word, dateType: word, searchIn: word, sort: word },
   ...{ order: word, booking: word },
 })
+const marketingSearch = z.object({ region: word })
+const provisionsSearch = z.object({ year: word, month: word })
 const ehoiSearch = z.object({ partnerID: word, expires: word, signature: word, invalid: flag })
 
 const login = withWords([], async () => (await import('./features/session/login-screen.tsx')).LoginScreen)
@@ -111,6 +113,18 @@ const topsort = withWords(
 )
 
 const contact = withWords(['wlv'], async () => (await import('./features/wlv/contact-screen.tsx')).ContactScreen)
+const offers = withWords(
+  ['marketing'],
+  async () => (await import('./features/marketing/marketing-screen.tsx')).OffersScreen,
+)
+const banners = withWords(
+  ['marketing'],
+  async () => (await import('./features/marketing/marketing-screen.tsx')).BannersScreen,
+)
+const provisions = withWords(
+  ['provisions'],
+  async () => (await import('./features/provisions/provisions-screen.tsx')).ProvisionsScreen,
+)
 
 /** THE route table: what the router, the guard, the navigation and the palette know about screens. */
 export const routes = [
@@ -137,6 +151,24 @@ export const routes = [
     { bit: Right.basic, group: 'statistics', label: 'transactions' },
     transactionsSearch,
     transactions,
+  ),
+  screen(
+    '/marketing/offertemplates',
+    { bit: Right.basic, area: 'marketing', group: 'marketing', label: 'offers' },
+    marketingSearch,
+    offers,
+  ),
+  screen(
+    '/marketing/banner',
+    { bit: Right.basic, area: 'marketing', group: 'marketing', label: 'banners' },
+    marketingSearch,
+    banners,
+  ),
+  screen(
+    '/provisions',
+    { bit: Right.basic, area: 'provisions', group: 'provisions', label: 'provisions' },
+    provisionsSearch,
+    provisions,
   ),
 ] as const
 

@@ -1,7 +1,9 @@
 import { agency } from './features/agency/agency.ts'
 import { feed } from './features/feed/feed.ts'
+import { marketing } from './features/marketing/marketing.ts'
 import { organizers } from './features/organizers/organizers.ts'
 import { password } from './features/password/password.ts'
+import { provisions } from './features/provisions/provisions.ts'
 import { reference } from './features/reference/reference.ts'
 import { session } from './features/session/session.ts'
 import { topsort } from './features/topsort/topsort.ts'
@@ -21,5 +23,7 @@ export const features: readonly Feature[] = [
   users,
   transactions,
   wlv,
+  provisions,
+  marketing,
   feed,
 ]

@@ -1,4 +1,5 @@
 import type { Styles } from '@gangway/contract/layout'
+import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { ColumnType, Generated } from 'kysely'
 
 // One type per table, as PostgreSQL answers it: dates of days as strings, moments as Date, bytea as Buffer.
@@ -254,11 +255,38 @@ type WlvTextTable = {
 type WlvVisitTable = { partnerid: number; visitor: Buffer; at: Date }
 type WlvPepperTable = { pepper: Buffer }
 
+type ProvisionTable = {
+  partnerid: number
+  fileid: Generated<number>
+  year: number
+  month: number
+  filename: string
+  hash: Buffer
+  crc: number
+  sumcents: number | null
+  createddate: string
+}
+
+type MarketingTable = {
+  fileid: Generated<number>
+  kind: MarketingKind
+  region: Region
+  name: string
+  mandants: number[]
+  hash: Buffer
+  previewhash: Buffer
+  width: number | null
+  height: number | null
+  createdat: Date
+}
+
 export type Tables = {
   wlv: WlvTable
   wlvtext: WlvTextTable
   wlvvisit: WlvVisitTable
   wlvpepper: WlvPepperTable
+  provision: ProvisionTable
+  marketing: MarketingTable
   file: FileTable
   filepiece: FilePieceTable
   booking: BookingTable

@@ -15,4 +15,8 @@ export const parts = {
   unfinished: 'nog bezig',
   noFigure: 'geen cijfer',
   readChart: 'De cijfers van de grafiek één voor één overlopen',
+  download: 'Downloaden',
+  downloading: '{percent} %',
+  downloaded: 'Gedownload',
+  downloadFailed: 'Download mislukt',
 } satisfies Words['parts']

@@ -15,4 +15,8 @@ export const parts = {
   unfinished: 'läuft noch',
   noFigure: 'keine Zahl',
   readChart: 'Zahlen des Diagramms nacheinander lesen',
+  download: 'Herunterladen',
+  downloading: '{percent} %',
+  downloaded: 'Heruntergeladen',
+  downloadFailed: 'Herunterladen fehlgeschlagen',
 } satisfies Words['parts']

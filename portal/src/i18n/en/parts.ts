@@ -15,4 +15,8 @@ export const parts = {
   unfinished: 'not over yet',
   noFigure: 'no figure',
   readChart: 'Read the figures of the chart one by one',
+  download: 'Download',
+  downloading: '{percent} %',
+  downloaded: 'Downloaded',
+  downloadFailed: 'Download failed',
 } as const

@@ -15,4 +15,8 @@ export const parts = {
   unfinished: 'en curso',
   noFigure: 'sin datos',
   readChart: 'Leer las cifras del gráfico una a una',
+  download: 'Descargar',
+  downloading: '{percent} %',
+  downloaded: 'Descargado',
+  downloadFailed: 'La descarga ha fallado',
 } satisfies Words['parts']

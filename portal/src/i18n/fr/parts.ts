@@ -15,4 +15,8 @@ export const parts = {
   unfinished: 'en cours',
   noFigure: 'aucun chiffre',
   readChart: 'Lire les chiffres du graphique un par un',
+  download: 'Télécharger',
+  downloading: '{percent} %',
+  downloaded: 'Téléchargé',
+  downloadFailed: 'Échec du téléchargement',
 } satisfies Words['parts']

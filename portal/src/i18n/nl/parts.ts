@@ -15,4 +15,8 @@ export const parts = {
   unfinished: 'loopt nog',
   noFigure: 'geen cijfer',
   readChart: 'De cijfers van de grafiek een voor een lezen',
+  download: 'Downloaden',
+  downloading: '{percent} %',
+  downloaded: 'Gedownload',
+  downloadFailed: 'Downloaden mislukt',
 } satisfies Words['parts']

@@ -15,4 +15,8 @@ export const parts = {
   unfinished: 'em curso',
   noFigure: 'sem dados',
   readChart: 'Ler os valores do gráfico um a um',
+  download: 'Transferir',
+  downloading: '{percent} %',
+  downloaded: 'Transferido',
+  downloadFailed: 'A transferência falhou',
 } satisfies Words['parts']

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { id, month, queryInteger, year } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { Right } from '../rights.ts'
+
+const queryYear = queryInteger(limits.yearMin, limits.yearMax)
+
+/** A file about a month's commission. */
+export const ProvisionFile = z.object({
+  fileid: z.number(),
+  filename: z.string(),
+  createddate: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  /** The money that it is about, where it carries a sum. */
+  sum: z.nullable(z.number()),
+})
+export type ProvisionFile = z.infer<typeof ProvisionFile>
+
+/** A month that has files. */
+const ProvisionMonth = z.object({
+  month: z.number(),
+  files: z.number(),
+  /** Of the files that carry one; null where none does. */
+  sum: z.nullable(z.number()),
+})
+export type ProvisionMonth = z.infer<typeof ProvisionMonth>
+
+/** The months of a year that have files. */
+export const ProvisionYear = z.object({
+  year: z.number(),
+  months: z.array(ProvisionMonth),
+  /** Every year that has files, the first one first. */
+  years: z.array(z.number()),
+  /** The newest month of all that has files. */
+  newest: z.nullable(z.object({ year: z.number(), month: z.number() })),
+})
+export type ProvisionYear = z.infer<typeof ProvisionYear>
+
+const base = { access: [Right.basic], area: 'provisions' } as const
+
+export const listProvisions = call({
+  ...base,
+  method: 'GET',
+  path: '/provisions/:partnerid/provisions',
+  about: 'The provision files of a month.',
+  query: z.strictObject({ month: queryInteger(1, 12), year: queryYear }),
+  answer: z.array(ProvisionFile),
+})
+
+export const getProvisionYear = call({
+  ...base,
+  method: 'GET',
+  path: '/provisions/:partnerid/provisions/year',
+  about: 'The months of a year that have provision files; without a year, of the newest one that has any.',
+  query: z.strictObject({ year: z.optional(queryYear) }),
+  answer: ProvisionYear,
+})
+
+export const downloadProvision = call({
+  ...base,
+  method: 'POST',
+  path: '/provisions/:partnerid/provision/download',
+  about: 'One provision file; with a `Range`, a part of it.',
+  body: z.strictObject({ fileId: id }),
+  answer: 'file',
+  tx: 'none',
+})
+
+export const zipProvisions = call({
+  ...base,
+  method: 'POST',
+  path: '/provisions/:partnerid/provision/zip',
+  about: 'All provision files of a month as one archive.',
+  body: z.strictObject({ month, year }),
+  answer: 'file',
+  tx: 'none',
+})

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import type { Region } from '@gangway/contract/regions'
+import { publishMarketing } from '@gangway/server/features/marketing/marketing-store'
+import type { DemoServer } from '@gangway/server/testing/demo-server'
+import { expect, type Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { test } from './fixtures.ts'
+import { speakEnglish } from './session-steps.ts'
+
+test.beforeEach(({ context }) => speakEnglish(context))
+test.afterEach(({ server }) => server.reset())
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const pdf = Buffer.from('%PDF-1.7 not really\n%%EOF')
+
+/** Material of one tenant alone, instead of the demo's. */
+const publish = async ({ database }: DemoServer) => {
+  const db = database.owner
+  await db.deleteFrom('marketing').execute()
+  const base = { mandants: [101], preview: { bytes: dot, type: 'image/png' }, createdat: new Date() }
+  const offer = (region: Region, name: string) =>
+    publishMarketing(db, { ...base, kind: 'offertemplate', region, name, bytes: pdf, type: 'application/pdf' })
+  const banner = (name: string, width: number, height: number) =>
+    publishMarketing(db, {
+      ...{ ...base, kind: 'banner', region: 'caribbean', name, bytes: dot, type: 'image/png', width, height },
+    })
+  await offer('caribbean', 'Karibik für Genießer.pdf')
+  await offer('river', 'Rhein.pdf')
+  await banner('karibik-300x250.png', 300, 250)
+  await banner('karibik-728x90.png', 728, 90)
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+
+test('MKT-1 offers: regions with counts, a large preview, and a download that fails once and succeeds on the second try', async ({
+  page,
+  login,
+  server,
+  tolerate,
+}) => {
+  tolerate(/status of 503|Failed to load resource/)
+  await publish(server)
+  await login(page)
+  await page.goto('/partner/marketing/offertemplates')
+  const regions = page.getByRole('radiogroup', { name: 'Region' })
+  await expect(regions.getByRole('radio')).toHaveCount(11)
+  await expect(regions.getByRole('radio', { name: 'General 0' })).toBeVisible()
+  await expect(regions.getByRole('radio', { name: 'Caribbean 1' })).toBeChecked()
+  const offer = card(page, 'Karibik für Genießer.pdf')
+  await expect(offer.getByRole('img', { name: 'Preview of Karibik' })).toBeVisible()
+  expect((await offer.getByRole('img').boundingBox())?.width).toBeGreaterThan(500)
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.route('**/marketing/offertemplates/*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'unavailable' } }),
+  )
+  await offer.getByRole('button', { name: 'Download' }).click()
+  await expect(offer.getByText('Download failed')).toBeVisible()
+  await page.unrouteAll()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    offer.getByRole('button', { name: 'Try again' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Karibik für Genießer.pdf')
+  expect((await readFile(await download.path())).equals(pdf)).toBe(true)
+  await expect(offer.getByText('Downloaded')).toBeVisible()
+
+  await regions.getByText('Alaska').click()
+  await expect(page).toHaveURL(/region=alaska$/)
+  await expect(page.getByText('There is no offer template for this region.')).toBeVisible()
+  await page.goto('/partner/marketing/offertemplates?region=river')
+  await expect(card(page, 'Rhein.pdf')).toBeVisible()
+})
+
+test('MKT-1 banners: the regions without general and with other, sizes, and HTML that is ready to be copied', async ({
+  page,
+  context,
+  login,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await publish(server)
+  await login(page)
+  await page.goto('/partner/marketing/banner')
+  const regions = page.getByRole('radiogroup', { name: 'Region' })
+  await expect(regions.getByRole('radio')).toHaveCount(11)
+  await expect(regions.getByRole('radio', { name: 'General' })).toHaveCount(0)
+  await expect(regions.getByRole('radio', { name: 'Other 0' })).toBeVisible()
+  await expect(regions.getByRole('radio', { name: 'Caribbean 2' })).toBeChecked()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const banner = card(page, 'karibik-300x250.png')
+  await expect(banner).toContainText('PNG · 300 × 250 px')
+  expect(await axeFaults(page)).toEqual([])
+  await banner.getByRole('button', { name: 'Copy HTML' }).click()
+  await expect(banner.getByText('Copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^<a href="https?:\/\/[^"]*[?&]partnerid=101001" target="_blank" rel="noopener">/)
+  expect(copied).toContain('<img src="karibik-300x250.png" width="300" height="250" alt="Cruises: Caribbean"')
+  expect(copied).toBe(await banner.getByLabel('HTML for your website').inputValue())
+})

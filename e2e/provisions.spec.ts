@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { downloadProvision, zipProvisions } from '@gangway/contract/features/provisions'
+import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
+import type { DemoServer } from '@gangway/server/testing/demo-server'
+import { readZip } from '@gangway/server/testing/read-zip'
+import { expect, type Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { test } from './fixtures.ts'
+import { speakEnglish } from './session-steps.ts'
+
+test.beforeEach(({ context }) => speakEnglish(context))
+test.afterEach(({ server }) => server.reset())
+
+const screen = '/partner/provisions'
+const urlOf = (path: string) => `**${path.split(':partnerid').at(-1)}`
+
+const pdf = randomBytes(700_000)
+const table = randomBytes(3000)
+
+/** Files of the agency that the demo leaves empty, so that all of them are known. */
+const publish = async ({ database }: DemoServer) => {
+  const file = { partnerid: 101003, type: 'application/pdf', createddate: '2026-10-05' }
+  const bring = (year: number, month: number, filename: string, bytes: Buffer, sumcents: number | null) =>
+    publishProvision(database.owner, { ...file, year, month, filename, bytes, sumcents })
+  await bring(2026, 9, 'Abrechnung für September.pdf', pdf, 123_456)
+  await bring(2026, 9, 'Einzelposten.xlsx', table, null)
+  await bring(2026, 3, 'March.pdf', table, 1050)
+  await bring(2025, 12, 'December.pdf', table, null)
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const saved = async (page: Page, act: () => Promise<void>) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test('PRV-1, PRV-2 it opens on the newest month with files; a download that fails once succeeds on the second try', async ({
+  page,
+  login,
+  server,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED|Failed to load resource/)
+  await publish(server)
+  await login(page, '101003')
+  await page.goto(screen)
+  await expect(page.getByRole('heading', { name: 'September 2026' })).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveText(['Abrechnung für September.pdf', 'Einzelposten.xlsx'])
+  const file = row(page, 'Abrechnung')
+  await expect(file).toContainText('05/10/2026')
+  await expect(file).toContainText('700 kB')
+  await expect(file.locator('[data-state]')).toHaveCount(0)
+
+  let tries = 0
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(urlOf(downloadProvision.path), async (route) => {
+    tries += 1
+    if (tries === 1) return route.abort()
+    await held
+    return route.continue()
+  })
+  await file.getByRole('button', { name: 'Download' }).click()
+  await expect(file.getByText('Download failed')).toBeVisible()
+  const failed = file.locator('[data-state="2"]')
+  await expect(failed).toHaveCSS('color', 'rgb(179, 38, 30)')
+  await expect(failed.locator('svg')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+
+  const second = await saved(page, async () => {
+    await file.getByRole('button', { name: 'Try again' }).click()
+    await expect(file.getByRole('progressbar')).toBeVisible()
+    await expect(file.getByRole('button')).toBeDisabled()
+    go()
+  })
+  expect([tries, second.name, second.bytes.equals(pdf)]).toEqual([2, 'Abrechnung für September.pdf', true])
+  await expect(file.getByText('Downloaded')).toBeVisible()
+  await expect(row(page, 'Einzelposten').locator('[data-state]')).toHaveCount(0)
+})
+
+test('PRV-1 a year at a glance: months with files are marked, with their sums; all files of a month come as one archive', async ({
+  page,
+  login,
+  server,
+}) => {
+  await publish(server)
+  await login(page, '101003')
+  await page.goto(screen)
+  const overview = page.getByRole('region', { name: 'Year overview' })
+  await expect(overview.locator('[data-has-files]')).toHaveText([/March1 file€10\.50/, /September2 files€1,234\.56/])
+  await expect(overview).toContainText('Total of the year €1,245.06')
+  expect(await axeFaults(page)).toEqual([])
+
+  const zip = await saved(page, () => page.getByRole('button', { name: 'All files' }).click())
+  expect(zip.name).toBe('seeweg-101003-2026-09.zip')
+  expect(readZip(zip.bytes).map(({ name, bytes }) => [name, bytes.length])).toEqual([
+    ['Abrechnung für September.pdf', 700_000],
+    ['Einzelposten.xlsx', 3000],
+  ])
+
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(page).toHaveURL(/year=2026&month=8$/)
+  await expect(page.getByText('There are no files for this month.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'All files' })).toBeDisabled()
+  await overview.getByRole('button', { name: 'March' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['March.pdf'])
+  await expect(overview.getByRole('button', { name: 'March' })).toHaveAttribute('aria-current', 'date')
+  await page.getByRole('button', { name: 'Previous year' }).click()
+  await expect(page.getByRole('heading', { name: 'March 2025' })).toBeVisible()
+  await expect(overview.locator('[data-has-files]')).toHaveText([/December/])
+  await page.goto(`${screen}?year=2026&month=1`)
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['December.pdf'])
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'January 2026' })).toBeVisible()
+})
+
+for (const user of ['109001', '111001', '112001']) {
+  test(`TEN-6 ${user} has no payout history and no marketing: not in the navigation, the routes lead home`, async ({
+    page,
+    login,
+  }) => {
+    await login(page, user)
+    for (const path of ['provisions', 'marketing/offertemplates', 'marketing/banner']) {
+      await page.goto(`/partner/${path}`)
+      await expect(page).toHaveURL(/\/partner\/home$/)
+    }
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+    await expect(navigation.getByRole('link', { name: 'Transactions' })).toBeVisible()
+    for (const name of ['Provisions', 'Offer templates', 'Banners'])
+      await expect(navigation.getByRole('link', { name })).toHaveCount(0)
+    const { token, partnerid } = await page.evaluate(() => ({
+      token: JSON.parse(localStorage.auth).token,
+      partnerid: localStorage.partnerid,
+    }))
+    const headers = { authorization: `Bearer ${token}` }
+    const base = `/partner/api/provisions/${partnerid}`
+    const answers = [
+      await page.request.get(`${base}/provisions?month=9&year=2026`, { headers }),
+      await page.request.get(`${base}/provisions/year`, { headers }),
+      await page.request.post(`${base}/provision/download`, { headers, data: { fileId: 1 } }),
+      await page.request.post(zipProvisions.path.replace('/provisions/:partnerid', base), {
+        ...{ headers, data: { month: 9, year: 2026 } },
+      }),
+    ]
+    for (const list of ['offertemplates', 'banner', 'offertemplates/1', 'banner/1'])
+      answers.push(await page.request.get(`/partner/api/marketing/${partnerid}/marketing/${list}`, { headers }))
+    expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 403))
+  })
+}

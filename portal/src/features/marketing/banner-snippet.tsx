@@ -1,0 +1,48 @@
+import type { Material } from '@gangway/contract/features/marketing'
+import { Button } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { announce } from '../../lib/announce.ts'
+import { copyText } from '../../lib/clipboard.ts'
+import { engineLink } from '../../lib/engine.ts'
+import { useSession } from '../../lib/session.ts'
+import classes from './marketing.module.css'
+import { snippetOf } from './snippet.ts'
+
+/** HTML to be put into the agency's own page: the banner with the link to its booking engine. */
+export function BannerSnippet({ banner }: { banner: Material }) {
+  const t = useWords()
+  const session = useSession()
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  if (!session) return null
+  const alt = fill(t.marketing.alt, { region: t.marketing.regions[banner.region] })
+  const { name: src, width, height } = banner
+  const html = snippetOf({ href: engineLink(session), src, alt, width, height })
+  const copy = async () => {
+    const isAllowed = await copyText(html)
+    // Where the browser has no clipboard for us, the text is ready for the keyboard.
+    if (!isAllowed) return field.current?.select()
+    setCopied(true)
+    announce(t.marketing.copied)
+  }
+  const Icon = isCopied ? IconCheck : IconCopy
+  return (
+    <div className={classes.snippet}>
+      <label htmlFor={id}>{t.marketing.snippet}</label>
+      <textarea ref={field} id={id} readOnly rows={3} wrap="off" value={html} spellCheck={false} />
+      <p>{fill(t.marketing.snippetHint, { name: src })}</p>
+      <Button
+        variant="default"
+        leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void copy()}
+        aria-label={`${t.marketing.copy}: ${src}`}
+      >
+        {isCopied ? t.marketing.copied : t.marketing.copy}
+      </Button>
+    </div>
+  )
+}

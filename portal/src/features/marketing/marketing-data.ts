@@ -1,0 +1,28 @@
+import {
+  getBanner,
+  getOffertemplate,
+  listBanners,
+  listOffertemplates,
+  type Material,
+} from '@gangway/contract/features/marketing'
+import { type MarketingKind, type Region, regionsOf } from '@gangway/contract/regions'
+import { useCall } from '../../lib/call.ts'
+import { download } from '../../lib/download.ts'
+
+type Watch = Parameters<typeof download>[2]
+
+const lists = { offertemplate: listOffertemplates, banner: listBanners } as const
+const files = { offertemplate: getOffertemplate, banner: getBanner } as const
+
+/** Previews come with the list and seldom change, so it is kept for a while. */
+export const useMaterial = (kind: MarketingKind) => useCall(lists[kind], undefined, { staleTime: 10 * 60_000 })
+
+export const loadMaterial = (kind: MarketingKind, fileId: number) => (watch: Watch) =>
+  download(files[kind], { params: { fileId } }, watch)
+
+/** The region that the address names, else the first that has something. */
+export const regionShown = (kind: MarketingKind, asked: string | undefined, material: readonly Material[]): Region => {
+  const known = regionsOf(kind)
+  const named = known.find((region) => region === asked)
+  return named ?? known.find((region) => material.some((one) => one.region === region)) ?? known[0] ?? 'other'
+}

@@ -1,0 +1,70 @@
+import type { Material } from '@gangway/contract/features/marketing'
+import type { MarketingKind } from '@gangway/contract/regions'
+import { getRouteApi } from '@tanstack/react-router'
+import { useWords } from '../../i18n/language.ts'
+import { useDownloads } from '../../parts/use-downloads.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import classes from './marketing.module.css'
+import { loadMaterial, regionShown, useMaterial } from './marketing-data.ts'
+import { MaterialCard } from './material-card.tsx'
+import { RegionList } from './region-list.tsx'
+
+const routes = {
+  offertemplate: getRouteApi('/marketing/offertemplates'),
+  banner: getRouteApi('/marketing/banner'),
+} as const
+
+/** The offer templates: PDFs by region. */
+export function OffersScreen() {
+  return <MarketingScreen kind="offertemplate" />
+}
+
+/** The banners: pictures by region, in the usual sizes. */
+export function BannersScreen() {
+  return <MarketingScreen kind="banner" />
+}
+
+function MarketingScreen({ kind }: { kind: MarketingKind }) {
+  const t = useWords()
+  const material = useMaterial(kind)
+  const { title, lead, none } = t.marketing[kind]
+  return (
+    <Page title={title} lead={lead}>
+      <Loaded query={material} empty={none}>
+        {(rows) => <ByRegion kind={kind} material={rows} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function ByRegion({ kind, material }: { kind: MarketingKind; material: readonly Material[] }) {
+  const t = useWords()
+  const { region: asked } = routes[kind].useSearch()
+  const navigate = routes[kind].useNavigate()
+  const { downloads, start } = useDownloads()
+  const chosen = regionShown(kind, asked, material)
+  const shown = material.filter(({ region }) => region === chosen)
+  const said = (name: string) => ({
+    done: `${name}: ${t.parts.downloaded}`,
+    failed: `${name}: ${t.parts.downloadFailed}`,
+  })
+  const choose = (region: string) => void navigate({ search: { region }, resetScroll: false })
+  return (
+    <div className={classes.screen}>
+      <RegionList kind={kind} material={material} chosen={chosen} onChoose={choose} />
+      <section className={classes.cards} aria-label={t.marketing.regions[chosen]} aria-live="polite">
+        {shown.length === 0 && <p className={classes.none}>{t.marketing[kind].noneHere}</p>}
+        {shown.map((one) => (
+          <MaterialCard
+            key={one.fileid}
+            kind={kind}
+            material={one}
+            download={downloads[one.fileid]}
+            onLoad={() => void start(String(one.fileid), loadMaterial(kind, one.fileid), said(one.name))}
+          />
+        ))}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Material } from '@gangway/contract/features/marketing'
+import type { MarketingKind } from '@gangway/contract/regions'
+import { useLanguage, useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { DownloadButton } from '../../parts/download-button.tsx'
+import { fileSize } from '../../parts/file-size.ts'
+import type { Download } from '../../parts/use-downloads.ts'
+import { BannerSnippet } from './banner-snippet.tsx'
+import classes from './marketing.module.css'
+
+type Props = { kind: MarketingKind; material: Material; download: Download | undefined; onLoad: () => void }
+
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toUpperCase()
+
+/** One piece of material: what it looks like, what it is, and how to get it. */
+export function MaterialCard({ kind, material, download, onLoad }: Props) {
+  const t = useWords()
+  const language = useLanguage()
+  const { name, size, width, height, previewtype, base64data } = material
+  const pixels = width && height ? [fill(t.marketing.pixels, { width, height })] : []
+  return (
+    <article className={classes.card} data-kind={kind} aria-label={name}>
+      <img
+        className={classes.preview}
+        src={`data:${previewtype};base64,${base64data}`}
+        alt={fill(t.marketing.preview, { name })}
+        {...(width && height && { width, height })}
+      />
+      <div className={classes.facts}>
+        <div className={classes.what}>
+          <h2>{name}</h2>
+          <p>{[endingOf(name), ...pixels, fileSize(size, language)].join(' · ')}</p>
+        </div>
+        <DownloadButton
+          variant={kind === 'offertemplate' ? 'filled' : 'default'}
+          download={download}
+          size={size}
+          name={name}
+          onStart={onLoad}
+        />
+      </div>
+      {kind === 'banner' && <BannerSnippet banner={material} />}
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Material } from '@gangway/contract/features/marketing'
+import { type MarketingKind, type Region, regionsOf } from '@gangway/contract/regions'
+import { Radio } from '@mantine/core'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import classes from './marketing.module.css'
+
+type Props = { kind: MarketingKind; material: readonly Material[]; chosen: Region; onChoose: (region: string) => void }
+
+/** Every region with how much there is for it. */
+export function RegionList({ kind, material, chosen, onChoose }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  return (
+    <Radio.Group className={classes.regions} label={t.marketing.region} value={chosen} onChange={onChoose}>
+      <div className={classes.choices}>
+        {regionsOf(kind).map((region) => {
+          const count = material.filter((one) => one.region === region).length
+          return (
+            <Radio
+              key={region}
+              value={region}
+              className={classes.choice}
+              label={
+                <span className={classes.region}>
+                  {t.marketing.regions[region]} <span className={classes.count}>{formats.number(count)}</span>
+                </span>
+              }
+            />
+          )
+        })}
+      </div>
+    </Radio.Group>
+  )
+}

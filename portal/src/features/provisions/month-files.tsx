@@ -1,0 +1,67 @@
+import { IconChevronLeft, IconChevronRight, IconFileZip } from '@tabler/icons-react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { DownloadButton } from '../../parts/download-button.tsx'
+import { useDownloads } from '../../parts/use-downloads.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { FilesTable } from './files-table.tsx'
+import { type Month, stepMonth, type yearBounds } from './months.ts'
+import classes from './provisions.module.css'
+import { loadFile, loadMonth, useProvisions } from './provisions-data.ts'
+
+type Props = { chosen: Month; bounds: ReturnType<typeof yearBounds>; onChoose: (month: Month) => void }
+
+/** One month: the way to the months beside it, its files, and all of them in one go. */
+export function MonthFiles({ chosen, bounds, onChoose }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  const files = useProvisions(chosen)
+  const { downloads, start } = useDownloads()
+  const name = fill(t.provisions.month, { month: formats.month(chosen.month), year: chosen.year })
+  const said = (file: string) => ({
+    done: `${file}: ${t.parts.downloaded}`,
+    failed: `${file}: ${t.parts.downloadFailed}`,
+  })
+  const step = (months: number) => {
+    const next = stepMonth(chosen, months)
+    return {
+      disabled: next.year < bounds.first || next.year > bounds.last,
+      onClick: () => onChoose(next),
+    }
+  }
+  const archive = `${chosen.year}-${chosen.month}`
+  const bytes = (files.data ?? []).reduce((sum, { size }) => sum + size, 0)
+  return (
+    <section aria-label={name}>
+      <header className={classes.head}>
+        <IconButton icon={IconChevronLeft} label={t.provisions.lastMonth} {...step(-1)} />
+        <h2 aria-live="polite">{name}</h2>
+        <IconButton icon={IconChevronRight} label={t.provisions.nextMonth} {...step(1)} />
+        <span className={classes.all}>
+          <DownloadButton
+            variant="filled"
+            label={t.provisions.all}
+            icon={IconFileZip}
+            name={name}
+            size={bytes}
+            download={downloads[archive]}
+            isOff={bytes === 0}
+            onStart={() => void start(archive, loadMonth(chosen), said(name))}
+          />
+        </span>
+      </header>
+      <Loaded query={files} empty={t.provisions.none}>
+        {(rows) => (
+          <FilesTable
+            caption={name}
+            files={rows}
+            downloads={downloads}
+            onLoad={({ fileid, filename }) => void start(String(fileid), loadFile(fileid), said(filename))}
+          />
+        )}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import {
+  downloadProvision,
+  getProvisionYear,
+  listProvisions,
+  zipProvisions,
+} from '@gangway/contract/features/provisions'
+import { useCall } from '../../lib/call.ts'
+import { download } from '../../lib/download.ts'
+import type { Month } from './months.ts'
+
+type Watch = Parameters<typeof download>[2]
+
+/** Which months of a year have files; without a year, of the newest one that has any. */
+export const useProvisionYear = (year: number | undefined) =>
+  useCall(getProvisionYear, { query: year === undefined ? {} : { year: String(year) } })
+
+/** The files of a month, once it is known which. */
+export const useProvisions = ({ month, year }: Month) =>
+  useCall(listProvisions, { query: { month: String(month), year: String(year) } })
+
+export const loadFile = (fileId: number) => (watch: Watch) => download(downloadProvision, { body: { fileId } }, watch)
+
+export const loadMonth = (body: Month) => (watch: Watch) => download(zipProvisions, { body }, watch)

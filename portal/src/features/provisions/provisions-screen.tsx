@@ -1,0 +1,38 @@
+import { dayOf } from '@gangway/contract/days'
+import { getRouteApi } from '@tanstack/react-router'
+import { useWords } from '../../i18n/language.ts'
+import { clock } from '../../lib/clock.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { MonthFiles } from './month-files.tsx'
+import { type Month, monthIn, monthOfDay, yearBounds } from './months.ts'
+import { useProvisionYear } from './provisions-data.ts'
+import { YearOverview } from './year-overview.tsx'
+
+const route = getRouteApi('/provisions')
+
+/** The provision files: a year at a glance, one month of it opened. It opens on the newest month that has files. */
+export function ProvisionsScreen() {
+  const t = useWords()
+  const asked = monthIn(route.useSearch())
+  const navigate = route.useNavigate()
+  const overview = useProvisionYear(asked?.year)
+  const today = monthOfDay(dayOf(new Date(clock.now())))
+  const choose = ({ year, month }: Month) =>
+    void navigate({ search: { year: String(year), month: String(month) }, resetScroll: false })
+  return (
+    <Page title={t.provisions.title} lead={t.provisions.lead}>
+      <Loaded query={overview}>
+        {(data) => {
+          const chosen = asked ?? data.newest ?? today
+          return (
+            <>
+              <YearOverview overview={data} chosen={chosen} thisYear={today.year} onChoose={choose} />
+              <MonthFiles chosen={chosen} bounds={yearBounds(data.years, today.year)} onChoose={choose} />
+            </>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}

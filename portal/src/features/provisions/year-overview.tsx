@@ -1,0 +1,81 @@
+import type { ProvisionMonth, ProvisionYear } from '@gangway/contract/features/provisions'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type Month, yearBounds } from './months.ts'
+import classes from './provisions.module.css'
+
+type Props = { overview: ProvisionYear; chosen: Month; thisYear: number; onChoose: (month: Month) => void }
+
+const numbers = Array.from({ length: 12 }, (_, at) => at + 1)
+
+/** A year at a glance: which months have files, and what they are about in euro. */
+export function YearOverview({ overview, chosen, thisYear, onChoose }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  const { year, months } = overview
+  const { first, last } = yearBounds(overview.years, thisYear)
+  const sums = months.flatMap(({ sum }) => sum ?? [])
+  const total = sums.reduce((all, sum) => all + Math.round(sum * 100), 0) / 100
+  const go = (years: number) => onChoose({ year: year + years, month: chosen.month })
+  return (
+    <section className={classes.overview} aria-label={t.provisions.overview}>
+      <header className={classes.year}>
+        <IconButton
+          icon={IconChevronLeft}
+          label={t.provisions.lastYear}
+          disabled={year <= first}
+          onClick={() => go(-1)}
+        />
+        <h2>{year}</h2>
+        <IconButton
+          icon={IconChevronRight}
+          label={t.provisions.nextYear}
+          disabled={year >= last}
+          onClick={() => go(1)}
+        />
+        {sums.length > 0 && (
+          <span className={classes.total}>
+            {t.provisions.total} <strong>{formats.euro(total)}</strong>
+          </span>
+        )}
+      </header>
+      <ul className={classes.months}>
+        {numbers.map((month) => (
+          <li key={month}>
+            <MonthTile
+              month={month}
+              found={months.find((row) => row.month === month)}
+              isChosen={chosen.year === year && chosen.month === month}
+              onChoose={() => onChoose({ year, month })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type TileProps = { month: number; found: ProvisionMonth | undefined; isChosen: boolean; onChoose: () => void }
+
+/** One month: marked where it has files. */
+function MonthTile({ month, found, isChosen, onChoose }: TileProps) {
+  const t = useWords()
+  const formats = useFormats()
+  return (
+    <UnstyledButton
+      className={classes.month}
+      data-has-files={found !== undefined || undefined}
+      aria-current={isChosen ? 'date' : undefined}
+      onClick={onChoose}
+    >
+      <span className={classes.name}>{formats.month(month)}</span>
+      <span className={classes.files}>
+        {found ? formats.plural(found.files, t.provisions.files) : t.provisions.noFiles}
+      </span>
+      {found && found.sum !== null && <span className={classes.sum}>{formats.euro(found.sum)}</span>}
+    </UnstyledButton>
+  )
+}

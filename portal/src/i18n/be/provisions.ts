@@ -1,0 +1,23 @@
+import type { LaterWords } from '../words.ts'
+
+export const provisions = {
+  title: 'Commissies',
+  lead: 'Uw maandelijkse commissieafrekeningen. De bedragen zijn die op de afrekeningen.',
+  overview: 'Jaaroverzicht',
+  lastYear: 'Vorig jaar',
+  nextYear: 'Volgend jaar',
+  lastMonth: 'Vorige maand',
+  nextMonth: 'Volgende maand',
+  month: '{month} {year}',
+  total: 'Totaal van het jaar',
+  noFiles: 'geen bestanden',
+  files: { one: '{n} bestand', other: '{n} bestanden' },
+  all: 'Alle bestanden (zip)',
+  none: 'Voor deze maand zijn er geen bestanden. Kies hierboven een gemarkeerde maand; een nieuwe afrekening verschijnt telkens in het begin van de volgende maand.',
+  columns: {
+    filename: 'Bestand',
+    createddate: 'Datum',
+    size: 'Grootte',
+    download: 'Download',
+  },
+} as const satisfies LaterWords['provisions']

@@ -1,0 +1,38 @@
+import type { LaterWords } from '../words.ts'
+
+export const marketing = {
+  region: 'Region',
+  preview: 'Vorschau von {name}',
+  pixels: '{width} × {height} px',
+  snippet: 'HTML für Ihre Website',
+  snippetHint: 'Legen Sie {name} in denselben Ordner wie Ihre Seite. Der Link führt zu Ihrer Buchungsstrecke.',
+  copy: 'HTML kopieren',
+  copied: 'Kopiert',
+  alt: 'Kreuzfahrten: {region}',
+  offertemplate: {
+    title: 'Angebotsvorlagen',
+    lead: 'Fertige A4-Angebote zum Drucken, Aushängen und Versenden, mit Platz für Ihren Stempel.',
+    none: 'Es gibt noch keine Angebotsvorlagen.',
+    noneHere: 'Für diese Region gibt es keine Angebotsvorlage.',
+  },
+  banner: {
+    title: 'Banner',
+    lead: 'Bilder für Ihre Website in den gängigen Größen, mit dem Link zu Ihrer Buchungsstrecke.',
+    none: 'Es gibt noch keine Banner.',
+    noneHere: 'Für diese Region gibt es kein Banner.',
+  },
+  regions: {
+    general: 'Allgemein',
+    africa: 'Afrika',
+    alaska: 'Alaska',
+    asia: 'Asien',
+    hawaii: 'Hawaii',
+    caribbean: 'Karibik',
+    mediterranean: 'Mittelmeer',
+    north: 'Nordland',
+    northamerica: 'Nordamerika',
+    orient: 'Orient u. Emirate',
+    river: 'Fluss',
+    other: 'Sonstige',
+  },
+} as const satisfies LaterWords['marketing']

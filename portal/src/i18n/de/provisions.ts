@@ -1,0 +1,23 @@
+import type { LaterWords } from '../words.ts'
+
+export const provisions = {
+  title: 'Provisionen',
+  lead: 'Ihre monatlichen Provisionsabrechnungen. Die Summen sind die der Abrechnungen.',
+  overview: 'Jahresübersicht',
+  lastYear: 'Voriges Jahr',
+  nextYear: 'Nächstes Jahr',
+  lastMonth: 'Voriger Monat',
+  nextMonth: 'Nächster Monat',
+  month: '{month} {year}',
+  total: 'Jahressumme',
+  noFiles: 'keine Dateien',
+  files: { one: '{n} Datei', other: '{n} Dateien' },
+  all: 'Alle Dateien (Zip)',
+  none: 'Für diesen Monat gibt es keine Dateien. Wählen Sie oben einen markierten Monat; eine neue Abrechnung kommt jeweils Anfang des Folgemonats.',
+  columns: {
+    filename: 'Datei',
+    createddate: 'Datum',
+    size: 'Größe',
+    download: 'Download',
+  },
+} as const satisfies LaterWords['provisions']

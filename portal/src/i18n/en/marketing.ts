@@ -1,0 +1,37 @@
+/** Material to advertise with. */
+export const marketing = {
+  region: 'Region',
+  preview: 'Preview of {name}',
+  pixels: '{width} × {height} px',
+  snippet: 'HTML for your website',
+  snippetHint: 'Put {name} into the same folder as your page. The link leads to your booking engine.',
+  copy: 'Copy HTML',
+  copied: 'Copied',
+  alt: 'Cruises: {region}',
+  offertemplate: {
+    title: 'Offer templates',
+    lead: 'Ready-made A4 offers to print, hang up and send, with room for your stamp.',
+    none: 'There are no offer templates yet.',
+    noneHere: 'There is no offer template for this region.',
+  },
+  banner: {
+    title: 'Banners',
+    lead: 'Pictures for your website in the usual sizes, with the link to your booking engine.',
+    none: 'There are no banners yet.',
+    noneHere: 'There is no banner for this region.',
+  },
+  regions: {
+    general: 'General',
+    africa: 'Africa',
+    alaska: 'Alaska',
+    asia: 'Asia',
+    hawaii: 'Hawaii',
+    caribbean: 'Caribbean',
+    mediterranean: 'Mediterranean',
+    north: 'Northern Europe',
+    northamerica: 'North America',
+    orient: 'Orient and Emirates',
+    river: 'River',
+    other: 'Other',
+  },
+} as const

@@ -1,0 +1,23 @@
+import type { LaterWords } from '../words.ts'
+
+export const provisions = {
+  title: 'Commissions',
+  lead: 'Vos relevés mensuels de commissions. Les montants sont ceux des relevés.',
+  overview: 'Aperçu de l’année',
+  lastYear: 'Année précédente',
+  nextYear: 'Année suivante',
+  lastMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  month: '{month} {year}',
+  total: 'Total de l’année',
+  noFiles: 'aucun fichier',
+  files: { one: '{n} fichier', other: '{n} fichiers' },
+  all: 'Tous les fichiers (zip)',
+  none: 'Il n’y a pas de fichier pour ce mois. Choisissez ci-dessus un mois marqué ; un nouveau relevé paraît au début du mois suivant.',
+  columns: {
+    filename: 'Fichier',
+    createddate: 'Date',
+    size: 'Taille',
+    download: 'Téléchargement',
+  },
+} as const satisfies LaterWords['provisions']

@@ -1,0 +1,38 @@
+import type { LaterWords } from '../words.ts'
+
+export const marketing = {
+  region: 'Região',
+  preview: 'Pré-visualização de {name}',
+  pixels: '{width} × {height} px',
+  snippet: 'HTML para o seu site',
+  snippetHint: 'Coloque {name} na mesma pasta que a sua página. A ligação leva ao seu motor de reservas.',
+  copy: 'Copiar HTML',
+  copied: 'Copiado',
+  alt: 'Cruzeiros: {region}',
+  offertemplate: {
+    title: 'Modelos de oferta',
+    lead: 'Ofertas A4 prontas a imprimir, afixar e enviar, com espaço para o seu carimbo.',
+    none: 'Ainda não há modelos de oferta.',
+    noneHere: 'Não há modelo de oferta para esta região.',
+  },
+  banner: {
+    title: 'Banners',
+    lead: 'Imagens para o seu site nos tamanhos habituais, com a ligação ao seu motor de reservas.',
+    none: 'Ainda não há banners.',
+    noneHere: 'Não há banner para esta região.',
+  },
+  regions: {
+    general: 'Geral',
+    africa: 'África',
+    alaska: 'Alasca',
+    asia: 'Ásia',
+    hawaii: 'Havai',
+    caribbean: 'Caraíbas',
+    mediterranean: 'Mediterrâneo',
+    north: 'Norte da Europa',
+    northamerica: 'América do Norte',
+    orient: 'Oriente e Emirados',
+    river: 'Fluvial',
+    other: 'Outros',
+  },
+} as const satisfies LaterWords['marketing']

@@ -1,0 +1,23 @@
+import type { LaterWords } from '../words.ts'
+
+export const provisions = {
+  title: 'Comissões',
+  lead: 'Os seus extratos mensais de comissões. Os montantes são os dos extratos.',
+  overview: 'Resumo do ano',
+  lastYear: 'Ano anterior',
+  nextYear: 'Ano seguinte',
+  lastMonth: 'Mês anterior',
+  nextMonth: 'Mês seguinte',
+  month: '{month} de {year}',
+  total: 'Total do ano',
+  noFiles: 'sem ficheiros',
+  files: { one: '{n} ficheiro', other: '{n} ficheiros' },
+  all: 'Todos os ficheiros (zip)',
+  none: 'Não há ficheiros deste mês. Escolha acima um mês assinalado; cada novo extrato chega no início do mês seguinte.',
+  columns: {
+    filename: 'Ficheiro',
+    createddate: 'Data',
+    size: 'Tamanho',
+    download: 'Transferência',
+  },
+} as const satisfies LaterWords['provisions']

@@ -1,0 +1,9 @@
+/** Puts a text on the clipboard; whether the browser allowed it. Without https there is no clipboard. */
+export const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconCircleX, IconDownload, IconRefresh, type TablerIcon } from '@tabler/icons-react'
+import { useWords } from '../i18n/language.ts'
+import { fill } from '../i18n/text.ts'
+import classes from './download-button.module.css'
+import { type Download, DownloadState } from './use-downloads.ts'
+
+type Props = {
+  download: Download | undefined
+  /** Bytes in all, for the progress. */
+  size: number
+  /** What is loaded, for those who do not see where the button stands. */
+  name: string
+  onStart: () => void
+  /** The words on the button, if not simply "Download". */
+  label?: string
+  icon?: TablerIcon
+  variant?: 'filled' | 'default'
+  isOff?: boolean
+}
+
+/** A download with its three states: pending with its progress, done, failed in red with another try. */
+export function DownloadButton({ download, size, name, onStart, variant = 'default', isOff = false, ...look }: Props) {
+  const t = useWords()
+  const hasFailed = download?.state === DownloadState.failed
+  const isPending = download?.state === DownloadState.pending
+  const { label = t.parts.download, icon = IconDownload } = look
+  const Icon = hasFailed ? IconRefresh : icon
+  const words = hasFailed ? t.common.retry : label
+  return (
+    <span className={classes.download}>
+      <State download={download} size={size} name={name} />
+      <Button
+        variant={variant}
+        disabled={isOff || isPending}
+        leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+        aria-label={`${words}: ${name}`}
+        onClick={onStart}
+      >
+        {words}
+      </Button>
+    </span>
+  )
+}
+
+function State({ download, size, name }: Pick<Props, 'download' | 'size' | 'name'>) {
+  const t = useWords()
+  if (!download) return null
+  if (download.state === DownloadState.done)
+    return (
+      <span className={classes.state} data-state="1">
+        <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+        {t.parts.downloaded}
+      </span>
+    )
+  if (download.state === DownloadState.failed)
+    return (
+      <span className={classes.state} data-state="2">
+        <IconCircleX size={18} stroke={1.75} aria-hidden />
+        {t.parts.downloadFailed}
+      </span>
+    )
+  const percent = size > 0 ? Math.min(100, Math.round((100 * download.bytes) / size)) : 0
+  return (
+    <span className={classes.state} data-state="0">
+      <progress aria-label={name} value={percent} max={100} />
+      {fill(t.parts.downloading, { percent })}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { type Language, languages } from '@gangway/contract/languages'
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** 12345 → 12.3 kB, as a language writes it. */
+export const fileSize = (bytes: number, language: Language): string => {
+  const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
+  const value = bytes / 1000 ** step
+  const format = { style: 'unit', unit: units[step] ?? 'byte', unitDisplay: 'short' } as const
+  const digits = step > 0 && value < 100 ? 1 : 0
+  return new Intl.NumberFormat(languages[language].locale, { ...format, maximumFractionDigits: digits }).format(value)
+}

@@ -1,0 +1,106 @@
+import type { Material } from '@gangway/contract/features/marketing'
+import { type MarketingKind, type Region, regionList, titleOf } from '@gangway/contract/regions'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { pieceBytes, putFile, type StoredFile } from '../../files/file-store.ts'
+import { checkedName, type Published } from '../../files/publishing.ts'
+
+const sees = (mandant: number) => sql<boolean>`${mandant} = any(mandants)`
+
+/** The material of a tenant, in the order of the regions, each with its preview. */
+export const materialOf = async (db: Db, mandant: number, kind: MarketingKind): Promise<Material[]> => {
+  const rows = await db
+    .selectFrom('marketing')
+    .innerJoin('file', 'file.hash', 'marketing.hash')
+    .innerJoin('file as preview', 'preview.hash', 'marketing.previewhash')
+    // A preview is one piece, so its bytes come with the row.
+    .innerJoin('filepiece', (join) => join.onRef('filepiece.hash', '=', 'preview.hash').on('filepiece.piece', '=', 0))
+    .select(['fileid', 'region', 'name', 'file.type', 'file.size', 'width', 'height'])
+    .select(['preview.type as previewtype', 'filepiece.bytes'])
+    .where('kind', '=', kind)
+    .where(sees(mandant))
+    .orderBy(sql`array_position(${regionList}::text[], region)`)
+    .orderBy(sql`coalesce(width::int8 * height, 0)`, 'desc')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ bytes, ...row }) => ({
+    ...row,
+    title: titleOf(kind, row.region),
+    base64data: bytes.toString('base64'),
+  }))
+}
+
+/** One piece of a tenant's material; another tenant's is not there. */
+export const materialById = (
+  db: Db,
+  mandant: number,
+  kind: MarketingKind,
+  fileid: number,
+): Promise<(StoredFile & { name: string }) | undefined> =>
+  db
+    .selectFrom('marketing')
+    .innerJoin('file', 'file.hash', 'marketing.hash')
+    .select(['name', 'file.hash', 'file.size', 'file.type'])
+    .where('kind', '=', kind)
+    .where('fileid', '=', fileid)
+    .where(sees(mandant))
+    .executeTakeFirst()
+
+type Content = { bytes: Buffer /** Its media type. */; type: string }
+
+/** Material as the provider brings it. */
+export type BroughtMaterial = Content & {
+  kind: MarketingKind
+  region: Region
+  /** The name of the file. */
+  name: string
+  /** The tenants whose agencies see it. */
+  mandants: readonly number[]
+  /** A picture of it, of at most 256 KB: they are all listed at once. */
+  preview: Content
+  /** In pixels, where it is a picture. */
+  width?: number | null
+  height?: number | null
+  createdat: Date
+}
+
+/**
+ * Publishes material, as the owner of the database. Under a name that its region has already, for the same tenants,
+ * it takes that one's place and keeps its id; the same bytes again change nothing.
+ */
+export const publishMarketing = async (db: Db, brought: BroughtMaterial): Promise<Published> => {
+  const { bytes, type, preview, width = null, height = null, ...facts } = brought
+  const name = checkedName(facts.name)
+  const mandants = [...new Set(facts.mandants)].sort((a, b) => a - b)
+  if (preview.bytes.length === 0 || preview.bytes.length > pieceBytes)
+    throw new RangeError(`the preview of ${name} has ${preview.bytes.length} bytes; at most ${pieceBytes} are possible`)
+  const { hash } = await putFile(db, bytes, type)
+  const { hash: previewhash } = await putFile(db, preview.bytes, preview.type)
+  const before = await db
+    .selectFrom('marketing')
+    .select(['fileid', 'hash', 'previewhash'])
+    .where('kind', '=', facts.kind)
+    .where('region', '=', facts.region)
+    .where('name', '=', name)
+    .where(sql<boolean>`mandants = ${mandants}::int[]`)
+    .executeTakeFirst()
+  if (before?.hash.equals(hash) && before.previewhash.equals(previewhash))
+    return { fileid: before.fileid, result: 'unchanged' }
+  const { fileid } = await db
+    .insertInto('marketing')
+    .values({ ...facts, name, mandants, hash, previewhash, width, height })
+    .onConflict((same) =>
+      same
+        .columns(['kind', 'region', 'name', 'mandants'])
+        .doUpdateSet({ hash, previewhash, width, height, createdat: facts.createdat }),
+    )
+    .returning('fileid')
+    .executeTakeFirstOrThrow()
+  return { fileid, result: before ? 'replaced' : 'published' }
+}
+
+/** Takes material back; whether there was any. The bytes stay: other material may have the same. */
+export const withdrawMarketing = async (db: Db, fileid: number): Promise<boolean> => {
+  const gone = await db.deleteFrom('marketing').where('fileid', '=', fileid).executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { pathOf } from '@gangway/contract/call'
+import { type getBanner, getOffertemplate, listBanners, listOffertemplates } from '@gangway/contract/features/marketing'
+import { regionsOf } from '@gangway/contract/regions'
+import { expect, test } from 'vitest'
+import { pieceBytes } from '../../files/file-store.ts'
+import { type TestSession, testApp } from '../../testing/test-app.ts'
+import { type BroughtMaterial, publishMarketing, withdrawMarketing } from './marketing-store.ts'
+
+const t = await testApp()
+const anna = await t.sessionOf(101001, { userno: 1, mask: 1 })
+const dutch = await t.sessionOf(104001)
+const db = t.database.owner
+
+const preview = { bytes: Buffer.from('a small picture'), type: 'image/webp' }
+const pdf = randomBytes(pieceBytes + 10)
+const bring = (name: string, more: Partial<BroughtMaterial> = {}) =>
+  publishMarketing(db, {
+    ...{ kind: 'offertemplate', region: 'caribbean', name, mandants: [101, 102], bytes: pdf, type: 'application/pdf' },
+    ...{ preview, createdat: t.clock.now },
+    ...more,
+  })
+const picture = { kind: 'banner', type: 'image/png' } as const
+
+const offer = await bring('Karibik für Sie.pdf')
+const river = await bring('Fluss.pdf', { region: 'river' })
+const small = await bring('small.png', { ...picture, bytes: Buffer.from('small'), width: 160, height: 600 })
+const large = await bring('large.png', { ...picture, bytes: Buffer.from('large'), width: 728, height: 250 })
+const theirs = await bring('Caraïben.pdf', { mandants: [104], bytes: Buffer.from('nl') })
+
+const load = (as: TestSession, call: typeof getBanner | typeof getOffertemplate, fileId: number | string, range = '') =>
+  t.app.inject({
+    method: 'GET',
+    url: pathOf(call, { partnerid: as.partnerid, fileId }),
+    headers: { authorization: `Bearer ${as.token}`, ...(range && { range }) },
+  })
+
+test('MKT-2 offers answer fileid, title, name and a preview in base64data, in the order of the regions', async () => {
+  const { data } = await t.call(listOffertemplates, { as: anna })
+  expect(data.map(({ fileid, title, name }) => ({ fileid, title, name }))).toEqual([
+    { fileid: offer.fileid, title: 'offertemplate-Karibik', name: 'Karibik für Sie.pdf' },
+    { fileid: river.fileid, title: 'offertemplate-Fluss', name: 'Fluss.pdf' },
+  ])
+  expect(data[0]).toMatchObject({ region: 'caribbean', type: 'application/pdf', size: pdf.length, width: null })
+  expect(data[0]?.previewtype).toBe('image/webp')
+  expect(Buffer.from(data[0]?.base64data ?? '', 'base64').equals(preview.bytes)).toBe(true)
+})
+
+test('MKT-2 several banners may share a title, the largest first', async () => {
+  const { data } = await t.call(listBanners, { as: anna })
+  expect(data.map(({ fileid, title, width, height }) => [fileid, title, width, height])).toEqual([
+    [large.fileid, 'banner-Karibik', 728, 250],
+    [small.fileid, 'banner-Karibik', 160, 600],
+  ])
+})
+
+test('MKT-1 offers have a general region and banners one for the rest', () => {
+  const [offers, banners] = [regionsOf('offertemplate'), regionsOf('banner')]
+  expect([offers.length, banners.length]).toEqual([11, 11])
+  expect([offers.includes('general'), offers.includes('other')]).toEqual([true, false])
+  expect([banners.includes('general'), banners.includes('other')]).toEqual([false, true])
+})
+
+test('MKT-1 a file has the very bytes, its name with umlauts, and parts of it can be asked for', async () => {
+  const answer = await load(anna, getOffertemplate, offer.fileid)
+  expect([answer.statusCode, answer.rawPayload.equals(pdf)]).toEqual([200, true])
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining("filename*=UTF-8''Karibik%20f%C3%BCr%20Sie.pdf"),
+    'cache-control': 'no-store',
+  })
+  const part = await load(anna, getOffertemplate, offer.fileid, 'bytes=-12')
+  expect([part.statusCode, part.rawPayload.equals(pdf.subarray(-12))]).toEqual([206, true])
+})
+
+test('MKT-1 material of another tenant or kind answers as if it did not exist', async () => {
+  const nobodys = await load(anna, getOffertemplate, 999_999)
+  expect(nobodys.statusCode).toBe(404)
+  for (const id of [theirs.fileid, small.fileid, 0, -1, '1x', '99999999999', '2147483648']) {
+    const answer = await load(anna, getOffertemplate, id)
+    expect([answer.statusCode, answer.body], String(id)).toEqual([404, nobodys.body])
+  }
+  const { data } = await t.call(listOffertemplates, { as: dutch })
+  expect(data.map(({ name }) => name)).toEqual(['Caraïben.pdf'])
+  expect((await load(dutch, getOffertemplate, theirs.fileid)).body).toBe('nl')
+})
+
+test('MKT-1 the database itself shows a partner nothing but its tenant’s material', async () => {
+  const seen = await t.database.asPartner(104001, 'read', (tx) => tx.selectFrom('marketing').select('fileid').execute())
+  expect(seen).toEqual([{ fileid: theirs.fileid }])
+})
+
+test('OPS-6 material that is published again takes the place of what was there, and can be taken back', async () => {
+  const first = await bring('again.pdf', { region: 'alaska', mandants: [102, 101] })
+  const same = await bring('again.pdf', { region: 'alaska', mandants: [101, 102, 101] })
+  expect([first.result, same]).toEqual(['published', { ...first, result: 'unchanged' }])
+  const second = await bring('again.pdf', { region: 'alaska', bytes: Buffer.from('new') })
+  expect(second).toEqual({ fileid: first.fileid, result: 'replaced' })
+  expect((await load(anna, getOffertemplate, first.fileid)).body).toBe('new')
+  expect([await withdrawMarketing(db, first.fileid), await withdrawMarketing(db, first.fileid)]).toEqual([true, false])
+  expect((await load(anna, getOffertemplate, first.fileid)).statusCode).toBe(404)
+})
+
+test('OPS-6 a preview must be small, and the name one of a file', async () => {
+  const large = { bytes: Buffer.alloc(pieceBytes + 1), type: 'image/png' }
+  await expect(bring('x.pdf', { preview: large })).rejects.toThrow('at most')
+  await expect(bring('../x.pdf')).rejects.toThrow('cannot be the name')
+})

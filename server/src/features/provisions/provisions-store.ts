@@ -1,0 +1,135 @@
+import { crc32 } from 'node:zlib'
+import type { ProvisionFile, ProvisionYear } from '@gangway/contract/features/provisions'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { putFile, type StoredFile } from '../../files/file-store.ts'
+import { checkedName, type Published } from '../../files/publishing.ts'
+
+type Month = { year: number; month: number }
+
+const ofMonth = (db: Db, partnerid: number, { year, month }: Month) =>
+  db
+    .selectFrom('provision')
+    .innerJoin('file', 'file.hash', 'provision.hash')
+    .where('provision.partnerid', '=', partnerid)
+    .where('year', '=', year)
+    .where('month', '=', month)
+    .orderBy('filename')
+
+const euro = (cents: number | null) => (cents === null ? null : cents / 100)
+
+/** The files of a month. */
+export const filesOfMonth = async (db: Db, partnerid: number, asked: Month): Promise<ProvisionFile[]> => {
+  const rows = await ofMonth(db, partnerid, asked)
+    .select(['fileid', 'filename', 'createddate', 'file.size', 'sumcents'])
+    .execute()
+  return rows.map(({ sumcents, ...file }) => ({ ...file, sum: euro(sumcents) }))
+}
+
+/** A stored file under the name that it was published by. */
+export type NamedFile = StoredFile & { filename: string }
+
+/** One file of a partner; another partner's is not there. */
+export const fileById = (db: Db, partnerid: number, fileid: number): Promise<NamedFile | undefined> =>
+  db
+    .selectFrom('provision')
+    .innerJoin('file', 'file.hash', 'provision.hash')
+    .select(['filename', 'file.hash', 'file.size', 'file.type'])
+    .where('provision.partnerid', '=', partnerid)
+    .where('fileid', '=', fileid)
+    .executeTakeFirst()
+
+/** The same for all of a month, with what an archive has to know before. */
+export const archiveOfMonth = (db: Db, partnerid: number, asked: Month) =>
+  ofMonth(db, partnerid, asked)
+    .select(['filename', 'file.hash', 'file.size', 'file.type', 'crc', 'createddate'])
+    .execute()
+
+const allMonths = (db: Db, partnerid: number) =>
+  db
+    .selectFrom('provision')
+    .select(({ fn }) => [
+      'year',
+      'month',
+      fn.countAll<number>().as('files'),
+      sql<number | null>`sum(sumcents)::int8`.as('cents'),
+    ])
+    .where('partnerid', '=', partnerid)
+    .groupBy(['year', 'month'])
+    .orderBy('year')
+    .orderBy('month')
+    .execute()
+
+/** The months of a year that have files: of the year asked for, else of the newest, else of `thisYear`. */
+export const yearOf = async (
+  db: Db,
+  partnerid: number,
+  asked: number | undefined,
+  thisYear: number,
+): Promise<ProvisionYear> => {
+  const months = await allMonths(db, partnerid)
+  const last = months.at(-1)
+  const year = asked ?? last?.year ?? thisYear
+  return {
+    year,
+    months: months
+      .filter((row) => row.year === year)
+      .map(({ month, files, cents }) => ({ month, files, sum: euro(cents) })),
+    years: [...new Set(months.map((row) => row.year))],
+    newest: last ? { year: last.year, month: last.month } : null,
+  }
+}
+
+/** A file as the provider brings it. */
+export type BroughtProvision = Month & {
+  partnerid: number
+  filename: string
+  bytes: Buffer
+  /** Its media type. */
+  type: string
+  /** The money that it is about, in cents; of two files about the same money, on one of them. */
+  sumcents?: number | null
+  /** `yyyy-mm-dd` */
+  createddate: string
+}
+
+/**
+ * Publishes a file to a partner, as the owner of the database. Under a name that the month has already it takes the
+ * place of that file and keeps its id; the same bytes again change nothing. Throws where there is no such partner.
+ */
+export const publishProvision = async (db: Db, brought: BroughtProvision): Promise<Published> => {
+  const { bytes, type, sumcents = null, ...facts } = brought
+  const filename = checkedName(facts.filename)
+  const { hash } = await putFile(db, bytes, type)
+  const row = { ...facts, filename, hash, crc: crc32(bytes), sumcents }
+  const before = await db
+    .selectFrom('provision')
+    .select(['fileid', 'hash', 'sumcents'])
+    .where('partnerid', '=', row.partnerid)
+    .where('year', '=', row.year)
+    .where('month', '=', row.month)
+    .where('filename', '=', filename)
+    .executeTakeFirst()
+  if (before?.hash.equals(hash) && before.sumcents === sumcents) return { fileid: before.fileid, result: 'unchanged' }
+  const { fileid } = await db
+    .insertInto('provision')
+    .values(row)
+    .onConflict((same) =>
+      same
+        .columns(['partnerid', 'year', 'month', 'filename'])
+        .doUpdateSet({ hash, crc: row.crc, sumcents, createddate: row.createddate }),
+    )
+    .returning('fileid')
+    .executeTakeFirstOrThrow()
+  return { fileid, result: before ? 'replaced' : 'published' }
+}
+
+/** Takes a file back; whether there was one. The bytes stay: others may have the same. */
+export const withdrawProvision = async (db: Db, partnerid: number, fileid: number): Promise<boolean> => {
+  const gone = await db
+    .deleteFrom('provision')
+    .where('partnerid', '=', partnerid)
+    .where('fileid', '=', fileid)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { pathOf } from '@gangway/contract/call'
+import {
+  downloadProvision,
+  getProvisionYear,
+  listProvisions,
+  zipProvisions,
+} from '@gangway/contract/features/provisions'
+import { expect, test } from 'vitest'
+import { pieceBytes } from '../../files/file-store.ts'
+import { canaryOf } from '../../testing/fixtures.ts'
+import { readZip } from '../../testing/read-zip.ts'
+import { type TestSession, testApp } from '../../testing/test-app.ts'
+import { publishProvision, withdrawProvision } from './provisions-store.ts'
+
+const t = await testApp()
+const anna = await t.sessionOf(101001, { userno: 1, mask: 1 })
+const other = await t.sessionOf(101002)
+const db = t.database.owner
+
+const pdf = Buffer.concat([Buffer.from(`%PDF- of ${canaryOf(101001)} `), randomBytes(2 * pieceBytes)])
+const bring = (filename: string, bytes: Buffer, more: Partial<Parameters<typeof publishProvision>[1]> = {}) =>
+  publishProvision(db, {
+    ...{ partnerid: 101001, year: 2026, month: 9, filename, bytes, type: 'application/pdf' },
+    ...{ createddate: '2026-10-05' },
+    ...more,
+  })
+
+const statement = await bring('Provision Größe €.pdf', pdf, { sumcents: 123_456 })
+const table = await bring('Provision.xlsx', Buffer.from('rows'), { type: 'application/x-test' })
+await bring('alt.pdf', Buffer.from('old'), { year: 2024, month: 12 })
+const foreign = await bring('fremd.pdf', Buffer.from(canaryOf(101002)), { partnerid: 101002, month: 3, sumcents: 5 })
+
+const list = async (month: number, year: number, as = anna) =>
+  (await t.call(listProvisions, { as, query: { month: String(month), year: String(year) } })).data
+
+const load = async (as: TestSession, fileId: number, headers: Record<string, string> = {}) =>
+  t.app.inject({
+    method: 'POST',
+    url: pathOf(downloadProvision, { partnerid: as.partnerid }),
+    headers: { authorization: `Bearer ${as.token}`, ...headers },
+    payload: { fileId },
+  })
+
+test('PRV-2 a month lists its files by fileid, filename and createddate, with size and sum', async () => {
+  expect(await list(9, 2026)).toEqual([
+    {
+      ...{ fileid: statement.fileid, filename: 'Provision Größe €.pdf', createddate: '2026-10-05' },
+      ...{ size: pdf.length, sum: 1234.56 },
+    },
+    { fileid: table.fileid, filename: 'Provision.xlsx', createddate: '2026-10-05', size: 4, sum: null },
+  ])
+  expect(await list(10, 2026)).toEqual([])
+  expect(await list(9, 2026, other)).toEqual([])
+})
+
+test.each([{ month: '0' }, { month: '13' }, { month: 'x' }, { year: '1' }, { month: '' }])(
+  'PRV-1 the month is 1 to 12: %j answers 400',
+  async (wrong) => {
+    const { status } = await t.call(listProvisions, { as: anna, query: { month: '9', year: '2026', ...wrong } })
+    expect(status).toBe(400)
+  },
+)
+
+test('PRV-2 the overview says which months of a year have files, their sums, and which month is the newest', async () => {
+  const { data } = await t.call(getProvisionYear, { as: anna, query: {} })
+  const newest = { year: 2026, month: 9 }
+  expect(data).toEqual({
+    ...{ year: 2026, years: [2024, 2026], newest },
+    months: [{ month: 9, files: 2, sum: 1234.56 }],
+  })
+  const old = await t.call(getProvisionYear, { as: anna, query: { year: '2024' } })
+  expect(old.data).toMatchObject({ year: 2024, months: [{ month: 12, files: 1, sum: null }], newest })
+  const empty = await t.call(getProvisionYear, { as: anna, query: { year: '2023' } })
+  expect(empty.data).toMatchObject({ year: 2023, months: [], newest })
+})
+
+test('PRV-2 a partner without files is shown this year', async () => {
+  const { data } = await t.call(getProvisionYear, { as: await t.sessionOf(102001), query: {} })
+  expect(data).toEqual({ year: 2026, months: [], years: [], newest: null })
+})
+
+test('PRV-1 a download has the very bytes, its name with umlauts, and is kept by nobody on the way', async () => {
+  const answer = await load(anna, statement.fileid)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.rawPayload.equals(pdf)).toBe(true)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(pdf.length),
+    'content-disposition': `attachment; filename="Provision Gr__e _.pdf"; filename*=UTF-8''Provision%20Gr%C3%B6%C3%9Fe%20%E2%82%AC.pdf`,
+    'cache-control': 'no-store',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('PRV-1 a broken download goes on where it ended', async () => {
+  const whole = await load(anna, statement.fileid)
+  const from = pieceBytes - 5
+  const rest = await load(anna, statement.fileid, { range: `bytes=${from}-`, 'if-range': String(whole.headers.etag) })
+  expect([rest.statusCode, rest.headers['content-range']]).toEqual([
+    206,
+    `bytes ${from}-${pdf.length - 1}/${pdf.length}`,
+  ])
+  expect(rest.rawPayload.equals(pdf.subarray(from))).toBe(true)
+  const changed = await load(anna, statement.fileid, { range: 'bytes=5-', 'if-range': '"another"' })
+  expect([changed.statusCode, changed.rawPayload.length]).toEqual([200, pdf.length])
+  const beyond = await load(anna, statement.fileid, { range: `bytes=${pdf.length}-` })
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${pdf.length}`])
+})
+
+test("PRV-1 another partner's file answers as if it did not exist", async () => {
+  const [theirs, nobodys] = [await load(anna, foreign.fileid), await load(anna, 999_999)]
+  expect([theirs.statusCode, theirs.body]).toEqual([404, nobodys.body])
+  expect({ ...theirs.headers, date: '' }).toEqual({ ...nobodys.headers, date: '' })
+})
+
+test('PRV-1 all files of a month come as one archive of known size', async () => {
+  const url = pathOf(zipProvisions, { partnerid: 101001 })
+  const headers = { authorization: `Bearer ${anna.token}` }
+  const ask = (month: number) => t.app.inject({ method: 'POST', url, headers, payload: { month, year: 2026 } })
+  const answer = await ask(9)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-length': String(answer.rawPayload.length),
+    'content-disposition': expect.stringContaining('seeweg-101001-2026-09.zip'),
+  })
+  expect(readZip(answer.rawPayload).map(({ name, day, bytes }) => [name, day, bytes.equals(pdf)])).toEqual([
+    ['Provision Größe €.pdf', '2026-10-05', true],
+    ['Provision.xlsx', '2026-10-05', false],
+  ])
+  expect((await ask(3)).statusCode).toBe(404)
+})
+
+test('OPS-6 a file that is published again takes the place of the one before, and the same again changes nothing', async () => {
+  const first = await bring('again.pdf', Buffer.from('one'), { month: 1 })
+  expect(first.result).toBe('published')
+  expect(await bring('again.pdf', Buffer.from('one'), { month: 1 })).toEqual({ ...first, result: 'unchanged' })
+  const second = await bring('again.pdf', Buffer.from('second'), { month: 1, sumcents: 700 })
+  expect(second).toEqual({ fileid: first.fileid, result: 'replaced' })
+  expect(await list(1, 2026)).toMatchObject([{ fileid: first.fileid, size: 6, sum: 7 }])
+  expect((await load(anna, first.fileid)).body).toBe('second')
+  expect([
+    await withdrawProvision(db, 101002, first.fileid),
+    await withdrawProvision(db, 101001, first.fileid),
+  ]).toEqual([...[false, true]])
+  expect(await list(1, 2026)).toEqual([])
+})
+
+test.each(['', '../a.pdf', 'a/b.pdf', 'a\\b.pdf', '.hidden', 'a\n.pdf', 'x'.repeat(201), 'a.', 'con:aux'])(
+  'OPS-6 %j is no name of a file',
+  async (filename) => {
+    await expect(bring(filename, Buffer.from('x'))).rejects.toThrow('cannot be the name')
+  },
+)
+
+test('OPS-6 nothing is published to a partner that does not exist', async () => {
+  await expect(bring('x.pdf', Buffer.from('x'), { partnerid: 999 })).rejects.toThrow()
+})

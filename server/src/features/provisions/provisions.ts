@@ -1,0 +1,42 @@
+import { dayOf } from '@gangway/contract/days'
+import {
+  downloadProvision,
+  getProvisionYear,
+  listProvisions,
+  zipProvisions,
+} from '@gangway/contract/features/provisions'
+import { fileStream } from '../../files/file-store.ts'
+import { plainZip } from '../../files/plain-zip.ts'
+import type { Feature } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { storedAnswer } from '../../http/stored-answer.ts'
+import * as store from './provisions-store.ts'
+
+export const provisions: Feature = (on) => {
+  on(listProvisions, ({ db, session, query }) => store.filesOfMonth(db, session.partnerid, query))
+
+  on(getProvisionYear, ({ db, session, query, now }) =>
+    store.yearOf(db, session.partnerid, query.year, Number(dayOf(now()).slice(0, 4))),
+  )
+
+  on(downloadProvision, async ({ database, session, body }) => {
+    const { partnerid } = session
+    const file = await database.asPartner(partnerid, 'read', (db) => store.fileById(db, partnerid, body.fileId))
+    if (!file) throw new Refusal('notfound')
+    return storedAnswer(database, file.filename, file)
+  })
+
+  on(zipProvisions, async ({ database, session, tenant, body }) => {
+    const { partnerid } = session
+    const files = await database.asPartner(partnerid, 'read', (db) => store.archiveOfMonth(db, partnerid, body))
+    if (files.length === 0) throw new Refusal('notfound')
+    const entries = files.map(({ filename: name, createddate: day, crc, ...file }) => {
+      const content = () => fileStream(database.owner, file)
+      return { name, day, crc, size: file.size, content }
+    })
+    const zip = plainZip(entries)
+    if (!zip) throw new Refusal('toolarge')
+    const month = `${body.year}-${String(body.month).padStart(2, '0')}`
+    return { name: `${tenant.key}-${partnerid}-${month}.zip`, type: 'application/zip', ...zip }
+  })
+}
