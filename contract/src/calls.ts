@@ -8,6 +8,7 @@ import * as provisions from './features/provisions.ts'
 import * as reference from './features/reference.ts'
 import * as session from './features/session.ts'
 import * as topsort from './features/topsort.ts'
+import * as traffic from './features/traffic.ts'
 import * as transactions from './features/transactions.ts'
 import * as users from './features/users.ts'
 import * as wlv from './features/wlv.ts'
@@ -21,6 +22,7 @@ const nouns = {
   topsort,
   users,
   transactions,
+  traffic,
   wlv,
   provisions,
   marketing,

@@ -7,6 +7,7 @@ import { provisions } from './features/provisions/provisions.ts'
 import { reference } from './features/reference/reference.ts'
 import { session } from './features/session/session.ts'
 import { topsort } from './features/topsort/topsort.ts'
+import { traffic } from './features/traffic/traffic.ts'
 import { transactions } from './features/transactions/transactions.ts'
 import { users } from './features/users/users.ts'
 import { wlv } from './features/wlv/wlv.ts'
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   topsort,
   users,
   transactions,
+  traffic,
   wlv,
   provisions,
   marketing,

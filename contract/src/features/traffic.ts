@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { TransactionType } from '../bookings.ts'
+import { call } from '../call.ts'
+import { isoDate, queryInteger } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { Right } from '../rights.ts'
+import { rangeFaults } from '../rules/dates.ts'
+import { across } from '../rules/rule.ts'
+
+/** What can be counted by month, from the first look to the booking. */
+export const trafficTypes = ['hits', 'pageview', 'request', 'booking'] as const
+export type TrafficType = (typeof trafficTypes)[number]
+
+/** The transactions that a month's figure counts, by the day of booking; visits are counted by days instead. */
+export const countedTransactions = { request: 'request', booking: 'open' } as const satisfies Partial<
+  Record<TrafficType, TransactionType>
+>
+
+/** Page views are counted, shown and answered only where the agency's pages are tracked. */
+export const isTypeOpen = (type: TrafficType, isTracked: boolean) => type !== 'pageview' || isTracked
+
+/** Years of the table: the chosen one and those before it. */
+export const trafficYears = limits.priorYears + 1
+
+/** A month in the chosen year, the one before, and the one before that; `null` where it has not begun. */
+export const YearlyRow = z.object({
+  monthnr: z.number(),
+  year1: z.nullable(z.number()),
+  year2: z.nullable(z.number()),
+  year3: z.nullable(z.number()),
+})
+export type YearlyRow = z.infer<typeof YearlyRow>
+
+/** A day with its visits; days that nobody visited may be left out. */
+export const VisitsRow = z.object({ date: z.string(), visits: z.number() })
+export type VisitsRow = z.infer<typeof VisitsRow>
+
+const days = z.strictObject({ startDate: isoDate, endDate: isoDate }).check(across(rangeFaults))
+
+export const getYearly = call({
+  method: 'GET',
+  path: '/traffic/:partnerid/yearly',
+  access: [Right.basic],
+  about:
+    'Requests, live bookings, hits or page views of every month of a year and the two before it; page views only with page tracking.',
+  query: z.strictObject({ year: queryInteger(limits.yearMin, limits.yearMax), type: z.enum(trafficTypes) }),
+  answer: z.array(YearlyRow),
+})
+
+export const listHits = call({
+  method: 'GET',
+  path: '/traffic/:partnerid/hits',
+  access: [Right.basic],
+  about: 'Hits by day.',
+  query: days,
+  answer: z.array(VisitsRow),
+})
+
+export const listPageviews = call({
+  method: 'GET',
+  path: '/traffic/:partnerid/pageview',
+  access: [Right.basic],
+  about: 'Page views by day; only with page tracking.',
+  query: days,
+  answer: z.array(VisitsRow),
+})

@@ -1,0 +1,52 @@
+import { bookingStates, type TransactionType, transactionTypes } from '@gangway/contract/bookings'
+import type { VisitsRow } from '@gangway/contract/features/traffic'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+type Range = { startDate: string; endDate: string }
+export type MonthVisits = { year: number; month: number; hits: number; pageviews: number }
+export type MonthCount = { year: number; month: number; count: number }
+
+/** Hits and page views of the months of a range, as far as its days go; months without visits are left out. */
+export const visitsByMonth = async (db: Db, partnerid: number, { startDate, endDate }: Range) => {
+  const { rows } = await sql<MonthVisits>`
+    select extract(year from day)::int as year, extract(month from day)::int as month,
+      sum(hits)::int8 as hits, sum(pageviews)::int8 as pageviews
+    from trafficday
+    where partnerid = ${partnerid} and day between ${startDate}::date and ${endDate}::date
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+/** Hits or page views of the days of a range, in their order. */
+export const visitsByDay = (
+  db: Db,
+  partnerid: number,
+  { startDate, endDate }: Range,
+  kind: 'hits' | 'pageviews',
+): Promise<VisitsRow[]> =>
+  db
+    .selectFrom('trafficday')
+    .select(['day as date', `${kind} as visits`])
+    .where('partnerid', '=', partnerid)
+    .where('day', '>=', startDate)
+    .where('day', '<=', endDate)
+    .orderBy('day')
+    .execute()
+
+/** How many requests, or live or cancelled bookings, were made in the months of a range; from the index alone. */
+export const bookingsByMonth = async (
+  db: Db,
+  partnerid: number,
+  { startDate, endDate }: Range,
+  type: TransactionType,
+) => {
+  const states = transactionTypes[type].map((state) => bookingStates[state])
+  const { rows } = await sql<MonthCount>`
+    select extract(year from bookingdate)::int as year, extract(month from bookingdate)::int as month, count(*) as count
+    from booking
+    where partnerid = ${partnerid} and bookingdate between ${startDate}::date and ${endDate}::date
+      and state = any(${states}::smallint[])
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}

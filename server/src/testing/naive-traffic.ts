@@ -1,0 +1,39 @@
+import { addDays } from '@gangway/contract/days'
+import type { FeedBooking, FeedDay } from '@gangway/contract/features/feed-items'
+import type { TrafficType } from '@gangway/contract/features/traffic'
+import { diceOf } from './random-bookings.ts'
+
+// What the traffic calls must answer, computed the slow and simple way from what was fed. For tests.
+
+/** Days on which months, years and clocks end: counted in the wrong zone they would land in a neighbour. */
+export const edgeDays = [
+  ...['2023-12-31', '2024-01-01', '2024-02-28', '2024-02-29', '2024-03-01', '2024-03-30', '2024-03-31', '2024-04-01'],
+  ...['2024-10-26', '2024-10-27', '2024-10-31', '2024-11-01', '2025-02-28', '2025-03-01', '2025-03-30', '2025-03-31'],
+  ...['2025-10-26', '2025-10-31', '2025-12-31', '2026-01-01', '2026-03-29', '2026-03-31', '2026-10-25', '2026-10-31'],
+]
+
+/** Visits of a partner on some of the days from `first` on, and on every day at an edge. */
+export const randomDays = (seed: number, partnerid: number, first: string, days: number): FeedDay[] => {
+  const { below } = diceOf(seed)
+  const some = Array.from({ length: days }, (_, at) => addDays(first, at)).filter(() => below(3) > 0)
+  return [...new Set([...some, ...edgeDays])].map((day) => ({
+    ...{ partnerid, day, version: 1 },
+    hits: below(400),
+    pageviews: below(2000),
+  }))
+}
+
+export type Fed = { bookings: readonly FeedBooking[]; days: readonly FeedDay[] }
+
+const live = ['open', 'confirmed', 'paid']
+
+/** The figure of a month, `2024-02`: by the letters of the day alone. */
+export const naiveFigure = ({ bookings, days }: Fed, type: TrafficType, month: string): number => {
+  const sum = (of: (day: FeedDay) => number) =>
+    days.filter(({ day }) => day.startsWith(month)).reduce((all, day) => all + of(day), 0)
+  if (type === 'hits') return sum(({ hits }) => hits)
+  if (type === 'pageview') return sum(({ pageviews }) => pageviews)
+  return bookings
+    .filter(({ bookingdate }) => bookingdate.startsWith(month))
+    .filter(({ status }) => (type === 'request' ? status === 'request' : live.includes(status))).length
+}
