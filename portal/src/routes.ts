@@ -84,6 +84,8 @@ const transactionsSearch = z.object({
   ...{ period: word, startDate: word, endDate: word, type: word, dateType: word, searchIn: word, sort: word },
   ...{ order: word, booking: word },
 })
+const trafficSearch = z.object({ type: word, year: word })
+const monthSearch = z.object({ booking: word, sort: word, order: word })
 const marketingSearch = z.object({ region: word })
 const provisionsSearch = z.object({ year: word, month: word })
 const ehoiSearch = z.object({ partnerID: word, expires: word, signature: word, invalid: flag })
@@ -107,6 +109,18 @@ const transactions = withWords(
   ['transactions'],
   async () => (await import('./features/transactions/transactions-screen.tsx')).TransactionsScreen,
 )
+const traffic = withWords(
+  ['traffic'],
+  async () => (await import('./features/traffic/traffic-screen.tsx')).TrafficScreen,
+)
+const monthBookings = withWords(
+  ['traffic', 'transactions'],
+  async () => (await import('./features/traffic/month-bookings-screen.tsx')).MonthBookingsScreen,
+)
+const monthVisits = withWords(
+  ['traffic'],
+  async () => (await import('./features/traffic/month-visits-screen.tsx')).MonthVisitsScreen,
+)
 const topsort = withWords(
   ['topsort'],
   async () => (await import('./features/topsort/topsort-screen.tsx')).TopsortScreen,
@@ -125,6 +139,28 @@ const provisions = withWords(
   ['provisions'],
   async () => (await import('./features/provisions/provisions-screen.tsx')).ProvisionsScreen,
 )
+
+const trafficRoute = screen(
+  '/statistics/traffic',
+  { bit: Right.basic, group: 'statistics', label: 'traffic' },
+  trafficSearch,
+  traffic,
+)
+
+/** A month of the traffic, by its first day. */
+const month = <const P extends string>(path: `${P}/$startdate`, load: Load) =>
+  createRoute({
+    getParentRoute: () => trafficRoute,
+    path,
+    staticData: { bit: Right.basic },
+    validateSearch: monthSearch,
+    component: lazyRouteComponent(load, 'Screen'),
+    beforeLoad: async ({ params }) => {
+      const { startdate } = params as { startdate: string } // the path has it, which the generic cannot say
+      const { guardMonth } = await import('./features/traffic/month-guard.ts')
+      guardMonth(`/statistics/traffic/${path}`, startdate)
+    },
+  })
 
 /** THE route table: what the router, the guard, the navigation and the palette know about screens. */
 export const routes = [
@@ -152,6 +188,12 @@ export const routes = [
     transactionsSearch,
     transactions,
   ),
+  trafficRoute.addChildren([
+    month('monthly/$startdate', monthBookings),
+    month('requests/$startdate', monthBookings),
+    month('hits/$startdate', monthVisits),
+    month('pageview/$startdate', monthVisits),
+  ]),
   screen(
     '/marketing/offertemplates',
     { bit: Right.basic, area: 'marketing', group: 'marketing', label: 'offers' },

@@ -16,6 +16,7 @@ export const later = {
   password: () => import('./be/password.ts'),
   provisions: () => import('./be/provisions.ts'),
   topsort: () => import('./be/topsort.ts'),
+  traffic: () => import('./be/traffic.ts'),
   transactions: () => import('./be/transactions.ts'),
   users: () => import('./be/users.ts'),
   wlv: () => import('./be/wlv.ts'),

@@ -16,6 +16,7 @@ export const later = {
   password: () => import('./de/password.ts'),
   provisions: () => import('./de/provisions.ts'),
   topsort: () => import('./de/topsort.ts'),
+  traffic: () => import('./de/traffic.ts'),
   transactions: () => import('./de/transactions.ts'),
   users: () => import('./de/users.ts'),
   wlv: () => import('./de/wlv.ts'),

@@ -17,6 +17,7 @@ export const later = {
   password: () => import('./en/password.ts'),
   provisions: () => import('./en/provisions.ts'),
   topsort: () => import('./en/topsort.ts'),
+  traffic: () => import('./en/traffic.ts'),
   transactions: () => import('./en/transactions.ts'),
   users: () => import('./en/users.ts'),
   wlv: () => import('./en/wlv.ts'),

@@ -16,6 +16,7 @@ export const later = {
   password: () => import('./es/password.ts'),
   provisions: () => import('./es/provisions.ts'),
   topsort: () => import('./es/topsort.ts'),
+  traffic: () => import('./es/traffic.ts'),
   transactions: () => import('./es/transactions.ts'),
   users: () => import('./es/users.ts'),
   wlv: () => import('./es/wlv.ts'),

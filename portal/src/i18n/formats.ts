@@ -14,6 +14,8 @@ const make = (language: Language) => {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  const monthShort = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale)
   const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const percent = new Intl.NumberFormat(locale, {
@@ -36,6 +38,10 @@ const make = (language: Language) => {
     time: (time: number) => clock.format(new Date(time)),
     /** 1 → January */
     month: (nr: number) => month.format(new Date(Date.UTC(2000, nr - 1, 1))),
+    /** 1 → Jan */
+    monthShort: (nr: number) => monthShort.format(new Date(Date.UTC(2000, nr - 1, 1))),
+    /** `2026-12-31` → Thu */
+    weekday: (iso: string) => weekday.format(day(iso)),
     number: (n: number) => number.format(n),
     euro: (n: number) => euro.format(n),
     /** A change, 0.125 → +12.5% */

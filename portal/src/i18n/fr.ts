@@ -16,6 +16,7 @@ export const later = {
   password: () => import('./fr/password.ts'),
   provisions: () => import('./fr/provisions.ts'),
   topsort: () => import('./fr/topsort.ts'),
+  traffic: () => import('./fr/traffic.ts'),
   transactions: () => import('./fr/transactions.ts'),
   users: () => import('./fr/users.ts'),
   wlv: () => import('./fr/wlv.ts'),

@@ -16,6 +16,7 @@ export const later = {
   password: () => import('./nl/password.ts'),
   provisions: () => import('./nl/provisions.ts'),
   topsort: () => import('./nl/topsort.ts'),
+  traffic: () => import('./nl/traffic.ts'),
   transactions: () => import('./nl/transactions.ts'),
   users: () => import('./nl/users.ts'),
   wlv: () => import('./nl/wlv.ts'),

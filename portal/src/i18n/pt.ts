@@ -16,6 +16,7 @@ export const later = {
   password: () => import('./pt/password.ts'),
   provisions: () => import('./pt/provisions.ts'),
   topsort: () => import('./pt/topsort.ts'),
+  traffic: () => import('./pt/traffic.ts'),
   transactions: () => import('./pt/transactions.ts'),
   users: () => import('./pt/users.ts'),
   wlv: () => import('./pt/wlv.ts'),

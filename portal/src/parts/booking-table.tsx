@@ -23,6 +23,8 @@ type Props = {
   onSort?: (sort: TransactionSort) => void
   /** Another list than before begins at its top. */
   listKey: string
+  /** As high as its rows, where something else stands above it. */
+  isFitted?: boolean
 }
 
 /** Heights in pixels: a row of the table, and a card on a phone. */
@@ -30,7 +32,7 @@ const heights = { row: 36, card: 116 }
 
 /** Any number of bookings: only what is in sight is there. On a phone each row is a card with the most important. */
 export function BookingTable(props: Props) {
-  const { caption, total, rowAt, areaName, look, isTravelerShown, onOpen, listKey } = props
+  const { caption, total, rowAt, areaName, look, isTravelerShown, onOpen, listKey, isFitted = false } = props
   const t = useWords()
   const scroller = useRef<HTMLElement>(null)
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -56,7 +58,13 @@ export function BookingTable(props: Props) {
     '--whole': `${virtual.getTotalSize()}px`,
   } as CSSProperties // our own properties
   return (
-    <section ref={scroller} className={classes.scroller} aria-label={caption} style={style}>
+    <section
+      ref={scroller}
+      className={classes.scroller}
+      data-fitted={isFitted || undefined}
+      aria-label={caption}
+      style={style}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one cannot be those of a table element */}
       <div role="table" aria-label={caption} aria-rowcount={total + 1} className={classes.table}>
         <BookingHeader columns={columns} {...props} />

@@ -1,11 +1,11 @@
-import { useFormats } from '../../i18n/formats.ts'
-import { useWords } from '../../i18n/language.ts'
-import classes from './transactions.module.css'
+import { useFormats } from '../i18n/formats.ts'
+import { useWords } from '../i18n/language.ts'
+import classes from './booking-totals.module.css'
 
 type Props = { total: number; persons: number; revenue: number }
 
 /** Of the whole result, however little of it is in sight. */
-export function TotalsLine({ total, persons, revenue }: Props) {
+export function BookingTotals({ total, persons, revenue }: Props) {
   const t = useWords()
   const formats = useFormats()
   return (

@@ -48,6 +48,9 @@ export function ChartPlot({ label, size, places, series, layout, active, hatchin
   )
 }
 
+/** Pixels that a short name needs. */
+const narrowStep = 34
+
 function Axis({ layout, places }: { layout: ChartLayout; places: readonly ChartPlace[] }) {
   return (
     <g className={classes.axis}>
@@ -59,9 +62,9 @@ function Axis({ layout, places }: { layout: ChartLayout; places: readonly ChartP
           </text>
         </g>
       ))}
-      {places.map(({ short, long }, place) => (
+      {places.map(({ short, narrow = short, long }, place) => (
         <text key={long} x={layout.middle(place)} y={layout.ground + 17} textAnchor="middle">
-          {short}
+          {layout.step < narrowStep ? narrow : short}
         </text>
       ))}
     </g>
@@ -90,18 +93,21 @@ function Bars({ values, at, unfinished, layout, hatching }: Numbered & { hatchin
   )
 }
 
+type Point = { value: number | null; place: number }
+
 function Line({ values, at, layout }: Numbered) {
   const points = values.map((value, place) => ({ value, place }))
+  const path = {
+    data: points,
+    defined: ({ value }: Point) => value !== null,
+    x: ({ place }: Point) => layout.middle(place),
+    y: ({ value }: Point) => layout.y(value ?? 0),
+  }
   return (
     <g>
-      <LinePath
-        className={classes.line ?? ''}
-        data-series={lookOf(at)}
-        data={points}
-        defined={({ value }) => value !== null}
-        x={({ place }) => layout.middle(place)}
-        y={({ value }) => layout.y(value ?? 0)}
-      />
+      {/* A rim of the ground's colour, so that the line is seen before the bars too. */}
+      <LinePath className={classes.rim ?? ''} {...path} />
+      <LinePath className={classes.line ?? ''} data-series={lookOf(at)} {...path} />
       {points.map(({ value, place }) =>
         value === null ? null : <ChartMark key={place} at={at} x={layout.middle(place)} y={layout.y(value)} />,
       )}

@@ -2,8 +2,9 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 
 /** A place on the chart's axis, such as a month. */
 export type ChartPlace = {
-  /** As narrow as the axis needs it on a phone. */
   short: string
+  /** A letter or two, for phones. */
+  narrow?: string
   long: string
 }
 

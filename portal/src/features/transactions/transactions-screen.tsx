@@ -6,12 +6,12 @@ import { useSession } from '../../lib/session.ts'
 import { useBookingPages } from '../../parts/booking-pages.ts'
 import { BookingSheet } from '../../parts/booking-sheet.tsx'
 import { BookingTable } from '../../parts/booking-table.tsx'
+import { BookingTotals } from '../../parts/booking-totals.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { TotalsLine } from './totals-line.tsx'
 import classes from './transactions.module.css'
 import { type Filters, isRange, queryOf } from './transactions-filter.ts'
 import { useFilters } from './use-filters.ts'
@@ -61,7 +61,7 @@ function List({ filters, onChange }: ListProps) {
     <Loaded query={start}>
       {({ total, persons, revenue }) => (
         <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
-          <TotalsLine total={total} persons={persons} revenue={revenue} />
+          <BookingTotals total={total} persons={persons} revenue={revenue} />
           {failed && <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />}
           {total === 0 ? (
             <p className={classes.none}>{t.transactions.none}</p>

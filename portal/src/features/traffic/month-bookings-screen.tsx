@@ -1,0 +1,98 @@
+import { countedTransactions } from '@gangway/contract/features/traffic'
+import { isTravelerShown, type TransactionSort, transactionSorts } from '@gangway/contract/features/transactions'
+import { monthRangeOf } from '@gangway/contract/months'
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { useSession } from '../../lib/session.ts'
+import { useBookingPages } from '../../parts/booking-pages.ts'
+import { BookingSheet } from '../../parts/booking-sheet.tsx'
+import { BookingTable } from '../../parts/booking-table.tsx'
+import { BookingTotals } from '../../parts/booking-totals.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { MonthFrame } from './month-frame.tsx'
+import classes from './traffic.module.css'
+import { monthPaths } from './traffic-filter.ts'
+import { useOpenMonth, useToday } from './use-traffic.ts'
+
+type MonthSearch = { booking?: string | undefined; sort?: string | undefined; order?: string | undefined }
+
+/** The requests or live bookings that were made in a month, as the transactions show them. */
+export function MonthBookingsScreen() {
+  const t = useWords()
+  const today = useToday()
+  const { type, startdate } = useOpenMonth() ?? { type: 'booking', startdate: today }
+  const counted = countedTransactions[type === 'request' ? 'request' : 'booking']
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = (changes: MonthSearch) =>
+    void navigate({
+      ...{ to: monthPaths[type], params: { startdate }, resetScroll: false },
+      search: (now) => ({ ...now, ...changes }),
+    })
+  const range = monthRangeOf(startdate)
+  return (
+    <MonthFrame
+      type={type}
+      startdate={startdate}
+      action={
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to="/statistics/bookingreport" search={{ ...range, type: counted }} />
+          )}
+        >
+          {t.traffic.toTransactions}
+        </Button>
+      }
+    >
+      <Bookings caption={t.traffic.types[type]} query={{ ...range, type: counted }} search={search} onChange={change} />
+      <BookingSheet bookingid={search.booking} onClose={() => change({ booking: undefined })} />
+    </MonthFrame>
+  )
+}
+
+type ListProps = {
+  caption: string
+  query: ReturnType<typeof monthRangeOf> & { type: 'request' | 'open' }
+  search: MonthSearch
+  onChange: (changes: MonthSearch) => void
+}
+
+function Bookings({ caption, query, search, onChange }: ListProps) {
+  const t = useWords()
+  const partnertype = useSession()?.partnertype ?? 0
+  const sort = transactionSorts.find((known) => known === search.sort) ?? 'date'
+  const order = search.order === 'asc' ? 'asc' : 'desc'
+  const asked = { ...query, sort, order } as const
+  const { start, isOld, rowAt, areaName, failed, look } = useBookingPages(asked)
+  const open = useCallback((bookingid: number) => onChange({ booking: String(bookingid) }), [onChange])
+  const sortBy = (by: TransactionSort) => onChange({ sort: by, order: by === sort && order === 'asc' ? 'desc' : 'asc' })
+  return (
+    <Loaded query={start}>
+      {({ total, persons, revenue }) => (
+        <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
+          {failed && <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />}
+          {total === 0 ? (
+            <p className={classes.none}>{t.traffic.noneInMonth}</p>
+          ) : (
+            <>
+              <BookingTotals total={total} persons={persons} revenue={revenue} />
+              <BookingTable
+                caption={caption}
+                {...{ total, rowAt, areaName, look, sort, order }}
+                isTravelerShown={isTravelerShown({ partnertype })}
+                onOpen={open}
+                onSort={sortBy}
+                listKey={JSON.stringify(asked)}
+                isFitted
+              />
+            </>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TrafficType } from '@gangway/contract/features/traffic'
+import { monthStartOf } from '@gangway/contract/months'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import classes from './traffic.module.css'
+import { monthPaths } from './traffic-filter.ts'
+
+type Props = {
+  type: TrafficType
+  year: number
+  monthnr: number
+  value: number | null
+  isUnfinished: boolean
+}
+
+/** By which the focus finds back to a cell when its month is closed. */
+export const cellId = (startdate: string) => `month-${startdate}`
+
+/** A figure that leads to its month; what has not begun is empty. */
+export function MonthCell({ type, year, monthnr, value, isUnfinished }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  if (value === null) return null
+  const startdate = monthStartOf(year, monthnr)
+  const figure = formats.number(value)
+  const name = `${formats.month(monthnr)} ${year}: ${figure}`
+  return (
+    <Link
+      id={cellId(startdate)}
+      className={classes.cell}
+      to={monthPaths[type]}
+      params={{ startdate }}
+      search={(now) => ({ year: now.year })}
+      resetScroll={false}
+      activeOptions={{ includeSearch: false }}
+      aria-label={isUnfinished ? `${name} (${t.parts.unfinished})` : name}
+    >
+      {figure}
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import type { TrafficType } from '@gangway/contract/features/traffic'
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { cellId } from './month-cell.tsx'
+import classes from './traffic.module.css'
+import { useToday } from './use-traffic.ts'
+
+type Props = { type: TrafficType; startdate: string; action?: ReactNode; children: ReactNode }
+
+/** A month below the table. Whoever opened it from a cell goes on at its heading, and closing leads back to the cell. */
+export function MonthFrame({ type, startdate, action, children }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isUnfinished = useToday().startsWith(startdate.slice(0, 7))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month is the reason
+  useEffect(() => {
+    if (!document.activeElement?.closest('table')) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [startdate])
+  const [year = '', month = ''] = startdate.split('-')
+  const title = fill(t.traffic.monthTitle, {
+    what: t.traffic.types[type],
+    month: formats.month(Number(month)),
+    year,
+  })
+  return (
+    <section className={classes.month} aria-labelledby="month-title">
+      <header>
+        <h2 id="month-title" ref={heading} tabIndex={-1}>
+          {title}
+          {isUnfinished && <small>{t.parts.unfinished}</small>}
+        </h2>
+        {action}
+        <Button
+          variant="default"
+          leftSection={<IconX size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/statistics/traffic"
+              search={({ year }) => ({ type, year })}
+              resetScroll={false}
+              onClick={() => document.getElementById(cellId(startdate))?.focus()}
+            />
+          )}
+        >
+          {t.common.close}
+        </Button>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { listHits, listPageviews } from '@gangway/contract/features/traffic'
+import { monthRangeOf } from '@gangway/contract/months'
+import type { CSSProperties } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { useCall } from '../../lib/call.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { daysOf } from './month-days.ts'
+import { MonthFrame } from './month-frame.tsx'
+import classes from './traffic.module.css'
+import { useOpenMonth, useToday } from './use-traffic.ts'
+
+/** The days of a month with their visits or page views. */
+export function MonthVisitsScreen() {
+  const t = useWords()
+  const today = useToday()
+  const { type, startdate } = useOpenMonth() ?? { type: 'hits', startdate: today }
+  const visits = useCall(type === 'pageview' ? listPageviews : listHits, { query: monthRangeOf(startdate) })
+  return (
+    <MonthFrame type={type} startdate={startdate}>
+      <Loaded query={visits} empty={t.traffic.noDays}>
+        {(rows) => <Days days={daysOf(rows, startdate, today)} what={t.traffic.types[type]} />}
+      </Loaded>
+    </MonthFrame>
+  )
+}
+
+function Days({ days, what }: { days: ReturnType<typeof daysOf>; what: string }) {
+  const t = useWords()
+  const formats = useFormats()
+  const most = Math.max(1, ...days.map(({ visits }) => visits))
+  return (
+    <table className={classes.days}>
+      <caption>{what}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.traffic.day}</th>
+          <th scope="col">{what}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, visits }) => (
+          <tr key={date}>
+            <th scope="row">
+              <span>{formats.weekday(date)}</span> {formats.date(date)}
+            </th>
+            {/* Our own property: how far the bar behind the figure goes. */}
+            <td style={{ '--part': visits / most } as CSSProperties}>{formats.number(visits)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t.traffic.total}</th>
+          <td>{formats.number(days.reduce((sum, { visits }) => sum + visits, 0))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

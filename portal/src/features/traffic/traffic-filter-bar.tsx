@@ -1,0 +1,49 @@
+import type { TrafficType } from '@gangway/contract/features/traffic'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import classes from './traffic.module.css'
+import { monthPaths, typesOpen, yearsToPick } from './traffic-filter.ts'
+
+type Props = {
+  type: TrafficType
+  year: number
+  choice: string
+  today: string
+  isTracked: boolean
+  month: { startdate: string } | undefined
+}
+
+/** What is counted, and for which years. An open month stays open, and shows what is chosen. */
+export function TrafficFilter({ type, year, choice, today, isTracked, month }: Props) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const go = (chosen: TrafficType, year: string) => {
+    if (month) return navigate({ to: monthPaths[chosen], params: month, search: { year }, resetScroll: false })
+    return navigate({ to: '/statistics/traffic', search: { type: chosen, year }, resetScroll: false })
+  }
+  const pickType = (picked: string) => void go(typesOpen(isTracked).find((known) => known === picked) ?? type, choice)
+  const labels: Record<string, string> = { this: t.traffic.thisYear, last: t.traffic.lastYear }
+  const years = yearsToPick(year, today).map((one) => ({
+    value: one.choice,
+    label: fill(labels[one.choice] ?? '{year}', { year: one.year }),
+  }))
+  return (
+    <search className={classes.filters} aria-label={t.traffic.title}>
+      <SegmentedControl
+        aria-label={t.traffic.type}
+        className={classes.types}
+        data={typesOpen(isTracked).map((value) => ({ value, label: t.traffic.types[value] }))}
+        value={type}
+        onChange={pickType}
+      />
+      <NativeSelect
+        label={t.traffic.year}
+        data={years}
+        value={choice}
+        onChange={(event) => void go(type, event.currentTarget.value)}
+      />
+    </search>
+  )
+}

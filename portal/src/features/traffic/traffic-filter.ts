@@ -1,0 +1,60 @@
+import { isTypeOpen, type TrafficType, trafficTypes, trafficYears } from '@gangway/contract/features/traffic'
+import { limits } from '@gangway/contract/limits'
+
+/** Years that go with the day, back from this one: a bookmark of last year is about another one next year. */
+const yearPresets = ['this', 'last'] as const
+export type YearChoice = (typeof yearPresets)[number] | `${number}`
+
+/** Years that can be picked, back from this one. */
+const pickable = 10
+
+/** Below which address the months of a type lie. */
+export const monthPaths = {
+  request: '/statistics/traffic/requests/$startdate',
+  booking: '/statistics/traffic/monthly/$startdate',
+  hits: '/statistics/traffic/hits/$startdate',
+  pageview: '/statistics/traffic/pageview/$startdate',
+} as const satisfies Record<TrafficType, string>
+
+export const typesOpen = (isTracked: boolean) => trafficTypes.filter((type) => isTypeOpen(type, isTracked))
+
+/** The type that a month's route is about. */
+export const typeOfPath = (path: string): TrafficType | undefined =>
+  trafficTypes.find((type) => monthPaths[type] === path)
+
+type Asked = {
+  search: { type?: string | undefined; year?: string | undefined }
+  /** The month that is open below the table. */
+  month: { type: TrafficType; startdate: string } | undefined
+  today: string
+  isTracked: boolean
+}
+
+const choiceOf = (year: number, thisYear: number): YearChoice => yearPresets[thisYear - year] ?? `${year}`
+
+const yearIn = (text: string | undefined, thisYear: number): number | undefined => {
+  if (text === 'this') return thisYear
+  if (text === 'last') return thisYear - 1
+  if (text === undefined || !/^\d{4}$/.test(text)) return undefined
+  const year = Number(text)
+  return year >= limits.yearMin && year <= thisYear ? year : undefined
+}
+
+/** What the address asks for. An open month decides the type, and the years if the address does not name one. */
+export const filterOf = ({ search, month, today, isTracked }: Asked) => {
+  const thisYear = Number(today.slice(0, 4))
+  const type = month?.type ?? typesOpen(isTracked).find((known) => known === search.type) ?? 'hits'
+  const named = yearIn(search.year, thisYear)
+  const opened = Math.min(thisYear, Number(month?.startdate.slice(0, 4) ?? thisYear))
+  // An address without a year that opens an old month shows the years of that month.
+  const year = named ?? (opened > thisYear - trafficYears ? thisYear : opened)
+  return { type, year, choice: choiceOf(year, thisYear) }
+}
+
+/** The years of the select, the chosen one among them, each with what the address says for it. */
+export const yearsToPick = (chosen: number, today: string): { year: number; choice: YearChoice }[] => {
+  const thisYear = Number(today.slice(0, 4))
+  const years = Array.from({ length: pickable }, (_, at) => thisYear - at)
+  const all = years.includes(chosen) ? years : [...years, chosen]
+  return all.map((year) => ({ year, choice: choiceOf(year, thisYear) }))
+}

@@ -1,0 +1,33 @@
+import { dayOf } from '@gangway/contract/days'
+import { getYearly } from '@gangway/contract/features/traffic'
+import { getRouteApi, useMatches } from '@tanstack/react-router'
+import { useCall } from '../../lib/call.ts'
+import { clock } from '../../lib/clock.ts'
+import { useSession } from '../../lib/session.ts'
+import { filterOf, typeOfPath } from './traffic-filter.ts'
+
+const route = getRouteApi('/statistics/traffic')
+
+export const useToday = () => dayOf(new Date(clock.now()))
+
+/** The month that is open below the table, by its address. */
+export const useOpenMonth = () =>
+  useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      const type = typeOfPath(last?.fullPath ?? '')
+      const { startdate } = (last?.params ?? {}) as { startdate?: string } // other routes have other parameters
+      return type && startdate ? { type, startdate } : undefined
+    },
+    structuralSharing: true,
+  })
+
+/** What the address asks for. */
+export const useTrafficFilter = () => {
+  const isTracked = useSession()?.pageviewsenabled ?? false
+  const [search, month, today] = [route.useSearch(), useOpenMonth(), useToday()]
+  return { ...filterOf({ search, month, today, isTracked }), month, today, isTracked }
+}
+
+export const useYearly = ({ type, year }: ReturnType<typeof filterOf>) =>
+  useCall(getYearly, { query: { type, year: String(year) } })

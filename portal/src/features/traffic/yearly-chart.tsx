@@ -1,0 +1,31 @@
+import type { TrafficType } from '@gangway/contract/features/traffic'
+import { useMemo } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import type { ChartSeries } from '../../parts/chart-series.ts'
+import { MonthChart } from '../../parts/month-chart.tsx'
+import { monthPlaces } from '../../parts/month-places.ts'
+import type { Figures } from './yearly-figures.ts'
+
+const marks = ['bar', 'line', 'line'] as const
+
+/** The chosen year as bars, the years before it as lines over them. */
+export function YearlyChart({ figures, type }: { figures: Figures; type: TrafficType }) {
+  const t = useWords()
+  const formats = useFormats()
+  const { years, months } = figures
+  const places = useMemo(() => monthPlaces(formats), [formats])
+  const unfinished = months.findIndex(({ isUnfinished }) => isUnfinished)
+  const series = marks.map(
+    (mark, at): ChartSeries => ({
+      name: String(years[at]),
+      values: months.map(({ values }) => values[at] ?? null),
+      mark,
+      ...(at === 0 && unfinished >= 0 && { unfinished }),
+    }),
+  )
+  const [year1 = 0, year2 = 0, year3 = 0] = years
+  const label = fill(t.traffic.overview, { what: t.traffic.types[type], year1, year2, year3 })
+  return <MonthChart label={label} places={places} series={series} format={formats.number} />
+}

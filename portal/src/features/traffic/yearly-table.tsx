@@ -1,0 +1,85 @@
+import type { TrafficType } from '@gangway/contract/features/traffic'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { Change } from '../../parts/change.tsx'
+import { MonthCell } from './month-cell.tsx'
+import classes from './traffic.module.css'
+import type { Figures } from './yearly-figures.ts'
+
+type Props = { figures: Figures; type: TrafficType }
+
+/** A row per month, a column per year; the cells lead to their month. */
+export function YearlyTable({ figures: { years, months, finished, total }, type }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  const [year1 = 0, year2 = 0, year3 = 0] = years
+  const span = finished && {
+    first: formats.month(1),
+    last: formats.month(finished.last),
+  }
+  return (
+    <table className={classes.table}>
+      <caption>{fill(t.traffic.overview, { what: t.traffic.types[type], year1, year2, year3 })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.traffic.month}</th>
+          {years.map((year) => (
+            <th key={year} scope="col">
+              {year}
+            </th>
+          ))}
+          <th scope="col">{fill(t.traffic.change, { year: year2 })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ monthnr, values, isUnfinished, change }) => (
+          <tr key={monthnr} data-unfinished={isUnfinished || undefined}>
+            <th scope="row">
+              {formats.month(monthnr)}
+              {isUnfinished && <small>{t.parts.unfinished}</small>}
+            </th>
+            {years.map((year, at) => (
+              <td key={year}>
+                <MonthCell
+                  {...{ type, year, monthnr }}
+                  value={values[at] ?? null}
+                  isUnfinished={isUnfinished && at === 0}
+                />
+              </td>
+            ))}
+            <td>{change !== undefined && <Change value={change} />}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {finished && span && (
+          <SumRow name={finished.last === 1 ? span.first : fill(t.traffic.span, span)} values={finished.values}>
+            {finished.change !== undefined && <Change value={finished.change} />}
+          </SumRow>
+        )}
+        <SumRow name={t.traffic.total} values={total.values}>
+          {total.change !== undefined && <Change value={total.change} />}
+          {total.isUnfinished && <small>{t.parts.unfinished}</small>}
+        </SumRow>
+      </tfoot>
+    </table>
+  )
+}
+
+type SumProps = { name: string; values: readonly (number | null)[]; children: ReactNode }
+
+function SumRow({ name, values, children }: SumProps) {
+  const formats = useFormats()
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {values.map((value, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sum is its year's place
+        <td key={at}>{value !== null && formats.number(value)}</td>
+      ))}
+      <td>{children}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,28 @@
+/** Visits, requests and bookings by month, and the days and bookings of a month. */
+export const traffic = {
+  title: 'Traffic',
+  lead: 'Visits, requests and bookings by month, next to the two years before.',
+  type: 'Figures',
+  types: {
+    hits: 'Visits',
+    pageview: 'Page views',
+    request: 'Requests',
+    booking: 'Bookings',
+  },
+  year: 'Year',
+  thisYear: 'This year ({year})',
+  lastYear: 'Last year ({year})',
+  overview: '{what} by month: {year1}, {year2} and {year3}',
+  month: 'Month',
+  change: 'Change to {year}',
+  total: 'Total',
+  span: '{first} to {last}',
+  noVisits: 'No visits in {first} to {last} yet. They are counted from the moment customers open your booking engine.',
+  noBookings:
+    'Nothing in {first} to {last} yet. Requests and bookings appear here as soon as your booking engine receives them.',
+  monthTitle: '{what} in {month} {year}',
+  day: 'Day',
+  noDays: 'No visits were counted in this month.',
+  noneInMonth: 'There is nothing in this month.',
+  toTransactions: 'Open in transactions',
+} as const

@@ -1,0 +1,9 @@
+import type { Formats } from '../i18n/formats.ts'
+import type { ChartPlace } from './chart-series.ts'
+
+/** The twelve months as places of a chart. */
+export const monthPlaces = (formats: Formats): ChartPlace[] =>
+  Array.from({ length: 12 }, (_, at) => {
+    const short = formats.monthShort(at + 1)
+    return { short, narrow: short.slice(0, 1).toUpperCase(), long: formats.month(at + 1) }
+  })
