@@ -1,0 +1,12 @@
+/** A file's bytes in base64, as they are sent. */
+export const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
+/** Some bytes of a file as Latin letters, to see what it really is. */
+export const lettersOf = async (file: Blob, from: number, to?: number): Promise<string> =>
+  new TextDecoder('latin1').decode(await file.slice(from, to).arrayBuffer())

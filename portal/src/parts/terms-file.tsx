@@ -1,0 +1,77 @@
+import { getTerms } from '@gangway/contract/features/wlv'
+import { limits } from '@gangway/contract/limits'
+import { Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '../i18n/formats.ts'
+import { useWords } from '../i18n/language.ts'
+import { fill } from '../i18n/text.ts'
+import { download } from '../lib/download.ts'
+import { base64Of, lettersOf } from '../lib/files.ts'
+import { FileDrop } from '../ui/file-drop.tsx'
+import type { TextValues } from './text-values.ts'
+import classes from './texts-part.module.css'
+
+type Props = {
+  name: string
+  label: string
+  error: string | undefined
+  language: string
+  /** The name of the chosen or stored file. */
+  file: string
+  storedFile: string
+  onChange: (changed: Partial<TextValues>) => void
+  'data-path'?: string
+}
+
+/** ICB-4: a PDF is known by its content, not by its name: it begins and ends as one. */
+const isPdf = async (file: File) =>
+  (await lettersOf(file, 0, 1024)).includes('%PDF-') && (await lettersOf(file, -2048)).includes('%%EOF')
+
+/** The terms file of a language: shown, replaced, taken away. */
+export function TermsFile({ name, label, error, language, file, storedFile, onChange, ...field }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  const [reason, setReason] = useState<string>()
+  const megabytes = formats.number(limits.pdf / 1024 / 1024)
+  const take = async (chosen: File) => {
+    if (chosen.size > limits.pdf) return setReason(fill(t.parts.termsTooLarge, { n: megabytes }))
+    if (!(await isPdf(chosen))) return setReason(t.parts.termsNoPdf)
+    setReason(undefined)
+    return onChange({ agbfile: chosen.name, agbencoded: await base64Of(chosen) })
+  }
+  const look = () =>
+    download(getTerms, { params: { languageid: language } }, { signal: new AbortController().signal, onBytes() {} })
+      // What cannot be loaded is said where a file that is not taken is.
+      .catch(() => setReason(t.messages.errormessage))
+  const remove = () => {
+    setReason(undefined)
+    onChange({ agbfile: '', agbencoded: '' })
+  }
+  return (
+    <FileDrop
+      {...field}
+      {...{ name, label }}
+      prompt={file === '' ? t.parts.termsChoose : t.parts.termsReplace}
+      accept="application/pdf"
+      note={fill(t.parts.termsNote, { n: megabytes })}
+      error={reason ?? error}
+      onFile={(chosen) => void take(chosen)}
+    >
+      {file !== '' && (
+        <div className={classes.file}>
+          <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
+          <span className={classes.name}>{file}</span>
+          {file === storedFile && (
+            <Button variant="default" size="xs" onClick={() => void look()}>
+              {t.parts.termsShow}
+            </Button>
+          )}
+          <Button variant="default" size="xs" onClick={remove}>
+            {t.parts.termsRemove}
+          </Button>
+        </div>
+      )}
+    </FileDrop>
+  )
+}

@@ -1,0 +1,14 @@
+import { languageList, languages } from '@gangway/contract/languages'
+import type { Words } from '../i18n/words.ts'
+
+/** The labels of the texts, in the order of the screen. */
+export const textLabels = (t: Words) => t.parts.textFields
+
+/** A field of the texts where it stands alone: with its language; undefined for any other field. */
+export const textLabel = (field: string, t: Words): string | undefined => {
+  const [list, id, name] = field.split('.')
+  if (list !== 'texts' || name === undefined) return undefined
+  const label = Object.entries(textLabels(t)).find(([one]) => one === name)?.[1] ?? name
+  const language = languageList.find((one) => languages[one].id === Number(id))
+  return language ? `${label} (${languages[language].name})` : label
+}

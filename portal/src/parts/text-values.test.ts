@@ -1,0 +1,42 @@
+import { wlvForm } from '@gangway/contract/features/wlv'
+import { tenantOf } from '@gangway/contract/tenants'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { byLanguage, noText, sentLanguages, sentTexts, textsOf } from './text-values.ts'
+
+const { agbencoded: _, ...plain } = noText
+const stored = textsOf({
+  texts: [
+    { partnerid: 1, languageid: 1, ...plain, werbetext: 'Frühbucher', agbfile: 'agb.pdf' },
+    { partnerid: 1, languageid: 6, ...plain },
+  ],
+})
+
+describe('texts per language', () => {
+  test('ICB-4 they lie by the id of their language, without an upload', () => {
+    expect(Object.keys(stored)).toEqual(['1', '6'])
+    expect(stored['1']).toEqual({ ...noText, werbetext: 'Frühbucher', agbfile: 'agb.pdf' })
+  })
+
+  test('ICB-5 only a changed or new language is sent', () => {
+    const texts = { ...stored, '1': { ...noText, werbetext: 'Spätbucher', agbfile: 'agb.pdf' } }
+    expect(sentLanguages(stored, stored)).toEqual([])
+    expect(sentLanguages(texts, stored)).toEqual(['1'])
+    expect(sentLanguages({ '1': noText }, {})).toEqual(['1'])
+  })
+
+  test('ICB-5 what is sent is what the contract takes, with the file only where there is a new one', () => {
+    const [kept] = sentTexts(stored, ['1'])
+    expect(kept).toEqual({ languageid: 1, ...plain, werbetext: 'Frühbucher', agbfile: 'agb.pdf' })
+    const [sent] = sentTexts({ '1': { ...noText, agbfile: 'neu.pdf', agbencoded: 'JVBERi0=' } }, ['1'])
+    expect(sent).toMatchObject({ agbfile: 'neu.pdf', agbencoded: 'JVBERi0=' })
+    expect(z.safeParse(wlvForm(tenantOf(101)), { texts: [sent] }).success).toBe(true)
+  })
+
+  test('MSG-2 what is refused stands at the field of its language; the file’s bytes are the file', () => {
+    const named = ['texts.0.agblink', 'texts.1.agbencoded', 'texts', 'firm'].map((field) =>
+      byLanguage(['6', '1'])({ field, key: 'url' }),
+    )
+    expect(named.map(({ field }) => field)).toEqual(['texts.6.agblink', 'texts.1.agbfile', 'texts', 'firm'])
+  })
+})

@@ -1,0 +1,61 @@
+import type { FieldError } from '@gangway/contract/errors'
+import type { Wlv, WlvForm, WlvText } from '@gangway/contract/features/wlv'
+
+/** What a partner writes in one language, and the terms file that goes with it. */
+export type TextValues = Omit<WlvText, 'partnerid' | 'languageid'> & {
+  /** A new terms file in base64; empty where none was chosen. */
+  agbencoded: string
+}
+
+/** Texts by the id of their language, so that a field is `texts.1.agblink` wherever it stands. */
+export type Texts = Readonly<Record<string, TextValues>>
+
+export const noText: TextValues = {
+  emailfrom: '',
+  emailcontact: '',
+  emailfootertext: '',
+  contactinformationtext: '',
+  werbetext: '',
+  agbfile: '',
+  agblink: '',
+  impressumlink: '',
+  privacylink: '',
+  agbencoded: '',
+}
+
+export const textsOf = ({ texts }: Pick<Wlv, 'texts'>): Texts =>
+  Object.fromEntries(
+    texts.map(({ partnerid: _, languageid, ...text }) => [String(languageid), { ...text, agbencoded: '' }]),
+  )
+
+const isSame = (one: TextValues, other: TextValues | undefined) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The languages that are sent: new or changed. What is as it was stays as it is, even where a rule came later. */
+export const sentLanguages = (texts: Texts, stored: Texts): string[] =>
+  Object.entries(texts).flatMap(([id, text]) => (isSame(text, stored[id]) ? [] : [id]))
+
+/** The texts as they are sent, before any rule has looked at them. */
+export const sentTexts = (texts: Texts, languages: readonly string[]) =>
+  languages.map((id) => {
+    const { agbencoded, ...text } = texts[id] ?? noText
+    return { languageid: Number(id), ...text, ...(agbencoded !== '' && { agbencoded }) }
+  }) as NonNullable<WlvForm['texts']> // the schema decides which ids are the tenant's
+
+/** The server names a text by its place among those that were sent; the screen knows it by its language. */
+export const byLanguage =
+  (languages: readonly string[]) =>
+  (fault: FieldError): FieldError => {
+    const [list, place, ...rest] = fault.field.split('.')
+    const id = list === 'texts' && place !== undefined ? languages[Number(place)] : undefined
+    if (id === undefined) return fault
+    const at = rest.map((part) => (part === 'agbencoded' ? 'agbfile' : part))
+    return { ...fault, field: [list, id, ...at].join('.') }
+  }
+
+/** Everything an input of the form needs, as `useSchemaForm` gives it. */
+export type TextInputOf = (field: string) => {
+  name: string
+  label: string
+  error: string | undefined
+  onBlur: () => void
+}

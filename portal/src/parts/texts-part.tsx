@@ -1,0 +1,85 @@
+import type { Language } from '@gangway/contract/languages'
+import { languageList, languages } from '@gangway/contract/languages'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../i18n/language.ts'
+import { useTenant } from '../lib/session.ts'
+import { Fields, Wide } from '../ui/fields.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextFields } from './text-fields.tsx'
+import { noText, type TextInputOf, type Texts } from './text-values.ts'
+import classes from './texts-part.module.css'
+
+type Props = {
+  texts: Texts
+  /** As they are stored: only a stored file can be looked at. */
+  stored: Texts
+  input: TextInputOf
+  onChange: (texts: Texts) => void
+  /** Leads to a field that is about to be there. */
+  focus: (field: string) => void
+}
+
+/** The interface language with that id on the wire; of two the first. */
+const languageOf = (id: number): Language | undefined => languageList.find((one) => languages[one].id === id)
+
+/** ICB-3, ICB-4, LAY-8: texts and terms file per language, with a flag for each language that is offered. */
+export function TextsPart({ texts, stored, input, onChange, focus }: Props) {
+  const t = useWords()
+  const { textLanguageIds } = useTenant()
+  const [chosen, setChosen] = useState(String(textLanguageIds[0]))
+  const text = texts[chosen]
+  const add = () => {
+    onChange({ ...texts, [chosen]: noText })
+    focus(`texts.${chosen}.emailfrom`)
+  }
+  return (
+    <Fields title={t.parts.textsTitle} lead={t.parts.textsLead}>
+      <Wide>
+        <fieldset className={classes.languages}>
+          <legend>{t.parts.textLanguage}</legend>
+          {textLanguageIds.map((id) => {
+            const language = languageOf(id)
+            return (
+              <label key={id} className={classes.language}>
+                <input
+                  type="radio"
+                  name="textlanguage"
+                  checked={chosen === String(id)}
+                  onChange={() => setChosen(String(id))}
+                />
+                {language && <Flag language={language} />}
+                {language ? languages[language].name : id}
+              </label>
+            )
+          })}
+        </fieldset>
+      </Wide>
+      {text ? (
+        <TextFields
+          key={chosen}
+          language={chosen}
+          text={text}
+          storedFile={stored[chosen]?.agbfile ?? ''}
+          input={input}
+          onChange={(changed) => onChange({ ...texts, [chosen]: { ...text, ...changed } })}
+        />
+      ) : (
+        <Wide>
+          <Notice
+            tone="warn"
+            action={
+              <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={add}>
+                {t.parts.addText}
+              </Button>
+            }
+          >
+            {t.parts.noText}
+          </Notice>
+        </Wide>
+      )}
+    </Fields>
+  )
+}

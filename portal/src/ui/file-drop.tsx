@@ -1,0 +1,74 @@
+import { Input, VisuallyHidden } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type ComponentPropsWithRef, type DragEvent, type ReactNode, useId, useState } from 'react'
+import classes from './file-drop.module.css'
+
+type Props = {
+  label: string
+  name: string
+  /** What the button says: "Choose or drop a file". */
+  prompt: string
+  /** What the browser offers; it is no check. */
+  accept: string
+  /** The rule under the field, or why a file was not taken. */
+  note: ReactNode
+  error?: string | undefined
+  onFile: (file: File) => void
+  /** Where a form finds the field to lead to. */
+  'data-path'?: string
+  children?: ReactNode
+} & Pick<ComponentPropsWithRef<'input'>, 'disabled'>
+
+/** A place to drop a file on, or to choose one; what was chosen before stands in it. */
+export function FileDrop({ label, name, prompt, accept, note, error, onFile, children, disabled, ...field }: Props) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !disabled) onFile(file)
+  }
+  return (
+    <div>
+      <Input.Label htmlFor={id}>{label}</Input.Label>
+      <div className={classes.box} data-over={isOver || undefined} data-bad={error ? true : undefined}>
+        {children}
+        <label
+          className={classes.drop}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <IconUpload size={18} stroke={1.75} aria-hidden />
+          <span>{prompt}</span>
+          <VisuallyHidden>
+            <input
+              {...field}
+              id={id}
+              type="file"
+              name={name}
+              accept={accept}
+              disabled={disabled}
+              aria-label={label}
+              aria-describedby={`${id}-note`}
+              aria-invalid={error ? true : undefined}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? []
+                // The same file may be chosen again after it was changed.
+                currentTarget.value = ''
+                if (file) onFile(file)
+              }}
+            />
+          </VisuallyHidden>
+        </label>
+      </div>
+      <div id={`${id}-note`} className={classes.note} role={error ? 'alert' : undefined}>
+        {error ? <Input.Error>{error}</Input.Error> : note}
+      </div>
+    </div>
+  )
+}
