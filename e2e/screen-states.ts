@@ -25,6 +25,8 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'audit-filtered', path: 'partnerdata/history?area=users' },
+  { name: 'audit-empty', path: 'partnerdata/history?area=topsort', username: '101003' },
   { name: 'organizers-empty', path: 'partnerdata/organizers', username: '101003' },
   {
     name: 'organizers-open',

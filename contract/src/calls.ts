@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import * as agency from './features/agency.ts'
+import * as audit from './features/audit.ts'
 import * as feed from './features/feed.ts'
 import * as marketing from './features/marketing.ts'
 import * as organizers from './features/organizers.ts'
@@ -27,6 +28,7 @@ const nouns = {
   provisions,
   marketing,
   feed,
+  audit,
 }
 
 export type DeclaredCall = { noun: string; name: string; call: Call }

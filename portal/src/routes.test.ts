@@ -70,7 +70,7 @@ test('HDR-6 no two screens share a place or a label in the navigation', () => {
   expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
 })
 
-const sources = import.meta.glob<string>(['./routes.ts', './features/**/*.tsx', './parts/**/*.tsx'], {
+const sources = import.meta.glob<string>(['./routes.ts', './features/**/*.{ts,tsx}', './parts/**/*.{ts,tsx}'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -82,7 +82,7 @@ const spokenBy = (file: string, seen = new Set<string>()): string[] => {
   if (source === undefined || seen.has(file)) return []
   seen.add(file)
   const folder = file.slice(0, file.lastIndexOf('/'))
-  const imported = [...source.matchAll(/from '(\.[^']+\.tsx)'/g)].map(
+  const imported = [...source.matchAll(/from '(\.[^']+\.tsx?)'/g)].map(
     ([, path = '']) => `.${new URL(path, `file://${folder.slice(1)}/x`).pathname}`,
   )
   const own = [...source.matchAll(/\bt\.(\w+)\b/g)].flatMap(([, noun]) => noun ?? [])

@@ -88,6 +88,7 @@ const trafficSearch = z.object({ type: word, year: word })
 const monthSearch = z.object({ booking: word, sort: word, order: word })
 const marketingSearch = z.object({ region: word })
 const provisionsSearch = z.object({ year: word, month: word })
+const auditSearch = z.object({ user: word, area: word, startDate: word, endDate: word, before: word })
 const ehoiSearch = z.object({ partnerID: word, expires: word, signature: word, invalid: flag })
 
 const login = withWords([], async () => (await import('./features/session/login-screen.tsx')).LoginScreen)
@@ -139,6 +140,11 @@ const provisions = withWords(
   ['provisions'],
   async () => (await import('./features/provisions/provisions-screen.tsx')).ProvisionsScreen,
 )
+// It tells of the fields of other screens in their own words.
+const audit = withWords(
+  ['audit', 'agency', 'users', 'organizers', 'topsort'],
+  async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
+)
 
 const trafficRoute = screen(
   '/statistics/traffic',
@@ -182,6 +188,7 @@ export const routes = [
     organizers,
   ),
   screen('/icbe/data/edit', { bit: Right.administration, group: 'agency', label: 'contact' }, none, contact),
+  screen('/partnerdata/history', { bit: Right.administration, group: 'agency', label: 'audit' }, auditSearch, audit),
   screen(
     '/statistics/bookingreport',
     { bit: Right.basic, group: 'statistics', label: 'transactions' },

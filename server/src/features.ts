@@ -1,4 +1,5 @@
 import { agency } from './features/agency/agency.ts'
+import { audit } from './features/audit/audit.ts'
 import { feed } from './features/feed/feed.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { organizers } from './features/organizers/organizers.ts'
@@ -28,4 +29,5 @@ export const features: readonly Feature[] = [
   provisions,
   marketing,
   feed,
+  audit,
 ]

@@ -9,6 +9,7 @@ export const first = { common, messages, rules, session, shell } satisfies First
 
 export const later = {
   agency: () => import('./be/agency.ts'),
+  audit: () => import('./be/audit.ts'),
   home: () => import('./be/home.ts'),
   marketing: () => import('./be/marketing.ts'),
   organizers: () => import('./be/organizers.ts'),

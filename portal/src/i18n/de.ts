@@ -9,6 +9,7 @@ export const first = { common, messages, rules, session, shell } satisfies First
 
 export const later = {
   agency: () => import('./de/agency.ts'),
+  audit: () => import('./de/audit.ts'),
   home: () => import('./de/home.ts'),
   marketing: () => import('./de/marketing.ts'),
   organizers: () => import('./de/organizers.ts'),

@@ -10,6 +10,7 @@ export const first = { common, messages, rules, session, shell } as const
 /** The words of the screens, which come with them. */
 export const later = {
   agency: () => import('./en/agency.ts'),
+  audit: () => import('./en/audit.ts'),
   home: () => import('./en/home.ts'),
   marketing: () => import('./en/marketing.ts'),
   organizers: () => import('./en/organizers.ts'),

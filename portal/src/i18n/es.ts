@@ -9,6 +9,7 @@ export const first = { common, messages, rules, session, shell } satisfies First
 
 export const later = {
   agency: () => import('./es/agency.ts'),
+  audit: () => import('./es/audit.ts'),
   home: () => import('./es/home.ts'),
   marketing: () => import('./es/marketing.ts'),
   organizers: () => import('./es/organizers.ts'),

@@ -9,6 +9,7 @@ export const first = { common, messages, rules, session, shell } satisfies First
 
 export const later = {
   agency: () => import('./fr/agency.ts'),
+  audit: () => import('./fr/audit.ts'),
   home: () => import('./fr/home.ts'),
   marketing: () => import('./fr/marketing.ts'),
   organizers: () => import('./fr/organizers.ts'),

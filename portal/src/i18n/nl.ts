@@ -9,6 +9,7 @@ export const first = { common, messages, rules, session, shell } satisfies First
 
 export const later = {
   agency: () => import('./nl/agency.ts'),
+  audit: () => import('./nl/audit.ts'),
   home: () => import('./nl/home.ts'),
   marketing: () => import('./nl/marketing.ts'),
   organizers: () => import('./nl/organizers.ts'),

@@ -9,6 +9,7 @@ export const first = { common, messages, rules, session, shell } satisfies First
 
 export const later = {
   agency: () => import('./pt/agency.ts'),
+  audit: () => import('./pt/audit.ts'),
   home: () => import('./pt/home.ts'),
   marketing: () => import('./pt/marketing.ts'),
   organizers: () => import('./pt/organizers.ts'),

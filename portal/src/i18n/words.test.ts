@@ -99,6 +99,8 @@ test('LNG-1 no word is unused', () => {
 /** The nouns a file may speak: those of every page, its own, and for parts and screens those of the parts. */
 const spoken = (file: string) => {
   const [, folder = '', noun = ''] = file.match(/^\.\.\/(\w+)\/(?:(\w+)\/)?/) ?? []
+  // The history tells of every screen's fields; its line of the route table brings their words.
+  if (noun === 'audit') return Object.keys(dictionaries.en)
   if (folder === 'features') return [...Object.keys(en.first), 'parts', noun]
   return folder === 'parts' ? [...Object.keys(en.first), 'parts', 'transactions'] : [...Object.keys(en.first), 'parts']
 }

@@ -158,6 +158,17 @@ type AuditTable = {
   address: string
 }
 
+type ProviderEventTable = {
+  eventid: Generated<number>
+  at: Date
+  username: string
+  noun: string
+  action: string
+  /** jsonb: written as a string, read as an array of changes. */
+  changes: string
+  address: string
+}
+
 type StandardValueTable = { standardvalueid: number; value: string; position: number }
 type StandardValueTextTable = { standardvalueid: number; value: string; languageid: number; label: string }
 type PhoneCodeTable = { countrycode: string; phonecode: number }
@@ -316,6 +327,7 @@ export type Tables = {
   topsort: TopsortTable
   revision: RevisionTable
   audit: AuditTable
+  providerevent: ProviderEventTable
   standardvalue: StandardValueTable
   standardvaluetext: StandardValueTextTable
   phonecode: PhoneCodeTable

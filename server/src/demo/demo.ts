@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { hashPassword } from '../http/hashing.ts'
+import { seedAudit } from './audit-store.ts'
 import { seedBankAccounts } from './bankaccounts-store.ts'
 import { seedBookings } from './bookings-store.ts'
 import { seedOrganizers } from './organizers-store.ts'
@@ -23,5 +24,6 @@ export const seedDemo = async ({ owner }: Database, now: Date, log: (line: strin
     await seedOrganizers(db)
     await seedBookings(db, now, { share })
     await seedTraffic(db, now)
+    await seedAudit(db, now)
   })
 }

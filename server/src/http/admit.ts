@@ -31,7 +31,8 @@ export const admit = async (world: World, call: Call, request: FastifyRequest): 
   const scopes = scopesOf(access)
   if (scopes) {
     const token = bearerOf(request)
-    const keyid = token && (await findKey(world.database.owner, token, scopes, world.now()))
+    const use = token && { key: token, scopes, address: request.ip }
+    const keyid = use && (await findKey(world.database.owner, use, world.now()))
     if (!keyid) throw new Refusal('nosession')
     return { session: undefined, tenant: undefined, keyid }
   }

@@ -1,6 +1,7 @@
 import type { Scope } from '@gangway/contract/call'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { writeProviderEvent } from './audit-store.ts'
 import { sha256 } from './session-lookup-store.ts'
 import { newApiKey } from './tokens.ts'
 
@@ -30,23 +31,34 @@ export const revokeKey = async (db: Db, keyid: number, now: Date): Promise<boole
   return numUpdatedRows > 0n
 }
 
-/** The id of a live API key with one of these scopes. Its last use is noted at most once an hour: a read stays a read. */
-export const findKey = async (
-  db: Db,
-  key: string,
-  scopes: readonly Scope[],
-  now: Date,
-): Promise<number | undefined> => {
+const hour = 3_600_000
+
+/** Notes a key's use, and where it was used from, at most once an hour: a read stays a read. */
+const noteUse = async (db: Db, { keyid, name }: { keyid: number; name: string }, address: string, now: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable('apikey')
+    .set({ lastusedat: now })
+    .where('keyid', '=', keyid)
+    // Of several servers one notes it.
+    .where((key) => key.or([key('lastusedat', 'is', null), key('lastusedat', '<', new Date(now.getTime() - hour))]))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  const field = { field: 'keyid', old: null, new: keyid }
+  await writeProviderEvent(db, { at: now, username: name, noun: 'keys', action: 'use', changes: [field], address })
+}
+
+type Use = { key: string; scopes: readonly Scope[]; address: string }
+
+/** The id of a live API key with one of these scopes. */
+export const findKey = async (db: Db, { key, scopes, address }: Use, now: Date): Promise<number | undefined> => {
   const row = await db
     .selectFrom('apikey')
-    .select(['keyid', 'lastusedat'])
+    .select(['keyid', 'name', 'lastusedat'])
     .where('hash', '=', sha256(key))
     .where('revokedat', 'is', null)
     .where(sql<boolean>`scopes && ${scopes}::text[]`)
     .executeTakeFirst()
   if (!row) return undefined
-  const hourAgo = now.getTime() - 3_600_000
-  if (!row.lastusedat || row.lastusedat.getTime() < hourAgo)
-    await db.updateTable('apikey').set({ lastusedat: now }).where('keyid', '=', row.keyid).execute()
+  if (!row.lastusedat || row.lastusedat.getTime() < now.getTime() - hour) await noteUse(db, row, address, now)
   return row.keyid
 }

@@ -1,13 +1,14 @@
+import type { AuditAction } from '@gangway/contract/features/audit'
 import type { Db } from '../db/database.ts'
 import type { Change } from './changes.ts'
 
 export type AuditEntry = {
   partnerid: number
+  /** Null: the provider. */
   userno: number | null
   username: string
   noun: string
-  /** The call's name, or what happened: `saveAgency`, `login`. */
-  action: string
+  action: AuditAction
   changes: Change[]
   address: string
   at: Date
@@ -17,5 +18,15 @@ export const writeAudit = async (db: Db, entry: AuditEntry) => {
   await db
     .insertInto('audit')
     .values({ ...entry, changes: JSON.stringify(entry.changes) })
+    .execute()
+}
+
+export type ProviderEvent = Omit<AuditEntry, 'partnerid' | 'userno' | 'action'> & { action: string }
+
+/** What the provider did that belongs to no partner. */
+export const writeProviderEvent = async (db: Db, event: ProviderEvent) => {
+  await db
+    .insertInto('providerevent')
+    .values({ ...event, changes: JSON.stringify(event.changes) })
     .execute()
 }

@@ -52,3 +52,11 @@ export const changesOf = (
     return between(old.get(item), list.removes ? undefined : row, item)
   })
 }
+
+/** A new password is no part of any answer, yet it is a change: that it was set is kept, and nothing of it. */
+export const secretsIn = (sent: unknown, item?: string): Change[] =>
+  rowsOf(sent).flatMap((row) =>
+    Object.keys(row)
+      .filter((field) => /password/i.test(field) && typeof row[field] === 'string' && row[field] !== '')
+      .map((field) => ({ ...(item !== undefined && { item }), field, old: leafOf(field, ''), new: leafOf(field, '') })),
+  )

@@ -163,7 +163,7 @@ test('OPS-3 a save leaves one row: who, when, from where, and the fields that di
     userno: 2,
     username: `clara.${partnerid}`,
     noun: 'probe',
-    action: 'POST /probe/:partnerid/record/save',
+    action: 'save',
     at: new Date('2026-11-15T11:30:00.000Z'),
     address: '127.0.0.1',
     changes: [{ field: 'firma', old: 'Vorher', new: 'Nachher' }],

@@ -1,7 +1,7 @@
 import type { Call } from '@gangway/contract/call'
 import type { Db } from '../db/database.ts'
 import { writeAudit } from './audit-store.ts'
-import { type Change, changesOf } from './changes.ts'
+import { type Change, changesOf, secretsIn } from './changes.ts'
 import type { Context, Prepared } from './handler.ts'
 import { Refusal, refusedField } from './refusal.ts'
 import { changeAfter, lockVersion, stampVersion } from './revision-store.ts'
@@ -39,6 +39,9 @@ const refuseStale = async (call: Call, context: Saving, noun: string) => {
   throw new Refusal('changed', { who: change.changedby ?? '', when: change.changedat?.toISOString() ?? '' })
 }
 
+/** A new row gets its number with the save. */
+const savedItem = (answer: unknown, item: string) => String((answer as Record<string, unknown>)[item]) // any saved row
+
 const itemsOf = (changes: Change[]) => [...new Set(changes.flatMap(({ item }) => (item === undefined ? [] : [item])))]
 
 /** One save: its turn, its version check, the handler, then the next version and the audit row, all in one transaction. */
@@ -56,7 +59,10 @@ export const runSave = async (
   const before = await read(context)
   const answer = await handle(context)
   const item = call.saves?.item
-  const changes = changesOf(before, answer, item ? { item, removes: call.saves?.removes } : undefined)
+  const changes = [
+    ...changesOf(before, answer, item ? { item, removes: call.saves?.removes } : undefined),
+    ...secretsIn(context.body, item && savedItem(answer, item)),
+  ]
   const at = now()
   const isChanged = changes.length > 0
   if (isChanged) {
@@ -64,7 +70,7 @@ export const runSave = async (
     await stampVersion(db, stamp, { user: session.user, now: at })
   }
   const { partnerid, userno, user: username } = session
-  const action = `${call.method} ${call.path}`
+  const action = call.saves?.removes ? 'delete' : 'save'
   await writeAudit(db, { partnerid, userno, username, noun, action, changes, address, at })
   return { answer, version: isChanged ? version + 1 : version }
 }

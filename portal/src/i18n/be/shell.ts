@@ -52,6 +52,7 @@ export const shell = {
     users: 'Gebruikers',
     organizers: 'Rederijen',
     contact: 'Contactgegevens',
+    audit: 'Historiek',
     layout: 'Lay-out',
     transactions: 'Transacties',
     traffic: 'Bezoek',

@@ -52,6 +52,7 @@ export const shell = {
     users: 'Benutzer',
     organizers: 'Veranstalter',
     contact: 'Kontaktdaten',
+    audit: 'Verlauf',
     layout: 'Layout',
     transactions: 'Vorgänge',
     traffic: 'Zugriffe',

@@ -50,6 +50,7 @@ export const shell = {
     users: 'Users',
     organizers: 'Organizers',
     contact: 'Contact data',
+    audit: 'History',
     layout: 'Layout',
     transactions: 'Transactions',
     traffic: 'Traffic',

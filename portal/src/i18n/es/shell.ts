@@ -52,6 +52,7 @@ export const shell = {
     users: 'Usuarios',
     organizers: 'Navieras',
     contact: 'Datos de contacto',
+    audit: 'Historial',
     layout: 'Diseño',
     transactions: 'Transacciones',
     traffic: 'Tráfico',

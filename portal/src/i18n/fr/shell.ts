@@ -52,6 +52,7 @@ export const shell = {
     users: 'Utilisateurs',
     organizers: 'Compagnies',
     contact: 'Coordonnées',
+    audit: 'Historique',
     layout: 'Mise en page',
     transactions: 'Transactions',
     traffic: 'Trafic',

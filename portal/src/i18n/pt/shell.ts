@@ -52,6 +52,7 @@ export const shell = {
     users: 'Utilizadores',
     organizers: 'Companhias',
     contact: 'Dados de contacto',
+    audit: 'Histórico',
     layout: 'Apresentação',
     transactions: 'Transações',
     traffic: 'Tráfego',

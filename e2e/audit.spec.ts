@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { test } from './fixtures.ts'
+import { speakEnglish } from './session-steps.ts'
+
+test.beforeEach(({ context }) => speakEnglish(context))
+test.afterEach(({ server }) => server.reset())
+
+const history = '/partner/partnerdata/history'
+
+test('OPS-3 a save is told to the administrator: who, what, old and new; filters live in the address', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'clara.admin')
+  await page.goto('/partner/partnerdata/edit')
+  await page.locator('input[name=ort]').fill('Lübeck')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Success')).toBeVisible()
+
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
+  const entries = page.getByRole('main').locator('ol > li')
+  await expect(entries.first()).toContainText('clara.admin changed the agency data')
+  await expect(entries.first()).toContainText('City')
+  await expect(entries.first()).toContainText('Hamburg')
+  await expect(entries.first()).toContainText('Lübeck')
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.getByLabel('Area').selectOption('Users')
+  await expect(page).toHaveURL(/area=users/)
+  await expect(entries.first()).toContainText('changed the user dora.locked')
+  await expect(entries.filter({ hasText: 'agency data' })).toHaveCount(0)
+  await page.getByLabel('Person').selectOption('101001')
+  await expect(page).toHaveURL(/user=101001/)
+  await expect(entries).toHaveCount(1)
+  await page.goBack()
+  await expect(entries).toHaveCount(2)
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+})
+
+test('OPS-3 older entries are a page away, and Back leads to the newer ones', async ({ page, login, server }) => {
+  const rows = Array.from({ length: 60 }, (_, n) => ({
+    ...{ partnerid: 101001, userno: 0, username: '101001', noun: 'session', action: 'login', changes: '[]' },
+    ...{ address: '198.51.100.7', at: new Date(Date.now() - (n + 1) * 60_000) },
+  }))
+  await server.database.owner.insertInto('audit').values(rows).execute()
+  await login(page)
+  await page.goto(history)
+  const entries = page.getByRole('main').locator('ol > li')
+  await expect(entries).toHaveCount(50)
+  await page.getByRole('button', { name: 'Older entries' }).click()
+  await expect(page).toHaveURL(/before=/)
+  await expect(page.getByRole('button', { name: 'Newest entries' })).toBeVisible()
+  await expect(entries.last()).toContainText('set up the agency’s access')
+  await page.goBack()
+  await expect(entries).toHaveCount(50)
+})
+
+test('OPS-3 without the right nothing leads there; a new agency is told that nothing has happened', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'anna.reports')
+  await page.goto(history)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0)
+  await page.goto('/partner/logout')
+  await login(page, '101003')
+  await page.goto(`${history}?area=topsort`)
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import type { AuditChange, AuditEntry } from '@gangway/contract/features/audit'
+import { providerName } from '@gangway/contract/features/audit'
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { useTenant } from '../../lib/session.ts'
+import classes from './audit.module.css'
+import { fieldWord, toldChanges, valueWord } from './change-words.ts'
+import { sentenceOf } from './sentence.ts'
+import { useLookup } from './use-lookup.ts'
+
+/** Changes that stand there at once; a new user has fifteen. */
+const shortly = 6
+
+/** One thing that happened: when, the sentence, and what is different now. */
+export function Entry({ entry }: { entry: AuditEntry }) {
+  const [t, f, tenant] = [useWords(), useFormats(), useTenant()]
+  const [isWhole, setWhole] = useState(false)
+  const told = toldChanges(entry)
+  const shown = isWhole ? told : told.slice(0, shortly)
+  const who = entry.username === providerName ? fill(t.audit.provider, { tenant: tenant.name }) : entry.username
+  return (
+    <li className={classes.entry}>
+      <time dateTime={entry.at} className={classes.time}>
+        {f.time(Date.parse(entry.at))}
+      </time>
+      <div className={classes.what}>
+        <p className={classes.sentence}>{sentenceOf(t, f, entry, who)}</p>
+        {shown.length > 0 && (
+          <ul className={classes.changes}>
+            {shown.map((change) => (
+              <ChangeLine key={`${change.item}/${change.field}`} change={change} area={entry.area} />
+            ))}
+          </ul>
+        )}
+        {told.length > shown.length && (
+          <UnstyledButton className={classes.more} onClick={() => setWhole(true)}>
+            {fill(t.audit.more, { n: told.length })}
+          </UnstyledButton>
+        )}
+        {entry.address && <p className={classes.address}>{fill(t.audit.address, { address: entry.address })}</p>}
+      </div>
+    </li>
+  )
+}
+
+type LineProps = { change: AuditChange; area: AuditEntry['area'] }
+
+const isSecret = ({ old, new: now }: AuditChange) => old === now
+
+function ChangeLine({ change, area }: LineProps) {
+  const [t, f, look] = [useWords(), useFormats(), useLookup()]
+  const word = (value: AuditChange['old']) => valueWord(t, f, area, change.field, value, look)
+  return (
+    <li>
+      <span className={classes.field}>{fieldWord(t, area, change.field)}</span>
+      {isSecret(change) ? (
+        <span>{t.audit.secret}</span>
+      ) : (
+        <span className={classes.values}>
+          <del>{word(change.old)}</del>
+          <IconArrowRight size={14} stroke={1.75} role="img" aria-label={t.audit.becomes} />
+          <ins>{word(change.new)}</ins>
+        </span>
+      )}
+    </li>
+  )
+}

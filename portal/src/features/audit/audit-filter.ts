@@ -1,0 +1,34 @@
+import { type AuditArea, auditAreas } from '@gangway/contract/features/audit'
+import { isoDate } from '@gangway/contract/fields'
+import * as z from 'zod/mini'
+
+/** The filters as the address has them. */
+export type AuditSearch = {
+  [K in 'user' | 'area' | 'startDate' | 'endDate' | 'before']?: string | undefined
+}
+
+export type AuditFilter = {
+  user?: string
+  area?: AuditArea
+  startDate?: string
+  endDate?: string
+  before?: string
+}
+
+const isDay = (day: string | undefined) => z.safeParse(isoDate, day).success
+
+/** What the address asks for; what it says wrongly is not asked. */
+export const auditFilterOf = ({ user, area, startDate, endDate, before }: AuditSearch): AuditFilter => {
+  const known = auditAreas.find((one) => one === area)
+  const isTurned = isDay(startDate) && isDay(endDate) && String(startDate) > String(endDate)
+  return {
+    ...(user && { user }),
+    ...(known && { area: known }),
+    ...(startDate && isDay(startDate) && { startDate }),
+    ...(endDate && isDay(endDate) && !isTurned && { endDate }),
+    ...(before && /^\d{1,15}-\d{1,15}$/.test(before) && { before }),
+  }
+}
+
+/** Whether anything is left out of the history by choice. */
+export const isNarrow = ({ before: _, ...filter }: AuditFilter) => Object.keys(filter).length > 0

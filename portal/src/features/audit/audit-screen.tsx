@@ -1,0 +1,79 @@
+import type { Audit } from '@gangway/contract/features/audit'
+import { Button } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import classes from './audit.module.css'
+import { useAudit } from './audit-data.ts'
+import { type AuditSearch, auditFilterOf, isNarrow } from './audit-filter.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditList } from './audit-list.tsx'
+
+const route = getRouteApi('/partnerdata/history')
+
+/** Who changed what in the agency's data: filtered and paged by the address. */
+export function AuditScreen() {
+  const t = useWords()
+  const filter = auditFilterOf(route.useSearch())
+  const navigate = route.useNavigate()
+  const audit = useAudit(filter)
+  // While another page is on its way the people of the last one stay to be chosen from.
+  const [people, setPeople] = useState<readonly string[]>([])
+  if (audit.data && audit.data.people !== people) setPeople(audit.data.people)
+  /** Another question begins with its newest answer. */
+  const change = (changes: AuditSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...changes, before: undefined }), resetScroll: false })
+  const turn = (before: string | undefined) => void navigate({ search: (now) => ({ ...now, before }) })
+  return (
+    <Page
+      title={t.audit.title}
+      lead={t.audit.lead}
+      filter={<AuditFilters filter={filter} people={people} onChange={change} />}
+    >
+      <Loaded query={audit}>
+        {(page) => (
+          <>
+            {page.rows.length === 0 ? (
+              <p className={classes.none}>{isNarrow(filter) ? t.audit.nothing : t.audit.none}</p>
+            ) : (
+              <AuditList rows={page.rows} />
+            )}
+            <Pages page={page} isFirst={filter.before === undefined} onTurn={turn} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+type PagesProps = { page: Audit; isFirst: boolean; onTurn: (before: string | undefined) => void }
+
+function Pages({ page: { next }, isFirst, onTurn }: PagesProps) {
+  const t = useWords()
+  if (isFirst && !next) return null
+  return (
+    <nav className={classes.pages} aria-label={t.audit.pages}>
+      {!isFirst && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onTurn(undefined)}
+        >
+          {t.audit.newest}
+        </Button>
+      )}
+      {next && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowDown size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onTurn(next)}
+        >
+          {t.audit.older}
+        </Button>
+      )}
+    </nav>
+  )
+}

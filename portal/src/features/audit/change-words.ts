@@ -1,0 +1,75 @@
+import type { AuditArea, AuditChange, AuditEntry, AuditLeaf } from '@gangway/contract/features/audit'
+import { aclNames } from '@gangway/contract/features/users'
+import { idsOf, type ListType, topsortLists } from '@gangway/contract/rules/topsort'
+import type { Formats } from '../../i18n/formats.ts'
+import { fill } from '../../i18n/text.ts'
+import type { Words } from '../../i18n/words.ts'
+
+/** What a field's value stands for, where the value is the key of a reference list. */
+export type Lookup = (field: string, value: AuditLeaf) => string | undefined
+
+const fieldsOf = (t: Words, area: AuditArea): Readonly<Record<string, string>> => {
+  switch (area) {
+    case 'agency':
+      return t.agency.fields
+    case 'users':
+      return t.users.fields
+    case 'organizers':
+      return t.organizers.fields
+    default:
+      return t.audit.fields
+  }
+}
+
+const accountWord = (t: Words, number: string, field: string) =>
+  `${fill(t.agency.account, { n: Number(number) + 1 })}: ${fieldsOf(t, 'agency')[field] ?? field}`
+
+const rightWord = (t: Words, number: string) => {
+  const acl = aclNames[Number(number)]
+  return acl ? t.users.rights[acl].label : t.users.fields.acl
+}
+
+/** A field in the reader's words; one that has none keeps its own name. */
+export const fieldWord = (t: Words, area: AuditArea, field: string): string => {
+  const account = /^(?:bankaccounts\.)?(\d+)\.(\w+)$/.exec(field)
+  if (area === 'agency' && account) return accountWord(t, account[1] ?? '', account[2] ?? '')
+  const right = /^acl\.(\d+)\.active$/.exec(field)
+  if (area === 'users' && right) return rightWord(t, right[1] ?? '')
+  const last = field.split('.').at(-1) ?? field
+  return fieldsOf(t, area)[field] ?? fieldsOf(t, area)[last] ?? field
+}
+
+/** The card of the top-sort screen that a list stands on. */
+export const listWord = (t: Words, listtype: string): string | undefined => {
+  const list = topsortLists[Number(listtype) as ListType] // undefined for any other number
+  if (!list) return undefined
+  const tab = { organizer: 'organizer', destination: 'destinations', ship: 'ships' } as const
+  return t.topsort.cards[tab[list.of]][list.areaid === 1 ? 'sea' : 'river']
+}
+
+const optionWords = (t: Words) => [
+  t.organizers.options.none,
+  t.organizers.options.number,
+  t.organizers.options.collection,
+]
+
+/** A value as the screens show it. */
+export const valueWord = (t: Words, f: Formats, area: AuditArea, field: string, value: AuditLeaf, look: Lookup) => {
+  if (value === null || value === '') return t.common.conflict.empty
+  if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
+  if (area === 'topsort' && field === 'list') return f.plural(idsOf(String(value)).length, t.audit.entries)
+  if (area === 'organizers' && field === 'agenturoptionnr') return optionWords(t)[Number(value)] ?? String(value)
+  return (area === 'agency' && look(field, value)) || String(value)
+}
+
+/** Ids and keys say nothing to a reader; the sentence names whom or what it is about. */
+const silent = ['userno', 'partnerid', 'organizerid', 'organizername', 'listtype', 'areaid', 'paymentaccountid']
+
+const isSilent = ({ field }: AuditChange) =>
+  silent.includes(field.split('.').at(-1) ?? '') || /^acl\.\d+\.acl$/.test(field)
+
+const isNothing = ({ old, new: now }: AuditChange) => (old ?? '') === '' && (now ?? '') === ''
+
+/** The changes that are worth a line. */
+export const toldChanges = ({ changes }: Pick<AuditEntry, 'changes'>): AuditChange[] =>
+  changes.filter((change) => !isSilent(change) && !isNothing(change))

@@ -1,0 +1,66 @@
+import type { AuditChange, AuditEntry } from '@gangway/contract/features/audit'
+import { expect, test } from 'vitest'
+import { first, later } from '../../i18n/de.ts'
+import { formatsOf } from '../../i18n/formats.ts'
+import type { Words } from '../../i18n/words.ts'
+import { fieldWord, toldChanges, valueWord } from './change-words.ts'
+import { sentenceOf } from './sentence.ts'
+
+const nouns = await Promise.all(Object.values(later).map((load) => load()))
+const t = Object.assign({}, first, ...nouns) as Words // all nouns are loaded
+const f = formatsOf('de')
+
+const entry = (facts: Partial<AuditEntry>): AuditEntry => ({
+  ...{ auditid: 1, at: '2026-11-15T10:00:00Z', username: 'clara.admin', area: 'agency', action: 'save' },
+  ...{ address: '', changes: [], ...facts },
+})
+const sentence = (facts: Partial<AuditEntry>) => sentenceOf(t, f, entry(facts), 'clara.admin')
+const change = (field: string, old: AuditChange['old'], now: AuditChange['new'], rest = {}): AuditChange => ({
+  ...{ field, old, new: now, ...rest },
+})
+
+test('OPS-3 what happened is a sentence in the reader’s language', () => {
+  expect(sentence({ changes: [change('ort', 'Hamburg', 'Bremen')] })).toBe('clara.admin hat die Stammdaten geändert')
+  expect(sentence({ changes: [change('bankaccounts.0.active', true, false)] })).toBe(
+    'clara.admin hat die Bankverbindungen geändert',
+  )
+  expect(sentence({})).toBe('clara.admin hat gespeichert, ohne etwas zu ändern: Stammdaten')
+  const emil = { item: '7', itemname: 'emil.seemann' }
+  expect(sentence({ area: 'users', changes: [change('userno', null, 7, emil)] })).toBe(
+    'clara.admin hat den Benutzer emil.seemann angelegt',
+  )
+  expect(sentence({ area: 'users', action: 'delete', changes: [change('userno', 7, null, emil)] })).toBe(
+    'clara.admin hat den Benutzer emil.seemann gelöscht',
+  )
+  expect(sentence({ area: 'topsort', changes: [change('list', '', '1', { item: '2' })] })).toBe(
+    `clara.admin hat neu sortiert: ${t.topsort.cards.organizer.sea}`,
+  )
+  expect(sentence({ area: 'session', action: 'login' })).toBe('clara.admin hat sich angemeldet')
+})
+
+test('OPS-3 fields and values have the words of their screens', () => {
+  const word = (area: AuditEntry['area'], field: string, value: AuditChange['old']) =>
+    valueWord(t, f, area, field, value, (name) => (name === 'land' ? 'Deutschland' : undefined))
+  expect(fieldWord(t, 'agency', 'ort')).toBe('Ort')
+  expect(fieldWord(t, 'agency', 'bankaccounts.1.iban')).toBe('Bankverbindung 2: IBAN')
+  expect(fieldWord(t, 'agency', '0.swift')).toBe('Bankverbindung 1: BIC (SWIFT)')
+  expect(fieldWord(t, 'users', 'acl.3.active')).toBe('Layout')
+  expect(fieldWord(t, 'agency', 'neverheardof')).toBe('neverheardof')
+  expect(word('agency', 'land', 'DE')).toBe('Deutschland')
+  expect(word('agency', 'ort', '')).toBe('leer')
+  expect(word('users', 'accountlocked', true)).toBe('Ja')
+  expect(word('topsort', 'list', '1,2,3')).toBe('3 Einträge')
+  expect(word('organizers', 'agenturoptionnr', 2)).toBe(t.organizers.options.collection)
+})
+
+test('OPS-3 ids, and fields that were and stay empty, need no line', () => {
+  const told = toldChanges({
+    changes: [
+      change('userno', null, 7),
+      change('acl.0.acl', null, 'basic'),
+      change('fax', null, ''),
+      change('phone', null, '49'),
+    ],
+  })
+  expect(told.map(({ field }) => field)).toEqual(['phone'])
+})

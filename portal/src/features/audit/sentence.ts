@@ -1,0 +1,48 @@
+import type { AuditChange, AuditEntry } from '@gangway/contract/features/audit'
+import type { Formats } from '../../i18n/formats.ts'
+import { fill } from '../../i18n/text.ts'
+import type { Words } from '../../i18n/words.ts'
+import { listWord } from './change-words.ts'
+
+const bankField = /^(bankaccounts\.)?\d+\./
+const isBank = ({ changes }: AuditEntry) => changes.length > 0 && changes.every(({ field }) => bankField.test(field))
+
+/** A row that had nothing before is new. */
+const isNew = (changes: readonly AuditChange[]) => changes.some(({ field, old }) => field === 'userno' && old === null)
+
+/** The rows that an entry is about, by their names. */
+const namesOf = (t: Words, { area, changes }: AuditEntry) => [
+  ...new Set(
+    changes.flatMap(({ item, itemname }) => {
+      if (item === undefined) return []
+      return (area === 'topsort' ? listWord(t, item) : itemname) ?? item
+    }),
+  ),
+]
+
+const saved = (t: Words, entry: AuditEntry): string => {
+  const sentences = t.audit.sentences
+  switch (entry.area) {
+    case 'agency':
+      return isBank(entry) ? sentences.bank : sentences.agency
+    case 'users':
+      return isNew(entry.changes) ? sentences.userAdded : sentences.userChanged
+    case 'organizers':
+      return sentences.organizers
+    case 'topsort':
+      return sentences.topsort
+    case 'wlv':
+      return sentences.wlv
+    default:
+      return sentences.other
+  }
+}
+
+/** What happened, as one sentence in the reader's language. */
+export const sentenceOf = (t: Words, f: Formats, entry: AuditEntry, who: string): string => {
+  const names = f.list(namesOf(t, entry))
+  const area = t.audit.areas[entry.area]
+  if (entry.action === 'save' && entry.changes.length === 0) return fill(t.audit.sentences.unchanged, { who, area })
+  const text = entry.action === 'save' ? saved(t, entry) : t.audit.actions[entry.action]
+  return fill(text, { who, names, area })
+}

@@ -1,0 +1,22 @@
+import { useLanguage } from '../../i18n/language.ts'
+import { type ReferenceList, useReference } from '../../lib/reference.ts'
+import { useTenant } from '../../lib/session.ts'
+import { labelOfValue } from '../../parts/reference-options.ts'
+import type { Lookup } from './change-words.ts'
+
+const lists: Readonly<Record<string, ReferenceList>> = {
+  anrede: 'salutation',
+  titel: 'titel',
+  land: 'country',
+  reisebuerotyp: 'kette',
+}
+
+/** Reference values by their words: Germany instead of DE. */
+export const useLookup = (): Lookup => {
+  const { data } = useReference()
+  const [language, tenant] = [useLanguage(), useTenant()]
+  return (field, value) => {
+    const list = lists[field]
+    return list && data && labelOfValue(data[list], value, language, tenant)
+  }
+}

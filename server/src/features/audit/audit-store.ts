@@ -1,0 +1,68 @@
+import type { Query } from '@gangway/contract/call'
+import { type Audit, type AuditEntry, auditAreas, type listAudit, providerName } from '@gangway/contract/features/audit'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { withNames } from './item-names-store.ts'
+
+type Filter = Query<typeof listAudit>
+
+/** A day begins and ends where the provider keeps its books. */
+const dayStart = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Europe/Berlin'`
+const dayEnd = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Europe/Berlin'`
+
+const filtered = (db: Db, partnerid: number, { user, area, startDate, endDate, before }: Filter) => {
+  let rows = db
+    .selectFrom('audit')
+    .select(['auditid', 'at', 'userno', 'username', 'noun', 'action', 'changes', 'address'])
+    .where('partnerid', '=', partnerid)
+    .where('noun', 'in', area ? [area] : [...auditAreas])
+  if (user === providerName) rows = rows.where('userno', 'is', null)
+  else if (user) rows = rows.where('username', '=', user).where('userno', 'is not', null)
+  if (startDate) rows = rows.where('at', '>=', dayStart(startDate))
+  if (endDate) rows = rows.where('at', '<', dayEnd(endDate))
+  if (!before) return rows
+  const [at, auditid] = before.split('-').map(Number)
+  return rows.where(sql<boolean>`(at, auditid) < (${new Date(at ?? 0)}::timestamptz, ${auditid}::bigint)`)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof filtered>['execute']>>[number]
+
+const entryOf = ({ userno, username, noun, at, changes, address, ...row }: Row) =>
+  ({
+    ...row,
+    at: at.toISOString(),
+    // Who exactly works for the provider, and where, is the provider's own business.
+    ...(userno === null ? { username: providerName, address: '' } : { username, address }),
+    area: noun,
+    changes: changes as unknown, // jsonb comes parsed
+  }) as AuditEntry // written by writeAudit, which takes nothing else; the answer is checked on its way out
+
+/** A page of a partner's history, the newest first. */
+export const pageOf = async (db: Db, partnerid: number, filter: Filter): Promise<Omit<Audit, 'people'>> => {
+  const found = await filtered(db, partnerid, filter)
+    .orderBy('at', 'desc')
+    .orderBy('auditid', 'desc')
+    .limit(filter.limit + 1)
+    .execute()
+  const rows = found.slice(0, filter.limit)
+  const last = rows.at(-1)
+  return {
+    rows: await withNames(db, partnerid, rows.map(entryOf)),
+    next: last && found.length > rows.length ? `${last.at.getTime()}-${last.auditid}` : null,
+  }
+}
+
+/** Everybody who ever did something: from name to name through the index, however long the history is. */
+export const peopleOf = async (db: Db, partnerid: number): Promise<string[]> => {
+  const { rows } = await sql<{ username: string; provider: boolean }>`
+    with recursive person as (
+      (select username from audit where partnerid = ${partnerid} order by username limit 1)
+      union all
+      select (select username from audit where partnerid = ${partnerid} and username > person.username
+        order by username limit 1) from person where person.username is not null)
+    select username, exists (select from audit own where own.partnerid = ${partnerid}
+      and own.username = person.username and own.userno is null) as provider
+    from person where username is not null`.execute(db)
+  const people = rows.filter(({ provider }) => !provider).map(({ username }) => username)
+  return rows.length > people.length ? [...people, providerName] : people
+}
