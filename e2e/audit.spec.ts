@@ -16,7 +16,7 @@ test('OPS-3 a save is told to the administrator: who, what, old and new; filters
   await page.goto('/partner/partnerdata/edit')
   await page.locator('input[name=ort]').fill('Lübeck')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Success')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Data has been saved')).toBeVisible()
 
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
@@ -27,11 +27,11 @@ test('OPS-3 a save is told to the administrator: who, what, old and new; filters
   await expect(entries.first()).toContainText('Lübeck')
   expect(await axeFaults(page)).toEqual([])
 
-  await page.getByLabel('Area').selectOption('Users')
+  await page.getByLabel('Area', { exact: true }).selectOption('Users')
   await expect(page).toHaveURL(/area=users/)
   await expect(entries.first()).toContainText('changed the user dora.locked')
   await expect(entries.filter({ hasText: 'agency data' })).toHaveCount(0)
-  await page.getByLabel('Person').selectOption('101001')
+  await page.getByLabel('Person', { exact: true }).selectOption('101001')
   await expect(page).toHaveURL(/user=101001/)
   await expect(entries).toHaveCount(1)
   await page.goBack()

@@ -47,6 +47,8 @@ const chosen: Readonly<Record<string, string>> = {
   'users-rights.png': 'seeweg-de/users-rights-1440-light.png',
   'users-errors-phone.png': 'seeweg-de/users-errors-390-dark.png',
   'users-empty.png': 'seeweg-de/users-empty-1440-light.png',
+  'history.png': 'seeweg-de/partnerdata-history-1440-light.png',
+  'history-dark-phone.png': 'marealta-pt/partnerdata-history-390-dark.png',
   'organizers.png': 'seeweg-de/organizers-open-1440-light.png',
   'organizers-empty.png': 'seeweg-de/organizers-empty-1440-light.png',
   'topsort.png': 'seeweg-de/topsort-editing-1440-light.png',

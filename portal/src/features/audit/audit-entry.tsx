@@ -49,6 +49,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
 
 type LineProps = { change: AuditChange; area: AuditEntry['area'] }
 
+const isEmpty = (value: AuditChange['old']) => value === null || value === ''
 const isSecret = ({ old, new: now }: AuditChange) => old === now
 
 function ChangeLine({ change, area }: LineProps) {
@@ -61,8 +62,12 @@ function ChangeLine({ change, area }: LineProps) {
         <span>{t.audit.secret}</span>
       ) : (
         <span className={classes.values}>
-          <del>{word(change.old)}</del>
-          <IconArrowRight size={14} stroke={1.75} role="img" aria-label={t.audit.becomes} />
+          {!isEmpty(change.old) && (
+            <>
+              <del>{word(change.old)}</del>
+              <IconArrowRight size={14} stroke={1.75} role="img" aria-label={t.audit.becomes} />
+            </>
+          )}
           <ins>{word(change.new)}</ins>
         </span>
       )}

@@ -55,6 +55,7 @@ export const audit = {
     tradepartner: 'Handelspartner',
     pagetracking: 'Meting van de pagina’s',
     locked: 'Geblokkeerd',
+    list: 'Volgorde van de lijst',
     username: 'Gebruikersnaam',
     filename: 'Bestand',
     month: 'Maand',

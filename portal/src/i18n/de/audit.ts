@@ -55,6 +55,7 @@ export const audit = {
     tradepartner: 'Handelspartner',
     pagetracking: 'Seitenmessung',
     locked: 'Gesperrt',
+    list: 'Reihenfolge',
     username: 'Benutzername',
     filename: 'Datei',
     month: 'Monat',

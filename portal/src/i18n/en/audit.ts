@@ -54,6 +54,7 @@ export const audit = {
     tradepartner: 'Trade partner',
     pagetracking: 'Page tracking',
     locked: 'Locked',
+    list: 'Order',
     username: 'User name',
     filename: 'File',
     month: 'Month',

@@ -55,6 +55,7 @@ export const audit = {
     tradepartner: 'Socio comercial',
     pagetracking: 'Medición de páginas',
     locked: 'Bloqueado',
+    list: 'Orden',
     username: 'Nombre de usuario',
     filename: 'Archivo',
     month: 'Mes',

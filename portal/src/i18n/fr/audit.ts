@@ -55,6 +55,7 @@ export const audit = {
     tradepartner: 'Partenaire commercial',
     pagetracking: 'Mesure d’audience',
     locked: 'Bloqué',
+    list: 'Ordre',
     username: 'Nom d’utilisateur',
     filename: 'Fichier',
     month: 'Mois',

@@ -55,6 +55,7 @@ export const audit = {
     tradepartner: 'Handelspartner',
     pagetracking: 'Paginameting',
     locked: 'Geblokkeerd',
+    list: 'Volgorde',
     username: 'Gebruikersnaam',
     filename: 'Bestand',
     month: 'Maand',

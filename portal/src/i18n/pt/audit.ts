@@ -55,6 +55,7 @@ export const audit = {
     tradepartner: 'Parceiro comercial',
     pagetracking: 'Medição de páginas',
     locked: 'Bloqueado',
+    list: 'Ordem',
     username: 'Nome de utilizador',
     filename: 'Ficheiro',
     month: 'Mês',
