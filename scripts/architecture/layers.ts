@@ -13,7 +13,7 @@ const zones: [RegExp, string][] = [
   [/^contract\//, 'contract'],
   [/^server\/src\/features\/([^/]+)\//, 'server feature'],
   [/^server\/src\/(db|http|mail|files|testing|demo)\//, 'server $1'],
-  [/^server\/src\/config\.ts$/, 'server config'],
+  [/^server\/src\/(config|boot)\.ts$/, 'server $1'],
   [/^server\//, 'server'],
   [/^portal\/src\/features\/([^/]+)\//, 'portal feature'],
   [/^portal\/src\/(parts|lib|i18n|ui)\//, 'portal $1'],
@@ -45,14 +45,15 @@ const reach: Record<string, readonly string[]> = {
   'server mail': serverGround,
   'server files': serverGround,
   'server config': ['contract'],
-  server: [...serverGround, 'server db', 'server feature', 'server demo'],
+  server: [...serverGround, 'server boot', 'server db', 'server feature', 'server demo'],
+  'server boot': [...serverGround, 'server db', 'server feature'],
   'portal feature': [...portalGround, 'portal parts'],
   'portal app': [...portalGround, 'portal parts', 'portal feature'],
   'portal parts': portalGround,
   'portal lib': portalGround,
   'portal i18n': portalGround,
   'portal ui': portalGround,
-  operator: [...serverGround, 'server db', 'server demo'],
+  operator: [...serverGround, 'server boot', 'server db', 'server demo'],
 }
 
 /** The database is for stores; its types are for all of the server, since they cannot ask it anything. */

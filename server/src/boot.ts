@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { type Connection, type Database, openDatabase } from './db/database.ts'
-import { type Embedded, startEmbedded } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate, pendingMigrations } from './db/migrate.ts'
 import { loadReference } from './features/reference/reference-store.ts'
 import { loadCatalogue } from './features/topsort/catalogue-store.ts'
 
@@ -12,29 +12,57 @@ type Log = (line: string) => void
 /** The operator comes beside a running server: it takes no lock and stops nothing under it. */
 type Role = 'server' | 'operator'
 
-const connectionOf = (config: Config, embedded: Embedded | undefined): Connection =>
-  embedded ? embedded.connection : { connectionString: config.DATABASE_URL, connectionTimeoutMillis: 5000 }
+/** How to reach the database that DATABASE_URL names, or our own in the data folder, whatever is in it. */
+export const reachDatabase = async (
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  log: Log,
+  role: Role = 'server',
+): Promise<{ connection: Connection; stop: () => Promise<void> }> => {
+  const { DATABASE_URL, DATA_DIR } = config
+  if (DATABASE_URL) {
+    const connection = { connectionString: DATABASE_URL, connectionTimeoutMillis: 5000 }
+    return { connection, stop: async () => undefined }
+  }
+  return startEmbedded({ dataDir: DATA_DIR, log, lock: role === 'server' ? 'server' : 'none' })
+}
 
-/** A database that is up to date: the one that DATABASE_URL names, or our own in the data folder. */
-export const openGround = async (config: Config, log: Log, role: Role = 'server'): Promise<Ground> => {
-  const lock = role === 'server' ? 'server' : 'none'
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded({ dataDir: config.DATA_DIR, log, lock })
-  const connection = connectionOf(config, embedded)
+/** The operator's words beside a running server must not change the ground under it. */
+const refuseOutdated = async (connection: Connection) => {
+  const pending = await pendingMigrations(connection)
+  if (pending.length > 0)
+    throw new Error(`the database lacks ${pending.join(', ')}: run \`npm run operator -- migrate\``)
+}
+
+/** Migrations, and the lists that come with the program. Answers what was applied. */
+export const bringUpToDate = async (connection: Connection): Promise<string[]> => {
+  const applied = await migrate(connection)
+  const database = openDatabase(connection, () => undefined)
   try {
-    const applied = await migrate(connection)
-    if (applied.length > 0) log(`database: applied ${applied.join(', ')}`)
-    const database = openDatabase(connection, (error) => log(`database: ${error.message}`))
     await loadReference(database.owner)
     await loadCatalogue(database.owner)
+    return applied
+  } finally {
+    await database.close()
+  }
+}
+
+/** A database that is up to date. */
+export const openGround = async (config: Config, log: Log, role: Role = 'server'): Promise<Ground> => {
+  const { connection, stop } = await reachDatabase(config, log, role)
+  try {
+    if (role === 'operator') await refuseOutdated(connection)
+    const applied = role === 'server' ? await bringUpToDate(connection) : []
+    if (applied.length > 0) log(`database: applied ${applied.join(', ')}`)
+    const database = openDatabase(connection, (error) => log(`database: ${error.message}`))
     return {
       database,
       stop: async () => {
         await database.close()
-        await embedded?.stop()
+        await stop()
       },
     }
   } catch (error) {
-    await embedded?.stop()
+    await stop()
     throw error
   }
 }

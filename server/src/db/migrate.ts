@@ -49,14 +49,51 @@ const connect = async (connection: Connection) => {
   return client
 }
 
-const apply = async (client: pg.Client, { number, name, checksum, sql }: Migration) => {
+const applyOne = async (client: pg.Client, { number, name, checksum, sql }: Migration) => {
+  await client.query(sql)
+  await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+}
+
+const apply = async (client: pg.Client, migration: Migration) => {
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+    await applyOne(client, migration)
     await client.query('commit')
   } catch (error) {
-    throw new Error(`migration ${number}-${name} failed: ${reasonOf(error)}`, { cause: error })
+    throw new Error(`migration ${nameOf(migration)} failed: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+const journal =
+  'create table if not exists migration (number int primary key, name text not null, checksum text not null, appliedat timestamptz not null default now())'
+
+/** Applies migrations to an empty database inside the transaction that its caller has begun. */
+export const applyWithin = async (client: pg.Client, migrations: readonly Migration[]): Promise<void> => {
+  await client.query(journal)
+  for (const migration of migrations) await applyOne(client, migration)
+}
+
+/** What is applied, in order; nothing in a database that nobody has used yet. */
+const appliedIn = async (client: pg.Client): Promise<Applied[]> => {
+  const { rows: found } = await client.query("select to_regclass('public.migration') is not null as there")
+  if (!found[0]?.there) return []
+  return (await client.query<Applied>('select number, name, checksum from migration order by number')).rows
+}
+
+const waitingAfter = (applied: Applied[], migrations: Migration[]) =>
+  migrations.filter(({ number }) => !applied.some((row) => row.number === number))
+
+const nameOf = ({ number, name }: { number: number; name: string }) => `${number}-${name}`
+
+/** What `migrate` would apply; refuses a database that is newer than this program. */
+export const pendingMigrations = async (connection: Connection, migrations = readMigrations()): Promise<string[]> => {
+  const client = await connect(connection)
+  try {
+    const applied = await appliedIn(client)
+    refuseEdited(applied, migrations)
+    return waitingAfter(applied, migrations).map(nameOf)
+  } finally {
+    await client.end()
   }
 }
 
@@ -65,17 +102,15 @@ export const migrate = async (connection: Connection, migrations = readMigration
   const client = await connect(connection)
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(
-      'create table if not exists migration (number int primary key, name text not null, checksum text not null, appliedat timestamptz not null default now())',
-    )
-    const { rows } = await client.query<Applied>('select number, name, checksum from migration order by number')
+    await client.query(journal)
+    const rows = await appliedIn(client)
     refuseEdited(rows, migrations)
     const last = rows.at(-1)?.number ?? 0
-    const waiting = migrations.filter(({ number }) => !rows.some((row) => row.number === number))
+    const waiting = waitingAfter(rows, migrations)
     const late = waiting.find(({ number }) => number < last)
     if (late) throw new Error(`migration ${late.number}-${late.name} comes too late: ${last} has been applied already`)
     for (const migration of waiting) await apply(client, migration)
-    return waiting.map(({ number, name }) => `${number}-${name}`)
+    return waiting.map(nameOf)
   } finally {
     await client.end()
   }

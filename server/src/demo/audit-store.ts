@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { demoHistory } from './audit.ts'
-import { brandNewPartner, demoPartners, demoUsers } from './partners.ts'
+import { brandNewPartner, demoPartners } from './partners.ts'
+import { demoUsers } from './users.ts'
 
 const hour = 3_600_000
 

@@ -15,6 +15,8 @@ export type Transport = {
   about: string
   /** Hands the mail over, and says where it went. */
   send(sending: Sending): Promise<string>
+  /** Fails where no mail could be handed over. */
+  verify(): Promise<void>
   close(): void
 }
 
@@ -46,6 +48,7 @@ const smtp = (config: Config, url: string): Transport => {
   return {
     about: `mails go out through ${new URL(url).host}`,
     send: async (sending) => (await mailer.sendMail(messageOf(config, sending))).response,
+    verify: async () => void (await mailer.verify()),
     close: () => mailer.close(),
   }
 }
@@ -66,6 +69,7 @@ const files = (config: Config): Transport => {
       await rename(`${file}.part`, file)
       return file
     },
+    verify: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
     close: () => mailer.close(),
   }
 }

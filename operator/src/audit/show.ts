@@ -1,0 +1,48 @@
+import type { Change } from '@gangway/server/http/changes'
+import { columns } from '../columns.ts'
+import { type Context, idOf, Misuse, type Run, textOf } from '../command.ts'
+import { knownPartner } from '../partner/known-partner.ts'
+import { partnerHistory, providerHistory, type Wanted } from './audit-show-store.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+const dayIn = (context: Context, name: 'from' | 'to'): Date | undefined => {
+  const text = textOf(context, name)
+  if (text === undefined) return undefined
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new Misuse(`--${name} is a day such as 2026-11-15, not ${text}`)
+  return new Date(Date.parse(text) + (name === 'to' ? day : 0))
+}
+
+const wantedIn = (context: Context): Wanted => ({
+  user: textOf(context, 'user'),
+  area: textOf(context, 'area'),
+  from: dayIn(context, 'from'),
+  to: dayIn(context, 'to'),
+  limit: idOf(textOf(context, 'limit') ?? '100', '--limit'),
+})
+
+const shortly = 200
+
+const changeWords = (changes: unknown) => {
+  const list = (changes as Change[]).map(({ item, field, old, new: now }) => {
+    const name = item === undefined ? field : `${item}.${field}`
+    return `${name}: ${old ?? '–'} → ${now ?? '–'}`
+  })
+  const words = list.join('; ')
+  return words.length > shortly ? `${words.slice(0, shortly)} …` : words
+}
+
+/** Who did what: to one partner, or without one what belongs to no partner. Days are those of UTC. */
+export const run: Run = async (context) => {
+  const wanted = wantedIn(context)
+  const { owner } = await context.database()
+  const [partnerid] = context.args
+  const rows = partnerid
+    ? await partnerHistory(owner, (await knownPartner(owner, partnerid)).partnerid, wanted)
+    : await providerHistory(owner, wanted)
+  const table = rows.map((row) => [
+    ...[row.at, row.username, row.address, row.noun, row.action, changeWords(row.changes)],
+  ])
+  return { lines: columns(['when', 'who', 'from', 'what', 'done', 'changes'], table), data: rows }
+}

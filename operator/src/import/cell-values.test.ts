@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { dayIn, momentIn, numberIn, stateIn } from './cell-values.ts'
+
+test.each([
+  ['1.234,56', 'german', 1234.56],
+  ['1.234,56', 'english', 1234.56],
+  ['1234,5', 'german', 1234.5],
+  ['1,234.56', 'german', 1234.56],
+  ['2398.50', 'german', 2398.5],
+  ['1.234', 'german', 1234],
+  ['1.234', 'english', 1.234],
+  ['1,234', 'english', 1234],
+  ['1,234', 'german', 1.234],
+  ['1.234.567', 'german', 1_234_567],
+  ['-12', 'german', -12],
+  ['1 234,50 €', 'german', 1234.5],
+  ['1.23.4', 'german', undefined],
+  ['zwei', 'german', undefined],
+  ['', 'german', undefined],
+] as const)('OPS-1 %s, written in %s, is %s', (text, numbers, wanted) => {
+  expect(numberIn(text, numbers)).toBe(wanted)
+})
+
+test('OPS-1 days and moments as Germany writes them; summer and winter have their own offsets', () => {
+  expect(dayIn('31.12.2026')).toBe('2026-12-31')
+  expect(dayIn('1.2.2026')).toBe('2026-02-01')
+  expect(dayIn('2026-12-31')).toBe('2026-12-31')
+  expect(dayIn('31.12.26')).toBe('31.12.26')
+  expect(momentIn('31.12.2026 14:05')).toBe('2026-12-31T14:05:00+01:00')
+  expect(momentIn('1.7.2026 8:05:09')).toBe('2026-07-01T08:05:09+02:00')
+  expect(momentIn('2026-11-14T16:24:00Z')).toBe('2026-11-14T16:24:00Z')
+  expect(stateIn('Storniert')).toBe('cancelled')
+  expect(stateIn('PAID')).toBe('paid')
+})

@@ -1,0 +1,63 @@
+/** How a file writes `1.234`: as one thousand (german) or as a little more than one (english). */
+export type Numbers = 'german' | 'english'
+
+const germanThousands = /^[+-]?\d{1,3}(\.\d{3})+$/
+const englishThousands = /^[+-]?\d{1,3}(,\d{3})+$/
+const germanWhole = /^[+-]?(\d{1,3}(\.\d{3})+|\d+),\d+$/
+const englishWhole = /^[+-]?(\d{1,3}(,\d{3})+|\d+)\.\d+$/
+const plain = /^[+-]?\d+$/
+
+/**
+ * A number as German or English books write it: `1.234,56`, `1,234.56`, `1234,5`. Only what reads two ways asks which
+ * one is meant. Undefined: no number.
+ */
+export const numberIn = (text: string, numbers: Numbers): number | undefined => {
+  const sign = text
+    .trim()
+    .replace(/\s?(€|EUR)$/i, '')
+    .replace(/[\s\u00a0\u202f](?=\d{3})/g, '')
+  if (plain.test(sign)) return Number(sign)
+  const isGerman = numbers === 'german'
+  if (germanThousands.test(sign) && isGerman) return Number(sign.replaceAll('.', ''))
+  if (englishThousands.test(sign) && !isGerman) return Number(sign.replaceAll(',', ''))
+  if (germanWhole.test(sign)) return Number(sign.replaceAll('.', '').replace(',', '.'))
+  if (englishWhole.test(sign)) return Number(sign.replaceAll(',', ''))
+  return undefined
+}
+
+/** `31.12.2026`, `31/12/2026` or `2026-12-31` as `2026-12-31`; anything else stays, to be refused. */
+export const dayIn = (text: string): string => {
+  const parts = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim())
+  if (!parts) return text.trim()
+  const [, day = '', month = '', year = ''] = parts
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+const berlin = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' })
+
+/** `+01:00` in winter, `+02:00` in summer. */
+const offsetAt = (moment: Date): string => {
+  const name = berlin.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return name.replace('GMT', '') || '+00:00'
+}
+
+/** `31.12.2026 14:05`, as the provider's clock shows it, with its offset; a moment that is written whole stays. */
+export const momentIn = (text: string): string => {
+  const parts = /^(\S+)[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text.trim())
+  if (!parts) return text.trim()
+  const [, day = '', hour = '', minute = '', second = '00'] = parts
+  const local = `${dayIn(day)}T${hour.padStart(2, '0')}:${minute}:${second}`
+  const guess = new Date(`${local}+01:00`)
+  return Number.isNaN(guess.getTime()) ? text.trim() : local + offsetAt(guess)
+}
+
+/** The engine's words for a booking's state, and those that people write into tables. */
+const states: Readonly<Record<string, string>> = {
+  ...{ anfrage: 'request', offen: 'open', bestätigt: 'confirmed', bezahlt: 'paid' },
+  ...{ storniert: 'cancelled', storno: 'cancelled' },
+}
+
+export const stateIn = (text: string): string => {
+  const word = text.trim().toLowerCase()
+  return states[word] ?? word
+}

@@ -1,0 +1,75 @@
+import { FeedBooking, FeedDay, FeedEvent } from '@gangway/contract/features/feed-items'
+import { Failure } from '../command.ts'
+import { dayIn, momentIn, type Numbers, numberIn, stateIn } from './cell-values.ts'
+
+/** What a cell of a column is read as. */
+type Kind = 'number' | 'day' | 'moment' | 'state' | 'text'
+
+const numbers = [
+  ...['partnerid', 'bookingid', 'version', 'routeplanid', 'organizerid', 'shipid', 'cruisingareaid', 'area'],
+  ...['persons', 'bookingpricebrutto', 'commission', 'hits', 'pageviews'],
+]
+const days = ['bookingdate', 'reiseterminvon', 'reiseterminbis', 'day']
+
+const kindOf = (name: string): Kind => {
+  if (numbers.includes(name)) return 'number'
+  if (days.includes(name)) return 'day'
+  if (name === 'changedat') return 'moment'
+  return name === 'status' ? 'state' : 'text'
+}
+
+/** What can be imported, and the columns that its lines cannot do without. */
+export const kinds = {
+  bookings: {
+    known: Object.keys(FeedBooking.shape),
+    needed: [
+      ...['partnerid', 'bookingid', 'version', 'bookingdate', 'reiseterminvon', 'reiseterminbis', 'status'],
+      ...['organizerid', 'cruisingareaid', 'area', 'persons', 'bookingpricebrutto'],
+    ],
+  },
+  days: { known: Object.keys(FeedDay.shape), needed: ['partnerid', 'day', 'hits', 'version'] },
+  events: { known: Object.keys(FeedEvent.shape), needed: Object.keys(FeedEvent.shape) },
+} as const satisfies Record<string, { known: readonly string[]; needed: readonly string[] }>
+
+export type ItemKind = keyof typeof kinds
+
+/** The names in a CSV file's first line; refuses a file that cannot be what it is taken for. */
+export const headOf = (cells: readonly string[], kind: ItemKind): string[] => {
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const { known, needed } = kinds[kind]
+  const strange = names.filter((name) => !known.includes(name))
+  if (strange.length > 0)
+    throw new Failure(`the first line names unknown columns: ${strange.join(', ')}; known are ${known.join(', ')}`)
+  const missing = needed.filter((name) => !names.includes(name))
+  if (missing.length > 0) throw new Failure(`the first line lacks columns: ${missing.join(', ')}`)
+  const double = names.find((name, at) => names.indexOf(name) !== at)
+  if (double) throw new Failure(`the first line names ${double} twice`)
+  return names
+}
+
+const readAs = (name: string, cell: string, written: Numbers): unknown => {
+  switch (kindOf(name)) {
+    case 'number':
+      // What is no number stays as it is, and is refused where all items are judged.
+      return numberIn(cell, written) ?? cell
+    case 'day':
+      return dayIn(cell)
+    case 'moment':
+      return momentIn(cell)
+    case 'state':
+      return stateIn(cell)
+    default:
+      return cell
+  }
+}
+
+/** A line of a CSV file as the feed takes it. An empty cell says nothing. */
+export const itemOf = (names: readonly string[], cells: readonly string[], written: Numbers): unknown => {
+  // More cells than columns: nobody can say which are meant.
+  if (cells.slice(names.length).some((cell) => cell.trim() !== '')) return { columns: cells.length }
+  const given = names.flatMap((name, at) => {
+    const cell = cells[at]?.trim() ?? ''
+    return cell === '' ? [] : [[name, readAs(name, cell, written)]]
+  })
+  return Object.fromEntries(given)
+}

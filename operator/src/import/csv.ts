@@ -1,0 +1,89 @@
+/** A line of a CSV file: where it began, and its cells. */
+export type CsvRow = { line: number; cells: string[] }
+
+/** A file that cannot be CSV. */
+export class CsvError extends Error {}
+
+/** A quote that is never closed would swallow the file: no cell is as long as this. */
+const longestCell = 1_000_000
+
+/**
+ * Reads CSV piece by piece (RFC 4180): cells in quotes may hold separators, line ends and doubled quotes. Empty lines
+ * are left out.
+ */
+export const csvReader = (separator: string) => {
+  let cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  let wasQuote = false
+  let wasReturn = false
+  let line = 1
+  let began = 1
+
+  const endCell = () => {
+    cells.push(cell)
+    cell = ''
+  }
+  const endRow = (): CsvRow | undefined => {
+    endCell()
+    const row = { line: began, cells }
+    cells = []
+    return row.cells.some((one) => one.trim() !== '') ? row : undefined
+  }
+
+  function* take(text: string): Generator<CsvRow> {
+    for (const char of text) {
+      if (isQuoted) {
+        if (wasQuote) {
+          wasQuote = false
+          if (char === '"') {
+            cell += '"'
+            continue
+          }
+          isQuoted = false
+        } else {
+          if (char === '\n') line += 1
+          if (char === '"') wasQuote = true
+          else cell += char
+          if (cell.length > longestCell) throw new CsvError(`the quote of line ${began} is never closed`)
+          continue
+        }
+      }
+      const isLineEnd = char === '\n' || char === '\r'
+      if (isLineEnd) {
+        if (!(char === '\n' && wasReturn)) {
+          const row = endRow()
+          line += 1
+          began = line
+          if (row) yield row
+        }
+        wasReturn = char === '\r'
+        continue
+      }
+      wasReturn = false
+      if (char === separator) endCell()
+      else if (char === '"' && cell === '') isQuoted = true
+      else cell += char
+    }
+  }
+
+  function* end(): Generator<CsvRow> {
+    if (isQuoted && !wasQuote) throw new CsvError(`the quote of line ${began} is never closed`)
+    const row = endRow()
+    if (row) yield row
+  }
+  return { take, end }
+}
+
+/** The separator that the first line shows. */
+export const separatorOf = (head: string): string => {
+  const line = head.replace(/"[^"]*"/g, '').split(/[\r\n]/)[0] ?? ''
+  const count = (sign: string) => line.split(sign).length - 1
+  return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ';'
+}
+
+/** A cell as CSV writes it. */
+export const csvCell = (value: string | number): string => {
+  const text = String(value)
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

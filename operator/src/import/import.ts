@@ -1,0 +1,131 @@
+import { writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { limits } from '@gangway/contract/limits'
+import type { Db } from '@gangway/server/db/database'
+import { takeBookings } from '@gangway/server/features/feed/bookings-store'
+import { takeTraffic } from '@gangway/server/features/feed/traffic-store'
+import { writeProviderEvent } from '@gangway/server/http/audit-store'
+import { retried } from '@gangway/server/http/retry'
+import { type Answer, type Context, exitCodes, textOf } from '../command.ts'
+import { bar } from './bar.ts'
+import type { ItemKind } from './columns-of-items.ts'
+import { csvCell } from './csv.ts'
+import { reasonOf } from './reasons.ts'
+import { type Line, linesOf, type Source, sourceOf } from './source.ts'
+
+/** What became of one item, as the feed says it. */
+type Outcome = Awaited<ReturnType<Awaited<ReturnType<typeof takeBookings>>>>[number]
+type Keep = (db: Db, now: Date) => Promise<Outcome[]>
+type Take = (items: readonly unknown[]) => Promise<Keep>
+
+type Refused = { line: number; reason: string }
+type Counts = { lines: number; accepted: number; unchanged: number; refused: number }
+
+/** Thrown to leave nothing behind. */
+const undone = new Error('only checked')
+
+/** Keeps one batch in one transaction, as the feed does; a rehearsal ends it without keeping anything. */
+const keepBatch = async (context: Context, keep: Keep, isCheck: boolean): Promise<Outcome[]> => {
+  const { owner } = await context.database()
+  let outcomes: Outcome[] = []
+  const work = () =>
+    owner.transaction().execute(async (db) => {
+      outcomes = await keep(db, context.now())
+      if (isCheck) throw undone
+    })
+  await retried(work).catch((error: unknown) => {
+    if (error !== undone) throw error
+  })
+  return outcomes
+}
+
+/** How many refused lines are shown; a report has them all. */
+const shownMost = 100
+
+const answerOf = (source: Source, counts: Counts, refused: readonly Refused[], isCheck: boolean): Answer => {
+  const { lines, accepted, unchanged } = counts
+  const kept = isCheck ? 'would be new or newer' : 'new or newer'
+  const shown = refused.slice(0, shownMost).map(({ line, reason }) => `line ${line}: ${reason}`)
+  const more = refused.length - shown.length
+  return {
+    lines: [
+      ...shown,
+      ...(more > 0 ? [`… and ${more} more; --report writes them all`] : []),
+      `${lines} lines (${source.format}, ${source.encoding}): ${accepted} ${kept}, ${unchanged} known already, ${refused.length} refused`,
+    ],
+    data: { file: source.file, format: source.format, encoding: source.encoding, ...counts, refusedlines: refused },
+    exitCode: refused.length > 0 ? exitCodes.partly : exitCodes.done,
+  }
+}
+
+const writeReport = async (file: string, refused: readonly Refused[]) => {
+  const rows = refused.map(({ line, reason }) => `${line};${csvCell(reason)}\r\n`)
+  // The mark at its beginning tells Excel that it is UTF-8.
+  await writeFile(file, `\ufeffline;reason\r\n${rows.join('')}`)
+}
+
+const note = async (context: Context, what: string, { file }: Source, counts: Counts) => {
+  const { owner } = await context.database()
+  const facts = { file: basename(file), what, ...counts }
+  const changes = Object.entries(facts).map(([field, value]) => ({ field, old: null, new: value }))
+  await writeProviderEvent(owner, { ...context.who, noun: 'feed', action: 'import', changes, at: context.now() })
+}
+
+const importing = async (
+  context: Context,
+  what: string,
+  kind: (names: readonly string[]) => ItemKind,
+  take: Take,
+): Promise<Answer> => {
+  const source = await sourceOf(context)
+  const isCheck = context.options.check === true
+  const counts: Counts = { lines: 0, accepted: 0, unchanged: 0, refused: 0 }
+  const refused: Refused[] = []
+  let read = 0
+  const progress = bar(context.progress, source.size, context.now)
+  let batch: Line[] = []
+  const flush = async () => {
+    const good = batch.filter(({ fault }) => fault === undefined)
+    const keep = await take(good.map(({ item }) => item))
+    const outcomes = (good.length > 0 ? await keepBatch(context, keep, isCheck) : []).values()
+    for (const { line, fault } of batch) {
+      const outcome = fault === undefined ? outcomes.next().value : undefined
+      counts.lines += 1
+      counts[outcome?.result ?? 'refused'] += 1
+      if (fault !== undefined) refused.push({ line, reason: fault })
+      else if (outcome?.fields) refused.push({ line, reason: reasonOf(outcome.fields) })
+    }
+    batch = []
+    progress.update(read, `${counts.lines} lines, ${counts.refused} refused`)
+  }
+  for await (const line of linesOf(source, context, kind, (bytes) => (read = bytes))) {
+    batch.push(line)
+    if (batch.length === limits.items) await flush()
+  }
+  await flush()
+  progress.end(`${counts.lines} lines`)
+  const report = textOf(context, 'report')
+  if (report !== undefined) await writeReport(report, refused)
+  if (!isCheck) await note(context, what, source, counts)
+  return answerOf(source, counts, refused, isCheck)
+}
+
+export const importBookings = (context: Context) => importing(context, 'bookings', () => 'bookings', takeBookings)
+
+/** Single visits have an id; days do not. */
+const isEvent = (item: unknown) => typeof item === 'object' && item !== null && 'eventid' in item
+
+const takeVisits: Take = async (items) => {
+  const keep = await takeTraffic({
+    days: items.filter((item) => !isEvent(item)),
+    events: items.filter(isEvent),
+  })
+  return async (db, now) => {
+    const { days, events } = await keep(db, now)
+    const [nextDay, nextEvent] = [days.values(), events.values()]
+    return items.flatMap((item) => (isEvent(item) ? nextEvent : nextDay).next().value ?? [])
+  }
+}
+
+export const importTraffic = (context: Context) =>
+  importing(context, 'traffic', (names) => (names.includes('eventid') ? 'events' : 'days'), takeVisits)

@@ -1,0 +1,88 @@
+import { stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { type Context, Failure, Misuse, textOf as optionOf } from '../command.ts'
+import type { Numbers } from './cell-values.ts'
+import { headOf, type ItemKind, itemOf } from './columns-of-items.ts'
+import { csvReader, separatorOf } from './csv.ts'
+import { type Encoding, encodingOf, textOf } from './encoding.ts'
+
+/** One line of a file: an item that nobody has looked at yet, or what keeps it from being one. */
+export type Line = { line: number; item: unknown; fault?: string }
+
+export type Source = { file: string; size: number; encoding: Encoding; format: 'ndjson' | 'csv'; numbers?: Numbers }
+
+/** The file with everything that its name, its bytes and the options say about it. */
+export const sourceOf = async (context: Context): Promise<Source> => {
+  const file = context.args[0] ?? ''
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw new Failure(`there is no file ${file}`)
+  const format = optionOf(context, 'format') ?? (/^\.(csv|txt)$/i.test(extname(file)) ? 'csv' : 'ndjson')
+  if (format !== 'csv' && format !== 'ndjson') throw new Misuse(`--format is ndjson or csv, not ${format}`)
+  const numbers = optionOf(context, 'numbers')
+  if (numbers !== undefined && numbers !== 'german' && numbers !== 'english')
+    throw new Misuse(`--numbers is german or english, not ${numbers}`)
+  const encoding = await encodingOf(file, optionOf(context, 'encoding'))
+  return { file, size: found.size, encoding, format, ...(numbers && { numbers }) }
+}
+
+const lineOf = (text: string, line: number): Line => {
+  try {
+    return { line, item: JSON.parse(text) }
+  } catch {
+    return { line, item: undefined, fault: 'is no JSON' }
+  }
+}
+
+/** JSON, one item per line. */
+async function* ndjson(source: Source, onRead: (bytes: number) => void): AsyncGenerator<Line> {
+  let rest = ''
+  let line = 0
+  for await (const text of textOf(source.file, source.encoding, onRead)) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const one of lines) {
+      line += 1
+      if (one.trim() !== '') yield lineOf(one, line)
+    }
+  }
+  if (rest.trim() !== '') yield lineOf(rest, line + 1)
+}
+
+type Table = { kind: (names: readonly string[]) => ItemKind; separator: string | undefined }
+
+/** A table whose first line names its columns. */
+async function* csv(source: Source, table: Table, onRead: (bytes: number) => void): AsyncGenerator<Line> {
+  let reader: ReturnType<typeof csvReader> | undefined
+  let separator = table.separator
+  let names: string[] | undefined
+  let written: Numbers = 'german'
+  const begin = (text: string) => {
+    separator ??= separatorOf(text)
+    // Semicolons are there because the commas are in the numbers.
+    written = source.numbers ?? (separator === ';' ? 'german' : 'english')
+    reader = csvReader(separator)
+    return reader
+  }
+  for await (const text of textOf(source.file, source.encoding, onRead)) {
+    for (const { line, cells } of (reader ?? begin(text)).take(text)) {
+      if (names) yield { line, item: itemOf(names, cells, written) }
+      else names = headOf(cells, table.kind(cells.map((cell) => cell.trim().toLowerCase())))
+    }
+  }
+  for (const { line, cells } of reader?.end() ?? []) {
+    if (names) yield { line, item: itemOf(names, cells, written) }
+    else names = headOf(cells, table.kind(cells.map((cell) => cell.trim().toLowerCase())))
+  }
+  if (!names) throw new Failure('the file is empty: its first line has to name the columns')
+}
+
+/** The lines of a file, whatever it is written in. */
+export const linesOf = (
+  source: Source,
+  context: Context,
+  kind: Table['kind'],
+  onRead: (bytes: number) => void,
+): AsyncGenerator<Line> =>
+  source.format === 'csv'
+    ? csv(source, { kind, separator: optionOf(context, 'separator') }, onRead)
+    : ndjson(source, onRead)

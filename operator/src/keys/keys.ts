@@ -1,0 +1,57 @@
+import { type Scope, scopes } from '@gangway/contract/call'
+import type { Db } from '@gangway/server/db/database'
+import { createKey, revokeKey } from '@gangway/server/http/api-key-store'
+import { writeProviderEvent } from '@gangway/server/http/audit-store'
+import type { Change } from '@gangway/server/http/changes'
+import { columns } from '../columns.ts'
+import { type Context, Failure, idOf, listOf, Misuse, neededText, type Run } from '../command.ts'
+import { listKeys } from './keys-store.ts'
+
+const note = ({ who, now }: Context, db: Db, action: 'create' | 'revoke', changes: Change[]) =>
+  writeProviderEvent(db, { ...who, noun: 'keys', action, changes, at: now() })
+
+const scopesIn = (context: Context): Scope[] => {
+  const wanted = listOf(context, 'scopes') ?? []
+  if (wanted.length === 0) throw new Misuse(`--scopes is missing: one or more of ${scopes.join(', ')}`)
+  return wanted.map((word) => {
+    const scope = scopes.find((known) => known === word)
+    if (!scope) throw new Misuse(`there is no scope ${word}; known are ${scopes.join(', ')}`)
+    return scope
+  })
+}
+
+/** Makes a key and shows it, this once. */
+export const create: Run = async (context) => {
+  const [name, granted] = [neededText(context, 'name').slice(0, 200), scopesIn(context)]
+  const { owner } = await context.database()
+  const made = await owner.transaction().execute(async (db) => {
+    const { keyid, key } = await createKey(db, name, granted)
+    await note(context, db, 'create', [
+      { field: 'keyid', old: null, new: keyid },
+      { field: 'name', old: null, new: name },
+      { field: 'scopes', old: null, new: granted.join(',') },
+    ])
+    return { keyid, key }
+  })
+  context.tell('This is the only time the key is shown; the database keeps its hash.')
+  return { lines: [made.key], data: { ...made, name, scopes: granted } }
+}
+
+export const list: Run = async (context) => {
+  const keys = await listKeys((await context.database()).owner)
+  const rows = keys.map((key) => [
+    ...[key.keyid, key.name, key.scopes.join(','), key.createdat, key.lastusedat, key.revokedat],
+  ])
+  return { lines: columns(['key', 'name', 'scopes', 'made', 'last used', 'revoked'], rows), data: keys }
+}
+
+/** Ends a key at once. */
+export const revoke: Run = async (context) => {
+  const keyid = idOf(context.args[0], 'the key')
+  const { owner } = await context.database()
+  await owner.transaction().execute(async (db) => {
+    if (!(await revokeKey(db, keyid, context.now()))) throw new Failure(`there is no live key ${keyid}`)
+    await note(context, db, 'revoke', [{ field: 'keyid', old: keyid, new: null }])
+  })
+  return { lines: [`key ${keyid} opens nothing any more`], data: { keyid } }
+}

@@ -1,0 +1,84 @@
+import { getFeedStatus } from '@gangway/contract/features/feed'
+import { urlOf } from '@gangway/server/testing/server-process'
+import { testApp } from '@gangway/server/testing/test-app'
+import { newDatabase } from '@gangway/server/testing/test-database'
+import { expect, test } from 'vitest'
+import { commands } from './commands.ts'
+import { runOperator } from './testing/run-operator.ts'
+
+const t = await testApp()
+const env = { DATABASE_URL: urlOf(t.database.connection) }
+const operator = (...args: string[]) => runOperator(env, args)
+
+test('OPS-5 help names every command, and each has its own', async () => {
+  const [whole, nothing, one, wrong, option] = await Promise.all([
+    operator('help'),
+    operator(),
+    operator('import', 'bookings', '--help'),
+    operator('partner', 'dance'),
+    operator('partner', 'list', '--color'),
+  ])
+  expect(whole.code).toBe(0)
+  for (const { name, about } of commands) {
+    expect(whole.out).toContain(`${name} `)
+    expect(whole.out).toContain(about)
+  }
+  expect(nothing.code).toBe(2)
+  expect(one.out).toContain('--report <file>')
+  expect([wrong.code, wrong.out]).toEqual([2, ''])
+  expect(wrong.err).toContain('there is partner list, partner show')
+  expect(option.code).toBe(2)
+})
+
+test('OPS-5 a command that cannot begin says why in one line: configuration, database, migrations', async () => {
+  const [config, away, empty] = await Promise.all([
+    runOperator({ ...env, PORT: 'high' }, ['partner', 'list']),
+    runOperator({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, ['partner', 'list']),
+    newDatabase('empty').then((connection) => runOperator({ DATABASE_URL: urlOf(connection) }, ['partner', 'list'])),
+  ])
+  expect([config.code, config.err]).toEqual([
+    1,
+    'operator: configuration: PORT must be a whole number from 0 to 65535\n',
+  ])
+  expect([away.code, away.err.split('\n').length]).toEqual([1, 2])
+  expect(away.err).toContain('the database does not answer')
+  expect(empty.err).toContain('run `npm run operator -- migrate`')
+})
+
+test('OPS-7 keys create, list and revoke: shown once, opens its scope, then nothing; all of it in the trail', async () => {
+  const made = await operator('keys', 'create', '--name', 'engine', '--scopes', 'bookings,traffic')
+  expect(made.code).toBe(0)
+  const key = made.out.trim()
+  expect(key).toMatch(/^gangway_[\w-]{43}$/)
+  expect((await t.call(getFeedStatus, { as: key })).status).toBe(200)
+  const listed = await operator('keys', 'list', '--json')
+  expect(listed.out).not.toContain(key)
+  const [{ keyid }] = listed.json() as [{ keyid: number }]
+  expect((await operator('keys', 'revoke', String(keyid))).code).toBe(0)
+  expect((await t.call(getFeedStatus, { as: key })).status).toBe(401)
+  expect((await operator('keys', 'revoke', String(keyid))).code).toBe(1)
+  expect((await operator('keys', 'create', '--name', 'x', '--scopes', 'everything')).code).toBe(2)
+  const trail = await operator('audit', 'show', '--area', 'keys')
+  expect(trail.out).toMatch(/keys\s+revoke\s+keyid: 1 → –/)
+  expect(trail.out).toMatch(/engine\s+127\.0\.0\.1\s+keys\s+use/)
+  expect(trail.out).toMatch(/keys\s+create\s+keyid: – → 1; name: – → engine/)
+  expect(trail.out).not.toContain(key)
+})
+
+test('OPS-7 audit show: a partner’s history with who works for the provider', async () => {
+  await operator('partner', 'change', '101001', '--tracking', 'off')
+  const shown = await operator('audit', 'show', '101001', '--area', 'partner', '--json')
+  const [entry] = shown.json() as [{ username: string; changes: unknown }]
+  expect(entry.username).not.toBe('')
+  expect(entry.changes).toEqual([{ field: 'pagetracking', old: true, new: false }])
+  expect((await operator('audit', 'show', '101001', '--from', '1.1.2026')).code).toBe(2)
+})
+
+test('OPS-7 migrate: says what is missing, applies it, and then has nothing to do', async () => {
+  const fresh = { DATABASE_URL: urlOf(await newDatabase('empty')) }
+  const check = await runOperator(fresh, ['migrate', '--check'])
+  expect([check.code, check.out.split('\n')[0]]).toEqual([1, 'missing: 1-ground'])
+  const applied = await runOperator(fresh, ['migrate'])
+  expect([applied.code, applied.out.split('\n')[0]]).toEqual([0, 'applied 1-ground'])
+  expect((await runOperator(fresh, ['migrate'])).out).toBe('up to date\n')
+})

@@ -1,0 +1,57 @@
+import type { Db } from '@gangway/server/db/database'
+import { changesOf } from '@gangway/server/http/changes'
+import { lockVersion, stampVersion } from '@gangway/server/http/revision-store'
+import { type Context, idOf, Misuse, type Run, switchOf, textOf } from '../command.ts'
+import { emailIn, organizersIn } from './create.ts'
+import { knownPartner, noteDone } from './known-partner.ts'
+import { tenantIn } from './list.ts'
+import { agencyOf, changePartner, openOrganizers, setAgencyEmail } from './partner-store.ts'
+
+const wantedIn = (context: Context) => {
+  const [mandant, type] = [tenantIn(textOf(context, 'tenant')), textOf(context, 'type')]
+  const partnertype = type === undefined ? undefined : idOf(type, '--type')
+  const iscbe = switchOf(context, 'cbe')
+  const tradepartner = switchOf(context, 'trade')
+  const pagetracking = switchOf(context, 'tracking')
+  return {
+    ...(mandant !== undefined && { mandant }),
+    ...(partnertype !== undefined && { partnertype }),
+    ...(iscbe !== undefined && { iscbe }),
+    ...(tradepartner !== undefined && { tradepartner }),
+    ...(pagetracking !== undefined && { pagetracking }),
+  }
+}
+
+/** The address is the agency's own: it gets a new version, so that nobody in the portal saves over it unseen. */
+const changeEmail = async (context: Context, db: Db, partnerid: number, email: string) => {
+  const version = await lockVersion(db, partnerid, 'agency')
+  const before = await agencyOf(db, partnerid)
+  if (before?.email === email) return []
+  await setAgencyEmail(db, partnerid, email)
+  const stamp = { partnerid, noun: 'agency', items: [], version: version + 1 }
+  await stampVersion(db, stamp, { user: context.who.username, now: context.now() })
+  const changes = [{ field: 'email', old: before?.email ?? null, new: email }]
+  await noteDone(context, db, { partnerid, noun: 'agency', action: 'save', changes })
+  return changes
+}
+
+export const run: Run = async (context) => {
+  const [wanted, email] = [wantedIn(context), emailIn(context)]
+  if (Object.keys(wanted).length === 0 && email === undefined && !textOf(context, 'organizers'))
+    throw new Misuse('nothing to change was named; see --help')
+  const { owner } = await context.database()
+  const organizers = await organizersIn(context)
+  const before = await knownPartner(owner, context.args[0])
+  const { partnerid } = before
+  const result = await owner.transaction().execute(async (db) => {
+    const changes = changesOf(before, { ...before, ...wanted })
+    await changePartner(db, partnerid, wanted)
+    if (changes.length > 0) await noteDone(context, db, { partnerid, noun: 'partner', action: 'change', changes })
+    const mailed = email === undefined ? [] : await changeEmail(context, db, partnerid, email)
+    return { changes: [...changes, ...mailed], opened: await openOrganizers(db, partnerid, organizers) }
+  })
+  const lines = result.changes.map(({ field, old, new: now }) => `${field}: ${old} → ${now}`)
+  const opened = result.opened > 0 ? [`${result.opened} organizers opened`] : []
+  const all = [...lines, ...opened]
+  return { lines: all.length > 0 ? all : ['nothing has changed'], data: { partnerid, ...result } }
+}

@@ -1,0 +1,63 @@
+import { email } from '@gangway/contract/rules/contact'
+import { singleLine } from '@gangway/contract/rules/text'
+import { tenantOf } from '@gangway/contract/tenants'
+import { type Context, Failure, type Given, idOf, listOf, Misuse, neededText, type Run, textOf } from '../command.ts'
+import { noteDone } from './known-partner.ts'
+import { tenantIn } from './list.ts'
+import { addPartner, openOrganizers, organizerIds, partnerById } from './partner-store.ts'
+import { askNewPassword } from './password-input.ts'
+
+/** `--email`, where it is given and one. */
+export const emailIn = (given: Given): string | undefined => {
+  const address = textOf(given, 'email')
+  if (address !== undefined && email(address)) throw new Misuse(`${address} is no e-mail address`)
+  return address
+}
+
+/** `--organizers all`, or their ids. */
+export const organizersIn = async (context: Context): Promise<number[]> => {
+  const wanted = listOf(context, 'organizers') ?? []
+  if (wanted.length === 0) return []
+  const known = await organizerIds((await context.database()).owner)
+  if (wanted.length === 1 && wanted[0] === 'all') return known
+  const ids = wanted.map((id) => idOf(id, 'an organizer'))
+  const strange = ids.find((id) => !known.includes(id))
+  if (strange !== undefined) throw new Failure(`there is no organizer ${strange}`)
+  return ids
+}
+
+const factsOf = (context: Context) => {
+  const partnerid = idOf(context.args[0], 'the partner id')
+  const mandant = tenantIn(neededText(context, 'tenant')) ?? 0
+  const firma = neededText(context, 'name').trim()
+  if (singleLine(firma) || firma.length > 200) throw new Misuse('--name has to be one line of at most 200 characters')
+  return {
+    ...{ partnerid, mandant, firma, email: emailIn(context) ?? '' },
+    land: '',
+    partnertype: idOf(textOf(context, 'type') ?? '1', '--type'),
+    iscbe: context.options.cbe === true,
+    tradepartner: context.options.trade === true,
+    pagetracking: context.options.tracking === true,
+  }
+}
+
+export const run: Run = async (context) => {
+  const partner = factsOf(context)
+  const { partnerid, mandant } = partner
+  const { owner } = await context.database()
+  if (await partnerById(owner, partnerid)) throw new Failure(`partner ${partnerid} exists already`)
+  const organizers = await organizersIn(context)
+  const isOpen = context.options['no-password'] !== true
+  const passwordhash = isOpen ? await askNewPassword(context, String(partnerid)) : null
+  await owner.transaction().execute(async (db) => {
+    await addPartner(db, { ...partner, passwordhash })
+    await openOrganizers(db, partnerid, organizers)
+    const changes = [{ field: 'mandant', old: null, new: mandant }]
+    await noteDone(context, db, { partnerid, noun: 'partner', action: 'create', changes })
+  })
+  const later = isOpen ? '' : '; it has no password yet'
+  return {
+    lines: [`partner ${partnerid} is made (${tenantOf(mandant).name}, ${partner.firma})${later}`],
+    data: { ...partner, organizers, haspassword: isOpen },
+  }
+}

@@ -1,0 +1,20 @@
+import type { AuditAction, AuditArea } from '@gangway/contract/features/audit'
+import type { Db } from '@gangway/server/db/database'
+import { writeAudit } from '@gangway/server/http/audit-store'
+import type { Change } from '@gangway/server/http/changes'
+import { type Context, Failure, idOf } from '../command.ts'
+import { type Partner, partnerById } from './partner-store.ts'
+
+/** The partner that the first argument names. */
+export const knownPartner = async (db: Db, text: string | undefined): Promise<Partner> => {
+  const partnerid = idOf(text, 'the partner id')
+  const partner = await partnerById(db, partnerid)
+  if (!partner) throw new Failure(`there is no partner ${partnerid}`)
+  return partner
+}
+
+type Done = { partnerid: number; noun: AuditArea; action: AuditAction; changes?: Change[] }
+
+/** A line in the partner's history, where its administrator reads it too. */
+export const noteDone = ({ who, now }: Context, db: Db, { changes = [], ...done }: Done) =>
+  writeAudit(db, { ...done, ...who, userno: null, changes, at: now() })

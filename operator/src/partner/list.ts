@@ -1,0 +1,23 @@
+import { isMandant, mandants } from '@gangway/contract/tenants'
+import { columns } from '../columns.ts'
+import { Misuse, type Run, textOf } from '../command.ts'
+import { listPartners } from './partner-store.ts'
+
+/** `--tenant`, where it is given and known. */
+export const tenantIn = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  const mandant = Number(text)
+  if (!isMandant(mandant)) throw new Misuse(`there is no tenant ${text}; known are ${mandants.join(', ')}`)
+  return mandant
+}
+
+export const run: Run = async (context) => {
+  const mandant = tenantIn(textOf(context, 'tenant'))
+  const search = textOf(context, 'search')
+  const { owner } = await context.database()
+  const partners = await listPartners(owner, { mandant, search, locked: context.options.locked === true })
+  const rows = partners.map((p) => [p.partnerid, p.mandant, p.firma, p.ort, p.partnertype, p.iscbe, p.locked])
+  const head = ['partner', 'tenant', 'agency', 'city', 'type', 'CBE', 'locked']
+  const lines = [...columns(head, rows), '', `${partners.length} partners`]
+  return { lines, data: partners }
+}

@@ -1,0 +1,145 @@
+import { listAudit, providerName } from '@gangway/contract/features/audit'
+import { authenticate, getMe, loginEhoi } from '@gangway/contract/features/session'
+import { urlOf } from '@gangway/server/testing/server-process'
+import { testApp } from '@gangway/server/testing/test-app'
+import { expect, test } from 'vitest'
+import { runOperator } from '../testing/run-operator.ts'
+
+const EHOI_SECRET = 'a-secret-of-the-provider'
+const t = await testApp({ EHOI_SECRET })
+t.clock.now = new Date()
+const env = { DATABASE_URL: urlOf(t.database.connection), EHOI_SECRET, PUBLIC_URL: 'https://partner.example' }
+const operator = (...args: string[]) => runOperator(env, args)
+const asking = (input: string, ...args: string[]) => runOperator(env, args, input)
+
+const mayLogIn = async (username: string, password: string) =>
+  (await t.call(authenticate, { body: { username, password } })).status === 200
+const history = async (partnerid: number) =>
+  (await t.call(listAudit, { as: await t.sessionOf(partnerid) })).data.rows.filter(
+    ({ username }) => username === providerName,
+  )
+
+test('OPS-5 partner list: all, of a tenant, by name, and as JSON', async () => {
+  const [all, some, named, wrong] = await Promise.all([
+    operator('partner', 'list'),
+    operator('partner', 'list', '--tenant', '105', '--json'),
+    operator('partner', 'list', '--search', 'REISEBÜRO', '--tenant', '101'),
+    operator('partner', 'list', '--tenant', '999'),
+  ])
+  expect([all.code, all.err]).toEqual([0, ''])
+  expect(all.out).toContain('20 partners')
+  expect(some.json()).toMatchObject([{ partnerid: 105001, mandant: 105 }, { partnerid: 105002 }])
+  expect(named.out).toContain('2 partners')
+  expect([wrong.code, wrong.out]).toEqual([2, ''])
+  expect(wrong.err).toContain('there is no tenant 999')
+})
+
+test('OPS-5 partner show: facts, logins with their rights, counts; an unknown one is said', async () => {
+  const [shown, strange, wrong] = await Promise.all([
+    operator('partner', 'show', '101001'),
+    operator('partner', 'show', '999999'),
+    operator('partner', 'show', 'abc'),
+  ])
+  expect(shown.out).toMatch(/anna\.101001\s+basic\s+yes\s+no/)
+  expect(shown.out).not.toContain('argon2')
+  expect([strange.code, strange.err]).toEqual([1, 'operator: there is no partner 999999\n'])
+  expect(wrong.code).toBe(2)
+})
+
+test('OPS-5 partner create: password by the standard input, organizers open, a line in the trail', async () => {
+  const args = ['partner', 'create', '101777', '--tenant', '101', '--name', 'Reisebüro Nord', '--organizers', 'all']
+  const weak = await asking('short\n', ...args)
+  expect([weak.code, weak.out]).toEqual([1, ''])
+  const made = await asking('Nordwind!2026\n', ...args, '--email', 'info@nord.example')
+  expect([made.code, made.err]).toEqual([0, ''])
+  expect(made.out).toBe('partner 101777 is made (Seeweg Kreuzfahrten, Reisebüro Nord)\n')
+  expect(await mayLogIn('101777', 'Nordwind!2026')).toBe(true)
+  const twice = await asking('Nordwind!2026\n', ...args)
+  expect(twice.err).toContain('partner 101777 exists already')
+  const open = await t.database.owner
+    .selectFrom('partnerorganizer')
+    .selectAll()
+    .where('partnerid', '=', 101777)
+    .execute()
+  expect(open.length).toBeGreaterThan(10)
+  expect(await history(101777)).toMatchObject([{ area: 'partner', action: 'create' }])
+})
+
+test('OPS-5 partner create --no-password: nobody can log in until one is set', async () => {
+  const made = await operator('partner', 'create', '104777', '--tenant', '104', '--name', 'Reisbureau', '--no-password')
+  expect([made.code, made.out]).toEqual([
+    0,
+    'partner 104777 is made (Vaarwijzer, Reisbureau); it has no password yet\n',
+  ])
+  expect(await mayLogIn('104777', '')).toBe(false)
+})
+
+test('OPS-5 partner change: what the provider decides; the mail address gets a new version; twice changes nothing', async () => {
+  const args = ['partner', 'change', '102001', '--cbe', 'on', '--tracking', 'off', '--email', 'neu@agentur.example']
+  const changed = await operator(...args)
+  expect(changed.code).toBe(0)
+  expect(changed.out).toContain('iscbe: false → true')
+  expect((await operator(...args)).out).toBe('nothing has changed\n')
+  const partner = await t.database.owner
+    .selectFrom('partner')
+    .selectAll()
+    .where('partnerid', '=', 102001)
+    .executeTakeFirst()
+  expect(partner).toMatchObject({ iscbe: true, pagetracking: false })
+  const version = await t.database.owner
+    .selectFrom('revision')
+    .select('version')
+    .where('partnerid', '=', 102001)
+    .where('noun', '=', 'agency')
+    .executeTakeFirst()
+  expect(version).toEqual({ version: 1 })
+  expect((await history(102001)).map(({ action }) => action)).toEqual(['save', 'change'])
+  expect((await operator('partner', 'change', '102001')).code).toBe(2)
+  expect((await operator('partner', 'change', '102001', '--cbe', 'perhaps')).code).toBe(2)
+})
+
+test('OPS-5 partner lock and unlock: sessions end at once, logins are refused, then open again', async () => {
+  const session = await t.sessionOf(106001)
+  expect((await operator('partner', 'lock', '106001')).out).toBe('partner 106001 is locked; its sessions have ended\n')
+  expect((await t.call(getMe, { as: session })).status).toBe(401)
+  expect(await mayLogIn('106001', 'Cruise!2026')).toBe(false)
+  expect((await operator('partner', 'unlock', '106001')).code).toBe(0)
+  expect(await mayLogIn('106001', 'Cruise!2026')).toBe(true)
+})
+
+test('OPS-5 partner password: for a user by name, never as an argument', async () => {
+  const session = await t.sessionOf(107001, { userno: 2 })
+  const set = await asking('Segeln!2027\n', 'partner', 'password', 'Clara.107001')
+  expect([set.code, set.out]).toEqual([0, 'clara.107001 has a new password; its sessions have ended\n'])
+  expect(await mayLogIn('clara.107001', 'Segeln!2027')).toBe(true)
+  expect((await t.call(getMe, { as: session })).status).toBe(401)
+  expect((await asking('Segeln!2027\n', 'partner', 'password', 'nobody.at.all')).code).toBe(1)
+  expect((await operator('partner', 'password', '107001', 'Segeln!2027')).code).toBe(2)
+  expect((await operator('partner', 'password', '107001')).err).toContain('nothing came')
+})
+
+test('OPS-5 sessions end: of one login, of all', async () => {
+  const [main, clara] = [await t.sessionOf(108001), await t.sessionOf(108001, { userno: 2 })]
+  expect((await operator('sessions', 'end', '108001', '--user', 'clara.108001')).out).toBe('1 sessions ended\n')
+  expect((await t.call(getMe, { as: clara })).status).toBe(401)
+  expect((await t.call(getMe, { as: main })).status).toBe(200)
+  expect((await operator('sessions', 'end', '108001', '--user', 'clara.101001')).code).toBe(1)
+  expect((await operator('sessions', 'end', '108001', '--json')).json()).toEqual({ partnerid: 108001, ended: 1 })
+  expect((await t.call(getMe, { as: main })).status).toBe(401)
+})
+
+test('LOG-5 ehoi-link prints a link that logs in once; without a secret it says why not', async () => {
+  const { code, out } = await operator('ehoi-link', '109001')
+  t.clock.now = new Date()
+  expect(code).toBe(0)
+  const url = new URL(out.trim())
+  expect(url.origin + url.pathname).toBe('https://partner.example/partner/loginehoi')
+  const [partnerid, expires] = ['partnerID', 'expires'].map((name) => Number(url.searchParams.get(name)))
+  const body = { partnerid, expires, signature: url.searchParams.get('signature') ?? '' }
+  expect((await t.call(loginEhoi, { body: body as never })).data).toMatchObject({ partnerid: 109001 })
+  expect((await t.call(loginEhoi, { body: body as never })).status).not.toBe(200)
+  const { EHOI_SECRET: _, ...without } = env
+  const refused = await runOperator(without, ['ehoi-link', '109001'])
+  expect([refused.code, refused.out]).toEqual([1, ''])
+  expect(refused.err).toContain('EHOI_SECRET is not set')
+})

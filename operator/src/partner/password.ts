@@ -1,0 +1,24 @@
+import { loginByName } from '@gangway/server/features/session/login-store'
+import { setPassword } from '@gangway/server/http/credentials-store'
+import { Failure, type Run } from '../command.ts'
+import { noteDone } from './known-partner.ts'
+import { askNewPassword } from './password-input.ts'
+
+/** A new password for a partner's main login or a user's own; everything the old one opened ends. */
+export const run: Run = async (context) => {
+  const { owner } = await context.database()
+  const name = context.args[0] ?? ''
+  const login = await loginByName(owner, name.toLowerCase())
+  if (!login) throw new Failure(`there is no login ${JSON.stringify(name)}`)
+  const { partnerid, username } = login
+  const passwordhash = await askNewPassword(context, username)
+  await owner.transaction().execute(async (db) => {
+    await setPassword(db, login, passwordhash)
+    const changes = [{ field: 'username', old: null, new: username }]
+    await noteDone(context, db, { partnerid, noun: 'password', action: 'setpassword', changes })
+  })
+  return {
+    lines: [`${username} has a new password; its sessions have ended`],
+    data: { partnerid, username },
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type WrittenTable, writeBackup } from '@gangway/server/db/backup-write'
+import { type Connection, openDatabase } from '@gangway/server/db/database'
+import { pendingMigrations } from '@gangway/server/db/migrate'
+import { writeProviderEvent } from '@gangway/server/http/audit-store'
+import { columns } from '../columns.ts'
+import { type Context, Failure, type Run } from '../command.ts'
+
+/** A line in the provider's trail; before an upgrade there may be no place for it yet. */
+const note = async ({ who, now }: Context, connection: Connection, file: string, rows: number) => {
+  if ((await pendingMigrations(connection)).length > 0) return
+  const database = openDatabase(connection, () => undefined)
+  const changes = Object.entries({ file, rows }).map(([field, value]) => ({ field, old: null, new: value }))
+  const event = { ...who, noun: 'backup', action: 'write', changes, at: now() }
+  await writeProviderEvent(database.owner, event).finally(() => database.close())
+}
+
+export const sizeWords = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+export const tableLines = (tables: readonly WrittenTable[]) =>
+  columns(
+    ['table', 'rows', 'sha256'],
+    tables.map(({ table, rows, sha256 }) => [table, rows, sha256.slice(0, 16)]),
+  )
+
+export const run: Run = async (context) => {
+  const file = resolve(context.args[0] ?? '')
+  if (existsSync(file)) throw new Failure(`${file} exists already; a backup never replaces a file`)
+  const { connection, stop } = await context.reach('operator')
+  try {
+    const onTable = ({ table, rows }: WrittenTable) => context.progress?.(`${table}: ${rows} rows`)
+    const tables = await writeBackup(connection, file, { now: context.now(), onTable })
+    context.progress?.('')
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const { size } = await stat(file)
+    await note(context, connection, file, rows)
+    return {
+      lines: [...tableLines(tables), '', `${file}: ${tables.length} tables, ${rows} rows, ${sizeWords(size)}`],
+      data: { file, size, rows, tables },
+    }
+  } finally {
+    await stop()
+  }
+}

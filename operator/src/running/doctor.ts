@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { Config } from '@gangway/server/config'
+import { type Connection, openDatabase } from '@gangway/server/db/database'
+import { type DatabaseFacts, lookAt } from '@gangway/server/db/look'
+import { pendingMigrations } from '@gangway/server/db/migrate'
+import { openTransport } from '@gangway/server/mail/transport'
+import { type Context, exitCodes, type Run } from '../command.ts'
+import { sizeWords } from './backup.ts'
+import { outboxOf } from './doctor-store.ts'
+
+type State = 'good' | 'warn' | 'bad'
+type Finding = { part: string; state: State; says: string }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const good = (part: string, says: string): Finding => ({ part, state: 'good', says })
+const warn = (part: string, says: string): Finding => ({ part, state: 'warn', says })
+const bad = (part: string, says: string): Finding => ({ part, state: 'bad', says })
+
+/** What a running provider would want to be set, and is not. */
+const lookAtConfig = (config: Config): Finding[] => {
+  const part = 'configuration'
+  const missing = [
+    ...(config.DATABASE_URL ? [] : ['DATABASE_URL is not set: the embedded database of the data folder is used']),
+    ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is not set: cookies are not Secure, and mails have no links']),
+    ...(config.PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL is not https: passwords travel in the open'] : []),
+    ...(config.PUBLIC_URL && !config.TRUST_PROXY
+      ? ['TRUST_PROXY is not set: behind a proxy all share one throttle']
+      : []),
+    ...(config.METRICS_TOKEN ? [] : ['METRICS_TOKEN is not set: there are no metrics']),
+    ...(config.EHOI_SECRET ? [] : ['EHOI_SECRET is not set: signed links are off']),
+  ]
+  return [good(part, 'every value is valid'), ...missing.map((line) => warn(part, line))]
+}
+
+const lookAtServer = (facts: DatabaseFacts): Finding[] => {
+  const part = 'database'
+  const isFull = facts.connections > facts.connectionsMost * 0.8
+  return [
+    facts.versionNumber >= 150_000
+      ? good(part, `PostgreSQL ${facts.version}, ${sizeWords(facts.bytes)}`)
+      : bad(part, `PostgreSQL ${facts.version} is too old: 15 or newer is needed`),
+    ...(facts.isReplica ? [bad(part, 'this is a replica that cannot be written to')] : []),
+    ...(facts.encoding === 'UTF8' ? [] : [bad(part, `the database is written in ${facts.encoding}, not UTF8`)]),
+    facts.hasRole && facts.mayBecomeRole
+      ? good(part, 'the role gangway_app is there and can be taken')
+      : bad(part, 'the role gangway_app is missing or cannot be taken'),
+    (isFull ? warn : good)(part, `${facts.connections} of ${facts.connectionsMost} connections are in use`),
+  ]
+}
+
+/** Two clocks that differ end sessions and links too early or too late. */
+const lookAtClock = (facts: DatabaseFacts, now: Date): Finding => {
+  const seconds = Math.abs(facts.now.getTime() - now.getTime()) / 1000
+  const says = `this machine and the database differ by ${seconds.toFixed(1)} s`
+  if (seconds > 30) return bad('clock', says)
+  return (seconds > 2 ? warn : good)('clock', says)
+}
+
+const lookAtMigrations = async (connection: Connection): Promise<Finding> => {
+  const pending = await pendingMigrations(connection)
+  return pending.length === 0
+    ? good('database', 'every migration is applied')
+    : bad('database', `migrations are missing: ${pending.join(', ')}`)
+}
+
+const lookAtOutbox = async (connection: Connection, now: Date): Promise<Finding[]> => {
+  const database = openDatabase(connection, () => undefined)
+  try {
+    const { waiting, oldest, failed } = await outboxOf(database.owner)
+    const minutes = oldest ? Math.round((now.getTime() - oldest.getTime()) / 60_000) : 0
+    const says = `${waiting} mails wait${waiting > 0 ? `, the first for ${minutes} minutes` : ''}`
+    return [
+      (minutes > 10 ? bad : good)('mail', says),
+      ...(failed > 0 ? [warn('mail', `${failed} mails were given up in the last two weeks`)] : []),
+    ]
+  } finally {
+    await database.close()
+  }
+}
+
+const lookAtMail = async (config: Config): Promise<Finding> => {
+  const transport = openTransport(config)
+  try {
+    await transport.verify()
+    return config.SMTP_URL ? good('mail', transport.about) : warn('mail', transport.about)
+  } catch (error) {
+    return bad('mail', `the mail server of SMTP_URL does not answer: ${reasonOf(error)}`)
+  } finally {
+    transport.close()
+  }
+}
+
+/** The nearest folder that is there. */
+const standing = (folder: string): string => (existsSync(folder) ? folder : standing(dirname(folder)))
+
+const lookAtDisk = async ({ DATA_DIR }: Config): Promise<Finding> => {
+  const folder = standing(resolve(DATA_DIR))
+  const { bavail, bsize, blocks } = await statfs(folder)
+  const [free, part] = [bavail * bsize, bavail / blocks]
+  const says = `${sizeWords(free)} are free (${Math.round(part * 100)} %) where ${folder} lies`
+  if (free < 500_000_000) return bad('disk', says)
+  return (part < 0.1 ? warn : good)('disk', says)
+}
+
+const lookAtDatabase = async (context: Context): Promise<Finding[]> => {
+  try {
+    const { connection, stop } = await context.reach('operator')
+    try {
+      const facts = await lookAt(connection)
+      const migrations = await lookAtMigrations(connection)
+      const outbox = migrations.state === 'good' ? await lookAtOutbox(connection, context.now()) : []
+      return [...lookAtServer(facts), migrations, lookAtClock(facts, context.now()), ...outbox]
+    } finally {
+      await stop()
+    }
+  } catch (error) {
+    return [bad('database', reasonOf(error))]
+  }
+}
+
+const look = async (context: Context): Promise<Finding[]> => {
+  let config: Config
+  try {
+    config = context.config()
+  } catch (error) {
+    return [bad('configuration', reasonOf(error))]
+  }
+  const parts = [lookAtDatabase(context), lookAtMail(config), lookAtDisk(config)]
+  return [lookAtConfig(config), ...(await Promise.all(parts))].flat()
+}
+
+const signs: Record<State, string> = { good: '✓', warn: '!', bad: '✗' }
+
+export const run: Run = async (context) => {
+  const found = await look(context)
+  const isIll = found.some(({ state }) => state === 'bad')
+  const count = (state: State) => found.filter((finding) => finding.state === state).length
+  return {
+    lines: [
+      ...found.map(({ part, state, says }) => `${signs[state]} ${part.padEnd(13)}  ${says}`),
+      '',
+      `${count('good')} good, ${count('warn')} to think about, ${count('bad')} bad`,
+    ],
+    data: { healthy: !isIll, findings: found },
+    exitCode: isIll ? exitCodes.failed : exitCodes.done,
+  }
+}

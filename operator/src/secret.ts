@@ -1,0 +1,50 @@
+import { createInterface } from 'node:readline'
+import type { ReadStream } from 'node:tty'
+import { Failure } from './command.ts'
+
+type Input = NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY' | 'setRawMode'>>
+
+const firstLine = async (input: Input): Promise<string> => {
+  for await (const line of createInterface({ input })) return line
+  throw new Failure('a secret was expected on the standard input, and nothing came')
+}
+
+const control = { enter: ['\r', '\n', '\u0004'], leave: '\u0003', back: ['\u007f', '\b'] }
+
+/** What somebody types, without showing it. */
+const unseen = (input: Input, show: (text: string) => void, question: string) =>
+  new Promise<string>((resolve, reject) => {
+    let typed = ''
+    show(`${question}: `)
+    input.setRawMode?.(true)
+    input.setEncoding('utf8')
+    const end = () => {
+      input.off('data', take)
+      input.setRawMode?.(false)
+      input.pause()
+      show('\n')
+    }
+    const take = (data: string | Buffer) => {
+      for (const key of String(data)) {
+        if (control.enter.includes(key)) {
+          end()
+          return resolve(typed)
+        }
+        if (key === control.leave) {
+          end()
+          return reject(new Failure('left'))
+        }
+        typed = control.back.includes(key) ? typed.slice(0, -1) : typed + key
+      }
+    }
+    input.on('data', take)
+    input.resume()
+  })
+
+/** Asks for a secret: twice where somebody types it, by the first line where a program sends it. */
+export const secretFrom = (input: Input, show: (text: string) => void) => async (question: string) => {
+  if (!input.isTTY) return firstLine(input)
+  const typed = await unseen(input, show, question)
+  if ((await unseen(input, show, `${question}, once more`)) !== typed) throw new Failure('these were not the same')
+  return typed
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+
+/** A table with the columns that are written, in the order of its key. */
+export type TableFacts = { table: string; columns: string[]; key: string[] }
+export type SequenceFacts = { sequence: string; value: string; called: boolean }
+
+/** Which migrations have been applied is said by the file's first line. */
+const left = ['migration']
+
+const tablesSql = `
+  select c.relname as table,
+    array(select a.attname::text from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      order by a.attname) as columns,
+    coalesce((select array_agg(a.attname::text order by k.place) from pg_index i
+      cross join lateral unnest(i.indkey::int[]) with ordinality k(number, place)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
+      where i.indrelid = c.oid and i.indisprimary), '{}') as key,
+    array(select distinct f.relname::text from pg_constraint r join pg_class f on f.oid = r.confrelid
+      where r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> r.conrelid) as needs
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+  order by c.relname`
+
+type Found = TableFacts & { needs: string[] }
+
+/** Those first that others point at. */
+const inOrder = (found: readonly Found[]): TableFacts[] => {
+  const done: Found[] = []
+  const isDone = (name: string) => done.some(({ table }) => table === name)
+  while (done.length < found.length) {
+    const next = found.filter((one) => !isDone(one.table) && one.needs.every(isDone))
+    if (next.length === 0)
+      throw new Error('tables point at each other in a circle: a backup would not know where to begin')
+    done.push(...next)
+  }
+  return done.map(({ needs: _, ...facts }) => facts)
+}
+
+/** Every table of ours, in an order in which they can be filled. */
+export const tablesIn = async (client: pg.Client): Promise<TableFacts[]> =>
+  inOrder((await client.query<Found>(tablesSql, [left])).rows)
+
+/** Where each sequence stands. They know no snapshots: read last, they are past everything that was written. */
+export const sequencesIn = async (client: pg.Client): Promise<SequenceFacts[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
+  )
+  const found: SequenceFacts[] = []
+  for (const { name } of rows) {
+    const { rows: at } = await client.query(
+      `select last_value::text as value, is_called as called from ${quoted(name)}`,
+    )
+    found.push({ sequence: name, value: at[0]?.value ?? '1', called: at[0]?.called ?? false })
+  }
+  return found
+}
+
+/** A name as SQL takes it, whatever a file says. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+const listed = (names: readonly string[]) => names.map(quoted).join(', ')
+
+/** By its key, so that the same rows are always the same bytes; one partner's rows then lie together. */
+export const copyOutSql = ({ table, columns, key }: TableFacts) =>
+  `copy (select ${listed(columns)} from ${quoted(table)} order by ${listed(key.length > 0 ? key : columns)}) to stdout`
+
+export const copyInSql = ({ table, columns }: TableFacts) => `copy ${quoted(table)} (${listed(columns)}) from stdin`
+
+/** Bytes that are the same wherever they are written. */
+export const settled = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+  set bytea_output = 'hex'; set extra_float_digits = 3; set client_encoding = 'UTF8';
+  set statement_timeout = 0; set lock_timeout = '30s'; set idle_in_transaction_session_timeout = 0; set row_security = off`

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import pg from 'pg'
+import { type BackupHead, letters } from './backup-file.ts'
+import { copyOutSql, quoted, sequencesIn, settled, type TableFacts, tablesIn } from './backup-tables.ts'
+import { copyOut } from './copy.ts'
+import type { Connection } from './database.ts'
+
+export type WrittenTable = { table: string; rows: number; sha256: string }
+
+const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
+
+/** One table's rows, and once they have been read their count and checksum. */
+const tableOf = (client: pg.Client, facts: TableFacts) => {
+  const hash = createHash('sha256')
+  const { rows, stream } = copyOut(client, copyOutSql(facts))
+  const bytes = async function* () {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  return { bytes, written: () => ({ table: facts.table, rows: rows(), sha256: hash.digest('hex') }) }
+}
+
+/** The same, without the rows. */
+export const readTable = async (client: pg.Client, facts: TableFacts): Promise<WrittenTable> => {
+  const { bytes, written } = tableOf(client, facts)
+  for await (const _ of bytes());
+  return written()
+}
+
+const headOf = async (client: pg.Client, tables: TableFacts[], now: Date): Promise<BackupHead> => {
+  const { rows: migrations } = await client.query('select number, name, checksum from migration order by number')
+  const { rows } = await client.query("select current_setting('server_version') as version")
+  return {
+    createdat: now.toISOString(),
+    postgres: rows[0]?.version ?? '',
+    migrations,
+    tables: tables.map(({ table }) => table),
+  }
+}
+
+/** Everything there is at one moment, whatever the server writes meanwhile. */
+async function* contentOf(client: pg.Client, now: Date, onTable: (written: WrittenTable) => void) {
+  const tables = await tablesIn(client)
+  if (tables.length === 0) throw new Error('there is nothing to back up: the database is empty')
+  // Nobody changes a table's form under us; everybody else goes on working.
+  await client.query(`lock table ${tables.map(({ table }) => quoted(table)).join(', ')} in access share mode`)
+  yield line(await headOf(client, tables, now))
+  for (const facts of tables) {
+    yield line(facts)
+    const table = tableOf(client, facts)
+    yield* table.bytes()
+    const written = table.written()
+    yield Buffer.concat([Buffer.from('\\.\n'), line({ rows: written.rows, sha256: written.sha256 })])
+    onTable(written)
+  }
+  yield line({ sequences: await sequencesIn(client) })
+}
+
+/** The letters before, the checksum of it all behind. */
+const sealed = () => {
+  const hash = createHash('sha256').update(letters)
+  return new Transform({
+    construct(done) {
+      this.push(letters)
+      done()
+    },
+    transform(chunk, _, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+    flush(done) {
+      done(null, hash.digest())
+    },
+  })
+}
+
+const fast = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } }
+
+const toDisk = async (path: string) => {
+  const handle = await open(path)
+  await handle.sync().finally(() => handle.close())
+}
+
+/**
+ * Writes all of the database into one file, in one snapshot. The file appears under its name when it is whole, and only
+ * its owner can read it: it holds password hashes and bank accounts.
+ */
+export const writeBackup = async (
+  connection: Connection,
+  file: string,
+  { now, onTable = () => undefined }: { now: Date; onTable?: (written: WrittenTable) => void },
+): Promise<WrittenTable[]> => {
+  const client = new pg.Client({ ...connection, application_name: 'gangway backup' })
+  client.on('error', () => undefined)
+  await client.connect()
+  const written: WrittenTable[] = []
+  const part = `${file}.part`
+  try {
+    await client.query(settled)
+    await client.query('begin isolation level repeatable read read only')
+    const content = contentOf(client, now, (table) => {
+      written.push(table)
+      onTable(table)
+    })
+    await pipeline(content, createZstdCompress(fast), sealed(), createWriteStream(part, { mode: 0o600, flags: 'wx' }))
+    await toDisk(part)
+    await rename(part, file)
+    await toDisk(dirname(file)).catch(() => undefined) // Windows cannot open a folder
+    return written
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) await rm(part, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** The tables of a database as a backup would have them: to compare two of them. */
+export const checksumsOf = async (connection: Connection): Promise<WrittenTable[]> => {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(settled)
+    await client.query('begin isolation level repeatable read read only')
+    const sums: WrittenTable[] = []
+    for (const facts of await tablesIn(client)) sums.push(await readTable(client, facts))
+    return sums
+  } finally {
+    await client.end()
+  }
+}

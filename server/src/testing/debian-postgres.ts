@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Connection } from '../db/database.ts'
+
+const exec = promisify(execFile)
+const bin = '/usr/lib/postgresql/15/bin'
+
+/** Whether Debian's PostgreSQL 15 is on this machine. */
+export const hasDebianPostgres = existsSync(join(bin, 'initdb'))
+
+const idOf = async (flag: '-u' | '-g') => Number((await exec('id', [flag, 'postgres'])).stdout)
+
+/** PostgreSQL refuses to run as root. */
+const asWhom = async () =>
+  process.getuid?.() === 0 ? { uid: await idOf('-u'), gid: await idOf('-g') } : { uid: undefined, gid: undefined }
+
+/** Debian's PostgreSQL 15 on a folder of its own, reached by a socket; gone with `stop`. */
+export const startDebianPostgres = async (
+  parent = tmpdir(),
+): Promise<{ connection: Connection; stop: () => Promise<void> }> => {
+  const folder = await mkdtemp(join(parent, 'gangway-pg15-'))
+  await chmod(folder, 0o755)
+  const { uid, gid } = await asWhom()
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+  const who = { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }), cwd: folder }
+  const data = join(folder, 'data')
+  const run = (program: string, args: string[]) => exec(join(bin, program), args, who)
+  await run('initdb', ['-D', data, '-U', 'gangway', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+  const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
+  await run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
+  const stop = async () => {
+    await run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']).catch(() => undefined)
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { connection: { host: folder, port: 5432, user: 'gangway', database: 'postgres' }, stop }
+}
