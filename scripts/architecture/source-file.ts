@@ -43,4 +43,5 @@ export const isProduct = (file: SourceFile) =>
   /^(contract|server|portal|operator)\//.test(file.path) && isCode(file) && !isTest(file) && !isRehearsal(file)
 
 /** Demo data and what tests share: they may set facts that the product must not know. */
-export const isRehearsal = ({ path }: SourceFile) => /^(contract|server|portal|operator)\/src\/(demo|testing)\//.test(path)
+export const isRehearsal = ({ path }: SourceFile) =>
+  /^(contract|server|portal|operator)\/src\/(demo|testing)\//.test(path)
