@@ -1,4 +1,3 @@
-import { tenants } from '@gangway/contract/tenants'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 
@@ -92,33 +91,3 @@ test('SES-12 after a temporary password every way leads to the password screen',
   const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('list').getByRole('link')
   await expect(links).toHaveText(['Passwort'])
 })
-
-const logins = [
-  ...tenants.map(({ mandant }) => `${mandant}001`),
-  ...['101002', '101003', '101004', 'anna.reports', 'bernd.layout', 'clara.admin', 'ed.old'],
-]
-
-for (const username of logins) {
-  test(`SES-11 ${username} walks every screen of the navigation without a call that is refused`, async ({
-    page,
-    login,
-  }) => {
-    const refused: string[] = []
-    page.on('response', (answer) => {
-      if (answer.status() === 401 || answer.status() === 403) refused.push(`${answer.status()} ${answer.url()}`)
-    })
-    await login(page, username)
-    await page.goto('/partner/home')
-    const links = page.locator('nav li a')
-    await expect(links.first()).toBeVisible()
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    // Home is where the walk begins, so it comes last.
-    for (const path of [...paths.slice(1), ...paths.slice(0, 1)]) {
-      await page.locator(`nav li a[href="${path}"]`).click()
-      await expect(page).toHaveURL(new RegExp(`${path}(\\?.*)?$`))
-      if (paths.length > 1) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await page.waitForLoadState('networkidle')
-    }
-    expect(refused).toEqual([])
-  })
-}

@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { test } from './fixtures.ts'
+import { screensOf, walkTo } from './walk.ts'
+
+const partners = ['101001', '105001', '112001']
+const schemes = ['light', 'dark'] as const
+const widths = [1440, 390]
+
+const everything = partners.flatMap((partner) =>
+  schemes.flatMap((scheme) => widths.map((width) => ({ partner, scheme, width }))),
+)
+/** `npm run soak -- axe` takes them all; every run takes one of each kind. */
+const sample = [everything[1], everything[6], everything[8]].filter((one) => one !== undefined)
+
+for (const { partner, scheme, width } of process.env.GANGWAY_MATRIX ? everything : sample) {
+  test(`TEN-4 axe finds nothing on any screen of ${partner}, ${scheme}, ${width} px`, async ({ page, login }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await login(page, partner)
+    const paths = await screensOf(page)
+    await page.setViewportSize({ width, height: 900 })
+    const faults: string[] = []
+    for (const path of paths) {
+      await walkTo(page, path)
+      faults.push(...(await axeFaults(page)).map((fault) => `${path} ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+}

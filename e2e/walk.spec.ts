@@ -1,0 +1,40 @@
+import type { Language } from '@gangway/contract/languages'
+import { tenants } from '@gangway/contract/tenants'
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { foreignWords, layoutFaults, screensOf, walkTo } from './walk.ts'
+
+const logins: { username: string; language: Language }[] = [
+  ...tenants.map(({ mandant, language }) => ({ username: `${mandant}001`, language })),
+  { username: '101002', language: 'en' },
+  { username: '101003', language: 'fr' },
+  { username: '101004', language: 'es' },
+  { username: 'anna.reports', language: 'pt' },
+  { username: 'bernd.layout', language: 'nl' },
+  { username: 'clara.admin', language: 'be' },
+  { username: 'ed.old', language: 'en' },
+]
+
+for (const { username, language } of logins) {
+  test(`SES-11, LNG-1, HDR-4 ${username} walks every screen on a phone in ${language}: no call is refused, nothing is cut or in another language`, async ({
+    page,
+    login,
+  }) => {
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() === 401 || answer.status() === 403) refused.push(`${answer.status()} ${answer.url()}`)
+    })
+    await login(page, username)
+    await page.evaluate((chosen) => localStorage.setItem('gangway.language', chosen), language)
+    const paths = await screensOf(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const faults: string[] = []
+    for (const path of paths) {
+      await walkTo(page, path)
+      const found = [...(await layoutFaults(page)), ...(await foreignWords(page, language))]
+      faults.push(...found.map((fault) => `${path} ${fault}`))
+    }
+    expect(faults).toEqual([])
+    expect(refused).toEqual([])
+  })
+}

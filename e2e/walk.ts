@@ -1,0 +1,57 @@
+import type { Language } from '@gangway/contract/languages'
+import { expect, type Page } from '@playwright/test'
+import { foreignPhrases } from './phrases.ts'
+
+/** The screens of the navigation, read on a wide page: on a phone they lie in a drawer. */
+export const screensOf = async (page: Page): Promise<string[]> => {
+  await page.goto('/partner/home')
+  const links = page.locator('nav li a')
+  await expect(links.first()).toBeVisible()
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+}
+
+/** Goes to a screen as a click inside the portal does, and waits until nothing is being loaded any more. */
+export const walkTo = async (page: Page, path: string) => {
+  await page.evaluate((to) => history.pushState({}, '', to), path)
+  await expect(page).toHaveURL(new RegExp(`${path}(\\?.*)?$`))
+  await expect(page.locator('main h1')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** What does not fit: a page that scrolls sideways, and texts that their own box cuts off. */
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []
+    const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const isHiddenForEyes = (style: CSSStyleDeclaration) => style.clipPath !== 'none' || style.position === 'fixed'
+    const cut = [...document.querySelectorAll('body *')].flatMap((element) => {
+      const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+      if (!ownText || !isSeen(element)) return []
+      const style = getComputedStyle(element)
+      if (isHiddenForEyes(style) || element.clientWidth < 2) return []
+      const isCut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible'
+      const isScrolled = style.overflowX === 'auto' || style.overflowX === 'scroll'
+      // A value of the agency's own may be too long for its cell, if it can be read whole elsewhere.
+      if (!isCut || isScrolled || element.closest('[title], [data-may-be-cut]')) return []
+      return [`cut: ${element.textContent?.trim().slice(0, 60)}`]
+    })
+    return [...wide, ...new Set(cut)]
+  })
+
+/** Texts of the page that stand in another language's dictionary and not in this one's. */
+export const foreignWords = async (page: Page, language: Language): Promise<string[]> => {
+  const foreign = await foreignPhrases(language)
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      // Names of languages are written in their own.
+      if (parent && !parent.closest('[lang], script, style, [data-own-words]'))
+        found.push(walker.currentNode.textContent ?? '')
+    }
+    return found.map((text) => text.trim())
+  })
+  return [...new Set(texts.filter((text) => foreign.has(text)))]
+}
