@@ -32,6 +32,7 @@ export const BookingRow = memo(function BookingRow({ row, index, start, columns,
       role="row"
       aria-rowindex={index + 2}
       className={classes.row}
+      data-may-be-cut
       style={place}
       onClick={() => onOpen(row.bookingid)}
     >
