@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf } from './days.ts'
+import { addDays, dayOf, monthEnd, monthStart, yearEarlier } from './days.ts'
 
 test.each([
   ['2026-11-15T22:59:59Z', '2026-11-15'],
@@ -22,4 +22,24 @@ test.each([
   ['2026-11-15', 0, '2026-11-15'],
 ])('TRX-1, OPS-2 %s and %i days are %s', (day, days, expected) => {
   expect(addDays(day, days)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-15', 0, '2026-11-01', '2026-11-30'],
+  ['2026-01-31', 1, '2026-02-01', '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-01', '2028-02-29'],
+  ['2026-03-31', -4, '2025-11-01', '2025-11-30'],
+])('RPT-4 the month of %s and %i months is %s to %s', (day, months, first, last) => {
+  expect([monthStart(day, months), monthEnd(day, months)]).toEqual([first, last])
+})
+
+test.each([
+  ['2026-11-15', '2025-11-15'],
+  ['2024-02-28', '2023-02-28'],
+  ['2024-02-29', '2023-02-28'],
+  ['2025-02-28', '2024-02-29'],
+  ['2025-02-27', '2024-02-27'],
+  ['2026-12-31', '2025-12-31'],
+])('RPT-5 a year before %s it was %s', (day, earlier) => {
+  expect(yearEarlier(day)).toBe(earlier)
 })

@@ -13,3 +13,18 @@ export const dayOf = (now: Date): string => berlin.format(now)
 /** The day so many days later, or earlier. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+
+/** The first day of a day's month, or of the month so many months later or earlier. */
+export const monthStart = (day: string, months = 0): string => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** The last day of a day's month, or of the month so many months later or earlier. */
+export const monthEnd = (day: string, months = 0): string => addDays(monthStart(day, months + 1), -1)
+
+/** The same day a year earlier; the last day of a month stays the last, so that a whole month stays a whole one. */
+export const yearEarlier = (day: string): string => {
+  const last = monthEnd(day, -12)
+  return day === monthEnd(day) ? last : last.slice(0, 8) + day.slice(8)
+}

@@ -3,7 +3,8 @@ import { CallError, errorOf } from './call-error.ts'
 import { answered, type Input } from './http.ts'
 import { sessionStore } from './session.ts'
 
-type Watch = { signal: AbortSignal; onBytes: (bytes: number) => void }
+/** Who waits for a file: may end it, and is told how far it is. */
+export type Watch = { signal: AbortSignal; onBytes: (bytes: number) => void }
 
 const nameIn = (response: Response) => {
   const told = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]

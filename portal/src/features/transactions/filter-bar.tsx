@@ -5,7 +5,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
-import { DateRange } from './date-range.tsx'
+import { DateRange } from '../../parts/date-range.tsx'
 import classes from './transactions.module.css'
 import { type FilterSearch, type Filters, periods } from './transactions-filter.ts'
 
@@ -16,7 +16,6 @@ const types = Object.keys(transactionTypes) as TransactionType[] // its keys
 /** What is asked for: kind, search, which day, from when to when. */
 export function FilterBar({ filters, onChange }: Props) {
   const t = useWords()
-  const { types: typeWords, dateTypes, periods: periodWords } = t.transactions
   const days = { startDate: filters.startDate, endDate: filters.endDate }
   const pick = (period: string) =>
     onChange(
@@ -27,20 +26,20 @@ export function FilterBar({ filters, onChange }: Props) {
       <SegmentedControl
         aria-label={t.transactions.type}
         className={classes.types}
-        data={types.map((value) => ({ value, label: typeWords[value] }))}
+        data={types.map((value) => ({ value, label: t.transactions.types[value] }))}
         value={filters.type}
         onChange={(type) => onChange({ type })}
       />
       <SearchField value={filters.searchIn} onChange={(searchIn) => onChange({ searchIn }, true)} />
       <NativeSelect
         label={t.transactions.dateType}
-        data={(['booking', 'return'] as const).map((value) => ({ value, label: dateTypes[value] }))}
+        data={(['booking', 'return'] as const).map((value) => ({ value, label: t.transactions.dateTypes[value] }))}
         value={filters.dateType}
         onChange={(event) => onChange({ dateType: event.currentTarget.value, sort: undefined, order: undefined })}
       />
       <NativeSelect
         label={t.transactions.period}
-        data={[...periods, 'custom' as const].map((value) => ({ value, label: periodWords[value] }))}
+        data={[...periods, 'custom' as const].map((value) => ({ value, label: t.transactions.periods[value] }))}
         value={filters.period}
         onChange={(event) => pick(event.currentTarget.value)}
       />

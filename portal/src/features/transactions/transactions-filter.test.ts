@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { filtersOf, isRange, rangeOf } from './transactions-filter.ts'
+import { isRange } from '../../parts/day-range.ts'
+import { filtersOf, rangeOf } from './transactions-filter.ts'
 
 const today = '2026-03-31'
 

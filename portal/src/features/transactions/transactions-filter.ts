@@ -1,31 +1,21 @@
 import type { TransactionType } from '@gangway/contract/bookings'
-import { addDays } from '@gangway/contract/days'
+import { addDays, monthEnd, monthStart } from '@gangway/contract/days'
 import { type TransactionSort, transactionSorts, transactionTypeNames } from '@gangway/contract/features/transactions'
-import { isoDate } from '@gangway/contract/fields'
 import { limits } from '@gangway/contract/limits'
-import { rangeFaults } from '@gangway/contract/rules/dates'
-import * as z from 'zod/mini'
+import type { DayRange } from '../../parts/day-range.ts'
 
 /** Ranges that go with the day: a bookmark of the last 7 days is about 7 other days tomorrow. */
 export const periods = ['7', '30', '90', 'month', 'lastmonth', 'year', 'lastyear'] as const
 export type Period = (typeof periods)[number]
 
-type Range = { startDate: string; endDate: string }
-
-/** The first day of the month so many months away. */
-const monthStart = (today: string, months: number) => {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
-}
-
-const monthRange = (today: string, months: number): Range => ({
+const monthRange = (today: string, months: number): DayRange => ({
   startDate: monthStart(today, months),
-  endDate: addDays(monthStart(today, months + 1), -1),
+  endDate: monthEnd(today, months),
 })
 
-const yearRange = (year: number): Range => ({ startDate: `${year}-01-01`, endDate: `${year}-12-31` })
+const yearRange = (year: number): DayRange => ({ startDate: `${year}-01-01`, endDate: `${year}-12-31` })
 
-export const rangeOf = (period: Period, today: string): Range => {
+export const rangeOf = (period: Period, today: string): DayRange => {
   const year = Number(today.slice(0, 4))
   switch (period) {
     case 'month':
@@ -49,7 +39,7 @@ export type FilterSearch = {
   [K in 'period' | 'startDate' | 'endDate' | 'type' | 'dateType' | 'searchIn' | 'sort' | 'order']?: string | undefined
 }
 
-export type Filters = Range & {
+export type Filters = DayRange & {
   /** `custom`: the days stand in the address themselves. */
   period: Period | 'custom'
   type: TransactionType
@@ -77,12 +67,6 @@ export const filtersOf = (search: FilterSearch, today: string): Filters => {
     order: oneOf(['asc', 'desc'], search.order) ?? 'desc',
   }
 }
-
-const isDay = (day: string) => z.safeParse(isoDate, day).success
-
-/** Whether both days are there and in order. */
-export const isRange = ({ startDate, endDate }: Range) =>
-  isDay(startDate) && isDay(endDate) && rangeFaults({ startDate, endDate }).length === 0
 
 /** What is sent to the server. */
 export const queryOf = ({ period: _, ...filters }: Filters) => filters

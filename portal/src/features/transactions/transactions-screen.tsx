@@ -1,19 +1,21 @@
-import { isTravelerShown, type TransactionSort } from '@gangway/contract/features/transactions'
+import { exportTransactions, isTravelerShown, type TransactionSort } from '@gangway/contract/features/transactions'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useLanguage, useWords } from '../../i18n/language.ts'
+import { download } from '../../lib/download.ts'
 import { useSession } from '../../lib/session.ts'
 import { useBookingPages } from '../../parts/booking-pages.ts'
 import { BookingSheet } from '../../parts/booking-sheet.tsx'
 import { BookingTable } from '../../parts/booking-table.tsx'
 import { BookingTotals } from '../../parts/booking-totals.tsx'
+import { isRange } from '../../parts/day-range.ts'
+import { ExportButton } from '../../parts/export-button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import classes from './transactions.module.css'
-import { type Filters, isRange, queryOf } from './transactions-filter.ts'
+import { type Filters, queryOf } from './transactions-filter.ts'
 import { useFilters } from './use-filters.ts'
 
 const route = getRouteApi('/statistics/bookingreport')
@@ -22,12 +24,15 @@ const route = getRouteApi('/statistics/bookingreport')
 export function TransactionsScreen() {
   const t = useWords()
   const { filters, change } = useFilters()
-  const query = queryOf(filters)
+  const language = useLanguage()
+  const query = { ...queryOf(filters), language }
   return (
     <Page
       title={t.transactions.title}
       lead={t.transactions.lead}
-      action={<ExportButton query={query} isOff={!isRange(filters)} />}
+      action={
+        <ExportButton load={(watch) => download(exportTransactions, { query }, watch)} isOff={!isRange(filters)} />
+      }
       filter={<FilterBar filters={filters} onChange={change} />}
     >
       {isRange(filters) && <List filters={filters} onChange={change} />}

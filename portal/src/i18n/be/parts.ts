@@ -47,4 +47,11 @@ export const parts = {
     agblink: 'Link naar de voorwaarden',
     agbfile: 'Bestand met voorwaarden',
   },
+  startDate: 'Vanaf',
+  endDate: 'Tot en met',
+  export: 'Exporteren naar Excel',
+  exporting: '{size} MB opgehaald',
+  exported: 'Het bestand werd bewaard.',
+  cancel: 'Stopzetten',
+  fresh: 'nieuw',
 } satisfies Words['parts']

@@ -47,4 +47,11 @@ export const parts = {
     agblink: 'Link zu den AGB',
     agbfile: 'AGB-Datei',
   },
+  startDate: 'Von',
+  endDate: 'Bis',
+  export: 'Excel-Export',
+  exporting: '{size} MB geladen',
+  exported: 'Die Datei ist gespeichert.',
+  cancel: 'Abbrechen',
+  fresh: 'neu',
 } satisfies Words['parts']

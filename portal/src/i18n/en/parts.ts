@@ -47,4 +47,11 @@ export const parts = {
     agblink: 'Link to the terms',
     agbfile: 'Terms file',
   },
+  startDate: 'From',
+  endDate: 'To',
+  export: 'Excel export',
+  exporting: '{size} MB loaded',
+  exported: 'The file has been saved.',
+  cancel: 'Cancel',
+  fresh: 'new',
 } as const

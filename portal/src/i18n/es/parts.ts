@@ -47,4 +47,11 @@ export const parts = {
     agblink: 'Enlace a las condiciones',
     agbfile: 'Archivo de condiciones',
   },
+  startDate: 'Desde',
+  endDate: 'Hasta',
+  export: 'Exportar a Excel',
+  exporting: '{size} MB cargados',
+  exported: 'El archivo se ha guardado.',
+  cancel: 'Cancelar',
+  fresh: 'nuevo',
 } satisfies Words['parts']

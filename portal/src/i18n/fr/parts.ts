@@ -47,4 +47,11 @@ export const parts = {
     agblink: 'Lien vers les conditions',
     agbfile: 'Fichier des conditions',
   },
+  startDate: 'Du',
+  endDate: 'Au',
+  export: 'Exporter vers Excel',
+  exporting: '{size} Mo chargés',
+  exported: 'Le fichier a été enregistré.',
+  cancel: 'Annuler',
+  fresh: 'nouveau',
 } satisfies Words['parts']

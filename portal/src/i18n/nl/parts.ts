@@ -47,4 +47,11 @@ export const parts = {
     agblink: 'Link naar de voorwaarden',
     agbfile: 'Bestand met voorwaarden',
   },
+  startDate: 'Van',
+  endDate: 'Tot en met',
+  export: 'Excel-export',
+  exporting: '{size} MB geladen',
+  exported: 'Het bestand is opgeslagen.',
+  cancel: 'Annuleren',
+  fresh: 'nieuw',
 } satisfies Words['parts']

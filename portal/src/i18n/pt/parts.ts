@@ -47,4 +47,11 @@ export const parts = {
     agblink: 'Ligação às condições',
     agbfile: 'Ficheiro das condições',
   },
+  startDate: 'De',
+  endDate: 'Até',
+  export: 'Exportar para Excel',
+  exporting: '{size} MB carregados',
+  exported: 'O ficheiro foi guardado.',
+  cancel: 'Cancelar',
+  fresh: 'novo',
 } satisfies Words['parts']

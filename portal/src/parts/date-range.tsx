@@ -1,12 +1,11 @@
 import { limits } from '@gangway/contract/limits'
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
-import classes from './transactions.module.css'
-import { isRange } from './transactions-filter.ts'
+import { useWords } from '../i18n/language.ts'
+import classes from './date-range.module.css'
+import { type DayRange, isRange } from './day-range.ts'
 
-type Range = { startDate: string; endDate: string }
-type Props = Range & { onChange: (range: Range) => void }
+type Props = DayRange & { onChange: (range: DayRange) => void }
 
 /** A year that is still being typed: 0002, 0020, 0202. */
 const isHalf = (day: string) => day !== '' && Number(day.slice(0, 4)) < limits.yearMin
@@ -14,14 +13,14 @@ const isHalf = (day: string) => day !== '' && Number(day.slice(0, 4)) < limits.y
 /** Both days, by the browser's own calendar. What is no range is said, and not asked for. */
 export function DateRange({ startDate, endDate, onChange }: Props) {
   const t = useWords()
-  const [typed, setTyped] = useState<Range>({ startDate, endDate })
+  const [typed, setTyped] = useState<DayRange>({ startDate, endDate })
   useEffect(() => setTyped({ startDate, endDate }), [startDate, endDate])
   const isTyping = isHalf(typed.startDate) || isHalf(typed.endDate)
   const error = !isTyping && !isRange(typed) ? t.messages.validation_date_required : undefined
-  const field = (name: keyof Range) => (
+  const field = (name: keyof DayRange) => (
     <TextInput
       type="date"
-      label={t.transactions[name]}
+      label={t.parts[name]}
       required
       withAsterisk={false}
       min={`${limits.yearMin}-01-01`}

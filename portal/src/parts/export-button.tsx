@@ -1,22 +1,19 @@
-import type { SentQuery } from '@gangway/contract/call'
-import { exportTransactions } from '@gangway/contract/features/transactions'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useFormats } from '../../i18n/formats.ts'
-import { useLanguage, useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
-import { announce } from '../../lib/announce.ts'
-import { download } from '../../lib/download.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import classes from './transactions.module.css'
+import { useFormats } from '../i18n/formats.ts'
+import { useWords } from '../i18n/language.ts'
+import { fill } from '../i18n/text.ts'
+import { announce } from '../lib/announce.ts'
+import type { Watch } from '../lib/download.ts'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import classes from './export-button.module.css'
 
-type Props = { query: NonNullable<SentQuery<typeof exportTransactions>>; isOff: boolean }
+type Props = { load: (watch: Watch) => Promise<void>; isOff: boolean }
 
-/** The list as an Excel file: while it is loaded the button says how far it is, and a second one ends it. */
-export function ExportButton({ query, isOff }: Props) {
+/** What is shown as an Excel file: while it is loaded the button says how far it is, and a second one ends it. */
+export function ExportButton({ load, isOff }: Props) {
   const t = useWords()
-  const language = useLanguage()
   const formats = useFormats()
   const [bytes, setBytes] = useState<number>()
   const [error, setError] = useState<unknown>()
@@ -29,12 +26,8 @@ export function ExportButton({ query, isOff }: Props) {
     setError(undefined)
     setBytes(0)
     try {
-      await download(
-        exportTransactions,
-        { query: { ...query, language } },
-        { signal: control.signal, onBytes: setBytes },
-      )
-      announce(t.transactions.exported)
+      await load({ signal: control.signal, onBytes: setBytes })
+      announce(t.parts.exported)
     } catch (failure) {
       if (!control.signal.aborted) setError(failure)
     }
@@ -46,14 +39,14 @@ export function ExportButton({ query, isOff }: Props) {
     <div className={classes.export}>
       {isRunning && (
         <>
-          <progress aria-label={t.transactions.export} />
-          <span role="status">{fill(t.transactions.exporting, { size })}</span>
+          <progress aria-label={t.parts.export} />
+          <span role="status">{fill(t.parts.exporting, { size })}</span>
           <Button
             variant="default"
             leftSection={<IconX size={16} stroke={1.75} aria-hidden />}
             onClick={() => running.current?.abort()}
           >
-            {t.transactions.cancel}
+            {t.parts.cancel}
           </Button>
         </>
       )}
@@ -62,7 +55,7 @@ export function ExportButton({ query, isOff }: Props) {
         leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
         onClick={() => void start()}
       >
-        {t.transactions.export}
+        {t.parts.export}
       </Button>
       {error !== undefined && <ErrorPanel error={error} onRetry={() => void start()} />}
     </div>

@@ -1,0 +1,11 @@
+import { isoDate } from '@gangway/contract/fields'
+import { rangeFaults } from '@gangway/contract/rules/dates'
+import * as z from 'zod/mini'
+
+export type DayRange = { startDate: string; endDate: string }
+
+const isDay = (day: string) => z.safeParse(isoDate, day).success
+
+/** Whether both days are there and in order. */
+export const isRange = ({ startDate, endDate }: DayRange) =>
+  isDay(startDate) && isDay(endDate) && rangeFaults({ startDate, endDate }).length === 0
