@@ -7,6 +7,7 @@ import { languageList } from '@gangway/contract/languages'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
+import { libreOffice, resavedByLibreOffice } from '../../testing/libre-office.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
@@ -34,9 +35,9 @@ const download = async (as: TestSession, query: Asked) => {
 }
 
 /** The file as another library reads it: lines above the table, its header, its rows. */
-const read = async (as: TestSession, query: Asked) => {
+const read = async (as: TestSession, query: Asked, through = async (file: Buffer) => file) => {
   const { rawPayload } = await download(as, query)
-  const { sheets } = await readXlsx(rawPayload)
+  const { sheets } = await readXlsx(await through(rawPayload))
   const rows = sheets[0]?.rows ?? []
   const header = rows.findIndex((row) => row.filter((cell) => cell !== null).length > 5)
   return { sheets, head: rows.slice(0, header), header: rows[header] ?? [], rows: rows.slice(header + 1) }
@@ -59,17 +60,20 @@ const words = exportWords.de
 const text = (value: string) => (value === '' ? null : value)
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`)
 
-test.each<Asked>([
+const filters: Asked[] = [
   { ...all, type: 'open' },
   { ...all, type: 'storno', sort: 'customername', order: 'asc' },
   { startDate: '2024-02-29', endDate: '2025-10-26', type: 'request', dateType: 'return', searchIn: 'muell' },
   { startDate: '2001-01-01', endDate: '2001-01-01', type: 'open' },
-])('TRX-5 the file of %o equals what the list answers', async (query) => {
+]
+
+const check = async (query: Asked, through?: (file: Buffer) => Promise<Buffer>) => {
   const { rows: expected, areas } = await listed(anna, query)
-  const { rows, header } = await read(anna, query)
+  const { rows, header } = await read(anna, query, through)
   expect(header).toEqual(Object.values(words.columns))
   expect(rows.length).toBe(expected.length)
-  expect(rows).toEqual(
+  // Whoever writes the file anew may leave out empty cells at the end of a row.
+  expect(rows.map((row) => header.map((_, at) => row[at] ?? null))).toEqual(
     expected.map((row) => [
       ...[row.bookingid, day(row.date), words.states[row.status], text(row.bookingnr), row.routeplanid],
       ...[row.shippingcompany, text(row.shipname), row.area === 1 ? 'See' : 'Fluss', areas.get(row.cruisingareaid)],
@@ -77,7 +81,15 @@ test.each<Asked>([
       ...[text(row.travelername ?? ''), row.persons, row.bookingpricebrutto, row.commission, text(row.comment)],
     ]),
   )
-})
+}
+
+test.each(filters)('TRX-5 the file of %o equals what the list answers', (query) => check(query))
+
+test.skipIf(!libreOffice).each(filters)(
+  'TRX-5 LibreOffice reads the file of %o as what the list answers',
+  (query) => check(query, resavedByLibreOffice),
+  120_000,
+)
 
 test('TRX-5 the file is named by brand, kind and the day in Berlin', async () => {
   t.clock.now = new Date('2026-11-15T23:30:00Z')

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { scratchFolder } from './scratch-folder.ts'
+
+/** Where LibreOffice is, if this machine has it. */
+export const libreOffice = (process.env.PATH ?? '')
+  .split(delimiter)
+  .flatMap((folder) => ['soffice', 'libreoffice'].map((name) => join(folder, name)))
+  .find((path) => existsSync(path))
+
+/** A workbook as LibreOffice understood it: opened there and saved anew. */
+export const resavedByLibreOffice = async (file: Buffer): Promise<Buffer> => {
+  if (!libreOffice) throw new Error('there is no LibreOffice on this machine')
+  const folder = await scratchFolder('gangway-office')
+  const [given, saved] = [join(folder, 'given.xlsx'), join(folder, 'saved')]
+  await writeFile(given, file)
+  const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`
+  await promisify(execFile)(libreOffice, [profile, '--headless', '--convert-to', 'xlsx', '--outdir', saved, given])
+  return readFile(join(saved, 'given.xlsx'))
+}
