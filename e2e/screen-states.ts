@@ -33,6 +33,12 @@ export const screenStates: readonly ScreenState[] = [
     path: 'partnerdata/organizers',
     act: async (page) => page.locator('main li button').first().click(),
   },
+  { name: 'report-empty', path: 'statistics/overview', username: '101003' },
+  {
+    name: 'report-open',
+    path: 'statistics/overview?period=lastyear&group=area',
+    act: async (page) => page.locator('main [aria-expanded]').first().click(),
+  },
   {
     name: 'topsort-editing',
     path: 'partnerdata/topsort',

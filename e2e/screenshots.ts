@@ -51,6 +51,8 @@ const chosen: Readonly<Record<string, string>> = {
   'history-dark-phone.png': 'marealta-pt/partnerdata-history-390-dark.png',
   'organizers.png': 'seeweg-de/organizers-open-1440-light.png',
   'organizers-empty.png': 'seeweg-de/organizers-empty-1440-light.png',
+  'report.png': 'seeweg-de/report-open-1440-light.png',
+  'report-dark-phone.png': 'marealta-pt/statistics-overview-390-dark.png',
   'topsort.png': 'seeweg-de/topsort-editing-1440-light.png',
   'topsort-dark-phone.png': 'marealta-pt/partnerdata-topsort-390-dark.png',
 }

@@ -45,8 +45,11 @@ export type Call = {
   readonly answer: Schema | 'file'
   /** A save names the read whose record it replaces: that gives it its version check and its audit row. */
   readonly saves?: Saves
-  /** `none`: the handler opens its own transactions (hashing, mail, streaming). Otherwise one around the handler. */
-  readonly tx?: 'none'
+  /**
+   * `none`: the handler opens its own transactions (hashing, mail, streaming); `read`: a POST that only reads. Otherwise one
+   * around the handler, which writes unless the method is GET.
+   */
+  readonly tx?: 'none' | 'read'
   /** Bytes, where the default of `limits.bodyBytes` is not enough or too much. */
   readonly bodyLimit?: number
 }

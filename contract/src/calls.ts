@@ -7,6 +7,7 @@ import * as organizers from './features/organizers.ts'
 import * as password from './features/password.ts'
 import * as provisions from './features/provisions.ts'
 import * as reference from './features/reference.ts'
+import * as report from './features/report.ts'
 import * as session from './features/session.ts'
 import * as topsort from './features/topsort.ts'
 import * as traffic from './features/traffic.ts'
@@ -24,6 +25,7 @@ const nouns = {
   users,
   transactions,
   traffic,
+  report,
   wlv,
   provisions,
   marketing,

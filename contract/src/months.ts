@@ -1,4 +1,4 @@
-import { addDays } from './days.ts'
+import { monthEnd } from './days.ts'
 import { limits } from './limits.ts'
 
 const monthStart = /^(\d{4})-(\d{2})-01$/
@@ -15,8 +15,7 @@ export const monthStartOf = (year: number, month: number): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
 
 /** The first and the last day of the month that begins on that day. */
-export const monthRangeOf = (start: string): { startDate: string; endDate: string } => {
-  // 31 days later it is the next month, whatever the length of this one.
-  const next = `${addDays(start, 31).slice(0, 7)}-01`
-  return { startDate: start, endDate: addDays(next, -1) }
-}
+export const monthRangeOf = (start: string): { startDate: string; endDate: string } => ({
+  startDate: start,
+  endDate: monthEnd(start),
+})

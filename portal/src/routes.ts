@@ -89,6 +89,9 @@ const monthSearch = z.object({ booking: word, sort: word, order: word })
 const marketingSearch = z.object({ region: word })
 const provisionsSearch = z.object({ year: word, month: word })
 const auditSearch = z.object({ user: word, area: word, startDate: word, endDate: word, before: word })
+const reportSearch = z.object({
+  ...{ period: word, years: word, startDate: word, endDate: word, by: word, group: word },
+})
 const ehoiSearch = z.object({ partnerID: word, expires: word, signature: word, invalid: flag })
 
 const login = withWords([], async () => (await import('./features/session/login-screen.tsx')).LoginScreen)
@@ -122,6 +125,7 @@ const monthVisits = withWords(
   ['traffic'],
   async () => (await import('./features/traffic/month-visits-screen.tsx')).MonthVisitsScreen,
 )
+const report = withWords(['report'], async () => (await import('./features/report/report-screen.tsx')).ReportScreen)
 const topsort = withWords(
   ['topsort'],
   async () => (await import('./features/topsort/topsort-screen.tsx')).TopsortScreen,
@@ -201,6 +205,7 @@ export const routes = [
     month('hits/$startdate', monthVisits),
     month('pageview/$startdate', monthVisits),
   ]),
+  screen('/statistics/overview', { bit: Right.basic, group: 'statistics', label: 'report' }, reportSearch, report),
   screen(
     '/marketing/offertemplates',
     { bit: Right.basic, area: 'marketing', group: 'marketing', label: 'offers' },

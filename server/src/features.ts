@@ -6,6 +6,7 @@ import { organizers } from './features/organizers/organizers.ts'
 import { password } from './features/password/password.ts'
 import { provisions } from './features/provisions/provisions.ts'
 import { reference } from './features/reference/reference.ts'
+import { report } from './features/report/report.ts'
 import { session } from './features/session/session.ts'
 import { topsort } from './features/topsort/topsort.ts'
 import { traffic } from './features/traffic/traffic.ts'
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   users,
   transactions,
   traffic,
+  report,
   wlv,
   provisions,
   marketing,

@@ -16,6 +16,7 @@ export const later = {
   parts: () => import('./be/parts.ts'),
   password: () => import('./be/password.ts'),
   provisions: () => import('./be/provisions.ts'),
+  report: () => import('./be/report.ts'),
   topsort: () => import('./be/topsort.ts'),
   traffic: () => import('./be/traffic.ts'),
   transactions: () => import('./be/transactions.ts'),

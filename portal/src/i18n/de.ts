@@ -16,6 +16,7 @@ export const later = {
   parts: () => import('./de/parts.ts'),
   password: () => import('./de/password.ts'),
   provisions: () => import('./de/provisions.ts'),
+  report: () => import('./de/report.ts'),
   topsort: () => import('./de/topsort.ts'),
   traffic: () => import('./de/traffic.ts'),
   transactions: () => import('./de/transactions.ts'),

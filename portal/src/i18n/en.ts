@@ -17,6 +17,7 @@ export const later = {
   parts: () => import('./en/parts.ts'),
   password: () => import('./en/password.ts'),
   provisions: () => import('./en/provisions.ts'),
+  report: () => import('./en/report.ts'),
   topsort: () => import('./en/topsort.ts'),
   traffic: () => import('./en/traffic.ts'),
   transactions: () => import('./en/transactions.ts'),

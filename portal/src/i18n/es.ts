@@ -16,6 +16,7 @@ export const later = {
   parts: () => import('./es/parts.ts'),
   password: () => import('./es/password.ts'),
   provisions: () => import('./es/provisions.ts'),
+  report: () => import('./es/report.ts'),
   topsort: () => import('./es/topsort.ts'),
   traffic: () => import('./es/traffic.ts'),
   transactions: () => import('./es/transactions.ts'),

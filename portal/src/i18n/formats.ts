@@ -16,8 +16,11 @@ const make = (language: Language) => {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const monthShort = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const monthYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const letter = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale)
   const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const euroShort = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', notation: 'compact' })
   const percent = new Intl.NumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 1,
@@ -42,8 +45,14 @@ const make = (language: Language) => {
     monthShort: (nr: number) => monthShort.format(new Date(Date.UTC(2000, nr - 1, 1))),
     /** `2026-12-31` → Thu */
     weekday: (iso: string) => weekday.format(day(iso)),
+    /** 2026, 1 → January 2026 */
+    monthYear: (year: number, nr: number) => monthYear.format(new Date(Date.UTC(year, nr - 1, 1))),
+    /** 1 → J, for the axis of a chart. */
+    monthLetter: (nr: number) => letter.format(new Date(Date.UTC(2000, nr - 1, 1))),
     number: (n: number) => number.format(n),
     euro: (n: number) => euro.format(n),
+    /** 1200000 → €1.2M, for the axis of a chart. */
+    euroShort: (n: number) => euroShort.format(n),
     /** A change, 0.125 → +12.5% */
     change: (n: number) => percent.format(n),
     relative: (n: number, unit: Intl.RelativeTimeFormatUnit) => relative.format(n, unit),

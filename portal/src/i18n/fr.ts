@@ -16,6 +16,7 @@ export const later = {
   parts: () => import('./fr/parts.ts'),
   password: () => import('./fr/password.ts'),
   provisions: () => import('./fr/provisions.ts'),
+  report: () => import('./fr/report.ts'),
   topsort: () => import('./fr/topsort.ts'),
   traffic: () => import('./fr/traffic.ts'),
   transactions: () => import('./fr/transactions.ts'),

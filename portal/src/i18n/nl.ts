@@ -16,6 +16,7 @@ export const later = {
   parts: () => import('./nl/parts.ts'),
   password: () => import('./nl/password.ts'),
   provisions: () => import('./nl/provisions.ts'),
+  report: () => import('./nl/report.ts'),
   topsort: () => import('./nl/topsort.ts'),
   traffic: () => import('./nl/traffic.ts'),
   transactions: () => import('./nl/transactions.ts'),

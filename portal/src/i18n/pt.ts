@@ -16,6 +16,7 @@ export const later = {
   parts: () => import('./pt/parts.ts'),
   password: () => import('./pt/password.ts'),
   provisions: () => import('./pt/provisions.ts'),
+  report: () => import('./pt/report.ts'),
   topsort: () => import('./pt/topsort.ts'),
   traffic: () => import('./pt/traffic.ts'),
   transactions: () => import('./pt/transactions.ts'),

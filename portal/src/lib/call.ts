@@ -11,6 +11,7 @@ const keyOf = <C extends Call>(call: C, input: Input<C> | undefined) => [
   call.path,
   { ...input?.params },
   { ...Object(input?.query) },
+  { ...Object(input?.body) },
 ]
 
 const reading = <C extends Call>(call: C, input: Input<C> | undefined) => ({

@@ -1,20 +1,31 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import { useFormats } from '../i18n/formats.ts'
+import { useWords } from '../i18n/language.ts'
 import classes from './change.module.css'
 
-const lookOf = (value: number) => {
-  if (value === 0) return { Icon: IconArrowRight, tone: 'even' }
-  return value > 0 ? { Icon: IconArrowUpRight, tone: 'good' } : { Icon: IconArrowDownRight, tone: 'bad' }
+type Props = {
+  value: number
+  /** It came from nothing: the rate is 0, but that is not what people read. */
+  isNew?: boolean
+  /** Where less is better, as with cancellations. */
+  isLessBetter?: boolean
+}
+
+const lookOf = ({ value, isNew = false, isLessBetter = false }: Props) => {
+  const isMore = value > 0 || isNew
+  if (!isMore && value === 0) return { Icon: IconArrowRight, tone: 'even' }
+  return { Icon: isMore ? IconArrowUpRight : IconArrowDownRight, tone: isMore === isLessBetter ? 'bad' : 'good' }
 }
 
 /** How a figure has changed, 0.125 is an eighth more: by sign, arrow and colour. */
-export function Change({ value }: { value: number }) {
+export function Change(props: Props) {
+  const t = useWords()
   const formats = useFormats()
-  const { Icon, tone } = lookOf(value)
+  const { Icon, tone } = lookOf(props)
   return (
     <span className={classes.change} data-tone={tone}>
       <Icon size={14} stroke={2} aria-hidden />
-      {formats.change(value)}
+      {props.isNew ? t.parts.fresh : formats.change(props.value)}
     </span>
   )
 }

@@ -36,7 +36,7 @@ const within = async <T>(
   work: (db: Db | undefined, version: () => Promise<number | undefined>) => Promise<T>,
 ) => {
   if (call.tx === 'none' || !session) return work(undefined, unversioned)
-  const mode = call.method === 'GET' ? 'read' : 'write'
+  const mode = call.method === 'GET' || call.tx === 'read' ? 'read' : 'write'
   const first = isVersioned ? versionStatement(session.partnerid, nounOf(call)) : undefined
   return retried(() =>
     world.database.asPartner(

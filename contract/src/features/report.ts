@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { monthEnd, monthStart } from '../days.ts'
+import { languageList } from '../languages.ts'
+import { Right } from '../rights.ts'
+import { reportFaults } from '../rules/report.ts'
+import { across } from '../rules/rule.ts'
+
+/** The day that puts a booking into a month. */
+export const bookingPeriodTypes = { booking: 1, departure: 2 } as const
+/** What the figures of a month are split by. */
+export const groupTypes = { shippingcompany: 1, cruisingarea: 2 } as const
+/** This month, this year, or own dates. */
+export const datePeriodTypes = ['month', 'year', 'custom'] as const
+
+/** Looked at only for own dates, so anything short may stand here otherwise. */
+const ownDate = z.optional(z.nullable(z.string().check(z.maxLength(30))))
+
+const filter = {
+  bookingPeriodType: z._default(z.literal([1, 2]), bookingPeriodTypes.booking),
+  groupType: z._default(z.literal([1, 2]), groupTypes.shippingcompany),
+  datePeriodType: z._default(z.enum(datePeriodTypes), 'year'),
+  startDate: ownDate,
+  endDate: ownDate,
+}
+
+const ReportFilter = z.strictObject(filter).check(across(reportFaults))
+export type ReportFilter = z.output<typeof ReportFilter>
+
+/** The days that a filter asks for, both included. */
+export const reportRange = ({ datePeriodType, startDate, endDate }: ReportFilter, today: string) => {
+  if (datePeriodType === 'custom') return { startdate: startDate ?? '', enddate: endDate ?? '' } // the rule wants both
+  if (datePeriodType === 'month') return { startdate: monthStart(today), enddate: monthEnd(today) }
+  const year = today.slice(0, 4)
+  return { startdate: `${year}-01-01`, enddate: `${year}-12-31` }
+}
+
+const figures = {
+  /** Requests. */
+  bookingrequest_count: z.number(),
+  /** Live bookings: open, confirmed, paid. */
+  booking_count: z.number(),
+  /** Their revenue, in euro. */
+  booking_sum: z.number(),
+  /** Cancelled bookings. */
+  stornos: z.number(),
+  /** Persons of the live bookings. */
+  personen: z.number(),
+  /** Revenue of live and cancelled bookings, in euro. */
+  bookinggesamt_sum: z.number(),
+}
+
+/** What comes of visits to the booking engine; page views only for partners whose pages are tracked. */
+const visits = { visits: z.number(), pageviews: z.optional(z.number()) }
+
+const perPerson = {
+  /** Revenue by persons, to the cent; empty where nobody travels. */
+  revenue_per_person: z.nullable(z.number()),
+}
+
+const rates = {
+  /** The revenue of the month before. */
+  previous_sum: z.number(),
+  /** By how much the revenue changed since then: 0.125 is 12.5 %; 0 where there was none. */
+  changerate: z.number(),
+}
+
+/** By how much the revenue changed since the same month of the year before. */
+const comparisonrate = z.number()
+
+/** RPT-5: revenue by persons, to the cent; empty where nobody travels. */
+export const revenuePerPerson = (cents: number, persons: number): number | null =>
+  persons === 0 ? null : Math.round(cents / persons) / 100
+
+export const ReportFigures = z.object(figures)
+export type ReportFigures = z.infer<typeof ReportFigures>
+
+export const ReportGroup = z.object({
+  /** One of the two, by the group type. */
+  shippingcompanyid: z.optional(z.number()),
+  cruisingareaid: z.optional(z.number()),
+  ...figures,
+  ...perPerson,
+  ...rates,
+  comparison: ReportFigures,
+  comparisonrate,
+})
+export type ReportGroup = z.infer<typeof ReportGroup>
+
+const VisitedFigures = z.object({ ...visits, ...figures })
+export type VisitedFigures = z.infer<typeof VisitedFigures>
+
+/** One month, as far as it lies within the days that were asked for. */
+export const ReportRow = z.object({
+  jahr: z.number(),
+  monat: z.number(),
+  ...visits,
+  ...figures,
+  ...perPerson,
+  ...rates,
+  /** The same days of the year before. */
+  comparison: VisitedFigures,
+  comparisonrate,
+  /** The highest revenue first. */
+  groupeditems: z.array(ReportGroup),
+})
+export type ReportRow = z.infer<typeof ReportRow>
+
+const texts = z.array(z.object({ languageid: z.number(), name: z.string() }))
+
+export const Report = z.object({
+  startdate: z.string(),
+  enddate: z.string(),
+  /** Every month, the empty ones too. */
+  statistic: z.array(ReportRow),
+  /** The sums of all months. */
+  total: z.object({ ...visits, ...figures, ...perPerson, comparison: VisitedFigures, comparisonrate }),
+  /**
+   * The same days a year earlier. Visits, and bookings by booking date, only up to the day it is: nobody has come or booked
+   * tomorrow yet.
+   */
+  comparison: z.object({ startdate: z.string(), enddate: z.string(), ...visits, ...figures }),
+  shippingcomypanytexts: z.array(z.object({ shippingcompanyid: z.number(), texts })),
+  cruisingareatexts: z.array(z.object({ cruisingareaid: z.number(), texts })),
+})
+export type Report = z.infer<typeof Report>
+
+export const getReport = call({
+  method: 'POST',
+  path: '/report/:partnerid/statistics',
+  access: [Right.basic],
+  about:
+    'Visits, requests, bookings and revenue by month and by shipping company or cruising area, beside a year earlier.',
+  body: ReportFilter,
+  answer: Report,
+  tx: 'read',
+})
+
+export const exportReport = call({
+  method: 'POST',
+  path: '/report/:partnerid/statistics/export',
+  access: [Right.basic],
+  about: "The same as an Excel file with the groups as outline rows, in the language given or the tenant's own.",
+  body: z.strictObject({ ...filter, language: z.optional(z.enum(languageList)) }).check(across(reportFaults)),
+  answer: 'file',
+  tx: 'none',
+})

@@ -1,0 +1,185 @@
+import { exportReport, getReport, type Report } from '@gangway/contract/features/report'
+import { expect, type Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { test } from './fixtures.ts'
+import { speakEnglish } from './session-steps.ts'
+
+test.beforeEach(({ context }) => speakEnglish(context))
+
+const screen = '/partner/statistics/overview'
+const tailOf = (path: string) => path.split('/:partnerid').at(-1) ?? ''
+const isReport = (url: string) => new URL(url).pathname.endsWith(tailOf(getReport.path))
+const table = (page: Page) => page.getByRole('table', { name: 'Month by month' })
+const months = (page: Page) => table(page).getByRole('button')
+const euro = (n: number) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(n)
+
+const open = async (
+  page: Page,
+  login: (page: Page, user?: string) => Promise<unknown>,
+  search = '',
+  user = '101001',
+) => {
+  await login(page, user)
+  const answered = page.waitForResponse((response) => isReport(response.url()))
+  await page.goto(screen + search)
+  const answer = await answered
+  await expect(page.getByRole('heading', { name: 'Partner report', level: 1 })).toBeVisible()
+  return { asked: answer.request().postDataJSON(), report: (await answer.json()) as Report } // what the call declares
+}
+
+test('RPT-1, RPT-2 it opens with this year by company, and shows what the call answers', async ({ page, login }) => {
+  const { asked, report } = await open(page, login)
+  expect(asked).toEqual({ bookingPeriodType: 1, groupType: 1, datePeriodType: 'year' })
+  await expect(page.getByRole('radio', { name: 'This year' })).toBeChecked()
+  await expect(page.getByLabel('From')).toHaveCount(0)
+
+  // Every figure stands in the key figures, and every column in the legend, in a sentence.
+  const tile = page.locator('[data-figure=revenue]')
+  await expect(tile).toContainText(euro(report.total.booking_sum))
+  await expect(tile).toContainText(`before: ${euro(report.comparison.booking_sum)}`)
+  const names = (await table(page).getByRole('columnheader').allTextContents()).slice(1)
+  expect(names).toHaveLength(11)
+  const legend = page.getByRole('region', { name: 'What the figures mean' })
+  for (const name of [...names, 'Page views']) await expect(legend.getByText(name, { exact: true })).toBeVisible()
+  for (const sentence of await legend.getByRole('definition').allTextContents()) expect(sentence).toMatch(/^[A-Z].+\.$/)
+
+  // A month opens by the keyboard to its groups.
+  const first = report.statistic.findIndex(({ groupeditems }) => groupeditems.length > 0)
+  const month = report.statistic[first]
+  const button = months(page).first()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  const groups = page.locator(`#${await button.getAttribute('aria-controls')}`)
+  await expect(groups.getByRole('row')).toHaveCount(month?.groupeditems.length ?? 0)
+  await expect(groups.getByRole('row').first()).toContainText(euro(month?.groupeditems[0]?.booking_sum ?? -1))
+  await page.keyboard.press('Space')
+  await expect(groups).toBeHidden()
+  await page.getByRole('button', { name: 'Expand all' }).click()
+  await expect(table(page).locator('[aria-expanded=false]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Collapse all' }).click()
+  await expect(table(page).locator('[aria-expanded=true]')).toHaveCount(0)
+
+  // The footer sums; a month to come has no rate.
+  const sums = table(page).getByRole('row', { name: /^Total/ })
+  await expect(sums).toContainText(euro(report.total.bookinggesamt_sum))
+  const visits = page.getByRole('table', { name: 'Visits by month' })
+  await expect(visits.getByRole('row')).toHaveCount(report.statistic.length + 2)
+  await expect(visits.getByRole('columnheader', { name: 'Page views' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Revenue by month' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bookings by shipping company' })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+})
+
+test('RPT-1, RPT-4 filters stand in the address, dates are there for own dates only, and Back undoes them', async ({
+  page,
+  login,
+}) => {
+  await open(page, login)
+  const year = new Date().getFullYear()
+  const bodyAfter = async (act: () => Promise<unknown>) => {
+    const [request] = await Promise.all([page.waitForRequest((one) => isReport(one.url())), act()])
+    return request.postDataJSON()
+  }
+  const pick = (name: string) => page.getByRole('radiogroup', { name: 'Period' }).getByText(name).click()
+  expect(await bodyAfter(() => pick('Last year'))).toMatchObject({
+    ...{ datePeriodType: 'custom', startDate: `${year - 1}-01-01`, endDate: `${year - 1}-12-31` },
+  })
+  await expect(page).toHaveURL(/period=lastyear/)
+  await bodyAfter(() => pick('Years back'))
+  const back = page.getByRole('combobox', { name: 'Years back' })
+  expect(await back.getByRole('option').count()).toBe(5)
+  expect(await bodyAfter(() => back.selectOption('3'))).toMatchObject({ startDate: `${year - 3}-01-01` })
+  expect(await bodyAfter(() => pick('This month'))).toMatchObject({ datePeriodType: 'month' })
+  const byArea = () => page.getByRole('combobox', { name: 'Grouped by' }).selectOption('2')
+  expect(await bodyAfter(byArea)).toMatchObject({ groupType: 2, datePeriodType: 'month' })
+  const byDeparture = () => page.getByRole('combobox', { name: 'Counted by' }).selectOption('2')
+  expect(await bodyAfter(byDeparture)).toMatchObject({ bookingPeriodType: 2, groupType: 2 })
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Grouped by' })).toHaveValue('2')
+  await page.goBack()
+  await expect(page.getByRole('combobox', { name: 'Counted by' })).toHaveValue('1')
+
+  await pick('Own dates')
+  const asked: string[] = []
+  page.on('request', (request) => isReport(request.url()) && asked.push(request.url()))
+  await page.getByLabel('To').fill('2025-01-31')
+  await expect(page.getByText('Please enter both dates; the first must not be after the second.')).toBeVisible()
+  expect(asked).toEqual([])
+  expect(await bodyAfter(() => page.getByLabel('From').fill('2024-12-15'))).toMatchObject({
+    ...{ startDate: '2024-12-15', endDate: '2025-01-31' },
+  })
+  await expect(months(page).first()).toHaveText('December 2024')
+})
+
+test('RPT-3 the export saves a file named by brand and day, shows its way and can be cancelled', async ({
+  page,
+  login,
+}) => {
+  await open(page, login)
+  const button = page.getByRole('button', { name: 'Excel export' })
+  const saved = page.waitForEvent('download')
+  await button.click()
+  expect((await saved).suggestedFilename()).toMatch(/^seeweg-partnerreport-20\d\d-\d\d-\d\d\.xlsx$/)
+  await expect(button).toBeEnabled()
+
+  let isLeft = false
+  await page.route(`**${tailOf(exportReport.path)}`, () => undefined)
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/export')) isLeft = true
+  })
+  await button.click()
+  await expect(page.getByRole('progressbar', { name: 'Excel export' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect(isLeft).toBe(true)
+})
+
+test('RPT-1, RPT-5 without bookings it says what to do, without tracking no page views, and a failure can be retried', async ({
+  page,
+  login,
+}) => {
+  await open(page, login, '', '101003')
+  await expect(page.getByText('No visits, requests or bookings in this period.')).toBeVisible()
+  await expect(table(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'What the figures mean' })).toBeVisible()
+
+  await open(page, login, '?period=lastyear', '101002')
+  await expect(page.getByRole('table', { name: 'Visits by month' })).toBeVisible()
+  await expect(page.getByText('Page views')).toHaveCount(0)
+
+  const call = (url: URL) => isReport(url.href)
+  await page.route(call, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
+  await page.goto(screen)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await page.unroute(call)
+  await retry.click()
+  await expect(table(page)).toBeVisible()
+})
+
+test('RPT-2, LNG-4 on a phone months are cards in the reader’s own way of writing, on paper all rows are there', async ({
+  page,
+  login,
+}) => {
+  const { report } = await open(page, login, '?period=lastyear')
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const german = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+  await expect(page.locator('[data-figure=revenue]')).toContainText(german.format(report.total.booking_sum))
+  const first = page.getByRole('table', { name: 'Monat für Monat' }).getByRole('row').nth(1)
+  await expect(first.locator('[data-key=revenue]')).toHaveText(german.format(report.statistic[0]?.booking_sum ?? -1))
+  await expect(first.locator('[data-key=requests]')).toBeHidden()
+  await first.getByRole('button').click()
+  await expect(first.locator('[data-key=requests]')).toBeVisible()
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('search')).toHaveCount(0)
+  const rows = report.statistic.reduce((sum, { groupeditems }) => sum + 1 + groupeditems.length, 2)
+  await expect(page.getByRole('table', { name: 'Monat für Monat' }).getByRole('row')).toHaveCount(rows)
+})

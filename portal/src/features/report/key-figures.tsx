@@ -1,0 +1,48 @@
+import type { Report } from '@gangway/contract/features/report'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { Rate } from './rate.tsx'
+import classes from './report.module.css'
+import { type FigureKey, figureKeys, figureOf, isLessBetter, isMoney } from './report-figures.ts'
+
+/** The sums of all months, each beside the same days of the year before. */
+export function KeyFigures({ report }: { report: Report }) {
+  const t = useWords()
+  const formats = useFormats()
+  const { startdate, enddate } = report.comparison
+  const days = { from: formats.date(startdate), to: formats.date(enddate) }
+  return (
+    <section className={classes.section} aria-labelledby="report-figures">
+      <div className={classes.sectionHead}>
+        <h2 id="report-figures">{t.report.keyFigures}</h2>
+        <p>{fill(t.report.comparedWith, days)}</p>
+      </div>
+      <dl className={classes.tiles}>
+        {figureKeys.map((key) => (
+          <Tile key={key} name={key} report={report} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Tile({ name, report }: { name: FigureKey; report: Report }) {
+  const t = useWords()
+  const formats = useFormats()
+  const written = (value: number | null) => {
+    if (value === null) return '–'
+    return isMoney(name) ? formats.euro(value) : formats.number(value)
+  }
+  const [own, before] = [figureOf(name, report.total), figureOf(name, report.comparison)]
+  return (
+    <div className={classes.tile} data-figure={name}>
+      <dt>{t.report.columns[name]}</dt>
+      <dd className={classes.value}>{written(own)}</dd>
+      <dd className={classes.before}>
+        {own !== null && before !== null && <Rate current={own} base={before} isLessBetter={isLessBetter(name)} />}
+        <span>{fill(t.report.before, { value: written(before) })}</span>
+      </dd>
+    </div>
+  )
+}

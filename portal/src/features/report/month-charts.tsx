@@ -1,0 +1,68 @@
+import type { Report } from '@gangway/contract/features/report'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { MonthChart } from '../../parts/month-chart.tsx'
+import classes from './report.module.css'
+import { useToday } from './report-data.ts'
+import { figureOf, type Place, placesOf, stageOf } from './report-figures.ts'
+
+type Props = { report: Report; bookingPeriodType: 1 | 2 }
+
+/** Revenue and bookings by month, over those of the year before. */
+export function MonthCharts(props: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  return (
+    <div className={classes.charts}>
+      <Chart
+        {...props}
+        figure="revenue"
+        title={t.report.revenueByMonth}
+        format={formats.euro}
+        tick={formats.euroShort}
+      />
+      <Chart {...props} figure="bookings" title={t.report.bookingsByMonth} format={formats.number} />
+    </div>
+  )
+}
+
+type ChartProps = Props & {
+  figure: 'revenue' | 'bookings'
+  title: string
+  format: (n: number) => string
+  tick?: (n: number) => string
+}
+
+function Chart({ report, bookingPeriodType, figure, title, format, tick = format }: ChartProps) {
+  const t = useWords()
+  const formats = useFormats()
+  const today = useToday()
+  const places = placesOf(report.statistic)
+  // By departure a month to come has figures already.
+  const stages = places.map(({ rows }) => (bookingPeriodType === 1 ? rows.map((row) => stageOf(row, today)) : ['past']))
+  const sum = (rows: readonly Parameters<typeof figureOf>[1][]) =>
+    rows.reduce((all, row) => all + (figureOf(figure, row) ?? 0), 0)
+  const own = places.map(({ rows }, at) => (stages[at]?.every((stage) => stage === 'coming') ? null : sum(rows)))
+  const unfinished = stages.findIndex((months) => months.includes('running'))
+  const before = places.map(({ rows }) => sum(rows.map(({ comparison }) => comparison)))
+  const nameOf = ({ jahr, monat }: Place) => ({
+    short: monat ? formats.monthLetter(monat) : String(jahr),
+    long: monat ? formats.monthYear(jahr, monat) : String(jahr),
+  })
+  return (
+    <section className={classes.panel}>
+      <h2>{title}</h2>
+      <MonthChart
+        label={title}
+        places={places.map(nameOf)}
+        series={[
+          { name: t.report.thisPeriod, values: own, ...(unfinished >= 0 && { unfinished }) },
+          { name: t.report.yearBefore, values: before, mark: 'line' },
+        ]}
+        format={format}
+        tick={tick}
+        height={220}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Report } from '@gangway/contract/features/report'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { FigureCells } from './figure-cells.tsx'
+import { MonthRows } from './month-rows.tsx'
+import classes from './month-table.module.css'
+import { useGroupNames } from './report-data.ts'
+import { figureKeys, firstDay, isRunning } from './report-figures.ts'
+import { type Filters, isAskable } from './report-filter.ts'
+
+type Props = { report: Report; filters: Filters }
+
+// biome-ignore-start lint/a11y/noRedundantRoles: on a phone rows become cards, and CSS would take their roles away
+/** Month by month; each opens to its groups, all of them by one button. */
+export function MonthTable({ report, filters }: Props) {
+  const t = useWords()
+  const nameOf = useGroupNames(report)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const openable = report.statistic.filter(({ groupeditems }) => groupeditems.length > 0).map(firstDay)
+  const isAllOpen = openable.length > 0 && openable.every((month) => open.has(month))
+  const toggle = (month: string) =>
+    setOpen((now) => new Set(now.has(month) ? [...now].filter((one) => one !== month) : [...now, month]))
+  return (
+    <div className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="report-months">{t.report.byMonth}</h2>
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={classes.all}
+          disabled={!isAskable(filters) || openable.length === 0}
+          onClick={() => setOpen(new Set(isAllOpen ? [] : openable))}
+        >
+          {isAllOpen ? t.report.collapseAll : t.report.expandAll}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keyboard too */}
+      <section className={classes.scroller} aria-labelledby="report-months" tabIndex={0}>
+        <table className={classes.table} role="table" aria-labelledby="report-months">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">
+                {t.report.columns.month}
+              </th>
+              {[...figureKeys, 'change' as const, 'yearBefore' as const, 'yearChange' as const].map((key) => (
+                <th key={key} scope="col" role="columnheader">
+                  {t.report.columns[key]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {report.statistic.map((month) => (
+            <MonthRows
+              key={firstDay(month)}
+              month={month}
+              filters={filters}
+              nameOf={nameOf}
+              isOpen={open.has(firstDay(month))}
+              onToggle={() => toggle(firstDay(month))}
+            />
+          ))}
+          <tfoot role="rowgroup">
+            <tr role="row" data-open>
+              <th scope="row" role="rowheader">
+                {t.report.total}
+              </th>
+              <FigureCells row={report.total} yearAgo={report.total.comparison} isRated={!isRunning(report)} />
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </div>
+  )
+}
+// biome-ignore-end lint/a11y/noRedundantRoles: see above

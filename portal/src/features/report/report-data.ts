@@ -1,0 +1,45 @@
+import { dayOf } from '@gangway/contract/days'
+import { getReport, type Report, type ReportGroup } from '@gangway/contract/features/report'
+import { textIn } from '@gangway/contract/languages'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { useCall } from '../../lib/call.ts'
+import { clock } from '../../lib/clock.ts'
+import { useTenant } from '../../lib/session.ts'
+import { bodyOf, type FilterSearch, type Filters, filtersOf, isAskable } from './report-filter.ts'
+
+const route = getRouteApi('/statistics/overview')
+
+/** The day it is where the provider keeps its books. */
+export const useToday = () => dayOf(new Date(clock.now()))
+
+/** The filters of the address. A change is a step that Back undoes. */
+export const useFilters = () => {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = (changes: FilterSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), resetScroll: false })
+  return { filters: filtersOf(search, useToday()), change }
+}
+
+/** The report of the filters. While another one is on its way the old one keeps its place: nothing jumps. */
+export const useReport = (filters: Filters) => {
+  const query = useCall(getReport, { body: bodyOf(filters) }, { enabled: isAskable(filters) })
+  const [held, setHeld] = useState(query.data)
+  if (query.data && query.data !== held) setHeld(query.data)
+  const shown = query.data ?? (query.error ? undefined : held)
+  return { query: { ...query, data: shown }, isOld: shown !== query.data }
+}
+
+export const idOf = ({ shippingcompanyid, cruisingareaid }: ReportGroup) => shippingcompanyid ?? cruisingareaid ?? 0
+
+/** The names of a report's groups, in the reader's language. */
+export const useGroupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report) => {
+  const [language, tenant] = [useLanguage(), useTenant()]
+  const texts = new Map([
+    ...shippingcomypanytexts.map((company) => [company.shippingcompanyid, company.texts] as const),
+    ...cruisingareatexts.map((area) => [area.cruisingareaid, area.texts] as const),
+  ])
+  return (id: number) => textIn(texts.get(id) ?? [], language, tenant)?.name ?? ''
+}

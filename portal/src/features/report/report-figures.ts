@@ -1,0 +1,78 @@
+import { monthStart, yearEarlier } from '@gangway/contract/days'
+import { type Report, type ReportFigures, type ReportRow, revenuePerPerson } from '@gangway/contract/features/report'
+import { monthStartOf } from '@gangway/contract/months'
+
+/** What is counted in every row of the report, in the order of its columns. */
+export const figureKeys = [
+  ...['visits', 'requests', 'bookings', 'cancellations', 'persons', 'revenue', 'perPerson', 'totalRevenue'],
+] as const
+export type FigureKey = (typeof figureKeys)[number]
+
+type Counted = ReportFigures & { visits?: number }
+
+const values: Record<FigureKey, (row: Counted) => number | null> = {
+  visits: ({ visits }) => visits ?? null,
+  requests: (row) => row.bookingrequest_count,
+  bookings: (row) => row.booking_count,
+  cancellations: ({ stornos }) => stornos,
+  persons: ({ personen }) => personen,
+  revenue: (row) => row.booking_sum,
+  perPerson: (row) => revenuePerPerson(Math.round(row.booking_sum * 100), row.personen),
+  totalRevenue: (row) => row.bookinggesamt_sum,
+}
+
+/** A figure of a row; `null` where there is none. */
+export const figureOf = (key: FigureKey, row: Counted) => values[key](row)
+
+export const isMoney = (key: FigureKey) => key === 'revenue' || key === 'perPerson' || key === 'totalRevenue'
+
+/** More of it is not better. */
+export const isLessBetter = (key: FigureKey) => key === 'cancellations'
+
+type Month = { jahr: number; monat: number }
+
+export const firstDay = ({ jahr, monat }: Month) => monthStartOf(jahr, monat)
+
+/** How far a month is, by booking date: nobody has booked in a month to come. */
+export const stageOf = (month: Month, today: string): 'past' | 'running' | 'coming' => {
+  const [own, now] = [firstDay(month), monthStart(today)]
+  if (own === now) return 'running'
+  return own < now ? 'past' : 'coming'
+}
+
+/** Whether the period goes on after the days that it is compared with: then whole years say nothing about each other. */
+export const isRunning = ({ enddate, comparison }: Report) => comparison.enddate < yearEarlier(enddate)
+
+/** Nobody came, nobody asked, nobody booked, neither now nor a year ago. */
+export const isEmpty = ({ total }: Report) =>
+  [total, total.comparison].every((row) =>
+    [row.visits, row.bookingrequest_count, row.booking_count, row.stornos].every((n) => n === 0),
+  )
+
+export type Place = { jahr: number; monat: number | undefined; rows: readonly ReportRow[] }
+
+/** More months than these are drawn as years. */
+const mostMonths = 24
+
+/** The places of a chart: months, or years where there would be too many of them. */
+export const placesOf = (rows: readonly ReportRow[]): Place[] => {
+  if (rows.length <= mostMonths) return rows.map((row) => ({ jahr: row.jahr, monat: row.monat, rows: [row] }))
+  return [...Map.groupBy(rows, ({ jahr }) => jahr)].map(([jahr, months]) => ({ jahr, monat: undefined, rows: months }))
+}
+
+export type Share = { id: number; value: number }
+
+/** The groups of all months, the largest first; those beyond the first few are counted together. */
+export const sharesOf = (rows: readonly ReportRow[], key: 'revenue' | 'bookings', most: number) => {
+  const sums = new Map<number, number>()
+  for (const item of rows.flatMap(({ groupeditems }) => groupeditems)) {
+    const id = item.shippingcompanyid ?? item.cruisingareaid ?? 0
+    sums.set(id, (sums.get(id) ?? 0) + (figureOf(key, item) ?? 0))
+  }
+  const all = [...sums]
+    .map(([id, value]): Share => ({ id, value }))
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value || a.id - b.id)
+  const [shown, rest] = [all.slice(0, most), all.slice(most)]
+  return { shown, others: { count: rest.length, value: rest.reduce((sum, { value }) => sum + value, 0) } }
+}

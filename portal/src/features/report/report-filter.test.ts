@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { bodyOf, filtersOf, isAskable, searchOf } from './report-filter.ts'
+
+const today = '2026-03-31'
+const bodyAt = (search: Parameters<typeof filtersOf>[0]) => bodyOf(filtersOf(search, today))
+
+test('RPT-1 without anything in the address it is this year, by shipping company and booking date', () => {
+  expect(bodyAt({})).toEqual({ bookingPeriodType: 1, groupType: 1, datePeriodType: 'year' })
+  const nonsense = { period: 'week', years: '9', by: 'x', group: 'y' }
+  expect(bodyAt(nonsense)).toEqual(bodyAt({}))
+})
+
+test.each([
+  [{ period: 'month' }, { datePeriodType: 'month' }],
+  [{ period: 'lastyear' }, { datePeriodType: 'custom', startDate: '2025-01-01', endDate: '2025-12-31' }],
+  [{ period: 'back' }, { datePeriodType: 'custom', startDate: '2025-01-01', endDate: '2026-12-31' }],
+  [
+    { period: 'back', years: '5' },
+    { datePeriodType: 'custom', startDate: '2021-01-01', endDate: '2026-12-31' },
+  ],
+  [
+    { startDate: '2024-02-29', endDate: '2024-03-01' },
+    { datePeriodType: 'custom', startDate: '2024-02-29' },
+  ],
+  [
+    { by: 'departure', group: 'area' },
+    { bookingPeriodType: 2, groupType: 2, datePeriodType: 'year' },
+  ],
+])('RPT-1, RPT-4 the address %o asks for %o', (search, body) => {
+  expect(bodyAt(search)).toMatchObject(body)
+})
+
+test('RPT-1 own dates begin with what was shown, and a quick pick forgets them', () => {
+  const shown = { startDate: '2026-01-01', endDate: '2026-12-31' }
+  expect(filtersOf(searchOf('custom', shown), today)).toMatchObject({ period: 'custom', ...shown })
+  const picked = { ...searchOf('custom', shown), ...searchOf('month', shown) }
+  expect(filtersOf(picked, today).period).toBe('month')
+  expect(filtersOf({ ...searchOf('back', shown), ...searchOf('year', shown) }, today).period).toBe('year')
+})
+
+test.each([
+  [{}, '2026-01-01', '2026-12-31'],
+  [{ period: 'month' }, '2026-03-01', '2026-03-31'],
+  [{ period: 'lastyear' }, '2025-01-01', '2025-12-31'],
+  [{ period: 'back', years: '2' }, '2024-01-01', '2026-12-31'],
+])('RPT-1 own dates chosen at %o begin as %s to %s', (search, startDate, endDate) => {
+  const shown = filtersOf(search, today)
+  expect(filtersOf(searchOf('custom', shown), today)).toMatchObject({ period: 'custom', startDate, endDate })
+})
+
+test('RPT-4 own dates that are no range are not asked for', () => {
+  expect(isAskable(filtersOf({ startDate: '2026-02-01', endDate: '2026-01-01' }, today))).toBe(false)
+  expect(isAskable(filtersOf({ startDate: '2026-02-01' }, today))).toBe(false)
+  expect(isAskable(filtersOf({ startDate: '2026-02-01', endDate: '2026-02-01' }, today))).toBe(true)
+  expect(isAskable(filtersOf({}, today))).toBe(true)
+})

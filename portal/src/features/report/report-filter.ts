@@ -1,0 +1,64 @@
+import { monthEnd, monthStart } from '@gangway/contract/days'
+import type { ReportFilter } from '@gangway/contract/features/report'
+import { limits } from '@gangway/contract/limits'
+import { type DayRange, isRange } from '../../parts/day-range.ts'
+
+/** The quick picks, and own dates. */
+export const periods = ['month', 'year', 'lastyear', 'back', 'custom'] as const
+export type Period = (typeof periods)[number]
+
+/** 1 to 5: so many whole years before this one, and this one. */
+export const yearsBack = Array.from({ length: limits.yearsBack }, (_, at) => at + 1)
+
+/** The filters as the address has them; what is as by default is left out. */
+export type FilterSearch = {
+  [K in 'period' | 'years' | 'startDate' | 'endDate' | 'by' | 'group']?: string | undefined
+}
+
+export type Filters = DayRange & {
+  period: Period
+  years: number
+  bookingPeriodType: 1 | 2
+  groupType: 1 | 2
+}
+
+/** The days of a quick pick. */
+const rangeOf = (period: Period, years: number, today: string): DayRange => {
+  if (period === 'month') return { startDate: monthStart(today), endDate: monthEnd(today) }
+  const year = Number(today.slice(0, 4))
+  const firsts: Partial<Record<Period, number>> = { back: year - years, lastyear: year - 1 }
+  const first = firsts[period] ?? year
+  return { startDate: `${first}-01-01`, endDate: `${period === 'lastyear' ? first : year}-12-31` }
+}
+
+/** What the address asks for; whatever it does not say, or says wrongly, is as by default. */
+export const filtersOf = (search: FilterSearch, today: string): Filters => {
+  const isCustom = search.startDate !== undefined || search.endDate !== undefined
+  const asked = periods.find((known) => known === search.period && known !== 'custom') ?? 'year'
+  const years = yearsBack.find((known) => String(known) === search.years) ?? 1
+  const own = { startDate: search.startDate ?? '', endDate: search.endDate ?? '' }
+  return {
+    ...(isCustom ? own : rangeOf(asked, years, today)),
+    period: isCustom ? 'custom' : asked,
+    years,
+    bookingPeriodType: search.by === 'departure' ? 2 : 1,
+    groupType: search.group === 'area' ? 2 : 1,
+  }
+}
+
+/** The address of a picked period: own dates begin with those that were shown last. */
+export const searchOf = (period: Period, { startDate, endDate }: DayRange): FilterSearch => {
+  const none = { period: undefined, years: undefined, startDate: undefined, endDate: undefined }
+  if (period === 'custom') return { ...none, startDate, endDate }
+  return { ...none, period: period === 'year' ? undefined : period }
+}
+
+/** RPT-4: this month and this year are the server's; last year and years back are sent as own dates. */
+export const bodyOf = ({ period, startDate, endDate, bookingPeriodType, groupType }: Filters): ReportFilter => {
+  const types = { bookingPeriodType, groupType }
+  if (period === 'month' || period === 'year') return { ...types, datePeriodType: period }
+  return { ...types, datePeriodType: 'custom', startDate, endDate }
+}
+
+/** Whether it can be asked at all. */
+export const isAskable = (filters: Filters) => filters.period !== 'custom' || isRange(filters)

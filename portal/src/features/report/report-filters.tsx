@@ -1,0 +1,52 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { DateRange } from '../../parts/date-range.tsx'
+import classes from './report.module.css'
+import { type FilterSearch, type Filters, type Period, periods, searchOf, yearsBack } from './report-filter.ts'
+
+type Props = { filters: Filters; onChange: (changes: FilterSearch) => void }
+
+/** What is asked for: which days, counted by which date, split by what. */
+export function ReportFilters({ filters, onChange }: Props) {
+  const t = useWords()
+  const { startDate, endDate } = filters
+  return (
+    <search className={classes.filters} aria-label={t.report.title}>
+      <SegmentedControl
+        aria-label={t.report.period}
+        classNames={{ root: classes.periods ?? '', control: classes.period ?? '' }}
+        data={periods.map((value) => ({ value, label: t.report.periods[value] }))}
+        value={filters.period}
+        onChange={(period) => onChange(searchOf(period as Period, filters))} // one of its values
+      />
+      {filters.period === 'back' && <YearsBack years={filters.years} onChange={onChange} />}
+      {filters.period === 'custom' && <DateRange startDate={startDate} endDate={endDate} onChange={onChange} />}
+      <NativeSelect
+        label={t.report.by}
+        data={([1, 2] as const).map((value) => ({ value: String(value), label: t.report.byTypes[value] }))}
+        value={String(filters.bookingPeriodType)}
+        onChange={(event) => onChange({ by: event.currentTarget.value === '2' ? 'departure' : undefined })}
+      />
+      <NativeSelect
+        label={t.report.group}
+        data={([1, 2] as const).map((value) => ({ value: String(value), label: t.report.groupTypes[value] }))}
+        value={String(filters.groupType)}
+        onChange={(event) => onChange({ group: event.currentTarget.value === '2' ? 'area' : undefined })}
+      />
+    </search>
+  )
+}
+
+function YearsBack({ years, onChange }: { years: number; onChange: (changes: FilterSearch) => void }) {
+  const t = useWords()
+  const formats = useFormats()
+  return (
+    <NativeSelect
+      label={t.report.periods.back}
+      data={yearsBack.map((n) => ({ value: String(n), label: formats.plural(n, t.report.years) }))}
+      value={String(years)}
+      onChange={(event) => onChange({ years: event.currentTarget.value })}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { exportReport, type Report } from '@gangway/contract/features/report'
+import { useLanguage, useWords } from '../../i18n/language.ts'
+import { download } from '../../lib/download.ts'
+import { ExportButton } from '../../parts/export-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { GroupCharts } from './group-charts.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { Legend } from './legend.tsx'
+import { MonthCharts } from './month-charts.tsx'
+import { MonthTable } from './month-table.tsx'
+import classes from './report.module.css'
+import { useFilters, useReport } from './report-data.ts'
+import { isEmpty } from './report-figures.ts'
+import { bodyOf, type Filters, isAskable } from './report-filter.ts'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import { VisitsTable } from './visits-table.tsx'
+
+/** How the partner does: filtered by the address, month by month, beside the year before. */
+export function ReportScreen() {
+  const t = useWords()
+  const language = useLanguage()
+  const { filters, change } = useFilters()
+  const body = { ...bodyOf(filters), language }
+  const isAsked = isAskable(filters)
+  return (
+    <Page
+      title={t.report.title}
+      lead={t.report.lead}
+      action={<ExportButton load={(watch) => download(exportReport, { body }, watch)} isOff={!isAsked} />}
+      filter={<ReportFilters filters={filters} onChange={change} />}
+    >
+      {isAsked && <Whole filters={filters} />}
+    </Page>
+  )
+}
+
+function Whole({ filters }: { filters: Filters }) {
+  const { query, isOld } = useReport(filters)
+  return (
+    <Loaded query={query} skeleton={<ReportSkeleton />}>
+      {(report) => (
+        <div className={classes.report} data-old={isOld || undefined} aria-busy={isOld}>
+          <Content report={report} filters={filters} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Content({ report, filters }: { report: Report; filters: Filters }) {
+  const t = useWords()
+  const isTracked = report.total.pageviews !== undefined
+  if (isEmpty(report)) {
+    return (
+      <>
+        <p className={classes.none}>{t.report.none}</p>
+        <Legend isTracked={isTracked} />
+      </>
+    )
+  }
+  return (
+    <>
+      <KeyFigures report={report} />
+      <MonthCharts report={report} bookingPeriodType={filters.bookingPeriodType} />
+      <GroupCharts report={report} groupType={filters.groupType} />
+      <MonthTable report={report} filters={filters} />
+      <VisitsTable report={report} />
+      <Legend isTracked={isTracked} />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { changeRate } from '@gangway/contract/change-rate'
+import { dayOf } from '@gangway/contract/days'
+import type { exportReport, Report, ReportGroup } from '@gangway/contract/features/report'
+import { type Language, languages, textIn } from '@gangway/contract/languages'
+import type { Tenant } from '@gangway/contract/tenants'
+import { writeXlsx, xlsxType } from '../../files/xlsx.ts'
+import type { Cell, Column, Row, Sheet } from '../../files/xlsx-sheet.ts'
+import type { Context, FileAnswer } from '../../http/handler.ts'
+import { reportOf } from './report-answer.ts'
+import { type ReportWords, reportWords } from './report-words.ts'
+
+type Speaking = { language: Language; tenant: Tenant; words: ReportWords }
+
+const monthName = (language: Language) => {
+  const format = new Intl.DateTimeFormat(languages[language].locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return ({ jahr, monat }: { jahr: number; monat: number }) => format.format(Date.UTC(jahr, monat - 1, 1))
+}
+
+/** A month, a group or the sum of all months; the sum has no month before, a group no visits. */
+type Line = Omit<ReportGroup, 'previous_sum' | 'changerate'> & { visits?: number; changerate?: number }
+
+type Field = Omit<Column, 'header'> & { key: keyof ReportWords['columns']; cell: (line: Line) => Cell }
+
+const fields: readonly Field[] = [
+  { key: 'visits', kind: 'number', width: 11, cell: ({ visits }) => visits ?? null },
+  { key: 'requests', kind: 'number', width: 11, cell: (line) => line.bookingrequest_count },
+  { key: 'bookings', kind: 'number', width: 11, cell: (line) => line.booking_count },
+  { key: 'cancellations', kind: 'number', width: 13, cell: ({ stornos }) => stornos },
+  { key: 'persons', kind: 'number', width: 11, cell: ({ personen }) => personen },
+  { key: 'revenue', kind: 'euro', width: 17, cell: (line) => line.booking_sum },
+  { key: 'perPerson', kind: 'euro', width: 17, cell: (line) => line.revenue_per_person },
+  { key: 'totalRevenue', kind: 'euro', width: 17, cell: (line) => line.bookinggesamt_sum },
+  { key: 'change', kind: 'percent', width: 16, cell: ({ changerate }) => changerate ?? null },
+  { key: 'yearAgo', kind: 'euro', width: 17, cell: ({ comparison }) => comparison.booking_sum },
+  { key: 'yearChange', kind: 'percent', width: 16, cell: ({ comparisonrate }) => comparisonrate },
+]
+
+const groupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report, { language, tenant }: Speaking) => {
+  const companies = new Map(shippingcomypanytexts.map(({ shippingcompanyid, texts }) => [shippingcompanyid, texts]))
+  const areas = new Map(cruisingareatexts.map(({ cruisingareaid, texts }) => [cruisingareaid, texts]))
+  return ({ shippingcompanyid = 0, cruisingareaid = 0 }: ReportGroup) =>
+    textIn(companies.get(shippingcompanyid) ?? areas.get(cruisingareaid) ?? [], language, tenant)?.name ?? ''
+}
+
+/** A month at a time, its groups folded under it, and the sums at the end. */
+function* reportRows(report: Report, speaking: Speaking): Generator<Row[]> {
+  const [monthOf, groupOf] = [monthName(speaking.language), groupNames(report, speaking)]
+  const cells = (line: Line) => fields.map(({ cell }) => cell(line))
+  for (const month of report.statistic) {
+    const name = monthOf(month)
+    yield [
+      { cells: [name, null, ...cells(month)], isStrong: true },
+      ...month.groupeditems.map((item) => ({ cells: [name, groupOf(item), ...cells(item)], level: 1 })),
+    ]
+  }
+  yield [{ cells: [speaking.words.total, null, ...cells(report.total)], isStrong: true }]
+}
+
+type Visited = { visits: number; pageviews?: number | undefined; comparison: Omit<Visited, 'comparison'> }
+
+const visitCells = ({ visits, pageviews, comparison }: Visited): Cell[] => [
+  ...[visits, comparison.visits, changeRate(visits, comparison.visits)],
+  ...(pageviews === undefined
+    ? []
+    : [pageviews, comparison.pageviews ?? 0, changeRate(pageviews, comparison.pageviews ?? 0)]),
+]
+
+const visitsSheet = (report: Report, head: readonly string[], { language, words }: Speaking): Sheet => {
+  const columns = words.visits
+  const isTracked = report.total.pageviews !== undefined
+  const [month, rows] = [monthName(language), report.statistic]
+  const threeOf = (header: string): Column[] => [
+    { header, kind: 'number', width: 14 },
+    { header: `${header}, ${columns.yearAgo}`, kind: 'number', width: 24 },
+    { header: columns.change, kind: 'percent', width: 16 },
+  ]
+  return {
+    ...{ name: columns.title, head, frozenColumns: 1 },
+    columns: [
+      { header: words.columns.month, kind: 'text', width: 20 },
+      ...threeOf(words.columns.visits),
+      ...(isTracked ? threeOf(columns.pageviews) : []),
+    ],
+    rows: [
+      rows.map((row) => ({ cells: [month(row), ...visitCells(row)] })),
+      [{ cells: [words.total, ...visitCells(report.total)], isStrong: true }],
+    ],
+  }
+}
+
+/** What the file shows, in the reader's language: whose, which days counted how, split by what, beside what. */
+const headOf = ({ body, tenant, session }: Exporting, report: Report, { language, words }: Speaking) => {
+  const { locale } = languages[language]
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  const days = (first: string, last: string) => `${day.format(Date.parse(first))} – ${day.format(Date.parse(last))}`
+  return [
+    `${tenant.name}: ${words.title}`,
+    `${words.partner}: ${session.partnerid}`,
+    `${words.periodTypes[body.bookingPeriodType]}: ${days(report.startdate, report.enddate)}`,
+    `${words.groupedBy}: ${words.groups[body.groupType]}`,
+  ]
+}
+
+type Exporting = Context<typeof exportReport>
+
+/** RPT-3: the report of a filter as an Excel file, and the visits on a sheet of their own. */
+export const exportOf = async (context: Exporting): Promise<FileAnswer> => {
+  const { database, session, tenant, body, now } = context
+  const { language = tenant.language, ...filter } = body
+  const today = dayOf(now())
+  const asked = { partnerid: session.partnerid, isTracked: session.pagetracking, filter, today }
+  const report = await database.asPartner(session.partnerid, 'read', (db) => reportOf(db, asked))
+  const words = reportWords[language]
+  const speaking = { language, tenant, words }
+  const head = headOf(context, report, speaking)
+  const columns: Column[] = [
+    { header: words.columns.month, kind: 'text', width: 20 },
+    { header: words.groups[body.groupType], kind: 'text', width: 30 },
+    ...fields.map(({ key, kind, width }) => ({ header: words.columns[key], kind, width })),
+  ]
+  const sheet: Sheet = { name: words.title, head, columns, rows: reportRows(report, speaking), frozenColumns: 2 }
+  return {
+    name: `${tenant.key}-partnerreport-${today}.xlsx`,
+    type: xlsxType,
+    content: writeXlsx([sheet, visitsSheet(report, head, speaking)]),
+  }
+}

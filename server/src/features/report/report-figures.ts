@@ -1,0 +1,49 @@
+import { changeRate } from '@gangway/contract/change-rate'
+import { type ReportFigures, revenuePerPerson } from '@gangway/contract/features/report'
+import type { GroupSums, Sums, Visits } from './report-store.ts'
+
+export const nothing: Sums = { requests: 0, bookings: 0, cents: 0, stornos: 0, persons: 0, allcents: 0 }
+
+const plus = (a: Sums, b: Sums): Sums => ({
+  requests: a.requests + b.requests,
+  bookings: a.bookings + b.bookings,
+  cents: a.cents + b.cents,
+  stornos: a.stornos + b.stornos,
+  persons: a.persons + b.persons,
+  allcents: a.allcents + b.allcents,
+})
+
+/** Of all groups together. */
+export const sumOf = (groups: ReadonlyMap<number, Sums>): Sums => [...groups.values()].reduce(plus, nothing)
+
+export const sumsByGroup = (rows: readonly GroupSums[]): Map<number, Sums> => {
+  const groups = new Map<number, Sums>()
+  for (const row of rows) groups.set(row.groupid, plus(groups.get(row.groupid) ?? nothing, row))
+  return groups
+}
+
+/** Sums as the wire has them: in euro, and by the names of the spec. */
+export const figuresOf = (sums: Sums): ReportFigures => ({
+  bookingrequest_count: sums.requests,
+  booking_count: sums.bookings,
+  booking_sum: sums.cents / 100,
+  stornos: sums.stornos,
+  personen: sums.persons,
+  bookinggesamt_sum: sums.allcents / 100,
+})
+
+/** A month or a group beside the month before and the year before. */
+export const comparedOf = (own: Sums, before: Sums, yearAgo: Sums) => ({
+  ...figuresOf(own),
+  revenue_per_person: revenuePerPerson(own.cents, own.persons),
+  previous_sum: before.cents / 100,
+  changerate: changeRate(own.cents, before.cents),
+  comparison: figuresOf(yearAgo),
+  comparisonrate: changeRate(own.cents, yearAgo.cents),
+})
+
+/** Page views are only for partners whose pages are tracked. */
+export const visitFigures = (rows: readonly Visits[], isTracked: boolean) => ({
+  visits: rows.reduce((sum, { hits }) => sum + hits, 0),
+  ...(isTracked && { pageviews: rows.reduce((sum, { pageviews }) => sum + pageviews, 0) }),
+})

@@ -1,0 +1,52 @@
+import { addDays, monthEnd, monthStart, yearEarlier } from '@gangway/contract/days'
+
+/** Days from the first to the last, both included. */
+export type Span = { from: string; to: string }
+
+/** A month as far as it was asked for, and what it is compared with. */
+export type Month = { jahr: number; monat: number; days: Span; before: Span; yearAgo: Span }
+
+export const yearEarlierSpan = ({ from, to }: Span): Span => ({ from: yearEarlier(from), to: yearEarlier(to) })
+
+/** Every month of a range. The first one is compared with the whole month before the range. */
+export const monthsOf = ({ from, to }: Span): Month[] => {
+  const months: Month[] = []
+  let before: Span = { from: monthStart(from, -1), to: monthEnd(from, -1) }
+  for (let start = from; start <= to; start = addDays(before.to, 1)) {
+    const end = monthEnd(start)
+    const days = { from: start, to: end < to ? end : to }
+    const [jahr = 0, monat = 0] = start.split('-').map(Number)
+    months.push({ jahr, monat, days, before, yearAgo: yearEarlierSpan(days) })
+    before = days
+  }
+  return months
+}
+
+/** Spans that do not overlap, in order, so that each of the given ones is made of whole ones of them. */
+export const segmentsOf = (spans: readonly Span[]): Span[] => {
+  const steps = new Map<string, number>()
+  const step = (day: string, by: number) => steps.set(day, (steps.get(day) ?? 0) + by)
+  for (const { from, to } of spans) {
+    step(from, 1)
+    step(addDays(to, 1), -1)
+  }
+  const cuts = [...steps.keys()].sort()
+  let open = 0
+  return cuts.flatMap((from, at) => {
+    open += steps.get(from) ?? 0
+    const next = cuts[at + 1]
+    return open > 0 && next ? [{ from, to: addDays(next, -1) }] : []
+  })
+}
+
+/** Finds what was read for a span: the rows of all its segments. */
+export const lookupOf = <Row extends { segment: number }>(segments: readonly Span[], rows: readonly Row[]) => {
+  const bySegment = Map.groupBy(rows, ({ segment }) => segment)
+  const places = new Map(segments.map(({ from }, at) => [from, at]))
+  return ({ from, to }: Span): Row[] => {
+    const found: Row[] = []
+    for (let at = places.get(from) ?? segments.length; (segments[at]?.from ?? '9') <= to; at++)
+      found.push(...(bySegment.get(at) ?? []))
+    return found
+  }
+}

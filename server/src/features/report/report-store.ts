@@ -1,0 +1,87 @@
+import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Span } from './report-spans.ts'
+
+/** What is counted, money in cents. */
+export type Sums = {
+  requests: number
+  bookings: number
+  cents: number
+  stornos: number
+  persons: number
+  allcents: number
+}
+
+/** `segment` is the place of the span in the list that was asked for. */
+export type GroupSums = Sums & { segment: number; groupid: number }
+export type Visits = { segment: number; hits: number; pageviews: number }
+
+export type Question = {
+  partnerid: number
+  day: 'bookingdate' | 'departuredate'
+  group: 'organizerid' | 'cruisingareaid'
+  segments: readonly Span[]
+}
+
+const { request, cancelled } = bookingStates
+const live = sql.join(transactionTypes.open.map((state) => sql.lit(bookingStates[state])))
+
+const spansOf = (segments: readonly Span[]) =>
+  sql`unnest(${segments.map(({ from }) => from)}::date[], ${segments.map(({ to }) => to)}::date[])
+    with ordinality as s(first, last, nr)`
+
+/** Each span is one walk through the covering index of its kind of day, and nothing but the index is read. */
+export const sumsQuery = ({ partnerid, day, group, segments }: Question) => sql<GroupSums>`
+  select s.nr - 1 as segment, f.* from ${spansOf(segments)} cross join lateral (
+    select ${sql.ref(`b.${group}`)} as groupid,
+      count(*) filter (where b.state = ${sql.lit(request)}) as requests,
+      count(*) filter (where b.state in (${live})) as bookings,
+      coalesce(sum(b.pricecents) filter (where b.state in (${live})), 0)::int8 as cents,
+      count(*) filter (where b.state = ${sql.lit(cancelled)}) as stornos,
+      coalesce(sum(b.persons) filter (where b.state in (${live})), 0)::int8 as persons,
+      coalesce(sum(b.pricecents) filter (where b.state <> ${sql.lit(request)}), 0)::int8 as allcents
+    from booking b
+    where b.partnerid = ${partnerid} and ${sql.ref(`b.${day}`)} between s.first and s.last
+    group by 1
+  ) f`
+
+export const sumsOf = async (db: Db, question: Question): Promise<GroupSums[]> =>
+  (await sumsQuery(question).execute(db)).rows
+
+/** Visits by the day they were made, whichever day the bookings are counted by. */
+export const visitsOf = async (db: Db, partnerid: number, segments: readonly Span[]): Promise<Visits[]> => {
+  const { rows } = await sql<Visits>`
+    select s.nr - 1 as segment, f.* from ${spansOf(segments)} cross join lateral (
+      select coalesce(sum(t.hits), 0)::int8 as hits, coalesce(sum(t.pageviews), 0)::int8 as pageviews
+      from trafficday t where t.partnerid = ${partnerid} and t.day between s.first and s.last
+    ) f`.execute(db)
+  return rows
+}
+
+/** The names of shipping companies; they are the same in every language. */
+export const companyNamesOf = async (db: Db, ids: readonly number[]) => {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('organizer')
+    .select(['organizerid', 'organizername'])
+    .where(sql<boolean>`organizerid = any(${ids}::int[])`)
+    .orderBy('organizerid')
+    .execute()
+}
+
+/** The names of cruising areas in all languages. */
+export const areaNamesOf = async (db: Db, ids: readonly number[]) => {
+  if (ids.length === 0) return []
+  const names = await db
+    .selectFrom('cruisingareatext')
+    .select(['cruisingareaid', 'languageid', 'name'])
+    .where(sql<boolean>`cruisingareaid = any(${ids}::int[])`)
+    .orderBy('cruisingareaid')
+    .orderBy('languageid')
+    .execute()
+  return [...Map.groupBy(names, ({ cruisingareaid }) => cruisingareaid)].map(([cruisingareaid, texts]) => ({
+    cruisingareaid,
+    texts: texts.map(({ languageid, name }) => ({ languageid, name })),
+  }))
+}

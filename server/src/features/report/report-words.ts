@@ -1,0 +1,12 @@
+import type { Language } from '@gangway/contract/languages'
+import { be } from './words/be.ts'
+import { de } from './words/de.ts'
+import { en, type ReportWords } from './words/en.ts'
+import { es } from './words/es.ts'
+import { fr } from './words/fr.ts'
+import { nl } from './words/nl.ts'
+import { pt } from './words/pt.ts'
+
+export type { ReportWords }
+
+export const reportWords: Record<Language, ReportWords> = { de, en, nl, be, es, pt, fr }

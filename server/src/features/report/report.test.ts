@@ -1,0 +1,257 @@
+import type { SentBody } from '@gangway/contract/call'
+import { addDays, dayOf } from '@gangway/contract/days'
+import { getReport, type Report } from '@gangway/contract/features/report'
+import { languages } from '@gangway/contract/languages'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBooking } from '../../testing/a-booking.ts'
+import { type FedDay, naiveReport } from '../../testing/naive-report.ts'
+import { diceOf, randomBookings } from '../../testing/random-bookings.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { upsertBookings } from '../feed/bookings-store.ts'
+import { sumsQuery } from './report-store.ts'
+
+const t = await testApp()
+const today = new Date('2026-11-15T10:00:00Z')
+// Sessions of a later day are alive on every earlier one: the clock can be set freely.
+t.clock.now = new Date('2030-01-01T00:00:00Z')
+const anna = await t.sessionOf(101001, { userno: 1 })
+const untracked = await t.sessionOf(101002)
+const swiss = await t.sessionOf(102001)
+const empty = await t.sessionOf(104001)
+
+const fed = randomBookings(7, 101001, 900, '2023-11-20', 1100)
+// Months without anything: nobody booked in a whole February, nobody left in a whole May.
+const kept = fed.filter((b) => !b.bookingdate.startsWith('2025-02') && !b.reiseterminvon.startsWith('2025-05'))
+const visited: FedDay[] = Array.from({ length: 1100 }, (_, at) => ({
+  ...{ day: addDays('2023-12-01', at), hits: (at * 7919) % 97, pageviews: (at * 104_729) % 499 },
+})).filter(({ day }) => !day.startsWith('2025-06'))
+
+const feed = (items: Parameters<typeof upsertBookings>[1]) => upsertBookings(t.database.owner, items, today)
+const visit = (partnerid: number, days: readonly FedDay[]) =>
+  t.database.owner
+    .insertInto('trafficday')
+    .values(days.map((day) => ({ partnerid, ...day })))
+    .execute()
+
+beforeAll(async () => {
+  await feed(kept)
+  await feed(kept.slice(0, 150).map((item) => ({ ...item, partnerid: 101002 })))
+  await visit(101001, visited)
+  await visit(101002, visited)
+})
+beforeEach(() => {
+  t.clock.now = today
+})
+
+type Asked = NonNullable<SentBody<typeof getReport>>
+
+const ask = async (body: Asked, as = anna): Promise<Report> => {
+  const { status, data, text } = await t.call(getReport, { as, body })
+  expect(status, text).toBe(200)
+  return data
+}
+
+/** Moments at which it is another day, month or hour elsewhere. */
+const moments = [
+  ...['2024-02-29T10:00:00Z', '2024-12-31T22:59:00Z', '2024-12-31T23:00:00Z', '2025-03-30T00:59:59Z'],
+  ...['2025-03-30T01:00:00Z', '2025-10-26T00:30:00Z', '2025-10-31T23:30:00Z', '2026-02-28T23:30:00Z'],
+  ...['2026-03-31T22:30:00Z', '2026-11-15T10:00:00Z'],
+]
+
+const days = [
+  ...['2024-01-31', '2024-02-01', '2024-02-28', '2024-02-29', '2024-03-01', '2024-03-31', '2024-12-31', '2025-01-01'],
+  ...['2025-02-01', '2025-02-28', '2025-03-30', '2025-05-15', '2025-06-30', '2025-10-26', '2026-02-28', '2026-04-30'],
+]
+
+const rangeOn = (datePeriodType: string, day: string, own: [string, string]) => {
+  if (datePeriodType === 'custom') return { startdate: own[0], enddate: own[1] }
+  const last = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][Number(day.slice(5, 7)) - 1]
+  const isLeap = day.startsWith('2024-02')
+  if (datePeriodType === 'month')
+    return { startdate: `${day.slice(0, 8)}01`, enddate: `${day.slice(0, 8)}${isLeap ? 29 : last}` }
+  return { startdate: `${day.slice(0, 4)}-01-01`, enddate: `${day.slice(0, 4)}-12-31` }
+}
+
+test('RPT-2, RPT-4, RPT-5 reports equal a naive recomputation for 240 random filters', async () => {
+  const { below, oneOf } = diceOf(23)
+  const seen = { empty: 0, leap: 0, custom: 0, presets: 0, rates: 0 }
+  for (let round = 0; round < 240; round++) {
+    t.clock.now = new Date(oneOf(moments))
+    const own = [oneOf(days), below(3) === 0 ? addDays(oneOf(days), below(40)) : oneOf(days)].sort() as [string, string]
+    const as = oneOf([anna, anna, untracked])
+    const filter = {
+      ...{ bookingPeriodType: oneOf([1, 2] as const), groupType: oneOf([1, 2] as const) },
+      ...{ datePeriodType: oneOf(['month', 'year', 'custom', 'custom'] as const), startDate: own[0], endDate: own[1] },
+    }
+    const answered = await ask(filter, as)
+    const expected = naiveReport(as === anna ? kept : kept.slice(0, 150), visited, {
+      ...{ ...filter, ...rangeOn(filter.datePeriodType, dayOf(t.clock.now), own) },
+      ...{ today: dayOf(t.clock.now), isTracked: as === anna },
+    })
+    const sorted = expected.statistic.map(({ groupeditems, ...row }) => ({
+      ...row,
+      groupeditems: groupeditems.toSorted(
+        (a, b) =>
+          b.booking_sum - a.booking_sum ||
+          (a.shippingcompanyid ?? a.cruisingareaid ?? 0) - (b.shippingcompanyid ?? b.cruisingareaid ?? 0),
+      ),
+    }))
+    const { statistic, total, comparison, startdate, enddate } = answered
+    const about = JSON.stringify({ ...filter, now: t.clock.now })
+    expect({ startdate, enddate, statistic }, about).toEqual({
+      ...{ startdate: expected.startdate, enddate: expected.enddate, statistic: sorted },
+    })
+    expect(total, about).toEqual(expected.total)
+    const { startdate: _, enddate: __, ...compared } = comparison
+    expect(compared, about).toEqual(expected.comparison)
+    if (statistic.some(({ groupeditems }) => groupeditems.length === 0)) seen.empty++
+    if (startdate <= '2024-02-29' && enddate >= '2024-02-29') seen.leap++
+    seen[filter.datePeriodType === 'custom' ? 'custom' : 'presets']++
+    if (statistic.some(({ changerate, comparisonrate }) => changerate !== 0 && comparisonrate !== 0)) seen.rates++
+  }
+  // The filters were worth asking.
+  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(20)
+}, 90_000)
+
+test('RPT-1 without a filter it is this year by booking date and shipping company', async () => {
+  const report = await ask({})
+  expect(report).toEqual(await ask({ bookingPeriodType: 1, groupType: 1, datePeriodType: 'year' }))
+  expect([report.startdate, report.enddate, report.statistic.length]).toEqual(['2026-01-01', '2026-12-31', 12])
+  expect(report.statistic[0]?.groupeditems[0]?.shippingcompanyid).toBeGreaterThan(0)
+  expect(report.cruisingareatexts).toEqual([])
+})
+
+test('RPT-4 this month and this year do not look at the dates', async () => {
+  for (const datePeriodType of ['month', 'year'] as const) {
+    const plain = await ask({ datePeriodType })
+    for (const dates of [
+      { startDate: '2026-12-31', endDate: '2020-01-01' },
+      { startDate: 'x', endDate: '' },
+      { startDate: null },
+    ])
+      expect(await ask({ datePeriodType, ...dates })).toEqual(plain)
+  }
+})
+
+test.each([
+  ['no dates', {}, ['startDate', 'endDate']],
+  ['no end', { startDate: '2026-01-01' }, ['endDate']],
+  ['empty dates', { startDate: '', endDate: null }, ['startDate', 'endDate']],
+  ['start after end', { startDate: '2026-01-02', endDate: '2026-01-01' }, ['startDate']],
+  ['a day that is none', { startDate: '2026-02-29', endDate: '2026-03-01' }, ['startDate']],
+  ['a moment', { startDate: '2026-01-01T00:00:00Z', endDate: '2026-03-01' }, ['startDate']],
+])('RPT-4 own dates with %s answer 400', async (_, dates, fields) => {
+  const { status, text } = await t.call(getReport, { as: anna, body: { datePeriodType: 'custom', ...dates } })
+  expect(status).toBe(400)
+  const refused: { field: string; key: string }[] = JSON.parse(text).fields
+  expect(refused).toEqual(fields.map((field) => ({ field, key: 'validation_date_required' })))
+})
+
+test.each([
+  { bookingPeriodType: 3 },
+  { bookingPeriodType: '1' },
+  { groupType: 0 },
+  { datePeriodType: 'week' },
+  { years: 2 },
+])('RPT-4 %o answers 400', async (wrong) => {
+  const { status } = await t.call(getReport, { as: anna, body: wrong as Asked })
+  expect(status).toBe(400)
+})
+
+test('RPT-2 a month is compared with the one before, the first with the one before the range; from nothing is 0', async () => {
+  const booked = (bookingid: number, bookingdate: string, bookingpricebrutto: number, more = {}) =>
+    aBooking({ partnerid: 102001, bookingid, bookingdate, bookingpricebrutto, ...more })
+  await feed([
+    booked(1, '2019-12-31', 100),
+    booked(2, '2020-01-15', 150.5),
+    booked(3, '2020-03-31', 10.01, { status: 'paid', persons: 3 }),
+    booked(4, '2020-03-01', 20, { status: 'cancelled' }),
+    booked(5, '2020-03-02', 5000, { status: 'request' }),
+    booked(6, '2019-03-02', 20.02, { organizerid: 2 }),
+  ])
+  const { statistic, total } = await ask(
+    { datePeriodType: 'custom', startDate: '2020-01-01', endDate: '2020-04-30' },
+    swiss,
+  )
+  expect(statistic.map(({ changerate, previous_sum }) => [changerate, previous_sum])).toEqual([
+    [0.505, 100],
+    [-1, 150.5],
+    [0, 0],
+    [-1, 10.01],
+  ])
+  const march = statistic[2]
+  expect(march).toMatchObject({
+    ...{ jahr: 2020, monat: 3, bookingrequest_count: 1, booking_count: 1, booking_sum: 10.01, stornos: 1, personen: 3 },
+    ...{ bookinggesamt_sum: 30.01, revenue_per_person: 3.34, comparisonrate: -0.5, comparison: { booking_sum: 20.02 } },
+  })
+  expect(march?.groupeditems).toHaveLength(1)
+  // The company is new here: last year's revenue of that month was another's.
+  expect(march?.groupeditems[0]).toMatchObject({
+    shippingcompanyid: 1,
+    comparison: { booking_sum: 0 },
+    comparisonrate: 0,
+  })
+  expect(statistic[1]?.revenue_per_person).toBeNull()
+  expect(total).toMatchObject({ booking_count: 2, booking_sum: 160.51, bookinggesamt_sum: 180.51, stornos: 1 })
+})
+
+test('RPT-5 a running year is compared with the same days, a departure year with the whole one', async () => {
+  const byBooking = await ask({})
+  expect(byBooking.comparison).toMatchObject({ startdate: '2025-01-01', enddate: '2025-11-15' })
+  const byDeparture = await ask({ bookingPeriodType: 2 })
+  expect(byDeparture.comparison).toMatchObject({ startdate: '2025-01-01', enddate: '2025-12-31' })
+  const past = await ask({ datePeriodType: 'custom', startDate: '2024-02-01', endDate: '2024-02-29' })
+  expect(past.comparison).toMatchObject({ startdate: '2023-02-01', enddate: '2023-02-28' })
+})
+
+test('RPT-5 page views are only there with tracking', async () => {
+  const tracked = await ask({})
+  expect(tracked.statistic[0]?.pageviews).toBeGreaterThan(0)
+  expect(tracked.total.comparison.pageviews).toBeGreaterThan(0)
+  expect(JSON.stringify(await ask({}, untracked))).not.toContain('pageviews')
+})
+
+test('RPT-4 groups have their names in every language, spelled as the spec spells the key', async () => {
+  const ids = Object.values(languages)
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+  const byCompany = await ask({})
+  const company = byCompany.shippingcomypanytexts.find(({ shippingcompanyid }) => shippingcompanyid === 1)
+  expect(company?.texts.map(({ languageid }) => languageid).sort((a, b) => a - b)).toEqual(ids)
+  expect(company?.texts[0]?.name).toBe('TUI Cruises')
+  const byArea = await ask({ groupType: 2 })
+  const used = new Set(byArea.statistic.flatMap(({ groupeditems }) => groupeditems.map((item) => item.cruisingareaid)))
+  expect(new Set(byArea.cruisingareatexts.map(({ cruisingareaid }) => cruisingareaid))).toEqual(used)
+  expect(byArea.cruisingareatexts[0]?.texts.map(({ languageid }) => languageid)).toEqual(ids)
+  expect(byArea.shippingcomypanytexts).toEqual([])
+})
+
+test('RPT-4 a partner without anything gets months of zeros, however long the range', async () => {
+  const { statistic, total } = await ask(
+    { datePeriodType: 'custom', startDate: '1900-01-01', endDate: '2100-12-31' },
+    empty,
+  )
+  expect(statistic).toHaveLength(201 * 12)
+  expect(total).toMatchObject({ visits: 0, booking_sum: 0, revenue_per_person: null, comparisonrate: 0 })
+})
+
+test.each([
+  ['bookingdate', 'organizerid'],
+  ['departuredate', 'cruisingareaid'],
+] as const)('RPT-2 by %s the figures come from its index alone', async (day, group) => {
+  const segments = [{ from: '2025-01-01', to: '2025-12-31' }]
+  const { sql: text, parameters } = sumsQuery({ partnerid: 101001, day, group, segments }).compile(t.database.owner)
+  const plan = await t.database.owner.transaction().execute(async (tx) => {
+    // So few rows lie on so few pages that reading them all would be as cheap.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`set local enable_bitmapscan = off`.execute(tx)
+    return tx.executeQuery<{ 'QUERY PLAN': string }>({
+      ...{ sql: `explain ${text}`, parameters, queryId: { queryId: 'explain' } },
+      query: sql`explain`.toOperationNode(),
+    })
+  })
+  const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(lines).toContain(`Index Only Scan using booking_${day}`)
+  expect(lines).not.toMatch(/Seq Scan|Bitmap|Index Scan/)
+})

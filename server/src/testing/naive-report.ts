@@ -1,0 +1,124 @@
+import { addDays } from '@gangway/contract/days'
+import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import type { Report, ReportGroup, ReportRow } from '@gangway/contract/features/report'
+
+// What the report must answer, computed the slow and simple way from what was fed. For tests.
+
+export type FedDay = { day: string; hits: number; pageviews: number }
+export type NaiveFilter = {
+  bookingPeriodType: 1 | 2
+  groupType: 1 | 2
+  startdate: string
+  enddate: string
+  today: string
+  isTracked: boolean
+}
+
+const isLive = ({ status }: FeedBooking) => status === 'open' || status === 'confirmed' || status === 'paid'
+const centsOf = (bookings: readonly FeedBooking[]) =>
+  bookings.reduce((sum, { bookingpricebrutto }) => sum + Math.round(bookingpricebrutto * 100), 0)
+
+const figures = (bookings: readonly FeedBooking[]) => {
+  const live = bookings.filter(isLive)
+  const cancelled = bookings.filter(({ status }) => status === 'cancelled')
+  return {
+    bookingrequest_count: bookings.filter(({ status }) => status === 'request').length,
+    booking_count: live.length,
+    booking_sum: centsOf(live) / 100,
+    stornos: cancelled.length,
+    personen: live.reduce((sum, { persons }) => sum + persons, 0),
+    bookinggesamt_sum: (centsOf(live) + centsOf(cancelled)) / 100,
+  }
+}
+
+const rate = (current: number, base: number) =>
+  base === 0 ? 0 : Math.round(((current - base) / base) * 10_000) / 10_000 || 0
+
+const person = ({ booking_sum, personen }: { booking_sum: number; personen: number }) =>
+  personen === 0 ? null : Math.round(Math.round(booking_sum * 100) / personen) / 100
+
+const compared = (own: FeedBooking[], before: FeedBooking[], yearAgo: FeedBooking[]) => {
+  const [now, then, earlier] = [figures(own), figures(before), figures(yearAgo)]
+  return {
+    ...{ ...now, revenue_per_person: person(now), previous_sum: then.booking_sum, comparison: earlier },
+    changerate: rate(now.booking_sum, then.booking_sum),
+    comparisonrate: rate(now.booking_sum, earlier.booking_sum),
+  }
+}
+
+type Days = (day: string) => boolean
+
+/** Every day of the range, month by month. */
+const daysByMonth = (first: string, last: string) => {
+  const days: string[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return [...Map.groupBy(days, (day) => day.slice(0, 7)).values()].map((month) => new Set(month))
+}
+
+const isLastOfMonth = (day: string) => addDays(day, 1).endsWith('-01')
+
+/** The same days a year earlier; a month that is whole stays whole, whatever February does. */
+const aYearEarlier = (days: ReadonlySet<string>): Days => {
+  const [first = '', last = ''] = [[...days][0], [...days].at(-1)]
+  const month = `${Number(first.slice(0, 4)) - 1}${first.slice(4, 7)}`
+  return (day) => {
+    if (!day.startsWith(month)) return false
+    const isFrom = isLastOfMonth(first) ? isLastOfMonth(day) : day.slice(8) >= first.slice(8)
+    return isFrom && (isLastOfMonth(last) || day.slice(8) <= last.slice(8))
+  }
+}
+
+export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDay[], filter: NaiveFilter) => {
+  const { bookingPeriodType, groupType, startdate, enddate, today, isTracked } = filter
+  const dayOf = (booking: FeedBooking) => (bookingPeriodType === 1 ? booking.bookingdate : booking.reiseterminvon)
+  const groupOf = (booking: FeedBooking) => (groupType === 1 ? booking.organizerid : booking.cruisingareaid)
+  const within = (days: Days) => fed.filter((booking) => days(dayOf(booking)))
+  const visits = (days: Days) => {
+    const found = visited.filter(({ day }) => days(day))
+    return {
+      visits: found.reduce((sum, { hits }) => sum + hits, 0),
+      ...(isTracked && { pageviews: found.reduce((sum, { pageviews }) => sum + pageviews, 0) }),
+    }
+  }
+  const months = daysByMonth(startdate, enddate)
+  const monthBefore = addDays(`${startdate.slice(0, 7)}-01`, -1).slice(0, 7)
+  const earlierDays = months.map(aYearEarlier)
+  const yearAgoDays: Days = (day) => earlierDays.some((is) => is(day))
+  const ownDays: Days = (day) => day >= startdate && day <= enddate
+
+  const statistic = months.map((days, at): ReportRow => {
+    const [own, previous, earlier]: [Days, Days, Days] = [
+      (day) => days.has(day),
+      (day) => (at === 0 ? day.startsWith(monthBefore) : (months[at - 1]?.has(day) ?? false)),
+      earlierDays[at] ?? (() => false),
+    ]
+    const [mine, before, yearAgo] = [within(own), within(previous), within(earlier)]
+    const groupeditems = [...new Set(mine.map(groupOf))].map((id): ReportGroup => {
+      const ofGroup = (bookings: FeedBooking[]) => bookings.filter((booking) => groupOf(booking) === id)
+      const row = compared(ofGroup(mine), ofGroup(before), ofGroup(yearAgo))
+      return groupType === 1 ? { shippingcompanyid: id, ...row } : { cruisingareaid: id, ...row }
+    })
+    const row = compared(mine, before, yearAgo)
+    const [first = ''] = [...days]
+    return {
+      ...{ jahr: Number(first.slice(0, 4)), monat: Number(first.slice(5, 7)), ...visits(own), ...row },
+      ...{ comparison: { ...visits(earlier), ...row.comparison }, groupeditems },
+    }
+  })
+
+  const [own, yearAgo] = [figures(within(ownDays)), figures(within(yearAgoDays))]
+  const total = {
+    ...{ ...visits(ownDays), ...own, revenue_per_person: person(own) },
+    ...{
+      comparison: { ...visits(yearAgoDays), ...yearAgo },
+      comparisonrate: rate(own.booking_sum, yearAgo.booking_sum),
+    },
+  }
+  const daysUntil = (last: string): Days => {
+    const earlier = daysByMonth(startdate, last).map(aYearEarlier)
+    return (day) => earlier.some((is) => is(day))
+  }
+  const soFar = daysUntil(startdate <= today && today < enddate ? today : enddate)
+  const comparison = { ...visits(soFar), ...figures(within(bookingPeriodType === 1 ? soFar : daysUntil(enddate))) }
+  return { startdate, enddate, statistic, total, comparison } satisfies Partial<Record<keyof Report, unknown>>
+}
