@@ -1,4 +1,5 @@
 // The long proofs: `npm run soak` runs all of them, `npm run soak -- two-servers feed-killed:100000` some, one of them smaller.
+import { run as axeMatrix } from './soak/axe-matrix.ts'
 import { run as feedKilled } from './soak/feed-killed.ts'
 import { run as fullDisk } from './soak/full-disk.ts'
 import { run as killWhileWriting } from './soak/kill-while-writing.ts'
@@ -20,6 +21,7 @@ const proofs: Record<string, Proof> = {
   'feed-killed': feedKilled,
   'migrations-killed': migrationsKilled,
   malformed,
+  'axe-matrix': axeMatrix,
 }
 
 const count = { passed: 0, failed: 0, skipped: 0 }

@@ -11,7 +11,7 @@ const logins: { username: string; language: Language }[] = [
   { username: '101004', language: 'es' },
   { username: 'anna.reports', language: 'pt' },
   { username: 'bernd.layout', language: 'nl' },
-  { username: 'clara.admin', language: 'be' },
+  { username: 'clara.admin', language: 'pt' },
   { username: 'ed.old', language: 'en' },
 ]
 
