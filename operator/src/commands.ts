@@ -102,6 +102,19 @@ const dataCommands: readonly Command[] = [
     ...{ options: fileOptions, example: 'import traffic visits.ndjson' },
     load: async () => (await import('./import/import.ts')).importTraffic,
   },
+  {
+    ...{ name: 'publish provisions', args: '<folder>', count: [1, 1] },
+    about: 'Publishes provision files: <folder>/101001/2026-10/….',
+    ...{ options: {}, example: 'publish provisions ./october' },
+    load: async () => (await import('./publish/provisions.ts')).run,
+  },
+  {
+    ...{ name: 'publish marketing', args: '<folder>', count: [1, 1] },
+    about: 'Publishes material: <folder>/banners/Karibik/…, <folder>/offers/Alaska/….',
+    options: { tenants: { value: '101,102,…', about: 'whose agencies see it; all that show marketing unless given' } },
+    example: 'publish marketing ./spring --tenants 101,102',
+    load: async () => (await import('./publish/marketing.ts')).run,
+  },
 ]
 
 const runningCommands: readonly Command[] = [

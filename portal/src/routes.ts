@@ -146,7 +146,7 @@ const provisions = withWords(
 )
 // It tells of the fields of other screens in their own words.
 const audit = withWords(
-  ['audit', 'agency', 'users', 'organizers', 'topsort'],
+  ['audit', 'agency', 'users', 'organizers', 'topsort', 'wlv'],
   async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
 )
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { constants, existsSync } from 'node:fs'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { Tenant } from '@gangway/contract/tenants'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
@@ -53,6 +54,9 @@ const smtp = (config: Config, url: string): Transport => {
   }
 }
 
+/** The nearest folder above that is there. */
+const standing = (folder: string): string => (existsSync(folder) ? folder : standing(dirname(folder)))
+
 /** Without a mail server mails become files, which only their owner can read: they carry passwords. */
 const files = (config: Config): Transport => {
   const folder = resolve(config.DATA_DIR, 'mail')
@@ -69,7 +73,7 @@ const files = (config: Config): Transport => {
       await rename(`${file}.part`, file)
       return file
     },
-    verify: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
+    verify: () => access(standing(folder), constants.W_OK),
     close: () => mailer.close(),
   }
 }

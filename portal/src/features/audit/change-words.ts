@@ -16,6 +16,8 @@ const fieldsOf = (t: Words, area: AuditArea): Readonly<Record<string, string>> =
       return t.users.fields
     case 'organizers':
       return t.organizers.fields
+    case 'wlv':
+      return t.wlv.contact.fields
     default:
       return t.audit.fields
   }

@@ -1,0 +1,159 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { urlOf } from '@gangway/server/testing/server-process'
+import { testDatabase } from '@gangway/server/testing/test-database'
+import { afterAll, expect, test } from 'vitest'
+import { runOperator } from '../testing/run-operator.ts'
+
+const database = await testDatabase()
+const { owner } = database
+const env = { DATABASE_URL: urlOf(database.connection) }
+const operator = (...args: string[]) => runOperator(env, args)
+const folder = await mkdtemp(join(tmpdir(), 'gangway-import-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const put = async (name: string, content: string | Buffer) => {
+  const file = join(folder, name)
+  await writeFile(file, content)
+  return file
+}
+
+const head = [
+  ...['partnerid', 'bookingid', 'version', 'changedat', 'bookingdate', 'reiseterminvon', 'reiseterminbis', 'status'],
+  ...['organizerid', 'shipname', 'cruisingareaid', 'area', 'name', 'customername', 'persons', 'bookingpricebrutto'],
+  'commission',
+]
+
+type Cells = Partial<Record<string, string>>
+
+/** A line as an office exports it: German days and numbers. */
+const row = (n: number, changes: Cells = {}): string => {
+  const cells: Cells = {
+    ...{ partnerid: n % 2 ? '101001' : '105001', bookingid: String(5_000_000 + n), version: '1' },
+    ...{ changedat: '14.07.2026 16:24', bookingdate: '10.07.2026', reiseterminvon: '1.5.2027' },
+    ...{ reiseterminbis: '08.05.2027', status: 'bestätigt', organizerid: '1', shipname: '', cruisingareaid: '2' },
+    ...{ area: '1', name: 'Westliches Mittelmeer; ab Palma', customername: 'Jörg "Jo" Müller', persons: '2' },
+    ...{ bookingpricebrutto: '2.398,50', commission: '263,84 €', ...changes },
+  }
+  return head.map((name) => `"${(cells[name] ?? '').replaceAll('"', '""')}"`).join(';')
+}
+
+/** 1 % of 2,000 lines are broken, each in its own way; by the line of the file. */
+const broken: Record<number, { cells: Cells; reason: string }> = {
+  52: { cells: { partnerid: '999999' }, reason: 'partnerid is not known: 999999' },
+  101: { cells: { bookingdate: '31.02.2026' }, reason: 'bookingdate is no day' },
+  202: { cells: { bookingpricebrutto: 'zwei' }, reason: 'bookingpricebrutto is no number' },
+  303: { cells: { bookingpricebrutto: '12,345' }, reason: 'bookingpricebrutto is no number' },
+  404: { cells: { status: 'vielleicht' }, reason: 'status' },
+  505: { cells: { persons: '' }, reason: 'persons is missing' },
+  606: { cells: { reiseterminbis: '30.04.2027' }, reason: 'reiseterminbis is no day, or lies before' },
+  707: { cells: { organizerid: '4711' }, reason: 'organizerid is not known: 4711' },
+  808: { cells: { shipname: 'Titanic' }, reason: 'shipname is not known: Titanic' },
+  909: { cells: { version: '0' }, reason: 'version is less than 1' },
+  1010: { cells: { customername: 'x'.repeat(300) }, reason: 'customername has more than 200 characters' },
+  1111: { cells: { persons: '1.000.000' }, reason: 'persons is more than 9999' },
+  1212: { cells: { area: '3' }, reason: 'area' },
+  1313: { cells: { bookingid: '' }, reason: 'bookingid is missing' },
+  1414: { cells: { bookingid: '-5' }, reason: 'bookingid is less than 1' },
+  1515: { cells: { changedat: 'gestern' }, reason: 'changedat is no day' },
+  1616: { cells: { cruisingareaid: '9999' }, reason: 'cruisingareaid is not known: 9999' },
+  1717: { cells: { commission: '-1,00' }, reason: 'commission is less than 0' },
+  1818: { cells: { partnerid: '101.5' }, reason: 'partnerid' },
+  1919: { cells: { bookingdate: '10.07.26' }, reason: 'bookingdate is no day' },
+}
+
+const lines = Array.from({ length: 2000 }, (_, n) => row(n, broken[n + 2]?.cells))
+/** Windows-1252 is Latin-1 but for a few signs, of which one is used here. */
+const windows = (text: string) => Buffer.from(text.replaceAll('€', '\x80'), 'latin1')
+const office = await put('office.csv', windows(`${[head.join(';'), ...lines].join('\r\n')}\r\n`))
+
+const stored = async () => {
+  const rows = await owner.selectFrom('booking').selectAll().orderBy('partnerid').orderBy('bookingid').execute()
+  const states = await owner.selectFrom('bookingstate').selectAll().orderBy('bookingid').execute()
+  return { rows, states }
+}
+
+test('OPS-1, OPS-6 import bookings: a CSV with 1 % broken lines; the good ones are in, each bad one is named; again changes nothing', async () => {
+  const report = join(folder, 'refused.csv')
+  const first = await operator('import', 'bookings', office, '--report', report)
+  expect(first.code).toBe(3)
+  expect(first.out).toContain('2000 lines (csv, windows-1252): 1980 new or newer, 0 known already, 20 refused')
+  const said = first.out.split('\n')
+  for (const [line, { reason }] of Object.entries(broken))
+    expect(said.find((text) => text.startsWith(`line ${line}: `)) ?? `line ${line}`).toContain(reason)
+  expect(said.filter((text) => text.startsWith('line '))).toHaveLength(20)
+  expect((await readFile(report, 'utf8')).split('\r\n')).toHaveLength(22)
+  const before = await stored()
+  expect(before.rows).toHaveLength(1980)
+  expect(before.rows.find(({ bookingid }) => bookingid === 5_000_001)).toMatchObject({
+    ...{ partnerid: 101001, bookingdate: '2026-07-10', departuredate: '2027-05-01', state: 3 },
+    ...{ pricecents: 239_850, commissioncents: 26_384, customername: 'Jörg "Jo" Müller' },
+    name: 'Westliches Mittelmeer; ab Palma',
+  })
+  expect(before.states[0]?.at.toISOString()).toBe('2026-07-14T14:24:00.000Z')
+  const second = await operator('import', 'bookings', office, '--json')
+  expect(second.json()).toMatchObject({ accepted: 0, unchanged: 1980, refused: 20 })
+  expect(await stored()).toEqual(before)
+})
+
+test('OPS-1 import bookings: NDJSON in UTF-8 with a byte order mark, older versions change nothing, --check keeps nothing', async () => {
+  const booking = {
+    ...{ partnerid: 102001, bookingid: 7, version: 3, bookingdate: '2026-11-01', reiseterminvon: '2027-01-01' },
+    ...{ reiseterminbis: '2027-01-08', status: 'paid', organizerid: 1, cruisingareaid: 2, area: 1, persons: 2 },
+    ...{ bookingpricebrutto: 100.5, customername: 'Zoë' },
+  }
+  const text = [JSON.stringify(booking), '', '{"partnerid": 1', JSON.stringify({ ...booking, version: 2, persons: 9 })]
+  const file = await put('night.ndjson', `\ufeff${text.join('\n')}`)
+  const check = await operator('import', 'bookings', file, '--check')
+  expect([check.code, check.out]).toEqual([
+    3,
+    'line 3: is no JSON\n3 lines (ndjson, utf-8): 2 would be new or newer, 0 known already, 1 refused\n',
+  ])
+  const kept = () =>
+    owner.selectFrom('booking').select(['version', 'persons', 'customername']).where('bookingid', '=', 7).execute()
+  expect(await kept()).toEqual([])
+  expect((await operator('import', 'bookings', file)).code).toBe(3)
+  expect(await kept()).toEqual([{ version: 3, persons: 2, customername: 'Zoë' }])
+})
+
+test('OPS-2 import traffic: days from a comma-separated file with English numbers, events from NDJSON, each counted once', async () => {
+  const days = await put(
+    'days.csv',
+    'partnerid,day,hits,pageviews,version\n101001,2026-10-01,"1,234",10,1\n101001,2026-10-02,5,,1\n',
+  )
+  const day = new Date().toISOString().slice(0, 10)
+  const event = (eventid: string) => JSON.stringify({ partnerid: 101001, eventid, day, kind: 'hit' })
+  const events = await put('events.ndjson', `${event('a')}\n${event('b')}\n${event('a')}\n`)
+  expect((await operator('import', 'traffic', days)).out).toContain('2 lines (csv, utf-8): 2 new or newer')
+  const seen = await operator('import', 'traffic', events)
+  expect(seen.out).toContain('3 lines (ndjson, utf-8): 2 new or newer, 1 known already, 0 refused')
+  expect((await operator('import', 'traffic', events)).out).toContain('0 new or newer, 3 known already')
+  const rows = await owner.selectFrom('trafficday').selectAll().where('partnerid', '=', 101001).orderBy('day').execute()
+  expect(rows).toMatchObject([
+    { day: '2026-10-01', hits: 1234, pageviews: 10 },
+    { day: '2026-10-02', hits: 5, pageviews: 0 },
+    { day, hits: 2 },
+  ])
+})
+
+test('OPS-6 import: a file that cannot be what it is taken for is refused as a whole, before anything is kept', async () => {
+  const [strange, lacking, open, missing, encoding] = await Promise.all([
+    operator('import', 'bookings', await put('strange.csv', 'partnerid;colour\n1;2\n')),
+    operator('import', 'traffic', await put('lacking.csv', 'partnerid;day\n1;2\n')),
+    operator('import', 'traffic', await put('open.csv', 'partnerid;day;hits;version\n101001;"1.1.2026;5;1\n')),
+    operator('import', 'bookings', join(folder, 'nothing.csv')),
+    operator('import', 'bookings', office, '--encoding', 'klingon'),
+  ])
+  expect([strange.code, strange.err.includes('unknown columns: colour')]).toEqual([1, true])
+  expect(lacking.err).toContain('lacks columns: hits, version')
+  expect(open.err).toContain('the quote of line 2 is never closed')
+  expect(missing.err).toContain('there is no file')
+  expect(encoding.code).toBe(2)
+})
+
+test('OPS-6 an import leaves a line in the provider’s trail', async () => {
+  const trail = await operator('audit', 'show', '--area', 'feed')
+  expect(trail.out).toMatch(
+    /feed\s+import\s+file: – → office\.csv; what: – → bookings; lines: – → 2000; accepted: – → 1980/,
+  )
+})

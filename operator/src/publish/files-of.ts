@@ -1,0 +1,65 @@
+import { readdir, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { Failure } from '../command.ts'
+
+/** What became of one file. */
+export type Outcome = { file: string; result: 'published' | 'replaced' | 'unchanged' | 'refused'; reason?: string }
+
+/** A reason not to publish a file. */
+export class Refused extends Error {}
+
+/** Names in a folder, but for what systems leave there. */
+const namesIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => !name.startsWith('.') && name !== 'Thumbs.db').sort()
+
+/** The files two folders below, each with the names of those folders: `101001/2026-10/statement.pdf`. */
+export async function* filesBelow(
+  folder: string,
+): AsyncGenerator<{ upper: string; lower: string; name: string; path: string }> {
+  const found = await stat(folder).catch(() => undefined)
+  if (!found?.isDirectory()) throw new Failure(`there is no folder ${folder}`)
+  for (const upper of await namesIn(folder)) {
+    const below = join(folder, upper)
+    if (!(await stat(below)).isDirectory()) {
+      yield { upper, lower: '', name: '', path: below }
+      continue
+    }
+    for (const lower of await namesIn(below)) {
+      const last = join(below, lower)
+      if (!(await stat(last)).isDirectory()) yield { upper, lower, name: '', path: last }
+      else for (const name of await namesIn(last)) yield { upper, lower, name, path: join(last, name) }
+    }
+  }
+}
+
+const types: Readonly<Record<string, { type: string; begins?: string }>> = {
+  '.pdf': { type: 'application/pdf', begins: '%PDF-' },
+  '.xlsx': { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', begins: 'PK' },
+  '.zip': { type: 'application/zip', begins: 'PK' },
+  '.csv': { type: 'text/csv' },
+  '.txt': { type: 'text/plain' },
+  '.xml': { type: 'application/xml', begins: '<' },
+}
+
+/** The media type of a document by its name, if its content is not something else. */
+export const documentType = (name: string, bytes: Buffer): string => {
+  const known = types[extname(name).toLowerCase()]
+  if (!known) throw new Refused(`files of this kind are not published; known are ${Object.keys(types).join(' ')}`)
+  const start = bytes.subarray(0, 8).toString('latin1').replace(/^ï»¿/, '')
+  if (known.begins && !start.startsWith(known.begins)) throw new Refused(`its content is no ${extname(name).slice(1)}`)
+  return known.type
+}
+
+/** Larger files would have to be in memory as a whole. */
+export const largest = 100 * 1024 * 1024
+
+/** Does something with a file; what refuses it becomes its outcome. */
+export const judged = async (file: string, work: () => Promise<Outcome['result']>): Promise<Outcome> => {
+  try {
+    return { file, result: await work() }
+  } catch (error) {
+    if (error instanceof Refused || error instanceof RangeError)
+      return { file, result: 'refused', reason: error.message }
+    throw error
+  }
+}

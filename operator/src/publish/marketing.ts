@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, dirname, extname, join, relative } from 'node:path'
+import { type MarketingKind, type Region, regionList, regions, regionsOf } from '@gangway/contract/regions'
+import { tenants } from '@gangway/contract/tenants'
+import { publishMarketing } from '@gangway/server/features/marketing/marketing-store'
+import { pictureOf, previewOf } from '@gangway/server/files/preview'
+import { type Context, listOf, Misuse, type Run } from '../command.ts'
+import { documentType, filesBelow, judged, largest, type Outcome, Refused } from './files-of.ts'
+import { publishedAnswer } from './published-answer.ts'
+
+const kinds: Readonly<Record<string, MarketingKind>> = {
+  ...{ offers: 'offertemplate', offertemplate: 'offertemplate', offertemplates: 'offertemplate' },
+  ...{ banners: 'banner', banner: 'banner' },
+}
+
+/** A region by its key or its German name. */
+const regionOf = (kind: MarketingKind, name: string): Region => {
+  const found = regionList.find((region) => region === name.toLowerCase() || regions[region] === name.normalize('NFC'))
+  if (found && regionsOf(kind).includes(found)) return found
+  throw new Refused(`${name} is no region of these; known are ${regionsOf(kind).join(' ')}`)
+}
+
+const withMarketing = tenants.filter(({ hiddenAreas }) => !hiddenAreas.includes('marketing'))
+
+/** `--tenants 101,102`; all that show marketing unless given. */
+const tenantsIn = (context: Context): number[] => {
+  const wanted = listOf(context, 'tenants')
+  if (!wanted) return withMarketing.map(({ mandant }) => mandant)
+  return wanted.map((word) => {
+    const tenant = withMarketing.find(({ mandant }) => String(mandant) === word)
+    if (!tenant) throw new Misuse(`tenant ${word} shows no marketing, or is not known`)
+    return tenant.mandant
+  })
+}
+
+const pictureEndings = ['.png', '.jpg', '.jpeg', '.webp']
+
+/** The picture that lies beside a document under its name. */
+const pictureBeside = (path: string): string | undefined => {
+  const stem = join(dirname(path), basename(path, extname(path)))
+  return pictureEndings.map((ending) => stem + ending).find((file) => existsSync(file))
+}
+
+const isPreview = (path: string) =>
+  pictureEndings.includes(extname(path).toLowerCase()) &&
+  existsSync(join(dirname(path), `${basename(path, extname(path))}.pdf`))
+
+const offerOf = async (path: string, bytes: Buffer) => {
+  const type = documentType(basename(path), bytes)
+  if (type !== 'application/pdf') throw new Refused('offer templates are PDFs')
+  const picture = pictureBeside(path)
+  if (!picture) throw new Refused(`it needs a picture of its first page beside it: ${basename(path, '.pdf')}.png`)
+  return { type, preview: await smallOf(await readFile(picture)) }
+}
+
+const bannerOf = async (bytes: Buffer) => {
+  const picture = await pictureOf(bytes)
+  if (!picture) throw new Refused('banners are pictures: gif, jpeg, png or webp')
+  return { ...picture, preview: await smallOf(bytes) }
+}
+
+const smallOf = (bytes: Buffer) =>
+  previewOf(bytes).catch(() => {
+    throw new Refused('its picture cannot be read')
+  })
+
+/** Publishes a folder of material: `banners/Karibik/spring.png`, `offers/general/letter.pdf` with `letter.png`. */
+export const run: Run = async (context) => {
+  const folder = context.args[0] ?? ''
+  const mandants = tenantsIn(context)
+  const { owner } = await context.database()
+  const outcomes: Outcome[] = []
+  for await (const { upper, lower, name, path } of filesBelow(folder)) {
+    const kind = kinds[upper.toLowerCase()]
+    if (kind === 'offertemplate' && isPreview(path)) continue
+    const one = await judged(relative(folder, path), async () => {
+      if (!kind || name === '')
+        throw new Refused('it has to lie in a folder of a kind and a region, as banners/Karibik/')
+      const region = regionOf(kind, lower)
+      const { size } = await stat(path)
+      if (size === 0 || size > largest) throw new Refused(size === 0 ? 'it is empty' : 'it is larger than 100 MB')
+      const bytes = await readFile(path)
+      const facts = kind === 'banner' ? await bannerOf(bytes) : await offerOf(path, bytes)
+      const brought = { kind, region, name, mandants, bytes, createdat: context.now(), ...facts }
+      return (await owner.transaction().execute((db) => publishMarketing(db, brought))).result
+    })
+    outcomes.push(one)
+    context.progress?.(`${outcomes.length} files`)
+  }
+  context.progress?.('')
+  return publishedAnswer(context, 'marketing', outcomes)
+}

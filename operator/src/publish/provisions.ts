@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { dayOf } from '@gangway/contract/days'
+import { tenantOf } from '@gangway/contract/tenants'
+import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
+import type { Context, Run } from '../command.ts'
+import { numberIn } from '../import/cell-values.ts'
+import { csvReader, separatorOf } from '../import/csv.ts'
+import { noteDone } from '../partner/known-partner.ts'
+import { partnerById } from '../partner/partner-store.ts'
+import { documentType, filesBelow, judged, largest, type Outcome, Refused } from './files-of.ts'
+import { publishedAnswer } from './published-answer.ts'
+
+/** Beside the files: what each is about, in euro (`statement.pdf;1.234,56`). */
+const sumsName = 'sums.csv'
+
+const monthOf = (name: string) => {
+  const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(name)
+  if (!parts) throw new Refused('it has to lie in a folder of a partner and a month, as 101001/2026-10/')
+  return { year: Number(parts[1]), month: Number(parts[2]) }
+}
+
+const partnerOf = async (context: Context, name: string): Promise<number> => {
+  const { owner } = await context.database()
+  const partner = /^[1-9]\d{0,8}$/.test(name) ? await partnerById(owner, Number(name)) : undefined
+  if (!partner) throw new Refused(`there is no partner ${name}`)
+  if (tenantOf(partner.mandant).hiddenAreas.includes('provisions'))
+    throw new Refused(`${tenantOf(partner.mandant).name} shows its agencies no provisions`)
+  return partner.partnerid
+}
+
+const centsOf = (text: string): number => {
+  const euro = numberIn(text, 'german')
+  if (euro === undefined) throw new Refused(`${sumsName} gives it a sum that is no number: ${text}`)
+  return Math.round(euro * 100)
+}
+
+/** The sum that the month's list gives a file. */
+const sumOf = async (path: string, name: string): Promise<number | null> => {
+  const list = join(dirname(path), sumsName)
+  if (!existsSync(list)) return null
+  const text = (await readFile(list, 'utf8')).replace(/^\ufeff/, '')
+  const reader = csvReader(separatorOf(text))
+  const rows = [...reader.take(text), ...reader.end()]
+  const found = rows.find(({ cells }) => cells[0]?.trim() === name)?.cells[1]
+  return found === undefined ? null : centsOf(found)
+}
+
+/** Publishes a folder of files: `101001/2026-10/statement.pdf`. The same folder again changes nothing. */
+export const run: Run = async (context) => {
+  const folder = context.args[0] ?? ''
+  const { owner } = await context.database()
+  const outcomes: Outcome[] = []
+  for await (const { upper, lower, name, path } of filesBelow(folder)) {
+    if (name === sumsName) continue
+    const one = await judged(relative(folder, path), async () => {
+      const month = monthOf(name === '' ? '' : lower)
+      const partnerid = await partnerOf(context, upper)
+      const { size } = await stat(path)
+      if (size === 0 || size > largest) throw new Refused(size === 0 ? 'it is empty' : 'it is larger than 100 MB')
+      const bytes = await readFile(path)
+      const type = documentType(name, bytes)
+      const sumcents = await sumOf(path, name)
+      const brought = { ...month, partnerid, filename: name, bytes, type, sumcents, createddate: dayOf(context.now()) }
+      return owner.transaction().execute(async (db) => {
+        const { result } = await publishProvision(db, brought)
+        const changes = [
+          { field: 'filename', old: null, new: name },
+          { field: 'month', old: null, new: lower },
+        ]
+        if (result !== 'unchanged')
+          await noteDone(context, db, { partnerid, noun: 'partner', action: 'publish', changes })
+        return result
+      })
+    })
+    outcomes.push(one)
+    context.progress?.(`${outcomes.length} files`)
+  }
+  context.progress?.('')
+  return publishedAnswer(context, 'provisions', outcomes)
+}

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { getBanner, listBanners, listOffertemplates } from '@gangway/contract/features/marketing'
+import { listProvisions } from '@gangway/contract/features/provisions'
+import { urlOf } from '@gangway/server/testing/server-process'
+import { testApp } from '@gangway/server/testing/test-app'
+import { afterAll, expect, test } from 'vitest'
+import { runOperator } from '../testing/run-operator.ts'
+
+const t = await testApp()
+const env = { DATABASE_URL: urlOf(t.database.connection) }
+const operator = (...args: string[]) => runOperator(env, args)
+const folder = await mkdtemp(join(tmpdir(), 'gangway-publish-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const put = async (name: string, content: string | Buffer) => {
+  const file = join(folder, name)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+/** 2 × 1 pixels. */
+const gif = Buffer.from('R0lGODlhAgABAIAAAP8AAAAA/ywAAAAAAgABAAACAkQKADs=', 'base64')
+const pdf = '%PDF-1.7\n%%EOF\n'
+
+test('OPS-6 publish provisions: a folder by partner and month; refused files are named; again changes nothing', async () => {
+  await put('p/101001/2026-10/Abrechnung Oktober.pdf', pdf)
+  await put('p/101001/2026-10/Details.csv', 'a;b\n')
+  await put('p/101001/2026-10/sums.csv', 'Abrechnung Oktober.pdf;1.234,56\n')
+  await put('p/101001/2026-13/x.pdf', pdf)
+  await put('p/999999/2026-10/x.pdf', pdf)
+  await put('p/109001/2026-10/x.pdf', pdf)
+  await put('p/101001/2026-10/program.exe', 'MZ')
+  await put('p/101001/2026-10/fake.pdf', 'hello')
+  await put('p/101001/2026-10/empty.pdf', '')
+  await put('p/lost.pdf', pdf)
+  const first = await operator('publish', 'provisions', join(folder, 'p'))
+  expect(first.code).toBe(3)
+  expect(first.out.split('\n').at(-2)).toBe('2 published, 0 replaced, 0 unchanged, 7 refused')
+  for (const reason of ['partner 999999', 'no provisions', 'fake.pdf: its content is no pdf', 'empty.pdf: it is empty'])
+    expect(first.out).toContain(reason)
+  const { data } = await t.call(listProvisions, {
+    as: await t.sessionOf(101001),
+    query: { month: '10', year: '2026' } as never,
+  })
+  expect(data).toMatchObject([
+    { filename: 'Abrechnung Oktober.pdf', sum: 1234.56 },
+    { filename: 'Details.csv', sum: null },
+  ])
+  await put('p/101001/2026-10/Details.csv', 'a;b;c\n')
+  const second = await operator('publish', 'provisions', join(folder, 'p'), '--json')
+  expect(second.json()).toMatchObject({ published: 0, replaced: 1, unchanged: 1, refused: 7 })
+  expect((await operator('publish', 'provisions', join(folder, 'nothing'))).code).toBe(1)
+})
+
+test('OPS-6 publish marketing: banners and offers by region, for some tenants, each with its preview', async () => {
+  await put('m/banners/Karibik/frühling.gif', gif)
+  await put('m/offers/alaska/brief.pdf', pdf)
+  await put('m/offers/alaska/brief.png', gif)
+  await put('m/offers/alaska/ohne.pdf', pdf)
+  await put('m/banners/general/x.gif', gif)
+  await put('m/banners/Karibik/text.gif', 'no picture')
+  const first = await operator('publish', 'marketing', join(folder, 'm'), '--tenants', '101,104')
+  expect(first.out.split('\n').at(-2)).toBe('2 published, 0 replaced, 0 unchanged, 3 refused')
+  expect(first.out).toContain('ohne.pdf: it needs a picture of its first page beside it: ohne.png')
+  const as = await t.sessionOf(101001)
+  const { data: banners } = await t.call(listBanners, { as })
+  expect(banners).toMatchObject([{ title: 'banner-Karibik', type: 'image/gif', width: 2, height: 1 }])
+  expect((await t.call(listOffertemplates, { as })).data).toMatchObject([
+    { title: 'offertemplate-Alaska', name: 'brief.pdf' },
+  ])
+  expect((await t.call(listBanners, { as: await t.sessionOf(102001) })).data).toEqual([])
+  const file = await t.call(getBanner, { as, params: { fileId: String(banners[0]?.fileid) } })
+  expect(file.status).toBe(200)
+  const again = await operator('publish', 'marketing', join(folder, 'm'), '--tenants', '101,104', '--json')
+  expect(again.json()).toMatchObject({ published: 0, replaced: 0, unchanged: 2, refused: 3 })
+  expect((await operator('publish', 'marketing', join(folder, 'm'), '--tenants', '109')).code).toBe(2)
+})

@@ -1,0 +1,152 @@
+import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeBackup } from '@gangway/server/db/backup-restore'
+import { checksumsOf } from '@gangway/server/db/backup-write'
+import { type Connection, openDatabase } from '@gangway/server/db/database'
+import { upsertBookings } from '@gangway/server/features/feed/bookings-store'
+import { aBooking } from '@gangway/server/testing/a-booking'
+import { onCluster } from '@gangway/server/testing/cluster'
+import { hasDebianPostgres, startDebianPostgres } from '@gangway/server/testing/debian-postgres'
+import { urlOf } from '@gangway/server/testing/server-process'
+import { newDatabase } from '@gangway/server/testing/test-database'
+import { afterAll, expect, test } from 'vitest'
+import { runOperator } from '../testing/run-operator.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'gangway-backup-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const operator = (connection: Connection, ...args: string[]) => runOperator({ DATABASE_URL: urlOf(connection) }, args)
+
+type Table = { table: string; rows: number; sha256: string }
+const tablesOf = (json: unknown) =>
+  (json as { tables: Table[] }).tables.toSorted((a, b) => (a.table < b.table ? -1 : 1))
+const sumsOf = async (connection: Connection) =>
+  (await checksumsOf(connection)).toSorted((a, b) => (a.table < b.table ? -1 : 1))
+
+/** Writes bookings without a pause, each with its history, until it is told to stop; answers how many. */
+const writeOn = (connection: Connection) => {
+  const database = openDatabase(connection, () => undefined)
+  let isOver = false
+  const work = async () => {
+    let written = 0
+    for (; !isOver; written += 20) {
+      const items = Array.from({ length: 20 }, (_, n) =>
+        aBooking({ bookingid: written + n + 1, customername: 'Tab\tÄ\\.\n'.trim() }),
+      )
+      await database.owner.transaction().execute((db) => upsertBookings(db, items, new Date()))
+    }
+    await database.close()
+    return written
+  }
+  const working = work()
+  return () => {
+    isOver = true
+    return working
+  }
+}
+
+const source = await newDatabase()
+const file = join(folder, 'under-load.backup')
+
+test('OPS-7 backup while bookings are written, restore: one moment, every table the same by its checksum', async () => {
+  const stop = writeOn(source)
+  const saved = await operator(source, 'backup', file, '--json')
+  expect(await stop()).toBeGreaterThan(0)
+  expect([saved.code, saved.err]).toEqual([0, ''])
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const target = await newDatabase('empty')
+  const restored = await operator(target, 'restore', file, '--json')
+  expect([restored.code, restored.err]).toEqual([0, ''])
+  expect(tablesOf(restored.json())).toEqual(tablesOf(saved.json()))
+  const sums = await sumsOf(target)
+  expect(sums).toEqual(tablesOf(saved.json()))
+  const rowsOf = (name: string) => sums.find(({ table }) => table === name)?.rows
+  // One transaction writes twenty of both: a torn moment would show.
+  expect([rowsOf('booking'), (rowsOf('booking') ?? 1) % 20]).toEqual([rowsOf('bookingstate'), 0])
+  expect(rowsOf('partner')).toBe(20)
+})
+
+test('OPS-7 what was restored goes on working: sequences stand where they stood, rights are there', async () => {
+  const target = await newDatabase('empty')
+  await operator(target, 'restore', file)
+  const database = openDatabase(target, () => undefined)
+  afterAll(() => database.close())
+  const entry = {
+    userno: 0,
+    username: '101001',
+    noun: 'agency',
+    action: 'save',
+    changes: '[]',
+    address: '',
+    at: new Date(),
+  }
+  await database.asPartner(101001, 'write', (db) =>
+    db
+      .insertInto('audit')
+      .values({ partnerid: 101001, ...entry })
+      .execute(),
+  )
+  const rows = await database.asPartner(101001, 'read', (db) => db.selectFrom('agency').select('partnerid').execute())
+  expect(rows).toEqual([{ partnerid: 101001 }])
+  const again = await operator(target, 'restore', file)
+  expect([again.code, again.err.includes('the database is not empty')]).toEqual([1, true])
+})
+
+const flipped = async (place: number, name: string) => {
+  const bytes = await readFile(file)
+  const at = place < 0 ? bytes.length + place : place
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  const damaged = join(folder, name)
+  await writeFile(damaged, bytes)
+  return damaged
+}
+
+test('OPS-7 one altered byte, wherever it is, is refused before anything is written; so is a file cut short', async () => {
+  const target = await newDatabase('empty')
+  const { size } = await stat(file)
+  const places = [0, 9, 12, Math.floor(size / 2), -40, -1]
+  const damaged = await Promise.all(places.map((place, n) => flipped(place, `damaged-${n}.backup`)))
+  const short = join(folder, 'short.backup')
+  await writeFile(short, (await readFile(file)).subarray(0, size - 1))
+  for (const one of [...damaged, short]) await expect(describeBackup(one)).rejects.toThrow(/damaged|no backup/)
+  const { code, err, out } = await operator(target, 'restore', damaged[3] ?? '')
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toContain('is damaged: its checksum does not match')
+  expect(await checksumsOf(target)).toEqual([])
+  const check = await operator(target, 'restore', '--check', file)
+  expect(check.out).toContain('is whole')
+})
+
+test('OPS-7 backup never replaces a file, and a failed one leaves none', async () => {
+  expect((await operator(source, 'backup', file)).err).toContain('exists already')
+  const nothing = join(folder, 'nothing.backup')
+  const empty = await operator(await newDatabase('empty'), 'backup', nothing)
+  expect([empty.code, empty.err.includes('the database is empty')]).toEqual([1, true])
+  await expect(open(nothing)).rejects.toThrow('ENOENT')
+  await expect(open(`${nothing}.part`)).rejects.toThrow('ENOENT')
+})
+
+test.skipIf(!hasDebianPostgres)(
+  'OPS-7 both ways between the embedded PostgreSQL 18 and a PostgreSQL 15',
+  async () => {
+    const fifteen = await startDebianPostgres()
+    try {
+      await onCluster(fifteen.connection, 'create database gangway')
+      const old = { ...fifteen.connection, database: 'gangway' }
+      const down = await operator(old, 'restore', file, '--json')
+      expect([down.code, down.err]).toEqual([0, ''])
+      const back = join(folder, 'from-15.backup')
+      const saved = await operator(old, 'backup', back, '--json')
+      expect((await operator(old, 'restore', '--check', back)).out).toContain('PostgreSQL 15.')
+      const target = await newDatabase('empty')
+      const up = await operator(target, 'restore', back, '--json')
+      expect([up.code, up.err]).toEqual([0, ''])
+      expect(tablesOf(saved.json())).toEqual(tablesOf(down.json()))
+      expect(await sumsOf(target)).toEqual(tablesOf(down.json()))
+    } finally {
+      await fifteen.stop()
+    }
+  },
+  60_000,
+)

@@ -1,0 +1,52 @@
+import { createServer } from 'node:net'
+import { urlOf } from '@gangway/server/testing/server-process'
+import { newDatabase } from '@gangway/server/testing/test-database'
+import { expect, test } from 'vitest'
+import { runOperator } from '../testing/run-operator.ts'
+
+const DATABASE_URL = urlOf(await newDatabase())
+
+type Finding = { part: string; state: string; says: string }
+const findings = (json: unknown, part: string) =>
+  (json as { findings: Finding[] }).findings.filter((finding) => finding.part === part)
+
+/** A port that nobody listens at. */
+const closedPort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 1))
+    })
+  })
+
+test('OPS-7 doctor: a healthy house, with what could be better', async () => {
+  const { code, out } = await runOperator({ DATABASE_URL, METRICS_TOKEN: 'a-token-of-16-characters' }, [
+    'doctor',
+    '--json',
+  ])
+  const json: unknown = JSON.parse(out)
+  expect([code, (json as { healthy: boolean }).healthy]).toEqual([0, true])
+  for (const part of ['configuration', 'database', 'mail', 'disk', 'clock'])
+    expect(findings(json, part)).not.toEqual([])
+  expect(
+    findings(json, 'configuration')
+      .map(({ says }) => says)
+      .join(),
+  ).toContain('PUBLIC_URL is not set')
+  expect(findings(json, 'database').map(({ says }) => says)).toContain('every migration is applied')
+})
+
+test('OPS-7 doctor: names each thing that is ill, and ends with 1', async () => {
+  const smtp = `smtp://127.0.0.1:${await closedPort()}`
+  const [away, config, mail, empty] = await Promise.all([
+    runOperator({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, ['doctor']),
+    runOperator({ DATABASE_URL, EHOI_SECRET: 'short' }, ['doctor']),
+    runOperator({ DATABASE_URL, SMTP_URL: smtp }, ['doctor']),
+    newDatabase('empty').then((fresh) => runOperator({ DATABASE_URL: urlOf(fresh) }, ['doctor'])),
+  ])
+  expect([away, config, mail, empty].map(({ code }) => code)).toEqual([1, 1, 1, 1])
+  expect(away.out).toMatch(/✗ database .*ECONNREFUSED/)
+  expect(config.out).toContain('✗ configuration  EHOI_SECRET must have at least 16 characters')
+  expect(mail.out).toMatch(/✗ mail .*does not answer/)
+  expect(empty.out).toMatch(/✗ database .*migrations are missing: 1-ground/)
+})
