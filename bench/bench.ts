@@ -4,12 +4,21 @@ import { run as exporting } from './export.ts'
 import { run as feed } from './feed.ts'
 import { run as readCall } from './read-call.ts'
 import { run as report } from './report.ts'
+import { run as scroll } from './scroll.ts'
 import { run as transactions } from './transactions.ts'
 
 /** A benchmark prints what it measured and answers whether every budget was kept. */
 type Bench = () => Promise<boolean>
 
-const benches: Record<string, Bench> = { bundle, 'read-call': readCall, transactions, report, export: exporting, feed }
+const benches: Record<string, Bench> = {
+  bundle,
+  'read-call': readCall,
+  transactions,
+  report,
+  export: exporting,
+  feed,
+  scroll,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in benches))

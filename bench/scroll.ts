@@ -1,0 +1,60 @@
+import { allRights } from '@gangway/contract/rights'
+import type { Page } from '@playwright/test'
+import { framesOf, withPage } from '../e2e/frames.ts'
+import { buildPortal } from '../scripts/build-portal.ts'
+import { full, largestPartner } from './generate.ts'
+import { onGeneratedApp } from './generated-app.ts'
+import { median } from './timing.ts'
+
+const budget = 50
+
+const list = '[role=table]'
+const ways = {
+  'by wheel': { selector: `section:has(> ${list})`, frames: 400, step: 120 },
+  'by page': { selector: `section:has(> ${list})`, frames: 300, step: 600 },
+  'by dragging the bar': { selector: `section:has(> ${list})`, frames: 300, step: 0.01 },
+}
+
+/** What the portal keeps of a session. */
+const logIn = (page: Page, token: string) => {
+  const auth = {
+    ...{ token, accesstoken: allRights, user: String(largestPartner), partnertype: 1, wlvtoken: '' },
+    ...{ mandant: Math.floor(largestPartner / 1000), tradepartner: false, pageviewsenabled: true },
+    ...{ authtime: Date.now(), passwordtemporary: false },
+  }
+  const kept = { partnerid: String(largestPartner), iscbe: 'false', auth: JSON.stringify(auth) }
+  return page.evaluate((entries) => void Object.assign(localStorage, entries), kept)
+}
+
+const share = (times: readonly number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0
+
+const measure = async (page: Page) => {
+  let isWithin = true
+  for (const [name, way] of Object.entries(ways)) {
+    await framesOf(page, { ...way, frames: 60 }) // warms up
+    const times = await framesOf(page, way)
+    const worst = Math.max(...times)
+    const over = times.filter((time) => time > budget).length
+    const figures = [median(times), share(times, 0.99), worst].map((time) => time.toFixed(0).padStart(5)).join(' / ')
+    console.log(`${name.padEnd(22)} ${figures} ms  (median, 99 %, worst)${over > 0 ? `  ${over} OVER ${budget}` : ''}`)
+    if (over > 0) isWithin = false
+  }
+  return isWithin
+}
+
+/** How long frames take while somebody scrolls through every live booking of the largest partner. */
+export const run = async () => {
+  await buildPortal()
+  return onGeneratedApp(full, async ({ app, headers }) => {
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    return withPage(url, async (page) => {
+      await page.goto('/healthz')
+      await logIn(page, headers.authorization.replace('Bearer ', ''))
+      await page.goto('/partner/statistics/bookingreport?startDate=2000-01-01&endDate=2100-12-31')
+      await page.locator(`${list} [role=rowheader]`).first().waitFor()
+      console.log(await page.locator('main [role=status]').first().innerText())
+      return measure(page)
+    })
+  })
+}
