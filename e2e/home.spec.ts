@@ -31,3 +31,61 @@ for (const [partner, address] of [
     await expect(page.getByRole('link', { name: 'Buchungsmaschine öffnen' })).toHaveAttribute('href', address)
   })
 }
+
+test('HDR-5 home shows this month, what needs attention with the way to mend it, and the last bookings', async ({
+  page,
+  login,
+}) => {
+  await login(page, '101001')
+  await page.goto('/partner/home')
+  const month = page.getByRole('region', { name: 'Dieser Monat' })
+  for (const name of ['Besuche', 'Anfragen', 'Buchungen', 'Umsatz']) {
+    const card = month.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card).toContainText(name === 'Umsatz' ? /\d,\d\d\s€/ : /\d/)
+    await expect(card).toContainText(/Vorjahr [\d.]+/)
+    await expect(card.getByRole('img', { name: `${name} an denselben Tagen der letzten 13 Monate` })).toBeVisible()
+  }
+
+  const attention = page.getByRole('region', { name: 'Bitte beachten' }).getByRole('listitem')
+  const waiting = attention.filter({ hasText: /Anfragen? warte/ })
+  const count = /^\d+/.exec((await waiting.textContent()) ?? '')?.[0] ?? expect.fail('no number')
+  await waiting.getByRole('link').click()
+  await expect(page).toHaveURL(/bookingreport\?.*type=request/)
+  await expect(page.getByRole('status').filter({ hasText: /Vorg/ }), 'as many as were counted').toContainText(
+    new RegExp(`^${count} `),
+  )
+  await page.goBack()
+
+  const [first] = await page.getByRole('region', { name: 'Letzte Buchungen' }).getByRole('listitem').all()
+  const customer = await first?.locator('span').first().textContent()
+  await first?.getByRole('link').click()
+  await expect(page.getByRole('dialog')).toContainText(customer ?? expect.fail('no booking'))
+})
+
+test('HDR-5 a new agency is told what to do first; SES-11 as far as its login may', async ({ page, login }) => {
+  await login(page, '101003')
+  await page.goto('/partner/home')
+  const steps = page.getByRole('region', { name: 'Willkommen an Bord' }).getByRole('listitem')
+  await expect(steps).toHaveCount(4)
+  await steps.first().getByRole('link').click()
+  await expect(page).toHaveURL(/partnerdata\/edit/)
+
+  await login(page, 'anna.reports')
+  await page.goto('/partner/home')
+  const attention = page.getByRole('region', { name: 'Bitte beachten' })
+  await expect(attention).toBeVisible()
+  for (const link of await attention.getByRole('link').all())
+    await expect(link).toHaveAttribute('href', /bookingreport/)
+})
+
+test('MSG-3 figures that cannot be loaded can be asked for again', async ({ page, login, tolerate }) => {
+  tolerate(/500/)
+  await login(page, '101001')
+  await page.route('**/api/home/**', (route) => route.fulfill({ status: 500, json: { error: 'errormessage' } }))
+  await page.goto('/partner/home')
+  const panel = page.getByRole('alert')
+  await expect(panel).toBeVisible()
+  await page.unroute('**/api/home/**')
+  await panel.getByRole('button').click()
+  await expect(page.getByRole('region', { name: 'Dieser Monat' })).toBeVisible()
+})

@@ -25,8 +25,21 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+<<<<<<< HEAD
   { name: 'audit-filtered', path: 'partnerdata/history?area=users' },
   { name: 'audit-empty', path: 'partnerdata/history?area=topsort', username: '101003' },
+=======
+  { name: 'home-empty', path: 'home', username: '101003' },
+  {
+    name: 'home-failed',
+    path: 'home',
+    act: async (page) => {
+      await page.route('**/api/home/**', (route) => route.fulfill({ status: 500, json: { error: 'errormessage' } }))
+      await page.reload()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+>>>>>>> b067571 (feat(home): this month at a glance, the last bookings, what needs attention)
   { name: 'organizers-empty', path: 'partnerdata/organizers', username: '101003' },
   {
     name: 'organizers-open',

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import * as agency from './features/agency.ts'
 import * as audit from './features/audit.ts'
 import * as feed from './features/feed.ts'
+import * as home from './features/home.ts'
 import * as marketing from './features/marketing.ts'
 import * as organizers from './features/organizers.ts'
 import * as password from './features/password.ts'
@@ -17,6 +18,7 @@ import * as wlv from './features/wlv.ts'
 
 const nouns = {
   session,
+  home,
   password,
   reference,
   agency,

@@ -34,9 +34,6 @@ const places: Place[] = [
 const namesIn = (tree: readonly SourceFile[], pattern: RegExp) =>
   new Set(tree.flatMap(({ path }) => pattern.exec(path)?.[1] ?? []))
 
-/** Its screen shows what other nouns answer until its own call comes with the figures. */
-const withoutServer = ['home']
-
 /** Nouns that exist somewhere: from their first file on they have to be everywhere. */
 const begun = (tree: readonly SourceFile[]) => new Set(places.flatMap(({ pattern }) => [...namesIn(tree, pattern)]))
 
@@ -45,8 +42,7 @@ export const nounsMirrored: Rule = (tree) => {
   const there = begun(tree)
   return places.flatMap(({ what, pattern, wanted, also }) => {
     const found = namesIn(tree, pattern)
-    const excused = what === 'contract' || what === 'server feature' ? withoutServer : []
-    const missing = wanted.filter((noun) => there.has(noun) && !found.has(noun) && !excused.includes(noun))
+    const missing = wanted.filter((noun) => there.has(noun) && !found.has(noun))
     const strange = [...found].filter((name) => !wanted.includes(name) && !also.includes(name))
     return [
       ...missing.map((noun) => `${noun}: has no ${what}`),

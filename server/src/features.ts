@@ -1,6 +1,7 @@
 import { agency } from './features/agency/agency.ts'
 import { audit } from './features/audit/audit.ts'
 import { feed } from './features/feed/feed.ts'
+import { home } from './features/home/home.ts'
 import { marketing } from './features/marketing/marketing.ts'
 import { organizers } from './features/organizers/organizers.ts'
 import { password } from './features/password/password.ts'
@@ -18,6 +19,7 @@ import type { Feature } from './http/handler.ts'
 /** Every noun of the server. */
 export const features: readonly Feature[] = [
   session,
+  home,
   password,
   reference,
   agency,

@@ -1,20 +1,28 @@
-import { linksOf } from '@gangway/contract/links'
+import type { Home } from '@gangway/contract/features/home'
 import { Button } from '@mantine/core'
-import { IconExternalLink, IconMail } from '@tabler/icons-react'
-import { useLanguage, useWords } from '../../i18n/language.ts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { engineLink } from '../../lib/engine.ts'
 import { useSession, useTenant } from '../../lib/session.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { AttentionList } from './attention-list.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { useHome } from './home-data.ts'
 import classes from './home-screen.module.css'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { LastBookings } from './last-bookings.tsx'
+import { Newsletter } from './newsletter.tsx'
 
-/** The welcome page: a greeting by the brand, the way into the booking engine, the newsletter. */
+/** The welcome page: a greeting by the brand, this month, the last bookings, what needs attention, the newsletter. */
 export function HomeScreen() {
   const t = useWords()
   const tenant = useTenant()
-  const language = useLanguage()
   const session = useSession()
+  const home = useHome()
   if (!session) return null
   return (
     <Page
@@ -31,19 +39,25 @@ export function HomeScreen() {
         </Button>
       }
     >
-      {tenant.hasNewsletter && (
-        <section className={classes.newsletter}>
-          <IconMail size={20} stroke={1.5} aria-hidden />
-          <div>
-            <h2>{t.home.newsletter}</h2>
-            <p>{t.home.newsletterText}</p>
-          </div>
-          <Button variant="default" component={ExternalLink} href={linksOf(tenant, language).newsletter}>
-            {t.home.newsletterAction}
-          </Button>
-        </section>
-      )}
+      <div className={classes.content}>
+        <Loaded query={home} skeleton={<HomeSkeleton />}>
+          {(data) => (data.isnew ? <FirstSteps session={session} /> : <Glance home={data} />)}
+        </Loaded>
+        <Newsletter />
+      </div>
     </Page>
+  )
+}
+
+function Glance({ home }: { home: Home }) {
+  return (
+    <div className={classes.glance}>
+      <FigureCards day={home.day} figures={home.figures} />
+      <div className={classes.columns}>
+        <AttentionList items={home.attention} />
+        <LastBookings bookings={home.lastbookings} />
+      </div>
+    </div>
   )
 }
 

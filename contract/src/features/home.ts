@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Right } from '../rights.ts'
+import { Transaction } from './transactions.ts'
+
+/** Months that a figure is shown for: this one, and back to the same one of last year. */
+export const homeMonths = 13
+
+/** Days that a request may wait before it needs attention. */
+export const requestPatience = 2
+
+/** A figure of this month so far. */
+export const HomeFigure = z.object({
+  value: z.number(),
+  /** The same days of last year; 29 February is compared with 28 days. */
+  before: z.number(),
+  /** The change since then, 0.125 is an eighth more; `null` where nothing was before. */
+  change: z.nullable(z.number()),
+  /** The same days of each month, the oldest first: the first is `before`, the last is `value`. */
+  months: z.array(z.number()),
+})
+export type HomeFigure = z.infer<typeof HomeFigure>
+
+/** The figures, in the order they are shown. */
+export const homeFigures = ['visits', 'requests', 'bookings', 'revenue'] as const
+export type HomeFigureName = (typeof homeFigures)[number]
+
+/** What somebody should look at; only what the session's rights can mend. */
+export const HomeAttention = z.discriminatedUnion('kind', [
+  /** Requests that wait for longer than two days, of the range that the list of transactions opens with. */
+  z.object({ kind: z.literal('requests'), count: z.number(), startdate: z.string(), enddate: z.string() }),
+  /** No active bank account. */
+  z.object({ kind: z.literal('bankaccount') }),
+  /** Cruise lines that are offered without a way to book them: included, with agency option none. */
+  z.object({ kind: z.literal('organizers'), names: z.array(z.string()) }),
+  /** Languages of the booking engine that the agency has written nothing in. */
+  z.object({ kind: z.literal('texts'), languageids: z.array(z.number()) }),
+])
+export type HomeAttention = z.infer<typeof HomeAttention>
+
+const HomeBooking = z.pick(Transaction, {
+  ...{ bookingid: true, bookingnr: true, date: true, status: true, name: true, shipname: true, customername: true },
+  ...{ reiseterminvon: true, bookingpricebrutto: true },
+})
+export type HomeBooking = z.infer<typeof HomeBooking>
+
+export const Home = z.object({
+  /** The day until which the figures go. */
+  day: z.string(),
+  figures: z.object({ visits: HomeFigure, requests: HomeFigure, bookings: HomeFigure, revenue: HomeFigure }),
+  /** The last live bookings, the newest first. */
+  lastbookings: z.array(HomeBooking),
+  attention: z.array(HomeAttention),
+  /** Nobody has visited, asked or booked yet. */
+  isnew: z.boolean(),
+})
+export type Home = z.infer<typeof Home>
+
+export const getHome = call({
+  method: 'GET',
+  path: '/home/:partnerid/home',
+  access: [Right.basic],
+  about: 'This month so far beside the same days of last year, the last bookings, and what needs attention.',
+  answer: Home,
+})

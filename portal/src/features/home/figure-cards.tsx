@@ -1,0 +1,47 @@
+import { type Home, type HomeFigure, type HomeFigureName, homeFigures } from '@gangway/contract/features/home'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { Change } from '../../parts/change.tsx'
+import { Sparkline } from '../../parts/sparkline.tsx'
+import classes from './home-screen.module.css'
+
+/** This month so far: four figures, each with its change and the way it went. */
+export function FigureCards({ day, figures }: Pick<Home, 'day' | 'figures'>) {
+  const t = useWords()
+  const formats = useFormats()
+  const days = { start: formats.date(`${day.slice(0, 7)}-01`), end: formats.date(day) }
+  return (
+    <section aria-labelledby="this-month">
+      <div className={classes.head}>
+        <h2 id="this-month">{t.home.month}</h2>
+        <p>{fill(t.home.compared, days)}</p>
+      </div>
+      <ul className={classes.cards}>
+        {homeFigures.map((name) => (
+          <FigureCard key={name} name={name} figure={figures[name]} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FigureCard({ name, figure }: { name: HomeFigureName; figure: HomeFigure }) {
+  const t = useWords()
+  const formats = useFormats()
+  const show = name === 'revenue' ? formats.euro : formats.number
+  const label = t.home.figures[name]
+  return (
+    <li className={classes.card}>
+      <h3>{label}</h3>
+      <p className={classes.value}>{show(figure.value)}</p>
+      <p className={classes.before}>
+        {figure.change !== null && <Change value={figure.change} />}
+        <span>{fill(t.home.before, { value: show(figure.before) })}</span>
+      </p>
+      <div className={classes.way}>
+        <Sparkline label={fill(t.home.way, { figure: label })} values={figure.months} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { linksOf } from '@gangway/contract/links'
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useLanguage, useWords } from '../../i18n/language.ts'
+import { useTenant } from '../../lib/session.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import classes from './home-screen.module.css'
+
+/** The way to the partner newsletter, where the brand has one. */
+export function Newsletter() {
+  const t = useWords()
+  const tenant = useTenant()
+  const language = useLanguage()
+  if (!tenant.hasNewsletter) return null
+  return (
+    <section className={classes.newsletter}>
+      <IconMail size={20} stroke={1.5} aria-hidden />
+      <div>
+        <h2>{t.home.newsletter}</h2>
+        <p>{t.home.newsletterText}</p>
+      </div>
+      <Button variant="default" component={ExternalLink} href={linksOf(tenant, language).newsletter}>
+        {t.home.newsletterAction}
+      </Button>
+    </section>
+  )
+}

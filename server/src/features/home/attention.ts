@@ -1,0 +1,61 @@
+import { bookingStates } from '@gangway/contract/bookings'
+import { addDays } from '@gangway/contract/days'
+import { type HomeAttention, requestPatience } from '@gangway/contract/features/home'
+import { limits } from '@gangway/contract/limits'
+import { type Bit, mayWith, Right } from '@gangway/contract/rights'
+import type { Tenant } from '@gangway/contract/tenants'
+import type { Db } from '../../db/database.ts'
+import type { Session } from '../../http/session-lookup-store.ts'
+import { accountsOf } from '../agency/bankaccount-store.ts'
+import { organizersOf } from '../organizers/organizers-store.ts'
+import { totalsOf } from '../transactions/transactions-search-store.ts'
+import { textsOf } from '../wlv/wlv-store.ts'
+
+type About = { db: Db; session: Session; tenant: Tenant; today: string }
+type Look = { rights: readonly Bit[]; at: (about: About) => Promise<HomeAttention[]> }
+
+const waitingRequests = async ({ db, session: { partnerid }, today }: About): Promise<HomeAttention[]> => {
+  const range = {
+    startDate: addDays(today, -limits.transactionDays),
+    endDate: addDays(today, -requestPatience - 1),
+  }
+  const asked = { ...range, partnerid, dateColumn: 'bookingdate', states: [bookingStates.request], words: [] } as const
+  const { total } = await totalsOf(db, {
+    ...asked,
+    ...{ isTravelerShown: false, sort: 'date', order: 'desc', languageid: 0 },
+  })
+  return total > 0 ? [{ kind: 'requests', count: total, startdate: range.startDate, enddate: range.endDate }] : []
+}
+
+const missingAccount = async ({ db, session }: About): Promise<HomeAttention[]> => {
+  const accounts = await accountsOf(db, session.partnerid)
+  return accounts.some(({ active }) => active) ? [] : [{ kind: 'bankaccount' }]
+}
+
+const unbookableOrganizers = async ({ db, session }: About): Promise<HomeAttention[]> => {
+  const organizers = await organizersOf(db, session.partnerid)
+  const names = organizers
+    .filter(({ aufnehmen, agenturoptionnr }) => aufnehmen && agenturoptionnr === 0)
+    .map(({ organizername }) => organizername)
+  return names.length > 0 ? [{ kind: 'organizers', names }] : []
+}
+
+const missingTexts = async ({ db, session, tenant }: About): Promise<HomeAttention[]> => {
+  const written = (await textsOf(db, session.partnerid)).map(({ languageid }) => languageid)
+  const languageids = tenant.textLanguageIds.filter((id) => !written.includes(id))
+  return languageids.length > 0 ? [{ kind: 'texts', languageids }] : []
+}
+
+/** What is looked at, with the rights that can mend it: nobody is told of what they cannot change. */
+const looks: readonly Look[] = [
+  { rights: [Right.basic], at: waitingRequests },
+  { rights: [Right.partnerdata], at: missingAccount },
+  { rights: [Right.administration], at: unbookableOrganizers },
+  { rights: [Right.administration], at: missingTexts },
+]
+
+/** HDR-5: what needs attention, as far as the session may see it. */
+export const attentionOf = async (about: About): Promise<HomeAttention[]> => {
+  const open = looks.filter(({ rights }) => mayWith(about.session.mask, rights))
+  return (await Promise.all(open.map(({ at }) => at(about)))).flat()
+}

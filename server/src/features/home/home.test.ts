@@ -1,0 +1,187 @@
+import { addDays, dayOf } from '@gangway/contract/days'
+import { getHome, type Home, homeMonths } from '@gangway/contract/features/home'
+import { allRights, Right } from '@gangway/contract/rights'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBooking } from '../../testing/a-booking.ts'
+import { diceOf, randomBookings } from '../../testing/random-bookings.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { upsertBookings } from '../feed/bookings-store.ts'
+
+const t = await testApp()
+const { owner } = t.database
+const feed = (items: Parameters<typeof upsertBookings>[1]) => upsertBookings(owner, items, t.clock.now)
+
+const homeOf = async (partnerid: number, mask?: number) => {
+  const as = await t.sessionOf(partnerid, mask === undefined ? {} : { userno: 1, mask })
+  const { status, data, text } = await t.call(getHome, { as })
+  expect(status, text).toBe(200)
+  return data
+}
+
+const kindsOf = ({ attention }: Home) => attention.map(({ kind }) => kind)
+
+describe('this month at a glance', () => {
+  const fed = randomBookings(5, 101001, 1500, '2026-12-20', 900)
+  const { below } = diceOf(3)
+  const traffic = Array.from({ length: 900 }, (_, at) => ({ day: addDays('2026-12-20', at), hits: below(50) }))
+
+  beforeAll(async () => {
+    await feed(fed)
+    await feed(fed.slice(0, 300).map((item) => ({ ...item, partnerid: 101002 })))
+    const rows = traffic.map(({ day, hits }) => ({ partnerid: 101001, day, hits, pageviews: 1, version: 1 }))
+    await owner.insertInto('trafficday').values(rows).execute()
+    await owner
+      .insertInto('trafficday')
+      .values({ partnerid: 101002, day: '2028-02-01', hits: 1_000_000, pageviews: 1, version: 1 })
+      .execute()
+  })
+
+  /** Day by day, by the digits of the dates alone. */
+  const naively = (today: string) => {
+    const [year = 0, month = 0, dayNr = 0] = today.split('-').map(Number)
+    const places = Array.from({ length: homeMonths }, (_, place) => {
+      const months = year * 12 + (month - 1) - (homeMonths - 1 - place)
+      return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+    })
+    const sums = <T>(items: readonly T[], dateOf: (item: T) => string, amountOf: (item: T) => number) =>
+      places.map((place) =>
+        items
+          .filter((item) => dateOf(item).startsWith(place) && Number(dateOf(item).slice(8)) <= dayNr)
+          .reduce((sum, item) => sum + amountOf(item), 0),
+      )
+    const booked = (states: readonly string[], amountOf: (item: (typeof fed)[number]) => number) =>
+      sums(
+        fed.filter(({ status }) => states.includes(status)),
+        ({ bookingdate }) => bookingdate,
+        amountOf,
+      )
+    const live = ['open', 'confirmed', 'paid']
+    return {
+      visits: sums(
+        traffic,
+        ({ day }) => day,
+        ({ hits }) => hits,
+      ),
+      requests: booked(['request'], () => 1),
+      bookings: booked(live, () => 1),
+      revenue: booked(live, ({ bookingpricebrutto }) => Math.round(bookingpricebrutto * 100)).map(
+        (cents) => cents / 100,
+      ),
+    }
+  }
+
+  test('HDR-5 figures, last year and the way between equal a naive recomputation on any day', async () => {
+    const { below: any } = diceOf(29)
+    const random = Array.from({ length: 40 }, () => new Date(Date.UTC(2027, 11, 20 + any(500), any(24), any(60))))
+    const edges = [
+      ...['2028-02-29T12:00:00Z', '2028-02-28T23:30:00Z', '2029-02-28T12:00:00Z', '2028-03-31T22:30:00Z'],
+      ...['2028-12-31T23:30:00Z', '2028-01-01T00:30:00Z', '2028-03-01T00:00:00Z'],
+    ].map((moment) => new Date(moment))
+    const as = { ...(await t.sessionOf(101001)), started: true }
+    for (const now of [...edges, ...random]) {
+      t.clock.now = now
+      await owner.updateTable('session').set({ createdat: now }).where('partnerid', '=', 101001).execute()
+      const { data } = await t.call(getHome, { as })
+      const expected = naively(dayOf(now))
+      expect(data.day).toBe(dayOf(now))
+      for (const [name, months] of Object.entries(expected)) {
+        const figure = data.figures[name as keyof typeof expected] // its keys
+        const [before = 0, value = 0] = [months[0], months.at(-1)]
+        expect({ ...figure, now }).toMatchObject({ months, before, value, now })
+        if (before > 0) expect(figure.change).toBeCloseTo(value / before - 1)
+        else expect(figure.change).toBe(value === 0 ? 0 : null)
+      }
+      const last = fed
+        .filter(({ status }) => ['open', 'confirmed', 'paid'].includes(status))
+        .toSorted((a, b) => b.bookingdate.localeCompare(a.bookingdate) || b.bookingid - a.bookingid)
+      expect(data.lastbookings.map(({ bookingid }) => bookingid)).toEqual(
+        last.slice(0, 5).map(({ bookingid }) => bookingid),
+      )
+    }
+  }, 60_000)
+
+  test('HDR-5 29 February is compared with the 28 days of the year before', async () => {
+    t.clock.now = new Date('2028-02-29T12:00:00Z')
+    const { figures } = await homeOf(101001)
+    const days = traffic.filter(({ day }) => day.startsWith('2027-02'))
+    expect(days).toHaveLength(28)
+    expect(figures.visits.before).toBe(days.reduce((sum, { hits }) => sum + hits, 0))
+  })
+})
+
+describe('what needs attention', () => {
+  const at = (partnerid: number, bookingid: number, bookingdate: string) =>
+    aBooking({ partnerid, bookingid, bookingdate, status: 'request' })
+
+  beforeAll(() => {
+    t.clock.now = new Date('2026-11-15T10:00:00Z')
+  })
+
+  test('HDR-5 requests older than two days, of the days that the list opens with', async () => {
+    await feed([at(104001, 1, '2026-11-15'), at(104001, 2, '2026-11-13'), at(104001, 3, '2026-08-16')])
+    expect(kindsOf(await homeOf(104001, Right.basic))).toEqual([])
+    await feed([
+      at(104001, 4, '2026-11-12'),
+      at(104001, 5, '2026-08-17'),
+      { ...at(104001, 6, '2026-11-01'), status: 'open' },
+    ])
+    expect((await homeOf(104001, Right.basic)).attention).toEqual([
+      { kind: 'requests', count: 2, startdate: '2026-08-17', enddate: '2026-11-12' },
+    ])
+  })
+
+  test('HDR-5 no active bank account, for those who may change the agency', async () => {
+    const account = { partnerid: 105001, bankname: 'Bank', accountowner: 'Anna', iban: 'BE68539007547034', swift: 'X' }
+    await owner
+      .insertInto('bankaccount')
+      .values({ ...account, paymentaccountid: 1, active: false })
+      .execute()
+    expect(kindsOf(await homeOf(105001, Right.basic | Right.partnerdata))).toEqual(['bankaccount'])
+    expect(kindsOf(await homeOf(105001, Right.basic | Right.password | Right.layout))).not.toContain('bankaccount')
+    await owner
+      .insertInto('bankaccount')
+      .values({ ...account, paymentaccountid: 2, active: true })
+      .execute()
+    expect(kindsOf(await homeOf(105001, Right.basic | Right.partnerdata))).toEqual([])
+  })
+
+  test('HDR-5 an included organizer with option none, for those who administer', async () => {
+    const change = owner.updateTable('partnerorganizer').where('partnerid', '=', 106001)
+    await change.set({ aufnehmen: true, agenturoptionnr: 1, agenturnrlevel1: '1' }).execute()
+    const mask = Right.basic | Right.administration
+    expect(kindsOf(await homeOf(106001, mask))).not.toContain('organizers')
+    await change.set({ agenturoptionnr: 0 }).where('organizerid', 'in', [1, 13]).execute()
+    await change.set({ aufnehmen: false }).where('organizerid', '=', 13).execute()
+    expect((await homeOf(106001, mask)).attention).toContainEqual({ kind: 'organizers', names: ['TUI Cruises'] })
+    expect(kindsOf(await homeOf(106001, Right.basic | Right.partnerdata))).not.toContain('organizers')
+  })
+
+  test('HDR-5 an offered language without text, for those who write it', async () => {
+    const mask = Right.basic | Right.administration
+    expect((await homeOf(112001, mask)).attention).toContainEqual({ kind: 'texts', languageids: [1] })
+    expect((await homeOf(104002, mask)).attention).toContainEqual({ kind: 'texts', languageids: [6] })
+    expect(kindsOf(await homeOf(112001, Right.basic | Right.partnerdata))).not.toContain('texts')
+    await owner.insertInto('wlvtext').values({ partnerid: 112001, languageid: 1, werbetext: 'Hallo' }).execute()
+    expect(kindsOf(await homeOf(112001, mask))).not.toContain('texts')
+  })
+
+  test('SES-11 nobody is told of what their rights cannot mend', async () => {
+    expect(kindsOf(await homeOf(107001, allRights))).toContain('bankaccount')
+    expect(kindsOf(await homeOf(107001, Right.basic))).toEqual([])
+  })
+})
+
+test('HDR-5 an agency that nobody has visited yet is new, until its first visit, request or booking', async () => {
+  t.clock.now = new Date('2026-11-15T10:00:00Z')
+  expect(await homeOf(109001)).toMatchObject({ isnew: true, lastbookings: [] })
+  expect((await homeOf(109001)).figures.revenue).toEqual({
+    ...{ value: 0, before: 0, change: 0, months: Array.from({ length: homeMonths }, () => 0) },
+  })
+  await feed([aBooking({ partnerid: 109001, status: 'cancelled', bookingdate: '2025-01-01' })])
+  expect((await homeOf(109001)).isnew).toBe(false)
+  await owner
+    .insertInto('trafficday')
+    .values({ partnerid: 111001, day: '2026-10-31', hits: 1, pageviews: 0, version: 1 })
+    .execute()
+  expect((await homeOf(111001)).isnew).toBe(false)
+})

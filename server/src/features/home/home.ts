@@ -1,0 +1,51 @@
+import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
+import { dayOf } from '@gangway/contract/days'
+import { getHome, type HomeBooking } from '@gangway/contract/features/home'
+import type { Db } from '../../db/database.ts'
+import type { Feature } from '../../http/handler.ts'
+import { idsOf } from '../transactions/transactions-search-store.ts'
+import { transactionsOf } from '../transactions/transactions-store.ts'
+import { attentionOf } from './attention.ts'
+import { figuresOf } from './figures.ts'
+
+const lastBookings = 5
+
+const newest = {
+  dateColumn: 'bookingdate',
+  startDate: '0001-01-01',
+  endDate: '9999-12-31',
+  words: [],
+  isTravelerShown: false,
+  sort: 'date',
+  order: 'desc',
+  languageid: 0,
+} as const
+
+const live = transactionTypes.open.map((state) => bookingStates[state])
+
+const hasBookings = async (db: Db, partnerid: number) =>
+  (await idsOf(db, { ...newest, partnerid, states: Object.values(bookingStates) }, 0, 1)).length > 0
+
+const lastBookingsOf = async (db: Db, partnerid: number): Promise<HomeBooking[]> => {
+  const filter = { ...newest, partnerid, states: live }
+  const rows = await transactionsOf(db, filter, await idsOf(db, filter, 0, lastBookings))
+  return rows.map(
+    ({ bookingid, bookingnr, date, status, name, shipname, customername, reiseterminvon, bookingpricebrutto }) => ({
+      ...{ bookingid, bookingnr, date, status, name, shipname, customername, reiseterminvon, bookingpricebrutto },
+    }),
+  )
+}
+
+export const home: Feature = (on) => {
+  on(getHome, async ({ db, session, tenant, now }) => {
+    const today = dayOf(now())
+    const { partnerid } = session
+    const [{ figures, isVisited }, lastbookings, isBooked, attention] = await Promise.all([
+      figuresOf(db, partnerid, today),
+      lastBookingsOf(db, partnerid),
+      hasBookings(db, partnerid),
+      attentionOf({ db, session, tenant, today }),
+    ])
+    return { day: today, figures, lastbookings, attention, isnew: !isVisited && !isBooked }
+  })
+}

@@ -1,0 +1,23 @@
+import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+type Range = { startDate: string; endDate: string }
+export type BookingFigures = { requests: number; bookings: number; cents: number }
+
+const live = transactionTypes.open.map((state) => bookingStates[state])
+
+/** Requests, live bookings and their price in each of some ranges of booking days, in their order; from the index alone. */
+export const figuresIn = async (db: Db, partnerid: number, ranges: readonly Range[]): Promise<BookingFigures[]> => {
+  const starts = ranges.map(({ startDate }) => startDate)
+  const ends = ranges.map(({ endDate }) => endDate)
+  const { rows } = await sql<BookingFigures>`
+    select f.* from unnest(${starts}::date[], ${ends}::date[]) with ordinality as r (startdate, enddate, place)
+    cross join lateral (
+      select count(*) filter (where state = ${bookingStates.request}) as requests,
+        count(*) filter (where state = any(${live}::smallint[])) as bookings,
+        coalesce(sum(pricecents) filter (where state = any(${live}::smallint[])), 0)::int8 as cents
+      from booking b where b.partnerid = ${partnerid} and b.bookingdate between r.startdate and r.enddate
+    ) f order by r.place`.execute(db)
+  return rows
+}
