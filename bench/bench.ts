@@ -5,6 +5,7 @@ import { run as feed } from './feed.ts'
 import { run as readCall } from './read-call.ts'
 import { run as report } from './report.ts'
 import { run as scroll } from './scroll.ts'
+import { run as traffic } from './traffic.ts'
 import { run as transactions } from './transactions.ts'
 
 /** A benchmark prints what it measured and answers whether every budget was kept. */
@@ -14,6 +15,7 @@ const benches: Record<string, Bench> = {
   bundle,
   'read-call': readCall,
   transactions,
+  traffic,
   report,
   export: exporting,
   feed,

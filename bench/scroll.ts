@@ -1,5 +1,4 @@
 import { allRights } from '@gangway/contract/rights'
-import type { Page } from '@playwright/test'
 import { framesOf, withPage } from '../e2e/frames.ts'
 import { buildPortal } from '../scripts/build-portal.ts'
 import { full, largestPartner } from './generate.ts'
@@ -7,6 +6,8 @@ import { onGeneratedApp } from './generated-app.ts'
 import { median } from './timing.ts'
 
 const budget = 50
+
+type Page = Parameters<typeof framesOf>[0]
 
 const list = '[role=table]'
 const ways = {
