@@ -97,7 +97,10 @@ const ehoiSearch = z.object({ partnerID: word, expires: word, signature: word, i
 const login = withWords([], async () => (await import('./features/session/login-screen.tsx')).LoginScreen)
 const ehoi = withWords([], async () => (await import('./features/session/loginehoi-screen.tsx')).LoginehoiScreen)
 const logout = withWords([], async () => (await import('./features/session/logout-screen.tsx')).LogoutScreen)
-const home = withWords(['home', 'transactions'], async () => (await import('./features/home/home-screen.tsx')).HomeScreen)
+const home = withWords(
+  ['home', 'transactions'],
+  async () => (await import('./features/home/home-screen.tsx')).HomeScreen,
+)
 const agency = withWords(['agency'], async () => (await import('./features/agency/agency-screen.tsx')).AgencyScreen)
 const password = withWords(
   ['password'],

@@ -21,8 +21,8 @@ export const HomeFigure = z.object({
 })
 export type HomeFigure = z.infer<typeof HomeFigure>
 
-/** The figures, in the order they are shown. */
-export const homeFigures = ['visits', 'requests', 'bookings', 'revenue'] as const
+/** The figures, in the order they are shown; turnover is in euro. */
+export const homeFigures = ['visits', 'requests', 'bookings', 'turnover'] as const
 export type HomeFigureName = (typeof homeFigures)[number]
 
 /** What somebody should look at; only what the session's rights can mend. */
@@ -47,7 +47,7 @@ export type HomeBooking = z.infer<typeof HomeBooking>
 export const Home = z.object({
   /** The day until which the figures go. */
   day: z.string(),
-  figures: z.object({ visits: HomeFigure, requests: HomeFigure, bookings: HomeFigure, revenue: HomeFigure }),
+  figures: z.object({ visits: HomeFigure, requests: HomeFigure, bookings: HomeFigure, turnover: HomeFigure }),
   /** The last live bookings, the newest first. */
   lastbookings: z.array(HomeBooking),
   attention: z.array(HomeAttention),

@@ -29,7 +29,7 @@ export function FigureCards({ day, figures }: Pick<Home, 'day' | 'figures'>) {
 function FigureCard({ name, figure }: { name: HomeFigureName; figure: HomeFigure }) {
   const t = useWords()
   const formats = useFormats()
-  const show = name === 'revenue' ? formats.euro : formats.number
+  const show = name === 'turnover' ? formats.euro : formats.number
   const label = t.home.figures[name]
   return (
     <li className={classes.card}>

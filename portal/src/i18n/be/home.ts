@@ -13,7 +13,7 @@ export const home = {
     visits: 'Bezoeken',
     requests: 'Aanvragen',
     bookings: 'Boekingen',
-    revenue: 'Omzet',
+    turnover: 'Omzet',
   },
   before: 'Vorig jaar {value}',
   way: '{figure} op dezelfde dagen van de laatste 13 maanden',

@@ -13,7 +13,7 @@ export const home = {
     visits: 'Besuche',
     requests: 'Anfragen',
     bookings: 'Buchungen',
-    revenue: 'Umsatz',
+    turnover: 'Umsatz',
   },
   before: 'Vorjahr {value}',
   way: '{figure} an denselben Tagen der letzten 13 Monate',

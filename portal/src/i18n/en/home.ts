@@ -11,7 +11,7 @@ export const home = {
     visits: 'Visits',
     requests: 'Requests',
     bookings: 'Bookings',
-    revenue: 'Revenue',
+    turnover: 'Revenue',
   },
   before: 'Last year {value}',
   way: '{figure} on the same days of the last 13 months',

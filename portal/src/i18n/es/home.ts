@@ -13,7 +13,7 @@ export const home = {
     visits: 'Visitas',
     requests: 'Solicitudes',
     bookings: 'Reservas',
-    revenue: 'Ventas',
+    turnover: 'Ventas',
   },
   before: 'Año pasado {value}',
   way: '{figure} en los mismos días de los últimos 13 meses',

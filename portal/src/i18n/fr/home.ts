@@ -13,7 +13,7 @@ export const home = {
     visits: 'Visites',
     requests: 'Demandes',
     bookings: 'Réservations',
-    revenue: 'Chiffre d’affaires',
+    turnover: 'Chiffre d’affaires',
   },
   before: 'Année dernière {value}',
   way: '{figure} aux mêmes jours des 13 derniers mois',

@@ -13,7 +13,7 @@ export const home = {
     visits: 'Visitas',
     requests: 'Pedidos',
     bookings: 'Reservas',
-    revenue: 'Vendas',
+    turnover: 'Vendas',
   },
   before: 'Ano passado {value}',
   way: '{figure} nos mesmos dias dos últimos 13 meses',

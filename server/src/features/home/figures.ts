@@ -32,7 +32,7 @@ export const figuresOf = async (db: Db, partnerid: number, today: string) => {
       visits: figureOf(ranges.map((range) => visitsIn(days, range))),
       requests: figureOf(booked.map(({ requests }) => requests)),
       bookings: figureOf(booked.map(({ bookings }) => bookings)),
-      revenue: figureOf(booked.map(({ cents }) => cents / 100)),
+      turnover: figureOf(booked.map(({ cents }) => cents / 100)),
     },
   }
 }

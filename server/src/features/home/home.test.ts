@@ -64,7 +64,7 @@ describe('this month at a glance', () => {
       ),
       requests: booked(['request'], () => 1),
       bookings: booked(live, () => 1),
-      revenue: booked(live, ({ bookingpricebrutto }) => Math.round(bookingpricebrutto * 100)).map(
+      turnover: booked(live, ({ bookingpricebrutto }) => Math.round(bookingpricebrutto * 100)).map(
         (cents) => cents / 100,
       ),
     }
@@ -174,7 +174,7 @@ describe('what needs attention', () => {
 test('HDR-5 an agency that nobody has visited yet is new, until its first visit, request or booking', async () => {
   t.clock.now = new Date('2026-11-15T10:00:00Z')
   expect(await homeOf(109001)).toMatchObject({ isnew: true, lastbookings: [] })
-  expect((await homeOf(109001)).figures.revenue).toEqual({
+  expect((await homeOf(109001)).figures.turnover).toEqual({
     ...{ value: 0, before: 0, change: 0, months: Array.from({ length: homeMonths }, () => 0) },
   })
   await feed([aBooking({ partnerid: 109001, status: 'cancelled', bookingdate: '2025-01-01' })])
