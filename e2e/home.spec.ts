@@ -51,9 +51,8 @@ test('HDR-5 home shows this month, what needs attention with the way to mend it,
   const [count] = /^\d+/.exec((await waiting.textContent()) ?? '') ?? ['no number']
   await waiting.getByRole('link').click()
   await expect(page).toHaveURL(/bookingreport\?.*type=request/)
-  await expect(page.getByRole('status').filter({ hasText: /Vorg/ }), 'as many as were counted').toContainText(
-    new RegExp(`^${count} `),
-  )
+  const totals = page.getByRole('main').getByRole('status').filter({ hasText: /Vorg/ })
+  await expect(totals, 'as many as were counted').toContainText(new RegExp(`^${count} `))
   await page.goBack()
 
   const [first] = await page.getByRole('region', { name: 'Letzte Buchungen' }).getByRole('listitem').all()
