@@ -25,10 +25,8 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-<<<<<<< HEAD
   { name: 'audit-filtered', path: 'partnerdata/history?area=users' },
   { name: 'audit-empty', path: 'partnerdata/history?area=topsort', username: '101003' },
-=======
   { name: 'home-empty', path: 'home', username: '101003' },
   {
     name: 'home-failed',
@@ -39,7 +37,6 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('alert').waitFor()
     },
   },
->>>>>>> b067571 (feat(home): this month at a glance, the last bookings, what needs attention)
   { name: 'organizers-empty', path: 'partnerdata/organizers', username: '101003' },
   {
     name: 'organizers-open',
