@@ -1,4 +1,3 @@
-import { LinePath } from '@visx/shape'
 import { ChartMark, Hatching, lookOf } from './chart-key.tsx'
 import type { ChartLayout, ChartPlace, ChartSeries } from './chart-series.ts'
 import classes from './month-chart.module.css'
@@ -93,23 +92,18 @@ function Bars({ values, at, unfinished, layout, hatching }: Numbered & { hatchin
   )
 }
 
-type Point = { value: number | null; place: number }
-
 function Line({ values, at, layout }: Numbered) {
-  const points = values.map((value, place) => ({ value, place }))
-  const path = {
-    data: points,
-    defined: ({ value }: Point) => value !== null,
-    x: ({ place }: Point) => layout.middle(place),
-    y: ({ value }: Point) => layout.y(value ?? 0),
-  }
+  const d = layout.lineOf(values)
   return (
     <g>
       {/* A rim of the ground's colour, so that the line is seen before the bars too. */}
-      <LinePath className={classes.rim ?? ''} {...path} />
-      <LinePath className={classes.line ?? ''} data-series={lookOf(at)} {...path} />
-      {points.map(({ value, place }) =>
-        value === null ? null : <ChartMark key={place} at={at} x={layout.middle(place)} y={layout.y(value)} />,
+      <path className={classes.rim} d={d} />
+      <path className={classes.line} d={d} data-series={lookOf(at)} />
+      {values.map((value, place) =>
+        value === null ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place
+          <ChartMark key={place} at={at} x={layout.middle(place)} y={layout.y(value)} />
+        ),
       )}
     </g>
   )

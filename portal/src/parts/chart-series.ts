@@ -1,5 +1,3 @@
-import { scaleBand, scaleLinear } from '@visx/scale'
-
 /** A place on the chart's axis, such as a month. */
 export type ChartPlace = {
   short: string
@@ -24,11 +22,25 @@ type Size = { width: number; height: number }
 const around = { top: 8, right: 4, bottom: 24 }
 const digit = 7.2
 
+/** The part of a place that its bars fill, and the part of its share that a bar fills. */
+const fills = { place: 0.76, bar: 0.92 }
+
 /** The most that is drawn, never 0: an empty chart has an axis too. */
 const mostOf = (series: readonly ChartSeries[]) => Math.max(1, ...series.flatMap(({ values }) => values.map(Number)))
 
-/** Round numbers for the axis; those between whole numbers would name figures that there are not. */
-const ticksOf = (ticks: readonly number[], most: number) => ticks.filter((tick) => most > 4 || Number.isInteger(tick))
+/** 1, 2 or 5 times a power of ten, so that about four steps reach the number; whole, as what is counted is. */
+const stepTo = (most: number) => {
+  const rough = most / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const times = [10, 5, 2].find((one) => rough / power >= one / Math.SQRT2) ?? 1
+  return Math.max(1, times * power)
+}
+
+/** Round numbers from 0 to the first that nothing is above. */
+const ticksTo = (most: number) => {
+  const step = stepTo(most)
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
+}
 
 /** Where everything stands in a plot of that size. */
 export const layoutOf = (
@@ -37,24 +49,32 @@ export const layoutOf = (
   size: Size,
   tickText: (n: number) => string,
 ) => {
-  const most = mostOf(series)
+  const values = ticksTo(mostOf(series))
   const ground = size.height - around.bottom
-  const y = scaleLinear<number>({ domain: [0, most], range: [ground, around.top], nice: 4 })
-  const ticks = ticksOf(y.ticks(4), most).map((value) => ({ value, text: tickText(value), y: y(value) }))
+  const y = (value: number) => ground - (value / (values.at(-1) ?? 1)) * (ground - around.top)
+  const ticks = values.map((value) => ({ value, text: tickText(value), y: y(value) }))
   const left = Math.ceil(Math.max(...ticks.map(({ text }) => text.length)) * digit) + 8
-  const domain = places.map((_, at) => at)
-  const x = scaleBand<number>({ domain, range: [left, size.width - around.right], padding: 0.24 })
+  const right = size.width - around.right
+  const step = (right - left) / places.length
   const bars = series.flatMap(({ mark = 'bar' }, at) => (mark === 'bar' ? [at] : []))
-  const inner = scaleBand<number>({ domain: bars, range: [0, x.bandwidth()], padding: 0.08 })
+  const share = (step * fills.place) / Math.max(1, bars.length)
+  const barWidth = Math.max(1, share * fills.bar)
+  /** The middle of a place. */
+  const middle = (place: number) => left + step * (place + 0.5)
   return {
-    ...{ left, right: size.width - around.right, top: around.top, ground, ticks, step: x.step() },
-    /** The middle of a place. */
-    middle: (place: number) => (x(place) ?? 0) + x.bandwidth() / 2,
-    y: (value: number) => y(value),
-    barX: (place: number, at: number) => (x(place) ?? 0) + (inner(at) ?? 0),
-    barWidth: Math.max(1, inner.bandwidth()),
+    ...{ left, right, top: around.top, ground, ticks, step, barWidth, y, middle },
+    barX: (place: number, at: number) =>
+      middle(place) + share * (bars.indexOf(at) - (bars.length - 1) / 2) - barWidth / 2,
     /** The place that lies under a point of the plot. */
-    placeAt: (px: number) => Math.min(places.length - 1, Math.max(0, Math.floor((px - left) / x.step()))),
+    placeAt: (px: number) => Math.min(places.length - 1, Math.max(0, Math.floor((px - left) / step))),
+    /** A line through the values; it stops where there is none. */
+    lineOf: (figures: readonly (number | null)[]) =>
+      figures
+        .map((value, place) => {
+          if (value === null) return ''
+          return `${(figures[place - 1] ?? null) === null ? 'M' : 'L'}${middle(place)},${y(value)}`
+        })
+        .join(''),
   }
 }
 

@@ -34,6 +34,8 @@ test('TRF-2 bars of a place stand beside each other, lines in its middle, and ev
   expect([-5, layout.left, layout.middle(2), size.width + 5].map(layout.placeAt)).toEqual([0, 0, 2, 3])
   expect(places.map((_, place) => layout.placeAt(layout.middle(place)))).toEqual([0, 1, 2, 3])
   expect(layout.y(0)).toBe(layout.ground)
+  expect(layout.barX(0, 0)).toBeGreaterThanOrEqual(layout.left)
+  expect(layout.barX(3, 1) + layout.barWidth).toBeLessThanOrEqual(layout.right)
   expect(layout.y(9)).toBeGreaterThanOrEqual(layout.top)
 })
 
@@ -43,6 +45,15 @@ test('TRF-2 the axis of few or no figures has whole numbers and begins at 0', ()
   expect(ticks([0, 0, null, null])).toEqual([0, 1])
   expect(ticks([0, 2, 1, 0])).toEqual([0, 1, 2])
   expect(ticks([900, 38_000, 100, 0])).toEqual([0, 10_000, 20_000, 30_000, 40_000])
+  expect(ticks([2423])).toEqual([0, 500, 1000, 1500, 2000, 2500])
+  expect(ticks([12_000])).toEqual([0, 2000, 4000, 6000, 8000, 10_000, 12_000])
+})
+
+test('TRF-2 a line stops where there is no figure, and begins anew behind it', () => {
+  const { lineOf, middle, y } = layoutOf(places, [{ name: 'a', values: [4] }], size, String)
+  const at = (place: number, value: number) => `${middle(place)},${y(value)}`
+  expect(lineOf([1, 2, null, 3])).toBe(`M${at(0, 1)}L${at(1, 2)}M${at(3, 3)}`)
+  expect(lineOf([null, null])).toBe('')
 })
 
 test('HDR-5 a sparkline begins at 0, leaves out what is not there and keeps inside its box', () => {
