@@ -6,7 +6,7 @@ import { isRehearsal, isTest, type Rule } from './source-file.ts'
 const isStore = (path: string) => path.endsWith('-store.ts')
 
 /** These nouns gather from others, through the others' stores. */
-const gatherers = ['home', 'report', 'feed']
+const gatherers = ['home', 'report', 'feed', 'wlv']
 
 const zones: [RegExp, string][] = [
   [/^(contract|portal)\/src\/testing\//, '$1 testing'],

@@ -1,5 +1,7 @@
 import { calls } from '@gangway/contract/calls'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serveMedia } from './features/wlv/media-routes.ts'
+import { servePublicPage } from './features/wlv/public-routes.ts'
 import { features } from './features.ts'
 import { answerBrokenRequest, answerError } from './http/errors.ts'
 import { serveFonts } from './http/font-files.ts'
@@ -59,6 +61,8 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   mount(app, world, handlers)
   serveOpenApi(app)
   serveFonts(app)
+  servePublicPage(app, world)
+  serveMedia(app, world)
   await servePortal(app, world.config)
   return app
 }

@@ -63,6 +63,8 @@ export type PageFrame = {
   /** The area of the cruise that is asked for. */
   journey?: string | undefined
   request: PageRequest
+  /** Who of the partner's own people is here, by a jump from the portal. */
+  welcome?: string | undefined
   /** A picture of the page: nothing on it leads anywhere or takes the focus. */
   isPreview?: boolean
   /** Shows buttons as if the pointer were over them. */

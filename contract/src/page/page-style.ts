@@ -93,6 +93,7 @@ textarea{min-height:7rem;resize:vertical}
 .trap{position:absolute;left:-99rem}
 [aria-invalid]{border:2px solid #b3261e}
 .said{margin:0 0 1rem;padding:.75rem 1rem;border:2px solid var(--link);border-radius:.375rem;background:#fff;font-weight:700}
+.welcome{margin:1.5rem 0 0}
 .foot .wide{display:grid;grid-template-columns:2fr 1fr;gap:1.5rem 3rem}
 .foot address{font-style:normal}
 .foot ul{margin:.25rem 0 0;padding:0;list-style:none}

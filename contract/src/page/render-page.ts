@@ -1,5 +1,6 @@
 import { languages, textIn } from '../languages.ts'
 import { type Html, html } from './html.ts'
+import { noteWords } from './note-words.ts'
 import { offersFor } from './offers.ts'
 import type { PageContent, PageFrame } from './page-content.ts'
 import { pageFoot } from './page-foot.ts'
@@ -28,6 +29,7 @@ export const renderPage = (content: PageContent, frame: PageFrame): string => {
 <a class="skip link"${frame.isPreview ? html`` : html` href="#offers"`}>${t.skip}</a>
 ${blockheader && pageHead(content, frame, name)}
 <main class="wide">
+${frame.welcome !== undefined && html`<p class="said welcome" role="status">${noteWords[frame.language].welcome.replace('{user}', () => frame.welcome ?? '')}</p>`}
 <div class="hero"><h1>${t.title}</h1><p>${t.lead}</p></div>
 ${searchPart(frame)}
 ${content.werbetextanzeigen && text?.werbetext ? advertPart(t.advert, text.werbetext) : undefined}

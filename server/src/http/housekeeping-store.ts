@@ -23,6 +23,7 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
     const gone = [
       await tx.deleteFrom('session').where('createdat', '<=', ago(limits.session)).executeTakeFirst(),
       await tx.deleteFrom('wlvtoken').where('createdat', '<=', ago(limits.wlvToken)).executeTakeFirst(),
+      await tx.deleteFrom('wlvvisit').where('at', '<=', ago(limits.visit)).executeTakeFirst(),
       await tx.deleteFrom('ehoilink').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('temporarypassword').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('throttle').where('endsat', '<=', now).executeTakeFirst(),

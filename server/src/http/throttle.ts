@@ -19,6 +19,7 @@ const wrongFromAddress: Policy = { free: 30, span: 10 * minute }
 const callsFromAddress = {
   checkpartner: { free: 60, span: minute },
   passwordreset: { free: 30, span: 10 * minute },
+  wlvrequest: { free: limits.requestsPerAddress, span: 10 * minute },
   errorflash: { free: limits.errorFlashesPerMinute, span: minute },
 } as const satisfies Record<string, Policy>
 
@@ -114,4 +115,10 @@ export const attempt = async <T>(
 export const limitCalls = async (place: Place, kind: keyof typeof callsFromAddress, address: string) => {
   const key = `${kind} ${sourceOf(address)}`
   await reserveAll(place, [{ key, policy: callsFromAddress[kind], onSuccess: 'giveBack' }])
+}
+
+/** Counts one request of the public form for its partner: nobody's mailbox is flooded from many addresses. */
+export const limitPartner = async (place: Place, partnerid: number) => {
+  const policy = { free: limits.requestsPerPartner, span: hour }
+  await reserveAll(place, [{ key: `wlvpartner ${partnerid}`, policy, onSuccess: 'giveBack' }])
 }

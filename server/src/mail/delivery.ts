@@ -19,6 +19,7 @@ const patience: Record<MailKind, number> = {
   passwordreset: 60 * minute,
   passwordchanged: 72 * 60 * minute,
   bankchanged: 72 * 60 * minute,
+  bookingrequest: 72 * 60 * minute,
 }
 
 /** The temporary password of a mail. It is stored before it is sent: a mail whose password is unknown helps nobody. */

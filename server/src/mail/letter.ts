@@ -28,6 +28,31 @@ const timeIn = (locale: string, at: string) =>
 const loginLink = (publicUrl: string | undefined, partnerid: number, label: string): LetterPart[] =>
   publicUrl ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/login?username=${partnerid}`, label }] : []
 
+type RequestMail = Extract<OutboxMail, { kind: 'bookingrequest' }>
+
+/** What the traveller wrote is told as it is: plain text, in lines of its own. */
+const requestParts = ({ facts, language, partnerid }: RequestMail, words: MailWords, at: string): LetterPart[] => {
+  const day = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const { intro, labels, reply } = words.bookingrequest
+  const rows: [string, string][] = [
+    [labels.name, facts.name],
+    [labels.email, facts.email],
+    [labels.phone, facts.phone],
+    [labels.organizer, facts.organizer],
+    [labels.destination, facts.destination],
+    [labels.departure, day.format(new Date(`${facts.departure}T00:00:00Z`))],
+    [labels.nights, String(facts.nights)],
+    [labels.persons, String(facts.persons)],
+  ]
+  const lines = rows.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)
+  return [
+    intro(partnerid, facts.bookingnr, at),
+    lines.join('\n'),
+    ...(facts.message ? [`${labels.message}:\n${facts.message}`] : []),
+    reply,
+  ]
+}
+
 const partsOf = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): LetterPart[] => {
   const at = timeIn(languages[mail.language].locale, mail.facts.at)
   switch (mail.kind) {
@@ -46,6 +71,8 @@ const partsOf = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): Le
       return [words.passwordchanged.intro(mail.facts.user, at), words.passwordchanged.notyou]
     case 'bankchanged':
       return [words.bankchanged.intro(mail.partnerid, mail.facts.user, at), words.bankchanged.notyou]
+    case 'bookingrequest':
+      return requestParts(mail, words, at)
   }
 }
 

@@ -11,11 +11,25 @@ export type MailFacts = {
   passwordchanged: { user: string; at: string }
   /** The bank details were changed. */
   bankchanged: { user: string; at: string }
+  /** Somebody asked for a cruise on the agency's page. */
+  bookingrequest: {
+    at: string
+    bookingnr: string
+    name: string
+    email: string
+    phone: string
+    organizer: string
+    destination: string
+    departure: string
+    nights: number
+    persons: number
+    message: string
+  }
 }
 export type MailKind = keyof MailFacts
 
 /** Mails of kinds that a newer server knows are left to it. */
-const kinds: readonly MailKind[] = ['passwordreset', 'passwordchanged', 'bankchanged']
+const kinds: readonly MailKind[] = ['passwordreset', 'passwordchanged', 'bankchanged', 'bookingrequest']
 
 type NewMail<K extends MailKind = MailKind> = {
   partnerid: number

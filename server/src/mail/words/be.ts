@@ -27,4 +27,22 @@ export const be: MailWords = {
     notyou:
       'Was dat niemand van uw kantoor? Kijk de gegevens na in het partnerportaal, wijzig uw paswoord en verwittig ons.',
   },
+  bookingrequest: {
+    subject: 'Nieuwe offerteaanvraag via uw boekingspagina',
+    intro: (partnerid, bookingnr, at) =>
+      `Via de boekingspagina van partnernummer ${partnerid} is op ${at} een offerteaanvraag toegekomen. Aanvraag ${bookingnr}:`,
+    labels: {
+      name: 'Naam',
+      email: 'E-mailadres',
+      phone: 'Telefoonnummer',
+      organizer: 'Rederij',
+      destination: 'Bestemming',
+      departure: 'Vertrek',
+      nights: 'Aantal nachten',
+      persons: 'Aantal reizigers',
+      message: 'Bericht',
+    },
+    reply:
+      'U vindt de aanvraag terug in het partnerportaal onder transacties. Gelieve te antwoorden op het bovenstaande adres.',
+  },
 }

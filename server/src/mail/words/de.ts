@@ -29,4 +29,21 @@ export const de: MailWords = {
     notyou:
       'Das war niemand von Ihnen? Prüfen Sie die Angaben im Partnerportal, ändern Sie Ihr Passwort und sagen Sie uns Bescheid.',
   },
+  bookingrequest: {
+    subject: 'Neue Anfrage von Ihrer Buchungsseite',
+    intro: (partnerid, bookingnr, at) =>
+      `auf der Buchungsseite der Partnernummer ${partnerid} ist am ${at} eine Anfrage eingegangen. Anfrage ${bookingnr}:`,
+    labels: {
+      name: 'Name',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      organizer: 'Reederei',
+      destination: 'Reiseziel',
+      departure: 'Abreise',
+      nights: 'Nächte',
+      persons: 'Reisende',
+      message: 'Nachricht',
+    },
+    reply: 'Sie finden die Anfrage im Partnerportal unter Vorgänge. Bitte antworten Sie an die oben genannte Adresse.',
+  },
 }

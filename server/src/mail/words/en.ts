@@ -27,6 +27,23 @@ export const en = {
     notyou:
       'Nobody in your agency did that? Check the details in the partner portal, change your password and let us know.',
   },
+  bookingrequest: {
+    subject: 'A new request from your booking page',
+    intro: (partnerid: number, bookingnr: string, at: string) =>
+      `Somebody asked for a cruise on the booking page of partner number ${partnerid} on ${at}. Request ${bookingnr}:`,
+    labels: {
+      name: 'Name',
+      email: 'E-mail',
+      phone: 'Phone',
+      organizer: 'Cruise line',
+      destination: 'Destination',
+      departure: 'Departure',
+      nights: 'Nights',
+      persons: 'Travellers',
+      message: 'Message',
+    },
+    reply: 'You find the request in the partner portal under transactions. Please answer to the address above.',
+  },
 }
 
 export type MailWords = typeof en

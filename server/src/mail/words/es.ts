@@ -27,4 +27,21 @@ export const es: MailWords = {
     notyou:
       '¿No ha sido nadie de su agencia? Compruebe los datos en el portal de socios, cambie su contraseña y avísenos.',
   },
+  bookingrequest: {
+    subject: 'Nueva solicitud desde su página de reservas',
+    intro: (partnerid, bookingnr, at) =>
+      `En la página de reservas del socio número ${partnerid} se recibió una solicitud el ${at}. Solicitud ${bookingnr}:`,
+    labels: {
+      name: 'Nombre',
+      email: 'Correo electrónico',
+      phone: 'Teléfono',
+      organizer: 'Naviera',
+      destination: 'Destino',
+      departure: 'Salida',
+      nights: 'Noches',
+      persons: 'Viajeros',
+      message: 'Mensaje',
+    },
+    reply: 'Encontrará la solicitud en el portal de socios, en transacciones. Responda a la dirección indicada arriba.',
+  },
 }

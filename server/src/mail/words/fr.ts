@@ -29,4 +29,22 @@ export const fr: MailWords = {
     notyou:
       'Personne de votre agence n’a fait cela ? Vérifiez les données dans le portail partenaires, changez de mot de passe et prévenez-nous.',
   },
+  bookingrequest: {
+    subject: 'Nouvelle demande depuis votre page de réservation',
+    intro: (partnerid, bookingnr, at) =>
+      `Une demande est arrivée le ${at} sur la page de réservation du partenaire numéro ${partnerid}. Demande ${bookingnr} :`,
+    labels: {
+      name: 'Nom',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      organizer: 'Compagnie',
+      destination: 'Destination',
+      departure: 'Départ',
+      nights: 'Nuits',
+      persons: 'Voyageurs',
+      message: 'Message',
+    },
+    reply:
+      'Vous trouverez la demande dans le portail partenaires, sous transactions. Veuillez répondre à l’adresse ci-dessus.',
+  },
 }

@@ -27,4 +27,21 @@ export const nl: MailWords = {
     notyou:
       'Was dat niemand van u? Controleer de gegevens in het partnerportaal, wijzig uw wachtwoord en laat het ons weten.',
   },
+  bookingrequest: {
+    subject: 'Nieuwe aanvraag via uw boekingspagina',
+    intro: (partnerid, bookingnr, at) =>
+      `Op de boekingspagina van partnernummer ${partnerid} is op ${at} een aanvraag binnengekomen. Aanvraag ${bookingnr}:`,
+    labels: {
+      name: 'Naam',
+      email: 'E-mail',
+      phone: 'Telefoon',
+      organizer: 'Rederij',
+      destination: 'Bestemming',
+      departure: 'Vertrek',
+      nights: 'Nachten',
+      persons: 'Reizigers',
+      message: 'Bericht',
+    },
+    reply: 'U vindt de aanvraag in het partnerportaal bij de transacties. Antwoord graag naar het adres hierboven.',
+  },
 }

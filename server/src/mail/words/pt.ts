@@ -28,4 +28,21 @@ export const pt: MailWords = {
     notyou:
       'Não foi ninguém da sua agência? Verifique os dados no portal de parceiros, altere a palavra-passe e avise-nos.',
   },
+  bookingrequest: {
+    subject: 'Novo pedido a partir da sua página de reservas',
+    intro: (partnerid, bookingnr, at) =>
+      `Na página de reservas do parceiro número ${partnerid} foi recebido um pedido em ${at}. Pedido ${bookingnr}:`,
+    labels: {
+      name: 'Nome',
+      email: 'E-mail',
+      phone: 'Telefone',
+      organizer: 'Companhia de cruzeiros',
+      destination: 'Destino',
+      departure: 'Partida',
+      nights: 'Noites',
+      persons: 'Viajantes',
+      message: 'Mensagem',
+    },
+    reply: 'Encontra o pedido no portal de parceiros, em transações. Responda, por favor, para o endereço acima.',
+  },
 }

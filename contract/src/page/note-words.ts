@@ -1,0 +1,93 @@
+import type { Language } from '../languages.ts'
+
+/** What the public page says instead of itself. */
+export const noteKinds = ['gone', 'jumpover', 'later', 'broken'] as const
+export type NoteKind = (typeof noteKinds)[number]
+
+type NoteWords = Record<NoteKind, { title: string; text: string }> & {
+  /** To the partner's own people, who jumped here from the portal. */
+  welcome: string
+}
+
+/** The words of the page's notes. */
+export const noteWords: Readonly<Record<Language, NoteWords>> = {
+  de: {
+    gone: { title: 'Diese Seite gibt es nicht', text: 'Bitte prüfen Sie die Adresse oder fragen Sie Ihr Reisebüro.' },
+    jumpover: {
+      title: 'Dieser Zugang ist abgelaufen',
+      text: 'Er gilt eine Minute und nur einmal. Bitte klicken Sie im Partnerportal noch einmal auf die Schaltfläche.',
+    },
+    later: {
+      title: 'Einen Moment bitte',
+      text: 'Es gab gerade zu viele Aufrufe. Bitte versuchen Sie es gleich noch einmal.',
+    },
+    broken: { title: 'Das hat nicht geklappt', text: 'Bitte versuchen Sie es in ein paar Minuten noch einmal.' },
+    welcome: 'Angemeldet als {user}',
+  },
+  en: {
+    gone: { title: 'There is no such page', text: 'Please check the address or ask your travel agency.' },
+    jumpover: {
+      title: 'This access has run out',
+      text: 'It is good for one minute and for one use. Please click the button in the partner portal again.',
+    },
+    later: { title: 'One moment please', text: 'There were too many visits just now. Please try again shortly.' },
+    broken: { title: 'That did not work', text: 'Please try again in a few minutes.' },
+    welcome: 'Logged in as {user}',
+  },
+  nl: {
+    gone: { title: 'Deze pagina bestaat niet', text: 'Controleer het adres of vraag het aan uw reisbureau.' },
+    jumpover: {
+      title: 'Deze toegang is verlopen',
+      text: 'De toegang geldt één minuut en één keer. Klik in het partnerportaal nog eens op de knop.',
+    },
+    later: { title: 'Een ogenblik geduld', text: 'Er waren zojuist te veel bezoeken. Probeer het zo nog eens.' },
+    broken: { title: 'Dat is niet gelukt', text: 'Probeer het over een paar minuten nog eens.' },
+    welcome: 'Ingelogd als {user}',
+  },
+  be: {
+    gone: { title: 'Deze pagina bestaat niet', text: 'Kijk het adres na of vraag het aan uw reisagent.' },
+    jumpover: {
+      title: 'Deze toegang is vervallen',
+      text: 'Ze is één minuut en één keer geldig. Klik in het partnerportaal opnieuw op de knop.',
+    },
+    later: { title: 'Even geduld', text: 'Er waren daarnet te veel bezoeken. Probeer het zo dadelijk opnieuw.' },
+    broken: { title: 'Dat is niet gelukt', text: 'Probeer het binnen enkele minuten opnieuw.' },
+    welcome: 'Aangemeld als {user}',
+  },
+  es: {
+    gone: { title: 'Esta página no existe', text: 'Compruebe la dirección o pregunte a su agencia de viajes.' },
+    jumpover: {
+      title: 'Este acceso ha caducado',
+      text: 'Es válido durante un minuto y una sola vez. Vuelva a pulsar el botón en el portal de socios.',
+    },
+    later: { title: 'Un momento, por favor', text: 'Ha habido demasiadas visitas. Inténtelo de nuevo en breve.' },
+    broken: { title: 'No ha funcionado', text: 'Inténtelo de nuevo dentro de unos minutos.' },
+    welcome: 'Sesión iniciada como {user}',
+  },
+  pt: {
+    gone: { title: 'Esta página não existe', text: 'Verifique o endereço ou pergunte à sua agência de viagens.' },
+    jumpover: {
+      title: 'Este acesso expirou',
+      text: 'É válido durante um minuto e uma única vez. Volte a clicar no botão no portal de parceiros.',
+    },
+    later: { title: 'Um momento, por favor', text: 'Houve demasiadas visitas. Tente novamente dentro de instantes.' },
+    broken: { title: 'Não resultou', text: 'Tente novamente dentro de alguns minutos.' },
+    welcome: 'Sessão iniciada como {user}',
+  },
+  fr: {
+    gone: {
+      title: 'Cette page n’existe pas',
+      text: 'Veuillez vérifier l’adresse ou demander à votre agence de voyages.',
+    },
+    jumpover: {
+      title: 'Cet accès a expiré',
+      text: 'Il est valable une minute et une seule fois. Veuillez cliquer à nouveau sur le bouton du portail partenaires.',
+    },
+    later: {
+      title: 'Un instant, s’il vous plaît',
+      text: 'Il y a eu trop de visites. Veuillez réessayer dans un instant.',
+    },
+    broken: { title: 'Cela n’a pas fonctionné', text: 'Veuillez réessayer dans quelques minutes.' },
+    welcome: 'Connecté en tant que {user}',
+  },
+}

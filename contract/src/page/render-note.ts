@@ -1,0 +1,13 @@
+import { type Language, languages } from '../languages.ts'
+import { layoutDefaults } from '../layout.ts'
+import { html } from './html.ts'
+import { type NoteKind, noteWords } from './note-words.ts'
+import { pageStyle } from './page-style.ts'
+
+/** A small page in the place of a partner's, where there is none to show. */
+export const renderNote = (kind: NoteKind, language: Language, nonce: string): string => {
+  const { title, text } = noteWords[language][kind]
+  return html`<!doctype html>
+<html lang="${languages[language].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${nonce}">${{ html: pageStyle(layoutDefaults) }}</style></head>
+<body><main class="wide"><div class="hero"><h1>${title}</h1><p>${text}</p></div></main></body></html>`.html
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../../db/database.ts'
+import { sha256 } from '../../http/session-lookup-store.ts'
+
+const name = 'built-in booking page'
+const day = 24 * 60 * 60 * 1000
+
+/** Keeps a key of the built-in page. Those of servers that ended without saying so go at the same time. */
+export const keepKey = async (db: Db, key: string, now: Date) => {
+  await db
+    .deleteFrom('apikey')
+    .where('name', '=', name)
+    .where((row) => row(row.fn.coalesce('lastusedat', 'createdat'), '<', new Date(now.getTime() - day)))
+    .execute()
+  await db
+    .insertInto('apikey')
+    .values({ name, hash: sha256(key), scopes: ['engine'], createdat: now })
+    .execute()
+}
+
+export const dropKey = async (db: Db, key: string) => {
+  await db.deleteFrom('apikey').where('hash', '=', sha256(key)).execute()
+}

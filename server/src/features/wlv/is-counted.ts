@@ -1,0 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Programs that say what they are; browsers of people never have these words in their name. */
+const robot =
+  /bot|crawl|spider|slurp|archive|preview|fetch|monitor|scan|probe|check|curl|wget|python|java\/|go-http|okhttp|axios|node|headless|lighthouse|facebookexternalhit|whatsapp|embedly|feed|http-?client|libwww|scrapy|phantom/i
+
+/** Loaded ahead, in case somebody looks at it. */
+const isAhead = (headers: IncomingHttpHeaders) =>
+  [headers.purpose, headers['sec-purpose'], headers['x-moz'], headers['x-purpose']].some((value) =>
+    /prefetch|prerender|preview/i.test(String(value ?? '')),
+  )
+
+/** Whether a person looks at the page, as far as the request tells. */
+export const isCounted = (headers: IncomingHttpHeaders): boolean => {
+  const agent = headers['user-agent'] ?? ''
+  return agent.length >= 20 && !robot.test(agent) && !isAhead(headers)
+}

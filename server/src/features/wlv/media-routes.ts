@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { fileStream } from '../../files/file-store.ts'
+import { floodGate } from '../../http/flood.ts'
+import type { World } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { dispositionOf } from '../../http/send-file.ts'
+import { sendMedia } from './public-headers.ts'
+import { partneridOf } from './public-routes.ts'
+import { logoNamed, partnerOf } from './public-store.ts'
+import { termsOf } from './wlv-store.ts'
+
+const filesPerMinute = 600
+const hour = 3600
+const year = 365 * 24 * hour
+
+type Logo = { Params: { partnerid: string; name: string } }
+type Terms = { Params: { partnerid: string; languageid: string } }
+
+/** LAY-6: logos and terms files, for the booking engine and everybody who looks at its pages. */
+export const serveMedia = (app: FastifyInstance, { database, now }: World) => {
+  app.register(async (scope) => {
+    const gate = floodGate(filesPerMinute)
+    scope.addHook('onRequest', async (request) => {
+      const wait = gate(request.ip, now().getTime())
+      if (wait > 0) throw new Refusal('toomany', { wait })
+    })
+
+    scope.get<Logo>('/media/partner/:partnerid/:name', async ({ params }, reply) => {
+      const partnerid = partneridOf(params.partnerid)
+      const bytes =
+        partnerid !== undefined && /^[\w-]{1,40}\.png$/.test(params.name)
+          ? await database.asPartner(partnerid, 'read', async (db) =>
+              (await partnerOf(db, partnerid)) ? logoNamed(db, partnerid, params.name) : undefined,
+            )
+          : undefined
+      if (!bytes) throw new Refusal('notfound')
+      // A new logo has a new name, so what lies under this one never changes.
+      return sendMedia(reply, 'image/png', year).send(bytes)
+    })
+
+    scope.get<Terms>('/wlv/:partnerid/agb/:languageid', async ({ params }, reply) => {
+      const partnerid = partneridOf(params.partnerid)
+      const languageid = partneridOf(params.languageid)
+      const terms =
+        partnerid !== undefined && languageid !== undefined
+          ? await database.asPartner(partnerid, 'read', async (db) =>
+              (await partnerOf(db, partnerid)) ? termsOf(db, partnerid, languageid) : undefined,
+            )
+          : undefined
+      if (!terms) throw new Refusal('notfound')
+      const { name, file } = terms
+      return sendMedia(reply, file.type, hour)
+        .header('content-length', file.size)
+        .header('content-disposition', dispositionOf(name, 'inline'))
+        .send(fileStream(database.owner, file))
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify'
+
+/**
+ * The public page shows what partners wrote. It runs in a sandbox without scripts and without an origin of its own, so
+ * that nothing on it can reach a session of the portal, which lies on the same host.
+ */
+const policyOf = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    'sandbox allow-forms allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ')
+
+export const sendPage = (reply: FastifyReply, status: number, nonce: string, page: string) =>
+  reply
+    .code(status)
+    .header('content-security-policy', policyOf(nonce))
+    // A sandboxed page has no origin to be isolated with.
+    .header('cross-origin-opener-policy', 'unsafe-none')
+    .type('text/html; charset=utf-8')
+    .send(page)
+
+/** Logo and terms are shown on a page without an origin, so they answer to any. */
+export const sendMedia = (reply: FastifyReply, type: string, age: number) =>
+  reply
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('cache-control', `public, max-age=${age}`)
+    .type(type)

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { dayOf } from '@gangway/contract/days'
+import { logoPath, requestPath, termsPath } from '@gangway/contract/features/wlv-request'
+import { isLanguage, type Language, textIn } from '@gangway/contract/languages'
+import type { PageContent, PageFrame, PageRequest } from '@gangway/contract/page/page-content'
+import { renderPage } from '@gangway/contract/page/render-page'
+import { joinPhone } from '@gangway/contract/rules/contact'
+import { type Tenant, tenantOf } from '@gangway/contract/tenants'
+import type { Db } from '../../db/database.ts'
+import type { World } from '../../http/handler.ts'
+import { type Choices, choicesOf, partnerOf } from './public-store.ts'
+import { readRecord } from './wlv-record.ts'
+
+/** Everything a partner's public page is made of. */
+export type PublicPage = {
+  partner: NonNullable<Awaited<ReturnType<typeof partnerOf>>>
+  tenant: Tenant
+  language: Language
+  content: PageContent
+  choices: Choices
+  logo: string | undefined
+  termsFile: string | undefined
+  /** Where requests are read: the contact address of the texts, else the agency's own. */
+  contact: string
+}
+
+const read = async (db: Db, partnerid: number, lang: unknown): Promise<PublicPage | undefined> => {
+  const partner = await partnerOf(db, partnerid)
+  if (!partner) return undefined
+  const tenant = tenantOf(partner.mandant)
+  const language = isLanguage(lang) ? lang : tenant.language
+  // Without any right: the bank details are not even read.
+  const [record, choices] = await Promise.all([
+    readRecord(db, { partnerid, mask: 0 }, tenant),
+    choicesOf(db, partnerid, language, tenant),
+  ])
+  const { phonecountry: code, phonecity: area, phonenumber: number, partnerlogo } = record
+  const text = textIn(record.texts, language, tenant)
+  const withTerms = text?.agbfile ? text : record.texts.find(({ agbfile }) => agbfile !== '')
+  return {
+    partner,
+    tenant,
+    language,
+    choices,
+    content: {
+      ...record,
+      firm: record.firm || (partner.firma ?? ''),
+      phone: number && joinPhone({ code, area, number }),
+    },
+    logo: partnerlogo ? logoPath(partnerid, partnerlogo) : undefined,
+    termsFile: withTerms && termsPath(partnerid, withTerms.languageid),
+    contact: text?.emailcontact || partner.email || '',
+  }
+}
+
+/** The page of a partner in a language, read with that partner's rights only. */
+export const readPublicPage = ({ database }: World, partnerid: number, lang: unknown) =>
+  database.asPartner(partnerid, 'read', (db) => read(db, partnerid, lang))
+
+export type Shown = Pick<PageFrame, 'search' | 'journey' | 'welcome'> &
+  Pick<PageRequest, 'typed' | 'refused' | 'outcome'>
+
+/** The page as HTML, with the nonce that its policy has to name. */
+export const drawPage = ({ now }: World, page: PublicPage, { typed, refused, outcome, ...shown }: Shown) => {
+  const nonce = randomBytes(16).toString('base64')
+  const { tenant, language, choices, logo, termsFile } = page
+  const request = {
+    ...{ action: requestPath(page.partner.partnerid), organizers: choices.organizers, areas: choices.areas, outcome },
+    ...(typed && { typed }),
+    ...(refused && { refused }),
+  }
+  const keep = language === tenant.language ? {} : { lang: language }
+  const frame = { tenant, language, nonce, today: dayOf(now()), logo, termsFile, keep, request, ...shown }
+  return { nonce, html: renderPage(page.content, frame) }
+}

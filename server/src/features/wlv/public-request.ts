@@ -1,0 +1,55 @@
+import { addDays, dayOf } from '@gangway/contract/days'
+import { RequestForm } from '@gangway/contract/features/wlv-request'
+import { issuesToFields } from '@gangway/contract/field-errors'
+import { email } from '@gangway/contract/rules/contact'
+import * as z from 'zod/mini'
+import type { World } from '../../http/handler.ts'
+import type { PublicPage, Shown } from './public-page.ts'
+import { type Asked, keepRequest } from './request-store.ts'
+
+/** Nobody asks for a cruise later than this. */
+const farthest = 3 * 366
+
+const textsOf = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(body)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+type Read = { form: RequestForm; asked: Pick<Asked, 'organizer' | 'destination'> } | { refused: string[] }
+
+/** What was sent, by the rules of the form and by what this page offers. */
+const readForm = (page: PublicPage, body: unknown, today: string): Read => {
+  const parsed = z.safeParse(RequestForm, body)
+  if (!parsed.success) return { refused: issuesToFields(parsed.error, body).map(({ field }) => field) }
+  const form = parsed.data
+  const organizer = page.choices.organizers.find(({ id }) => id === form.organizerid)
+  const destination = page.choices.areas.find(({ id }) => id === form.cruisingareaid)
+  const isSoon = form.departure > today && form.departure <= addDays(today, farthest)
+  if (organizer && destination && isSoon) return { form, asked: { organizer, destination } }
+  return {
+    refused: [
+      ...(organizer ? [] : ['organizerid']),
+      ...(destination ? [] : ['cruisingareaid']),
+      ...(isSoon ? [] : ['departure']),
+    ],
+  }
+}
+
+/** Takes a request: what to show where it was refused, undefined where all is well. */
+export const takeRequest = async (
+  world: World,
+  page: PublicPage,
+  body: unknown,
+  limit: () => Promise<void>,
+): Promise<Shown | undefined> => {
+  const now = world.now()
+  const read = readForm(page, body, dayOf(now))
+  if ('refused' in read) return { typed: textsOf(body), refused: read.refused, outcome: 'notSent' }
+  // A machine fills in everything; it is thanked like anybody else, and that is all.
+  if (read.form.website !== '') return undefined
+  await limit()
+  const { partnerid, mandant } = page.partner
+  const recipient = page.contact !== '' && !email(page.contact) ? page.contact : undefined
+  await keepRequest(world.database, { ...read.asked, form: read.form, partner: { partnerid, mandant }, recipient }, now)
+  return undefined
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { publicPath, type RequestForm } from '@gangway/contract/features/wlv-request'
+import { isLanguage, type Language } from '@gangway/contract/languages'
+import { limits } from '@gangway/contract/limits'
+import type { NoteKind } from '@gangway/contract/page/note-words'
+import { renderNote } from '@gangway/contract/page/render-note'
+import { tenantOfHost } from '@gangway/contract/tenants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOf } from '../../http/errors.ts'
+import { floodGate } from '../../http/flood.ts'
+import type { World } from '../../http/handler.ts'
+import { Refusal, statusOf } from '../../http/refusal.ts'
+import { limitCalls, limitPartner, sourceOf } from '../../http/throttle.ts'
+import { engineCall } from './engine-call.ts'
+import { isCounted } from './is-counted.ts'
+import { sendPage } from './public-headers.ts'
+import { drawPage, type PublicPage, readPublicPage, type Shown } from './public-page.ts'
+import { takeRequest } from './public-request.ts'
+import { countPage } from './visits-store.ts'
+
+/** Pages per address and minute, before anything is asked of the database. */
+const pagesPerMinute = 300
+
+type Words = Readonly<Record<string, unknown>>
+const wordsOf = (sent: unknown): Words => Object(sent)
+const word = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** A partner id as an address writes it. */
+export const partneridOf = (text: unknown): number | undefined =>
+  typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+
+const notes: Partial<Record<number, NoteKind>> = { 403: 'jumpover', 404: 'gone', 429: 'later' }
+
+/** A refusal as a page: whoever comes here is a person. */
+const sendNote = ({ config }: World, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = refusalOf(error)
+  const status = statusOf(refusal)
+  if (status >= 500) request.log.error({ err: error }, 'failed')
+  const asked = wordsOf(request.query).lang ?? wordsOf(request.body).lang
+  const language: Language = isLanguage(asked) ? asked : tenantOfHost(request.host, config.TENANT_HOSTS).language
+  const nonce = randomBytes(16).toString('base64')
+  if (refusal.details.wait !== undefined) reply.header('retry-after', refusal.details.wait)
+  return sendPage(reply, status, nonce, renderNote(notes[status] ?? 'broken', language, nonce))
+}
+
+const pageOf = async (world: World, partnerid: unknown, lang: unknown): Promise<PublicPage> => {
+  const id = partneridOf(partnerid)
+  const page = id === undefined ? undefined : await readPublicPage(world, id, lang)
+  if (!page) throw new Refusal('notfound')
+  return page
+}
+
+/** Counting must never be the reason that a visitor sees nothing. */
+const count = async (world: World, { partner }: PublicPage, { headers, ip, log }: FastifyRequest) => {
+  if (!isCounted(headers)) return
+  const visitor = { address: sourceOf(ip), agent: headers['user-agent'] ?? '' }
+  await countPage(world.database, partner, visitor, world.now()).catch((error: unknown) =>
+    log.warn({ err: error }, 'a visit was not counted'),
+  )
+}
+
+const send = (world: World, reply: FastifyReply, page: PublicPage, shown: Shown, status = 200) => {
+  const { nonce, html } = drawPage(world, page, shown)
+  return sendPage(reply, status, nonce, html)
+}
+
+const showPage =
+  (world: World) => async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
+    const { lang, where, when, journey, sent } = wordsOf(request.query)
+    const page = await pageOf(world, request.params.partnerid, lang)
+    await count(world, page, request)
+    const [place, time] = [word(where), word(when)]
+    const search = { ...(place && { where: place }), ...(time && { when: time }) }
+    return send(world, reply, page, {
+      search,
+      journey: word(journey),
+      outcome: sent === undefined ? undefined : 'sent',
+    })
+  }
+
+/** Where the visitor goes after a request: a reload then asks for the page and sends nothing twice. */
+const thanksAt = (partnerid: number, lang: string) =>
+  `${publicPath(partnerid)}?${new URLSearchParams({ ...(isLanguage(lang) && { lang }), sent: '1' })}#request`
+
+const postRequest =
+  (world: World) => async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
+    const lang = word(wordsOf(request.body).lang satisfies unknown) ?? ('' satisfies RequestForm['lang'])
+    const page = await pageOf(world, request.params.partnerid, lang)
+    const limit = async () => {
+      await limitCalls(world, 'wlvrequest', request.ip)
+      await limitPartner(world, page.partner.partnerid)
+    }
+    try {
+      const refused = await takeRequest(world, page, request.body, limit)
+      if (refused) return send(world, reply, page, refused, 400)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.key !== 'toomany') throw error
+      reply.header('retry-after', error.details.wait ?? 60)
+      return send(world, reply, page, { typed: textsIn(request.body), outcome: 'later' }, 429)
+    }
+    return reply.redirect(thanksAt(page.partner.partnerid, lang), 303)
+  }
+
+const textsIn = (body: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(wordsOf(body)).map(([name, value]) => [name, word(value) ?? '']))
+
+/** The jump from the portal: the token says who comes, once. */
+const receiveJump =
+  (world: World, whoJumps: ReturnType<typeof engineCall>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = word(wordsOf(request.body).wlvtoken)
+    const jumper = token && (await whoJumps(token))
+    if (!jumper) throw new Refusal('forbidden')
+    const page = await pageOf(world, String(jumper.partnerid), undefined)
+    return send(world, reply, page, { welcome: jumper.user })
+  }
+
+/** A form of a page without scripts; nothing else is taken here, and this is taken nowhere else. */
+const takeForms = (scope: FastifyInstance) => {
+  scope.removeAllContentTypeParsers()
+  const options = { parseAs: 'string', bodyLimit: limits.requestBody } as const
+  scope.addContentTypeParser('application/x-www-form-urlencoded', options, async (_: FastifyRequest, body: string) =>
+    Object.fromEntries(new URLSearchParams(body)),
+  )
+}
+
+/**
+ * The built-in booking page: the provider's real engine in small, so that on one machine the loop closes. Where WLV_URL
+ * names the real one, this one is off.
+ */
+export const servePublicPage = (app: FastifyInstance, world: World) => {
+  if (world.config.WLV_URL) return
+  const whoJumps = engineCall(app, world)
+  app.register(async (scope) => {
+    takeForms(scope)
+    scope.setErrorHandler((error, request, reply) => sendNote(world, error, request, reply))
+    const gate = floodGate(pagesPerMinute)
+    scope.addHook('onRequest', async (request) => {
+      const wait = gate(request.ip, world.now().getTime())
+      if (wait > 0) throw new Refusal('toomany', { wait })
+    })
+    scope.get('/wlv', (request, reply) => {
+      const partnerid = partneridOf(wordsOf(request.query).partnerid)
+      if (partnerid === undefined) throw new Refusal('notfound')
+      return reply.redirect(publicPath(partnerid), 302)
+    })
+    scope.post('/wlv', receiveJump(world, whoJumps))
+    scope.get('/wlv/:partnerid', showPage(world))
+    scope.post('/wlv/:partnerid/request', postRequest(world))
+  })
+}

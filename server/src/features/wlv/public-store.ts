@@ -1,0 +1,79 @@
+import type { Language } from '@gangway/contract/languages'
+import { languages, textIn } from '@gangway/contract/languages'
+import { idsOf } from '@gangway/contract/rules/topsort'
+import type { Tenant } from '@gangway/contract/tenants'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { fileBytes, fileOf } from '../../files/file-store.ts'
+import { destinationOptions, listsOf, organizerOptions } from '../topsort/topsort-store.ts'
+
+/** What the public page knows of its partner; undefined where there is none, or a locked one. */
+export const partnerOf = (db: Db, partnerid: number) =>
+  db
+    .selectFrom('partner')
+    .leftJoin('agency', 'agency.partnerid', 'partner.partnerid')
+    .select(['partner.partnerid', 'mandant', 'pagetracking', 'agency.firma', 'agency.email'])
+    .where('partner.partnerid', '=', partnerid)
+    .where('locked', '=', false)
+    .executeTakeFirst()
+
+/** The bytes of a partner's logo, under the name that it has now. */
+export const logoNamed = async (db: Db, partnerid: number, name: string): Promise<Buffer | undefined> => {
+  const row = await db
+    .selectFrom('wlv')
+    .select('logohash')
+    .where('partnerid', '=', partnerid)
+    .where('partnerlogo', '=', name)
+    .executeTakeFirst()
+  const file = row?.logohash ? await fileOf(db, row.logohash) : undefined
+  return file && fileBytes(db, file)
+}
+
+export type Choice = { id: number; name: string; area: number }
+
+/** Those that the partner puts to the top come first, in that order; the others by name. */
+const inOrder = (choices: readonly Choice[], top: readonly number[], language: Language): Choice[] => {
+  const place = ({ id }: Choice) => (top.includes(id) ? top.indexOf(id) : top.length)
+  const byName = new Intl.Collator(languages[language].locale).compare
+  return [...choices].sort((a, b) => place(a) - place(b) || byName(a.name, b.name))
+}
+
+const included = async (db: Db, partnerid: number): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('partnerorganizer')
+    .select('organizerid')
+    .where('partnerid', '=', partnerid)
+    .where('aufnehmen', '=', true)
+    .execute()
+  return new Set(rows.map(({ organizerid }) => organizerid))
+}
+
+/** Lines and destinations that can be asked for: the lines that the partner includes, or all where it includes none. */
+export const choicesOf = async (db: Db, partnerid: number, language: Language, tenant: Tenant) => {
+  const [lines, areas, own, lists] = await Promise.all([
+    organizerOptions(db),
+    destinationOptions(db),
+    included(db, partnerid),
+    listsOf(db, partnerid),
+  ])
+  const top = (...types: number[]) => types.flatMap((type) => idsOf(lists.get(type) ?? ''))
+  const named = areas.map(({ id, area, texts }) => ({ id, area, name: textIn(texts, language, tenant)?.name ?? '' }))
+  return {
+    organizers: inOrder(own.size > 0 ? lines.filter(({ id }) => own.has(id)) : lines, top(2, 5), language),
+    areas: inOrder(named, top(3, 6), language),
+  }
+}
+export type Choices = Awaited<ReturnType<typeof choicesOf>>
+
+/** True once per visitor and half hour: of two pages at the same moment one is the visit. */
+export const isNewVisit = async (db: Db, partnerid: number, visitor: Buffer, now: Date, since: Date) => {
+  const { rows } = await sql`
+    insert into wlvvisit as known (partnerid, visitor, at) values (${partnerid}, ${visitor}, ${now})
+    on conflict (partnerid, visitor) do update set at = excluded.at where known.at <= ${since}
+    returning partnerid`.execute(db)
+  return rows.length > 0
+}
+
+/** What makes the hashes of visitors ours alone. */
+export const pepperOf = async (db: Db): Promise<Buffer> =>
+  (await db.selectFrom('wlvpepper').select('pepper').executeTakeFirstOrThrow()).pepper

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import { addDays, dayOf } from '@gangway/contract/days'
+import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import type { RequestForm } from '@gangway/contract/features/wlv-request'
+import { limits } from '@gangway/contract/limits'
+import type { Database } from '../../db/database.ts'
+import { enqueueMail } from '../../mail/outbox-store.ts'
+import { takeBookings } from '../feed/bookings-store.ts'
+import type { Choice } from './public-store.ts'
+
+/** A request as the form brings it, with what its ids stand for. */
+export type Asked = {
+  form: RequestForm
+  organizer: Choice
+  destination: Choice
+  partner: { partnerid: number; mandant: number }
+  /** Where the agency reads its requests; undefined where it has no valid address. */
+  recipient: string | undefined
+}
+
+/** Above everything that the engine numbers, and in the order of arrival. */
+const newBookingid = (now: Date) => now.getTime() * 1000 + randomInt(1000)
+
+/** What the agency has to know beyond the booking's own fields; the contact must not be cut off. */
+const commentOf = ({ message, email, phone }: RequestForm) => {
+  const contact = [email, phone].filter(Boolean).join(', ')
+  return [message.slice(0, limits.text - contact.length - 2), contact].filter(Boolean).join('\n\n')
+}
+
+const seaOrRiver = (organizer: Choice, destination: Choice): 1 | 2 => {
+  const common = organizer.area & destination.area || destination.area
+  return common & 1 ? 1 : 2
+}
+
+const bookingOf = ({ form, organizer, destination, partner }: Asked, now: Date) =>
+  ({
+    partnerid: partner.partnerid,
+    bookingid: newBookingid(now),
+    version: 1,
+    changedat: now.toISOString(),
+    bookingdate: dayOf(now),
+    reiseterminvon: form.departure,
+    reiseterminbis: addDays(form.departure, form.nights),
+    status: 'request',
+    bookingnr: `W${now.getTime().toString(36).toUpperCase()}${randomInt(36 ** 3)
+      .toString(36)
+      .toUpperCase()
+      .padStart(3, '0')}`,
+    organizerid: organizer.id,
+    cruisingareaid: destination.id,
+    area: seaOrRiver(organizer, destination),
+    name: destination.name,
+    customername: form.name,
+    persons: form.persons,
+    bookingpricebrutto: 0,
+    comment: commentOf(form),
+  }) satisfies Partial<FeedBooking>
+
+/** Keeps a request as the feed would keep it, and tells the agency. Answers its number. */
+export const keepRequest = async ({ owner }: Database, asked: Asked, now: Date): Promise<string> => {
+  const { form, organizer, destination, partner, recipient } = asked
+  const booking = bookingOf(asked, now)
+  const keep = await takeBookings([booking])
+  await owner.transaction().execute(async (db) => {
+    const [outcome] = await keep(db, now)
+    if (outcome?.result !== 'accepted') throw new Error(`a request was not kept: ${JSON.stringify(outcome)}`)
+    if (!recipient) return
+    const { name, email, phone, departure, nights, persons, message } = form
+    const facts = {
+      ...{
+        at: now.toISOString(),
+        bookingnr: booking.bookingnr,
+        name,
+        email,
+        phone,
+        departure,
+        nights,
+        persons,
+        message,
+      },
+      ...{ organizer: organizer.name, destination: destination.name },
+    }
+    await enqueueMail(db, { ...partner, kind: 'bookingrequest', facts, recipient }, now)
+  })
+  return booking.bookingnr
+}
