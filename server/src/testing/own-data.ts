@@ -1,6 +1,7 @@
 import { apiBase } from '@gangway/contract/call'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { partnerOfToken } from '../http/session-lookup-store.ts'
+import { partnerOfWlvToken } from '../http/tokens.ts'
 import { canaryOf, fixturePartners } from './fixtures.ts'
 import { readableText } from './readable-text.ts'
 
@@ -15,10 +16,19 @@ export const expectOwnDataOnly = (text: string, partnerid: number | undefined) =
   throw new Error(`an answer to ${partnerid ?? 'nobody'} carries data of ${names}: ${text.slice(0, 500)}`)
 }
 
-/** Whose data an answer may carry: the session's partner; on a public page, the partner that its address names. */
-const readerOf = ({ url, headers }: InjectOptions): number | undefined => {
+/** A jump into the booking engine is made by a form. */
+const jumpTokenIn = (payload: InjectOptions['payload']) =>
+  typeof payload === 'string' ? new URLSearchParams(payload).get('wlvtoken') : null
+
+/**
+ * Whose data an answer may carry: the partner of the session or of the jump token; on a public page, the partner that
+ * its address names.
+ */
+const readerOf = ({ url, headers, payload }: InjectOptions): number | undefined => {
   const token = /^Bearer (\S+)$/.exec(String(headers?.authorization ?? ''))?.[1]
   if (token) return partnerOfToken(token)
+  const jump = jumpTokenIn(payload)
+  if (jump) return partnerOfWlvToken(jump)
   const address = typeof url === 'string' ? url : (url?.pathname ?? '')
   if (address.startsWith(apiBase)) return undefined
   return fixturePartners.find(({ partnerid }) => address.includes(String(partnerid)))?.partnerid

@@ -28,7 +28,10 @@ export const readLogo = async (bytes: Buffer): Promise<Buffer | undefined> => {
   try {
     const { format, autoOrient } = await picture.metadata()
     if (format !== kind || !isSmall(autoOrient)) return undefined
-    return await picture.autoOrient().png().toBuffer()
+    const upright = picture.autoOrient()
+    const written = await upright.clone().png({ compressionLevel: 9 }).toBuffer()
+    // Whoever sends what we wrote gets it written otherwise: no upload is ever kept as it came.
+    return written.equals(bytes) ? await upright.clone().png({ compressionLevel: 5 }).toBuffer() : written
   } catch {
     return undefined // sharp speaks of nothing but the picture
   }

@@ -1,3 +1,6 @@
+import { crc32, inflateSync } from 'node:zlib'
+import { limits } from '@gangway/contract/limits'
+
 /** The pictures that a logo may be. */
 export type PictureKind = 'gif' | 'jpeg' | 'png'
 
@@ -11,11 +14,29 @@ export const kindOf = (bytes: Buffer): PictureKind | undefined => {
   return undefined
 }
 
-/** PNG: chunk after chunk until IEND. */
+/** The largest picture that a logo can be unpacks to this, with eight bytes a pixel and some for its lines. */
+const mostUnpacked = limits.logoWidth * limits.logoHeight * 8 + limits.logoHeight * 16
+
+/** Data that unpack to more than the picture needs are there for another reason. */
+const isBomb = (data: readonly Buffer[]) => {
+  try {
+    inflateSync(Buffer.concat(data), { maxOutputLength: mostUnpacked })
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** PNG: chunk after chunk, each with its checksum, until IEND. */
 const pngEnd = (bytes: Buffer): number | undefined => {
+  const data: Buffer[] = []
   for (let at = 8; at + 12 <= bytes.length; ) {
     const next = at + 12 + bytes.readUInt32BE(at)
-    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return next
+    if (next > bytes.length || crc32(bytes.subarray(at + 4, next - 4)) !== bytes.readUInt32BE(next - 4))
+      return undefined
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    if (type === 'IDAT') data.push(bytes.subarray(at + 8, next - 4))
+    if (type === 'IEND') return isBomb(data) ? undefined : next
     at = next
   }
   return undefined
@@ -30,8 +51,13 @@ const skipSubBlocks = (bytes: Buffer, start: number) => {
   return at + 1
 }
 
+/** GIF: the size of the whole picture, which decoders mend in silence where its frames are smaller. */
+const isSmallGif = (bytes: Buffer) =>
+  bytes.length > 13 && bytes.readUInt16LE(6) < limits.logoWidth && bytes.readUInt16LE(8) < limits.logoHeight
+
 /** GIF: extensions and pictures until the trailer. */
 const gifEnd = (bytes: Buffer): number | undefined => {
+  if (!isSmallGif(bytes)) return undefined
   let at = 13 + tableBytes(bytes[10] ?? 0)
   while (at < bytes.length) {
     const block = bytes[at]

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { publicPath, type RequestForm } from '@gangway/contract/features/wlv-request'
+import { publicPath } from '@gangway/contract/features/wlv-request'
 import { isLanguage, type Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { NoteKind } from '@gangway/contract/page/note-words'
@@ -84,7 +84,7 @@ const thanksAt = (partnerid: number, lang: string) =>
 
 const postRequest =
   (world: World) => async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
-    const lang = word(wordsOf(request.body).lang satisfies unknown) ?? ('' satisfies RequestForm['lang'])
+    const lang = word(wordsOf(request.body).lang) ?? ''
     const page = await pageOf(world, request.params.partnerid, lang)
     const limit = async () => {
       await limitCalls(world, 'wlvrequest', request.ip)

@@ -1,0 +1,55 @@
+import { authenticate, createWlvToken } from '@gangway/contract/features/session'
+import { expect, test } from 'vitest'
+import { testPassword } from '../../testing/fixtures.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const { owner } = t.database
+
+const jump = (wlvtoken: string, more: Record<string, string> = {}) =>
+  t.app.inject({
+    ...{ method: 'POST', url: '/wlv', payload: new URLSearchParams({ wlvtoken, ...more }).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const fresh = async (partnerid: number, userno = 0) => {
+  const session = await t.sessionOf(partnerid, { userno })
+  return (await t.call(createWlvToken, { as: session })).data.wlvtoken
+}
+
+test('HDR-2 the built-in page says who came by the jump, in a sandbox', async () => {
+  const answer = await jump(await fresh(101001, 2))
+  expect([answer.statusCode, answer.headers['content-security-policy']]).toEqual([
+    200,
+    expect.stringContaining('sandbox'),
+  ])
+  expect(answer.body).toContain('clara.101001')
+  expect(answer.body).toContain('action="/wlv/101001/request"')
+})
+
+test('HDR-2 a used, old or foreign token is refused, and the page says so', async () => {
+  const [used, old] = [await fresh(102001), await fresh(102001)]
+  expect((await jump(used)).statusCode).toBe(200)
+  t.clock.now = new Date(t.clock.now.getTime() + 60_000)
+  const { data } = await t.call(authenticate, { body: { username: '102001', password: testPassword } })
+  for (const token of [used, old, data.authtoken, `wlv.${data.authtoken}`, '', 'x', 'wlv.102001.x', 'é'.repeat(300)]) {
+    const answer = await jump(token)
+    expect([token, answer.statusCode]).toEqual([token, 403])
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).not.toContain('102001')
+  }
+  expect((await jump(data.wlvtoken)).statusCode).toBe(200)
+})
+
+test('HDR-2 the page asks by the engine’s own call, with a key that goes with the server', async () => {
+  const keys = () =>
+    owner.selectFrom('apikey').select(['scopes', 'lastusedat']).where('name', '=', 'built-in booking page').execute()
+  expect(await keys()).toMatchObject([{ scopes: ['engine'] }])
+  await owner.deleteFrom('apikey').execute()
+  expect((await jump(await fresh(104001))).statusCode).toBe(200)
+  expect(await keys()).toHaveLength(1)
+})
+
+test('LAY-5 a jump is no visit', async () => {
+  await jump(await fresh(105001))
+  expect(await owner.selectFrom('trafficday').selectAll().where('partnerid', '=', 105001).execute()).toEqual([])
+})

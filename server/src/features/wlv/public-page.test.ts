@@ -1,0 +1,308 @@
+import { addDays, dayOf } from '@gangway/contract/days'
+import { saveWlv } from '@gangway/contract/features/wlv'
+import { languageList, languages } from '@gangway/contract/languages'
+import { limits } from '@gangway/contract/limits'
+import { tenantOf, tenants } from '@gangway/contract/tenants'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { canaryOf } from '../../testing/fixtures.ts'
+import { minimalPdf } from '../../testing/hostile-pdfs.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const { owner } = t.database
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+const start = t.clock.now
+
+beforeEach(async () => {
+  t.clock.now = start
+  await owner.deleteFrom('throttle').execute()
+})
+
+type Visit = { agent?: string; address?: string; headers?: Record<string, string> }
+const visit = (url: string, { agent = browser, address = '203.0.113.7', headers }: Visit = {}) =>
+  t.app.inject({ url, remoteAddress: address, headers: { 'user-agent': agent, ...headers } })
+const post = (
+  url: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+  remoteAddress = '203.0.113.7',
+) =>
+  t.app.inject({
+    ...{ method: 'POST', url, remoteAddress, payload: new URLSearchParams(form).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null', ...headers },
+  })
+
+const trafficOf = async (partnerid: number) =>
+  (await owner
+    .selectFrom('trafficday')
+    .select(['hits', 'pageviews'])
+    .where('partnerid', '=', partnerid)
+    .executeTakeFirst()) ?? {
+    hits: 0,
+    pageviews: 0,
+  }
+const after = (ms: number) => {
+  t.clock.now = new Date(t.clock.now.getTime() + ms)
+}
+
+describe('LAY-5 the public page', () => {
+  test('LAY-5 shows the saved look and texts, the logo and the terms, under the sandbox', async () => {
+    const as = await t.sessionOf(101001)
+    const logo = await sharp({ create: { width: 90, height: 40, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const { data } = await t.call(saveWlv, {
+      as,
+      body: {
+        ...{
+          firm: 'Kontor & Meer',
+          city: 'Kiel',
+          bank: 'Geheimbank',
+          iban: 'DE89370400440532013000',
+          werbetextanzeigen: true,
+        },
+        ...{ phonecountry: '49', phonecity: '431', phonenumber: '555', partnerLogoImage: logo.toString('base64') },
+        texts: [
+          {
+            ...{ languageid: 1, werbetext: 'Jetzt <b>buchen</b>', agbfile: 'agb.pdf' },
+            agbencoded: minimalPdf('Terms').toString('base64'),
+          },
+        ],
+      },
+    })
+    const answer = await visit('/wlv/101001')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-security-policy']).toContain(
+      'sandbox allow-forms allow-popups allow-popups-to-escape-sandbox',
+    )
+    expect(answer.headers['content-security-policy']).not.toContain('script-src')
+    expect(answer.body).not.toMatch(/<script/i)
+    for (const part of ['Kontor &amp; Meer', 'Jetzt &lt;b&gt;buchen&lt;/b&gt;', 'tel:+49431555', '/wlv/101001/agb/1'])
+      expect(answer.body).toContain(part)
+    expect(answer.body).not.toMatch(/Geheimbank|DE8937/)
+    const address = `/media/partner/101001/${data.partnerlogo}`
+    expect(answer.body).toContain(address)
+
+    const picture = await visit(address)
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(picture.rawPayload.toString('base64')).toBe(data.partnerlogoencoded)
+    const terms = await visit('/wlv/101001/agb/1')
+    expect([terms.headers['content-type'], terms.rawPayload.equals(minimalPdf('Terms'))]).toEqual([
+      'application/pdf',
+      true,
+    ])
+  })
+
+  test('LAY-5 speaks its tenant’s language, and another one where it is asked', async () => {
+    for (const { mandant, language } of tenants) {
+      const url = `/wlv/${mandant}002`
+      expect((await visit(url)).body).toContain(`<html lang="${languages[language].lang}">`)
+      expect((await visit(`${url}?lang=xx`)).body).toContain(`<html lang="${languages[language].lang}">`)
+    }
+    for (const language of languageList)
+      expect((await visit(`/wlv/101002?lang=${language}`)).body).toContain(`<html lang="${languages[language].lang}">`)
+  })
+
+  test('LAY-5 there is none for a partner that is unknown or locked, and it says so in words', async () => {
+    await owner.updateTable('partner').set({ locked: true }).where('partnerid', '=', 107002).execute()
+    for (const id of ['107002', '999999', '0', '-1', 'abc', '1e5', '99999999999', '%00', "1'or'1", '101001%2f..']) {
+      const answer = await visit(`/wlv/${id}`)
+      expect([id, answer.statusCode, answer.headers['content-type']]).toEqual([id, 404, 'text/html; charset=utf-8'])
+    }
+    expect((await visit('/wlv')).statusCode).toBe(404)
+  })
+
+  test('LAY-6 a logo is found under its own name and partner only', async () => {
+    const { partnerlogo } = await owner
+      .selectFrom('wlv')
+      .select('partnerlogo')
+      .where('partnerid', '=', 101001)
+      .executeTakeFirstOrThrow()
+    for (const url of [
+      `/media/partner/101002/${partnerlogo}`,
+      '/media/partner/101001/x.png',
+      '/media/partner/x/x.png',
+      '/media/partner/101001/..%2f..%2fetc%2fpasswd',
+      '/media/partner/101001/%00.png',
+    ])
+      expect([url, (await visit(url)).statusCode]).toEqual([url, 404])
+  })
+
+  test("HDR-7 home's link leads to the page of its partner", async () => {
+    const answer = await visit('/wlv?partnerid=101001')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/wlv/101001'])
+  })
+})
+
+describe('LAY-5 visits', () => {
+  test('LAY-5 a visitor within 30 minutes is one hit, every page is a page view', async () => {
+    await visit('/wlv/104001')
+    after(limits.visit - 1)
+    await visit('/wlv/104001?lang=en')
+    expect(await trafficOf(104001)).toEqual({ hits: 1, pageviews: 2 })
+    after(1)
+    await visit('/wlv/104001')
+    await visit('/wlv/104001', { address: '203.0.113.8' })
+    await visit('/wlv/104001', { agent: `${browser} Edg/140` })
+    expect(await trafficOf(104001)).toEqual({ hits: 4, pageviews: 5 })
+  })
+
+  test('LAY-5 of ten pages at the same moment one is the visit', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => visit('/wlv/105001')))
+    expect(await trafficOf(105001)).toEqual({ hits: 1, pageviews: 10 })
+  })
+
+  test('LAY-5 without tracking there are hits and no page views', async () => {
+    await visit('/wlv/105002')
+    await visit('/wlv/105002')
+    expect(await trafficOf(105002)).toEqual({ hits: 1, pageviews: 0 })
+  })
+
+  test.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
+    'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+    'curl/8.5.0',
+    'Wget/1.21.4',
+    'python-requests/2.32.3',
+    'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0 Safari/537.36',
+    'WhatsApp/2.23.20.0',
+    'UptimeMonitor/2.0 (https://uptime.example)',
+    '',
+  ])('LAY-5 a machine is not counted: %s', async (agent) => {
+    expect((await visit('/wlv/106001', { agent })).statusCode).toBe(200)
+    expect(await trafficOf(106001)).toEqual({ hits: 0, pageviews: 0 })
+  })
+
+  test('LAY-5 nor is a page that a browser loads ahead', async () => {
+    await visit('/wlv/106001', { headers: { 'sec-purpose': 'prefetch;prerender' } })
+    expect(await trafficOf(106001)).toEqual({ hits: 0, pageviews: 0 })
+  })
+
+  test('LAY-5 neither address nor browser of a visitor is kept', async () => {
+    await visit('/wlv/106002')
+    const rows = await owner.selectFrom('wlvvisit').selectAll().where('partnerid', '=', 106002).execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.visitor).toHaveLength(32)
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0|Mozilla/)
+  })
+})
+
+const today = dayOf(start)
+const request = {
+  name: 'Ada Lind',
+  email: 'ada@lind.example',
+  phone: '+49 40 123',
+  organizerid: '1',
+  cruisingareaid: '1',
+  departure: addDays(today, 100),
+  nights: '7',
+  persons: '2',
+  message: 'Mit Balkon,\nbitte.',
+  lang: 'de',
+  website: '',
+}
+const requestsOf = (partnerid: number) =>
+  owner.selectFrom('booking').selectAll().where('partnerid', '=', partnerid).where('state', '=', 1).execute()
+
+describe('LAY-5 the request form', () => {
+  test('LAY-5 a request becomes a booking request and a mail to the agency', async () => {
+    const answer = await post('/wlv/108001/request', request)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/wlv/108001?lang=de&sent=1#request'])
+    const [kept, ...more] = await requestsOf(108001)
+    expect(more).toEqual([])
+    expect(kept).toMatchObject({
+      ...{ customername: 'Ada Lind', persons: 2, organizerid: 1, cruisingareaid: 1, pricecents: 0, bookingdate: today },
+      ...{ departuredate: request.departure, returndate: addDays(request.departure, 7) },
+      comment: 'Mit Balkon,\nbitte.\n\nada@lind.example, +49 40 123',
+    })
+    const mails = await owner.selectFrom('outbox').selectAll().where('partnerid', '=', 108001).execute()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ kind: 'bookingrequest', recipient: `${canaryOf(108001)}@agency.example` })
+    expect((await visit('/wlv/108001?lang=de&sent=1')).body).toContain('role="status"')
+  })
+
+  test.each([
+    ['name', ''],
+    ['email', 'ada'],
+    ['phone', 'call me'],
+    ['organizerid', '999'],
+    ['organizerid', '5'],
+    ['cruisingareaid', '0'],
+    ['departure', today],
+    ['departure', '2026-02-30'],
+    ['departure', '2099-01-01'],
+    ['nights', '0'],
+    ['nights', '7.5'],
+    ['persons', '21'],
+    ['message', 'x'.repeat(5001)],
+    ['name', 'a\u0000b'],
+  ])('LAY-5 a request with %s %j is shown again with that field marked', async (field, value) => {
+    const answer = await post('/wlv/108002/request', { ...request, [field]: value })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toMatch(new RegExp(`name="${field}" aria-invalid="true"`))
+    expect(answer.body).toContain('role="alert"')
+    expect(answer.body).toContain(field === 'email' ? 'Ada Lind' : 'ada@lind.example')
+    expect(await requestsOf(108002)).toEqual([])
+  })
+
+  test('LAY-5 a machine that fills in everything is thanked and not kept', async () => {
+    expect((await post('/wlv/108002/request', { ...request, website: 'https://spam.example' })).statusCode).toBe(303)
+    expect(await requestsOf(108002)).toEqual([])
+  })
+
+  test('LAY-5 an address may ask ten times in ten minutes, then it waits and nothing is lost', async () => {
+    const statuses = []
+    for (let n = 0; n < 12; n += 1) statuses.push((await post('/wlv/109001/request', request)).statusCode)
+    expect(statuses.slice(0, 10).every((status) => status === 303)).toBe(true)
+    expect(statuses.slice(10)).toEqual([429, 429])
+    const waiting = await post('/wlv/109001/request', request)
+    expect(waiting.headers['retry-after']).toMatch(/^\d+$/)
+    expect(waiting.body).toContain('ada@lind.example')
+    expect((await post('/wlv/109001/request', request, {}, '203.0.113.99')).statusCode).toBe(303)
+    after(10 * 60_000)
+    expect((await post('/wlv/109001/request', request)).statusCode).toBe(303)
+  })
+
+  test('LAY-5 a partner gets no more than 200 requests an hour, whoever sends them', async () => {
+    await owner
+      .insertInto('throttle')
+      .values({
+        bucket: 'wlvpartner 109002',
+        failures: 199,
+        until: null,
+        endsat: new Date(start.getTime() + 3_600_000),
+      })
+      .execute()
+    const from = (n: number) => post('/wlv/109002/request', request, {}, `203.0.113.${n}`)
+    expect([(await from(1)).statusCode, (await from(2)).statusCode]).toEqual([303, 429])
+    expect(await requestsOf(109002)).toHaveLength(1)
+  })
+
+  test('API-3 other bodies than a form are refused, and a form is refused by the calls', async () => {
+    const json = await t.app.inject({ method: 'POST', url: '/wlv/108002/request', payload: request })
+    expect(json.statusCode).toBe(415)
+    expect((await post('/wlv/108002/request', { ...request, message: 'x'.repeat(40_000) })).statusCode).toBe(413)
+    expect((await post('/partner/api/session/authentication', { username: 'a', password: 'b' })).statusCode).toBe(415)
+  })
+})
+
+test('LAY-5 where the real engine is elsewhere, the built-in page is off and the logos stay', async () => {
+  const other = await testApp({ WLV_URL: 'https://wlv.engine.test/in' })
+  expect((await other.app.inject('/wlv/101001')).statusCode).toBe(404)
+  expect((await other.app.inject('/wlv/101001')).headers['content-type']).toContain('application/json')
+  const as = await other.sessionOf(101001)
+  const logo = await sharp({ create: { width: 9, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const { data } = await other.call(saveWlv, { as, body: { partnerLogoImage: logo.toString('base64') } })
+  expect((await other.app.inject(`/media/partner/101001/${data.partnerlogo}`)).statusCode).toBe(200)
+  expect(tenantOf(101).language).toBe('de')
+})

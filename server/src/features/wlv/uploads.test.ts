@@ -1,0 +1,58 @@
+import { saveWlv } from '@gangway/contract/features/wlv'
+import { limits } from '@gangway/contract/limits'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { goodLogos, hostileLogos } from '../../testing/hostile-logos.ts'
+import { hostilePdfs } from '../../testing/hostile-pdfs.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const { owner } = t.database
+const as = await t.sessionOf(101001)
+const saveLogo = (bytes: Buffer) => t.call(saveWlv, { as, body: { partnerLogoImage: bytes.toString('base64') } })
+const files = async () => (await owner.selectFrom('file').select('hash').execute()).length
+const logos = await hostileLogos()
+
+test('LAY-4 there are forty hostile logos and fifteen hostile PDFs to try', () => {
+  expect([logos.length >= 40, hostilePdfs.length >= 15]).toEqual([true, true])
+})
+
+test.each(logos)('LAY-4 $name is not taken', async ({ bytes }) => {
+  const { status, text } = await saveLogo(bytes)
+  expect([status, JSON.parse(text).fields]).toEqual([400, [{ field: 'partnerLogoImage', key: 'pattern' }]])
+  expect(await files()).toBe(0)
+})
+
+test.each(hostilePdfs)('ICB-4 $name is not taken', async ({ bytes }) => {
+  const texts = [{ languageid: 1 as const, agbfile: 'agb.pdf', agbencoded: bytes.toString('base64') }]
+  const { status, text } = await t.call(saveWlv, { as, body: { texts } })
+  expect([status, JSON.parse(text).fields]).toEqual([400, [{ field: 'texts.0.agbencoded', key: 'pattern' }]])
+  expect(await files()).toBe(0)
+})
+
+test.each(await goodLogos())('LAY-4 $name is kept, written anew and within the limits', async ({ bytes }) => {
+  const { status, data } = await saveLogo(bytes)
+  expect(status).toBe(200)
+  const kept = Buffer.from(data.partnerlogoencoded, 'base64')
+  expect(kept.equals(bytes)).toBe(false)
+  const { format, width, height, pages = 1, exif } = await sharp(kept, { animated: true }).metadata()
+  expect({ format, pages, exif }).toEqual({ format: 'png', pages: 1, exif: undefined })
+  expect([width < limits.logoWidth, height < limits.logoHeight]).toEqual([true, true])
+})
+
+test('LAY-4 even a logo that we wrote ourselves is written anew', async () => {
+  const [good] = await goodLogos()
+  const ours = Buffer.from((await saveLogo(good?.bytes ?? Buffer.alloc(0))).data.partnerlogoencoded, 'base64')
+  expect((await saveLogo(ours)).data.partnerlogoencoded).not.toBe(ours.toString('base64'))
+})
+
+test('LAY-4 of an animated GIF the first frame is kept', async () => {
+  const animated = (await goodLogos()).find(({ name }) => name === 'an animated GIF')
+  if (!animated) throw new Error('there is no animated GIF to try')
+  expect((await sharp(animated.bytes, { animated: true }).metadata()).pages).toBe(3)
+  const { data } = await saveLogo(animated.bytes)
+  const { data: pixels, info } = await sharp(Buffer.from(data.partnerlogoencoded, 'base64'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height, ...pixels.subarray(0, 3)]).toEqual([40, 20, 255, 0, 0])
+})
