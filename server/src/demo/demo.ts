@@ -7,6 +7,7 @@ import { seedOrganizers } from './organizers-store.ts'
 import { demoPassword } from './partners.ts'
 import { hasPartners, seedPartners, takeTurn } from './partners-store.ts'
 import { seedTraffic } from './traffic-store.ts'
+import { seedWlv } from './wlv-store.ts'
 
 /**
  * Fills an empty database with the demo: every tenant, deterministic, history up to today.
@@ -22,6 +23,7 @@ export const seedDemo = async ({ owner }: Database, now: Date, log: (line: strin
     await seedPartners(db, passwordhash)
     await seedBankAccounts(db)
     await seedOrganizers(db)
+    await seedWlv(db)
     await seedBookings(db, now, { share })
     await seedTraffic(db, now)
     await seedAudit(db, now)

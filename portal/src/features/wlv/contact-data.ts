@@ -3,7 +3,8 @@ import { useRecord, useSave } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { request } from '../../lib/request.ts'
 import { useTenant } from '../../lib/session.ts'
-import { type ContactValues, checked, valuesOf } from './contact-values.ts'
+import { noText } from '../../parts/text-values.ts'
+import { atFields, type ContactValues, checked, valuesOf } from './contact-values.ts'
 
 export const useWlv = () => useRecord(getWlv)
 
@@ -13,13 +14,26 @@ export const readContact = async () => {
   return { values: valuesOf(data), etag }
 }
 
+/** Saves what was changed; what the server refuses is named by the fields of the screen. */
 export const useSaveContact = () => {
   const tenant = useTenant()
   const { save } = useSave(saveWlv)
-  return async (values: ContactValues, ifMatch: string | undefined) => {
-    const { body, faults } = checked(tenant, values)
+  return async (values: ContactValues, stored: ContactValues, ifMatch: string | undefined) => {
+    const { body, faults } = checked(tenant, values, stored)
     // Both versions of a conflict put together may break a rule that each of them kept.
     if (!body) throw new CallError({ status: 400, key: 'badinput', fields: faults })
-    await save({ body, ifMatch })
+    await save({ body, ifMatch }).catch((error: unknown) => {
+      if (!(error instanceof CallError) || error.fields.length === 0) throw error
+      const { status, key, fields } = error
+      throw new CallError({ status, key, fields: fields.map(atFields(values, stored)) })
+    })
   }
 }
+
+/** The texts after a save: a file that was sent is stored now, and need not be sent again. */
+export const settled = (values: ContactValues): ContactValues => ({
+  ...values,
+  texts: Object.fromEntries(
+    Object.entries(values.texts).map(([id, text]) => [id, { ...text, agbencoded: noText.agbencoded }]),
+  ),
+})

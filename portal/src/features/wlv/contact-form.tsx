@@ -1,19 +1,30 @@
 import type { getWlv } from '@gangway/contract/features/wlv'
 import { useLanguage, useWords } from '../../i18n/language.ts'
+import type { Words } from '../../i18n/words.ts'
 import type { Answered } from '../../lib/http.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session.ts'
 import { ibanGroups } from '../../parts/iban-groups.ts'
 import { labelOfValue } from '../../parts/reference-options.ts'
+import { textLabel, textLabels } from '../../parts/text-labels.ts'
+import { TextsPart } from '../../parts/texts-part.tsx'
 import type { Show } from '../../ui/conflict-dialog.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
+import type { Labels } from '../../ui/field-message.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { useStored } from '../../ui/use-stored.ts'
-import { readContact, useSaveContact } from './contact-data.ts'
+import { ContactBank } from './contact-bank.tsx'
+import { readContact, settled, useSaveContact } from './contact-data.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { type ContactValues, checked, valuesOf } from './contact-values.ts'
 
 type Props = { read: Answered<typeof getWlv>; reference: Reference }
+
+/** The labels in the order of the screen: the bank details stand below the texts. */
+const inOrder = ({ bank, iban, swiftcode, ...first }: Words['wlv']['contact']['fields'], texts: Labels): Labels => ({
+  ...{ ...first, ...texts },
+  ...{ bank, swiftcode, iban },
+})
 
 /** The contact data as one form, saved together. */
 export function ContactForm({ read, reference }: Props) {
@@ -23,8 +34,8 @@ export function ContactForm({ read, reference }: Props) {
   const stored = { values: valuesOf(read.data), etag: read.etag }
   const form = useSchemaForm<ContactValues>({
     values: stored.values,
-    check: (values) => checked(tenant, values).faults ?? [],
-    labels: t.wlv.contact.fields,
+    check: (values) => checked(tenant, values, stored.values).faults ?? [],
+    labels: inOrder(t.wlv.contact.fields, textLabels(t)),
   })
   const { versionFor } = useStored(form, stored)
   const send = useSaveContact()
@@ -35,12 +46,22 @@ export function ContactForm({ read, reference }: Props) {
   return (
     <EditForm
       form={form}
-      save={(values, newer) => send(values, versionFor(newer))}
+      save={(values, newer) => send(values, form.getInitialValues(), versionFor(newer))}
+      renamed={settled}
       reload={readContact}
+      label={(field) => textLabel(field, t) ?? form.label(field)}
       show={show}
       listsRefused
     >
       <ContactFields form={form} wlv={read.data} reference={reference} />
+      <TextsPart
+        texts={form.values.texts}
+        stored={stored.values.texts}
+        input={form.input}
+        onChange={(texts) => form.setFieldValue('texts', texts)}
+        focus={form.focus}
+      />
+      <ContactBank form={form} />
     </EditForm>
   )
 }

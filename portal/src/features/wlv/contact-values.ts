@@ -3,6 +3,7 @@ import { type Wlv, type WlvForm, wlvForm } from '@gangway/contract/features/wlv'
 import { issuesToFields } from '@gangway/contract/field-errors'
 import type { Tenant } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
+import { byLanguage, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/text-values.ts'
 
 /** What the screen edits of the record. */
 export type ContactValues = {
@@ -16,6 +17,7 @@ export type ContactValues = {
   bank: string
   iban: string
   swiftcode: string
+  texts: Texts
 }
 
 export const valuesOf = (wlv: Wlv): ContactValues => ({
@@ -29,12 +31,29 @@ export const valuesOf = (wlv: Wlv): ContactValues => ({
   bank: wlv.bank ?? '',
   iban: wlv.iban ?? '',
   swiftcode: wlv.swiftcode ?? '',
+  texts: textsOf(wlv),
 })
+
+/** The fields that are sent: those that differ. What is as it was stays as it is, even where a rule came later. */
+const changedOf = ({ texts: _, ...values }: ContactValues, stored: ContactValues) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== stored[field as keyof ContactValues]), // its own keys
+  )
 
 type Checked = { body: WlvForm; faults?: never } | { body?: never; faults: FieldError[] }
 
 /** What is sent, or what the contract's rules say against it. */
-export const checked = (tenant: Tenant, values: ContactValues): Checked => {
-  const parsed = z.safeParse(wlvForm(tenant), values)
-  return parsed.success ? { body: parsed.data } : { faults: issuesToFields(parsed.error, values) }
+export const checked = (tenant: Tenant, values: ContactValues, stored: ContactValues): Checked => {
+  const languages = sentLanguages(values.texts, stored.texts)
+  const sent = {
+    ...changedOf(values, stored),
+    ...(languages.length > 0 && { texts: sentTexts(values.texts, languages) }),
+  }
+  const parsed = z.safeParse(wlvForm(tenant), sent)
+  if (parsed.success) return { body: parsed.data }
+  return { faults: issuesToFields(parsed.error, sent).map(byLanguage(languages)) }
 }
+
+/** A refusal of the server names a text by its place; the screen knows it by its language. */
+export const atFields = (values: ContactValues, stored: ContactValues) =>
+  byLanguage(sentLanguages(values.texts, stored.texts))
