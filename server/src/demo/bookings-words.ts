@@ -191,10 +191,12 @@ const exonyms: Readonly<Record<string, Exonyms>> = {
   Wien: { nl: 'Wenen', es: 'Viena', pt: 'Viena', fr: 'Vienne' },
 }
 
-const portIn = (language: Language, port: string) => exonyms[port]?.[language === 'be' ? 'nl' : language] ?? port
+/** A port as a language calls it. */
+export const portIn = (language: Language, port: string) => exonyms[port]?.[language === 'be' ? 'nl' : language] ?? port
 
 const areaNames = new Map(catalogue().areas.map(({ cruisingareaid, texts }) => [cruisingareaid, texts]))
-const areaIn = (language: Language, cruisingareaid: number) =>
+/** A destination as a language calls it. */
+export const areaIn = (language: Language, cruisingareaid: number) =>
   areaNames.get(cruisingareaid)?.find(({ languageid }) => languageid === languages[language].id)?.name ?? ''
 
 /** What a line calls its cruise: one of three styles, the same for the same ship and route. */

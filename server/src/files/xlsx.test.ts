@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { readZip } from '../testing/read-zip.ts'
 import { readableText } from '../testing/readable-text.ts'
-import { writeXlsx } from './xlsx.ts'
+import { writeXlsx, xlsxBytes } from './xlsx.ts'
 import { letters, type Row, type Sheet, serialOf } from './xlsx-sheet.ts'
 
 const sheetOf = (rows: Row[], more: Partial<Sheet> = {}): Sheet => ({
@@ -121,4 +122,14 @@ test('TRX-5 a failure among the rows breaks the file off', async () => {
     throw new Error('the database is away')
   }
   await expect(written(sheetOf([], { rows: failing() }))).rejects.toThrow('the database is away')
+})
+
+test('PRV-1 a small file made at once is the same as one that is streamed', async () => {
+  const sheet = sheetOf([
+    { cells: ['Größe & €', '2026-09-30', 12.5] },
+    { cells: ['Summe', null, 12.5], isStrong: true },
+  ])
+  const [whole, streamed] = [await xlsxBytes([sheet]), await written(sheet)]
+  expect((await readXlsx(whole)).sheets).toEqual((await readXlsx(streamed)).sheets)
+  expect(readZip(whole).map(({ name }) => name)).toEqual(readZip(streamed).map(({ name }) => name))
 })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { escaped, type Sheet, sheetXml } from './xlsx-sheet.ts'
 import { stylesXml } from './xlsx-styles.ts'
-import { type ZipEntry, zipped } from './xlsx-zip.ts'
+import { type ZipEntry, zipped, zippedWhole } from './xlsx-zip.ts'
 
 /** What a browser and Excel call such a file. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -50,3 +50,6 @@ ${part('xl/styles.xml', 'styles')}${files.map((file) => part(`xl/${file}`, 'work
  */
 export const writeXlsx = (sheets: readonly Sheet[]): Readable =>
   Readable.from(zipped(entriesOf(sheets)), { objectMode: false, highWaterMark: 128 * 1024 })
+
+/** A small Excel file as a whole. */
+export const xlsxBytes = (sheets: readonly Sheet[]): Promise<Buffer> => zippedWhole(entriesOf(sheets))

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import type { Text, Weight } from './shapes.ts'
+
+const folder = join(import.meta.dirname, '../../../fonts')
+
+type Outline = { toSVG(): string }
+type Run = {
+  glyphs: { id: number; path: Outline }[]
+  positions: { xAdvance: number; xOffset: number }[]
+  advanceWidth: number
+}
+
+/** A font as pdfkit's reader knows it; opening it once saves most of the time that a PDF takes. */
+export type Font = { unitsPerEm: number; layout(text: string): Run }
+
+const open = (weight: Weight): Font => {
+  const document = new PDFDocument({ autoFirstPage: false })
+  document.font(readFileSync(join(folder, `inter-${weight}.ttf`)))
+  // pdfkit has no other way to its font reader, and its types do not show this one.
+  return (document as unknown as { _font: { font: Font } })._font.font
+}
+
+const opened = new Map<Weight, Font>()
+
+/** Inter, the project's own font. */
+export const fontOf = (weight: Weight): Font => {
+  const font = opened.get(weight) ?? open(weight)
+  opened.set(weight, font)
+  return font
+}
+
+const runs = new Map<string, Run>()
+
+/** Setting a text is slow, and most are measured before they are drawn, in more than one size. */
+const runOf = (text: string, weight: Weight): Run => {
+  const key = `${weight}/${text}`
+  const run = runs.get(key) ?? fontOf(weight).layout(text)
+  runs.set(key, run)
+  return run
+}
+
+export const widthOf = (text: string, size: number, weight: Weight) =>
+  (runOf(text, weight).advanceWidth * size) / fontOf(weight).unitsPerEm
+
+/** Where a text begins. */
+export const startOf = ({ text, x, size, weight, anchor }: Text) => {
+  if (!anchor) return x
+  return x - widthOf(text, size, weight) / (anchor === 'middle' ? 2 : 1)
+}
+
+const drawn = new Map<string, string>()
+
+/** A letter's outline in the font's own units, which are whole numbers and the same wherever it stands. */
+const letterPath = (weight: Weight, id: number, outline: Outline) => {
+  const key = `${weight}/${id}`
+  const path = drawn.get(key) ?? outline.toSVG().replace(/\.\d+/g, '')
+  drawn.set(key, path)
+  return path
+}
+
+/** A letter's outline and where it stands, in the font's units. */
+type Letter = { path: string; x: number }
+
+/** A text as the outlines of its letters: it looks the same wherever it is drawn, whatever fonts are there. */
+export const lettersOf = (text: Text): { scale: number; letters: Letter[] } => {
+  const font = fontOf(text.weight)
+  const scale = text.size / font.unitsPerEm
+  const { glyphs, positions } = runOf(text.text, text.weight)
+  let x = startOf(text) / scale
+  const letters = glyphs.map(({ id, path }, at) => {
+    const { xAdvance = 0, xOffset = 0 } = positions[at] ?? {}
+    const letter = { path: letterPath(text.weight, id, path), x: x + xOffset }
+    x += xAdvance
+    return letter
+  })
+  return { scale, letters }
+}
+
+/** A text in lines of at most this width. */
+export const linesOf = (text: string, width: number, size: number, weight: Weight): string[] => {
+  const space = widthOf(' ', size, weight)
+  const lines: string[][] = [[]]
+  let used = 0
+  for (const word of text.split(' ')) {
+    const wide = widthOf(word, size, weight)
+    if (used > 0 && used + space + wide > width) {
+      lines.push([])
+      used = 0
+    }
+    used += wide + (used > 0 ? space : 0)
+    lines.at(-1)?.push(word)
+  }
+  return lines.map((words) => words.join(' '))
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@gangway/contract/languages'
+
+export type StatementWords = {
+  /** The first word of the files' names. */
+  file: string
+  title: string
+  partner: string
+  date: string
+  rule: string
+  payout: string
+  page: string
+  total: string
+  columns: Record<'bookingnr' | 'returndate' | 'customer' | 'ship' | 'price' | 'commission', string>
+}
+
+const de: StatementWords = {
+  file: 'Provisionsabrechnung',
+  title: 'Provisionsabrechnung',
+  partner: 'Partner',
+  date: 'Datum',
+  rule: 'Alle Buchungen mit Rückreise in diesem Monat. Beträge in Euro, Provision inkl. USt.',
+  payout: 'Die Summe wird auf Ihr aktives Bankkonto überwiesen. Vielen Dank für die gute Zusammenarbeit.',
+  page: 'Seite',
+  total: 'Summe',
+  columns: {
+    bookingnr: 'Buchung',
+    returndate: 'Rückreise',
+    customer: 'Kunde',
+    ship: 'Schiff',
+    price: 'Reisepreis',
+    commission: 'Provision',
+  },
+}
+
+const nl: StatementWords = {
+  file: 'Commissieafrekening',
+  title: 'Commissieafrekening',
+  partner: 'Partner',
+  date: 'Datum',
+  rule: 'Alle boekingen met terugreis in deze maand. Bedragen in euro, commissie incl. btw.',
+  payout: 'Het totaal wordt overgemaakt op uw actieve bankrekening. Hartelijk dank voor de fijne samenwerking.',
+  page: 'Pagina',
+  total: 'Totaal',
+  columns: {
+    bookingnr: 'Boeking',
+    returndate: 'Terugreis',
+    customer: 'Klant',
+    ship: 'Schip',
+    price: 'Reissom',
+    commission: 'Commissie',
+  },
+}
+
+/** The languages of the demo's statements; a market that speaks another has none. */
+export const statementWords: Partial<Record<Language, StatementWords>> = { de, nl, be: nl }
