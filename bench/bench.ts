@@ -2,6 +2,7 @@
 import { run as bundle } from './bundle.ts'
 import { run as exporting } from './export.ts'
 import { run as feed } from './feed.ts'
+import { run as lighthouse } from './lighthouse.ts'
 import { run as readCall } from './read-call.ts'
 import { run as report } from './report.ts'
 import { run as scroll } from './scroll.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, Bench> = {
   export: exporting,
   feed,
   scroll,
+  lighthouse,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,0 +1,54 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startCluster } from '@gangway/server/testing/cluster'
+import { plantDemo, startDemoServer } from '@gangway/server/testing/demo-server'
+import { chromiumArgs } from '../e2e/chromium.ts'
+import { buildPortal } from '../scripts/build-portal.ts'
+import { haveChromium } from '../scripts/have-chromium.ts'
+
+const folder = join(import.meta.dirname, 'lighthouse')
+
+/** Points out of a hundred, at least. */
+const budgets: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100 }
+
+type Result = { path: string; scores: Record<string, number>; failed: string[] }
+
+/** The whole browser: Lighthouse traces frames, which the headless shell alone does not draw like it. */
+const wholeBrowser = async () => {
+  const usual = await haveChromium()
+  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : usual
+}
+
+/** Lighthouse on login and transactions as a desktop sees them, with the demo data. */
+export const run = async () => {
+  if (!existsSync(join(folder, 'node_modules'))) {
+    const install = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
+    if (install.status !== 0) throw new Error(`Lighthouse could not be installed: ${install.stderr}`)
+  }
+  await buildPortal()
+  const cluster = await startCluster(plantDemo)
+  const server = await startDemoServer(cluster, `gangway_lighthouse_${process.pid}`, {})
+  try {
+    const program = [join(folder, 'audit.mjs'), server.url, await wholeBrowser(), ...chromiumArgs]
+    // The server lives in this process: it has to go on answering.
+    const { stdout } = await promisify(execFile)(process.execPath, program, { timeout: 300_000 })
+    const results: Result[] = JSON.parse(stdout)
+    let isWithin = true
+    for (const { path, scores, failed } of results) {
+      for (const [kind, score] of Object.entries(scores)) {
+        const budget = budgets[kind] ?? 0
+        if (score < budget) isWithin = false
+        console.log(
+          `  ${path.padEnd(26)} ${kind.padEnd(15)} ${String(score).padStart(3)} of ${budget}${score < budget ? '  UNDER' : ''}`,
+        )
+      }
+      if (failed.length > 0) console.log(`    below 0.9: ${failed.join(', ')}`)
+    }
+    return isWithin
+  } finally {
+    await server.stop()
+    await cluster.stop()
+  }
+}

@@ -1,0 +1,33 @@
+// Lighthouse on one server: `node audit.mjs <address> <chromium> <arguments…>`. Prints its scores as JSON.
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { launch } from 'puppeteer-core'
+
+const [address, executablePath, ...args] = process.argv.slice(2)
+const kinds = ['performance', 'accessibility', 'best-practices']
+
+/** Logs in as the portal does, and keeps what it keeps. */
+const logIn = async (page) => {
+  await page.goto(`${address}/partner/login`)
+  await page.type('input[name=username]', '101001')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('input[name=password]')
+  await page.type('input[name=password]', 'Cruise!2026')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => location.pathname.endsWith('/home'))
+}
+
+const audit = async (page, path) => {
+  const flags = { disableStorageReset: true, onlyCategories: kinds, logLevel: 'error' }
+  const { lhr } = await lighthouse(`${address}/partner/${path}`, flags, desktopConfig, page)
+  const scores = Object.fromEntries(kinds.map((kind) => [kind, Math.round((lhr.categories[kind].score ?? 0) * 100)]))
+  const failed = Object.values(lhr.audits).filter(({ score }) => score !== null && score < 0.9)
+  return { path, scores, failed: failed.map(({ id, displayValue }) => `${id} ${displayValue ?? ''}`.trim()) }
+}
+
+const browser = await launch({ executablePath, args, headless: true, defaultViewport: null })
+const page = await browser.newPage()
+const results = [await audit(page, 'login')]
+await logIn(page)
+results.push(await audit(page, 'statistics/bookingreport'))
+await browser.close()
+console.log(JSON.stringify(results))
