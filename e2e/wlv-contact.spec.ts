@@ -1,4 +1,7 @@
-import { expect } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { minimalPdf } from '@gangway/server/testing/hostile-pdfs'
+import { expect, type Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
@@ -7,15 +10,119 @@ const path = '/partner/icbe/data/edit'
 test.beforeEach(({ context }) => speakEnglish(context))
 test.afterAll(({ server }) => server.reset())
 
-test('ICB-1 firm, address and bank details load and save', async ({ page, login }) => {
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const saved = (page: Page) => page.getByRole('main').getByText('Data has been saved')
+const terms = (name: string) => ({ name, mimeType: 'application/pdf', buffer: minimalPdf('Our new terms') })
+
+/** Every field of the screen: its label, what the demo has there, and something new. */
+const fields: [label: string, before: string | RegExp, after: string][] = [
+  ['Company', 'Reisebüro Alsterblick GmbH', 'Kontor am Meer'],
+  ['Street', 'Jungfernstieg', 'Am Kai'],
+  ['House number', '38', '7b'],
+  ['Postcode', '20354', '20457'],
+  ['City', 'Hamburg', 'Kiel'],
+  ['Bank', 'Hamburger Sparkasse', 'Commerzbank'],
+  ['BIC (SWIFT)', 'HASPDEHHXXX', 'COBADEFFXXX'],
+  ['IBAN', 'DE27 2005 0550 0001 0021 38', 'DE89 3704 0044 0532 0130 00'],
+  ['Sender of mails', 'info@alsterblick.example', 'post@kontor.example'],
+  ['Contact e-mail', 'info@alsterblick.example', 'hallo@kontor.example'],
+  ['Contact information', /Montag bis Freitag/, 'Mo–Fr 9–17 Uhr'],
+  ['Advert text', /Frühbucher/, 'Jetzt buchen'],
+  ['Mail footer', /Herzliche Grüße/, 'Ihr Kontor'],
+  ['Link to the legal notice', 'https://www.alsterblick.example/impressum', 'https://kontor.example/impressum'],
+  ['Link to the privacy policy', 'https://www.alsterblick.example/datenschutz', 'https://kontor.example/daten'],
+  ['Link to the terms', 'https://www.alsterblick.example/agb', 'https://kontor.example/agb'],
+]
+
+test('ICB-1 ICB-4 every field loads and saves, and the terms file is replaced and downloaded', async ({
+  page,
+  login,
+  server,
+}) => {
   await login(page)
   await page.goto(path)
-  const main = page.getByRole('main')
-  await main.getByLabel('Company').fill('Kontor am Meer')
-  await main.getByLabel('Bank', { exact: true }).fill('Commerzbank')
-  await main.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(main.getByText('Data has been saved')).toBeVisible()
+  for (const [label, before] of fields) await expect(field(page, label)).toHaveValue(before)
+  await expect(field(page, 'Country').locator('option:checked')).toHaveText('Germany')
+  await expect(field(page, 'Phone')).toHaveValue('+49 40 5550138')
+  await expect(field(page, 'Phone')).toHaveAttribute('readonly')
+  await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeChecked()
+  await expect(page.getByText('It must be the same as the terms behind your link.')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+
+  for (const [label, , after] of fields) await field(page, label).fill(after)
+  await field(page, 'Country').selectOption({ label: 'Austria' })
+  await page.getByRole('switch', { name: 'Show the advert text' }).setChecked(false, { force: true })
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({
+    name: 'agb.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<svg onload=alert(1)>'),
+  })
+  await expect(page.getByText('This file is not a PDF, whatever its name says.')).toBeVisible()
+  await file.setInputFiles(terms('AGB 2027.pdf'))
+  const request = page.waitForRequest(/\/wlv\/101001\/save$/)
+  await save(page).click()
+  const sent = (await request).postDataJSON()
+  // Only what this screen may change, and of the texts only the language that was.
+  expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['styles']))
+  expect(sent).toMatchObject({ city: 'Kiel', texts: [{ languageid: 1, agbfile: 'AGB 2027.pdf' }] })
+  await expect(saved(page)).toBeVisible()
+
   await page.reload()
-  await expect(main.getByLabel('Company')).toHaveValue('Kontor am Meer')
-  await expect(main.getByLabel('Bank', { exact: true })).toHaveValue('Commerzbank')
+  for (const [label, , after] of fields) await expect(field(page, label)).toHaveValue(after)
+  await expect(page.getByRole('switch', { name: 'Show the advert text' })).not.toBeChecked()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Open' }).click()
+  expect(await readFile(await (await download).path())).toEqual(terms('').buffer)
+
+  // A second save sends the file no more.
+  await field(page, 'City').fill('Lübeck')
+  const again = page.waitForRequest(/\/save$/)
+  await save(page).click()
+  expect((await again).postDataJSON()).toEqual({ city: 'Lübeck' })
+  await expect(saved(page)).toBeVisible()
+  await server.reset()
+})
+
+test('ICB-2 ICB-3 a language without text can get one, and what is refused is named at its field', async ({
+  page,
+  login,
+}) => {
+  await login(page, '101003')
+  await page.goto(path)
+  await expect(page.getByText('You have no text for the selected language')).toBeVisible()
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await expect(field(page, 'Sender of mails')).toBeFocused()
+  const wrong: [string, string][] = [
+    ['Postcode', '12'],
+    ['Bank', '1. Bank'],
+    ['IBAN', 'DE12'],
+    ['BIC (SWIFT)', 'X'],
+    ['Sender of mails', 'me'],
+    ['Contact e-mail', 'you@'],
+    ['Link to the terms', 'javascript:alert(1)'],
+  ]
+  for (const [label, value] of wrong) await field(page, label).fill(value)
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Please check your data. Some fields are invalid.' })
+  await expect(dialog.locator('li')).toHaveCount(wrong.length)
+  await expect(dialog).toContainText('Sender of mails (Deutsch)')
+  await expect(dialog.locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Postcode')).toBeFocused()
+  expect(await axeFaults(page)).toEqual([])
+  for (const [label] of wrong) await field(page, label).fill('')
+  await field(page, 'Advert text').fill('Willkommen an Bord')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Advert text')).toHaveValue('Willkommen an Bord')
+})
+
+test('ICB-3 a Dutch agency writes in Dutch, and only in Dutch', async ({ page, login }) => {
+  await login(page, '104001')
+  await page.goto(path)
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: 'Nederlands' })).toBeChecked()
 })

@@ -1,0 +1,181 @@
+import { addDays, dayOf } from '@gangway/contract/days'
+import { letterOf } from '@gangway/server/mail/letter'
+import { htmlOf } from '@gangway/server/mail/letter-layout'
+import type { OutboxMail } from '@gangway/server/mail/outbox-store'
+import { injections } from '@gangway/server/testing/injections'
+import { expect, type Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { test } from './fixtures.ts'
+
+// The public page counts people only, and says so by their browsers.
+test.use({
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+})
+test.afterAll(({ server }) => server.reset())
+
+const departure = addDays(dayOf(new Date()), 120)
+
+test('LAY-5 look, visit, request, statistics: the loop closes on one machine', async ({ page, login, server }) => {
+  const { owner } = server.database
+  const today = dayOf(server.clock.now)
+  const hits = async () => {
+    const row = owner.selectFrom('trafficday').select('hits').where('partnerid', '=', 101001).where('day', '=', today)
+    return (await row.executeTakeFirst())?.hits ?? 0
+  }
+  // A day whose total the feed has sent takes no single visits any more.
+  await owner.deleteFrom('trafficday').where('partnerid', '=', 101001).where('day', '=', today).execute()
+  const answer = await page.goto('/wlv/101001')
+  expect(answer?.headers()['content-security-policy']).toContain('sandbox allow-forms')
+  const logo = page.getByRole('img', { name: 'Reisebüro Alsterblick GmbH' })
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(180)
+  expect(await page.evaluate(() => document.fonts.check('16px "Open Sans"'))).toBe(true)
+  const button = page.getByRole('button', { name: 'Anfrage senden' })
+  await expect(button).toHaveCSS('background-color', 'rgb(11, 79, 158)')
+  await expect(page.getByText('Frühbucher sparen bis Ende Januar')).toBeVisible()
+  await expect(page.getByRole('link', { name: /PDF/ })).toHaveAttribute('href', '/wlv/101001/agb/1')
+  expect(await axeFaults(page)).toEqual([])
+  expect(await hits()).toBe(1)
+
+  await page.goto('/wlv/101001?lang=fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  expect(await hits()).toBe(1)
+
+  await page.goto('/wlv/101001')
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lind')
+  await page.getByLabel('E-Mail').fill('ada@lind.example')
+  await page.locator('#departure').fill(departure)
+  await button.click()
+  await expect(page.getByRole('status')).toBeVisible()
+  await expect(page).toHaveURL(/\/wlv\/101001\?lang=de&sent=1/)
+  expect(await axeFaults(page)).toEqual([])
+  const mail = await server.mails.next()
+  expect(JSON.stringify(mail)).toContain('ada@lind.example')
+
+  await login(page)
+  await page.goto('/partner/statistics/bookingreport?type=request&searchIn=Ada%20Lind')
+  await expect(page.getByRole('main').getByText('Ada Lind').first()).toBeVisible()
+})
+
+test('HDR-2 the built-in page says who jumped, and a token works once', async ({ page, login, context, tolerate }) => {
+  tolerate(/403 .*\/wlv$/)
+  await login(page, 'clara.admin')
+  await page.goto('/partner/home')
+  const opened = context.waitForEvent('page')
+  const posted = context.waitForEvent('request', (request) => request.url().endsWith('/wlv'))
+  await page.getByRole('button', { name: 'WLV-Login' }).click()
+  const tab = await opened
+  await expect(tab.getByText('Angemeldet als clara.admin')).toBeVisible()
+  const used = (await posted).postData() ?? ''
+  const again = await context.request.post('/wlv', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    data: used,
+  })
+  expect([again.status(), (await again.text()).includes('clara.admin')]).toEqual([403, false])
+  await tab.close()
+})
+
+/** Nothing of what was written became a part of the page. */
+const expectInert = async (page: Page) => {
+  const strange =
+    'main script, main iframe, main object, main embed, main math, main video, main audio, main marquee, base, [onerror], [onload], [onfocus], [ontoggle], [onmouseover], [onstart], [onbegin], [onpageshow], [onanimationstart], [href^="javascript" i], [src^="javascript" i], [action^="javascript" i], meta[http-equiv=refresh]'
+  expect(
+    await page.evaluate((query) => [...document.querySelectorAll(query)].map((one) => one.outerHTML), strange),
+  ).toEqual([])
+  expect(await page.title()).not.toBe('hit')
+}
+
+const lineOf = (text: string) => text.replaceAll('\n', ' ')
+const inGroups = (size: number) =>
+  Array.from({ length: Math.ceil(injections.length / size) }, (_, at) => injections.slice(at * size, (at + 1) * size))
+
+test('LAY-5 sixty injected scripts in every text stay text: public page, portal and mails', async ({
+  page,
+  login,
+  server,
+}) => {
+  test.setTimeout(240_000)
+  const { owner } = server.database
+  page.on('dialog', (dialog) => {
+    throw new Error(`a script ran: ${dialog.message()}`)
+  })
+  expect(injections).toHaveLength(60)
+  const all = injections.join('\n')
+  // Past the rules of the calls: the page must not need them.
+  await owner
+    .updateTable('wlvtext')
+    .set({ contactinformationtext: all, werbetext: all, emailfootertext: all })
+    .where('partnerid', '=', 101001)
+    .execute()
+  const write = (line: string) =>
+    owner
+      .updateTable('wlv')
+      .set({ firm: line, street: line, housenr: line, zipcode: line, city: line, bank: line, phonenumber: line })
+      .where('partnerid', '=', 101001)
+      .execute()
+  const link = (value: string) =>
+    owner
+      .updateTable('wlvtext')
+      .set({ agblink: value, impressumlink: value, privacylink: value, emailcontact: value })
+      .where('partnerid', '=', 101001)
+      .execute()
+  for (const injection of injections) {
+    await write(lineOf(injection))
+    await link(lineOf(injection))
+    await page.goto('/wlv/101001')
+    await expectInert(page)
+  }
+  await expect(page.getByText('<svg onload=document.title=`hit`>', { exact: false }).first()).toBeVisible()
+
+  // The same strings by the form: what is refused is shown again, what is taken becomes a request.
+  await owner
+    .updateTable('wlvtext')
+    .set({ emailcontact: 'info@alsterblick.example' })
+    .where('partnerid', '=', 101001)
+    .execute()
+  await page.goto('/wlv/101001')
+  await page.getByLabel('Name', { exact: true }).fill(lineOf(injections[1] ?? ''))
+  await page.locator('#message').fill(all)
+  await page.locator('#email').fill('ada@lind.example')
+  await page.locator('#departure').evaluate((input: HTMLInputElement) => {
+    input.type = 'text'
+    input.value = '"><script>document.title=`hit`</script>'
+  })
+  await page.locator('form[method=post] button').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectInert(page)
+  for (const injection of injections) {
+    const form = {
+      name: lineOf(injection),
+      email: 'ada@lind.example',
+      message: injection,
+      organizerid: '1',
+      cruisingareaid: '1',
+    }
+    const answer = await page.request.post('/wlv/101001/request', {
+      form: { ...form, departure, nights: '7', persons: '2', lang: 'de' },
+      maxRedirects: 0,
+    })
+    expect([injection, answer.status()]).toEqual([injection, 303])
+    await owner.deleteFrom('throttle').execute()
+  }
+
+  const mails = await owner.selectFrom('outbox').selectAll().where('kind', '=', 'bookingrequest').execute()
+  expect(mails.length).toBeGreaterThanOrEqual(60)
+  await page.goto('/healthz')
+  const letters = mails.map((mail) => htmlOf(letterOf(mail as unknown as OutboxMail))) // as the mailer claims them
+  for (const letter of letters) {
+    await page.setContent(letter.replace('<table', '<main><table').replace('</table>', '</table></main>'))
+    await expectInert(page)
+  }
+
+  await login(page)
+  await page.goto('/partner/statistics/bookingreport?type=request&searchIn=script')
+  await expect(page.getByRole('main').getByText('<script>', { exact: false }).first()).toBeVisible()
+  await expectInert(page)
+  for (const group of inGroups(4)) {
+    await write(lineOf(group.join('')).slice(0, 200))
+    await page.goto('/partner/icbe/data/edit')
+    await expect(page.locator('input[name=firm]')).toHaveValue(lineOf(group.join('')).slice(0, 200))
+    await expectInert(page)
+  }
+})
