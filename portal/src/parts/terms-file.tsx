@@ -21,7 +21,6 @@ type Props = {
   file: string
   storedFile: string
   onChange: (changed: Partial<TextValues>) => void
-  'data-path'?: string
 }
 
 /** ICB-4: a PDF is known by its content, not by its name: it begins and ends as one. */
@@ -29,7 +28,7 @@ const isPdf = async (file: File) =>
   (await lettersOf(file, 0, 1024)).includes('%PDF-') && (await lettersOf(file, -2048)).includes('%%EOF')
 
 /** The terms file of a language: shown, replaced, taken away. */
-export function TermsFile({ name, label, error, language, file, storedFile, onChange, ...field }: Props) {
+export function TermsFile({ name, label, error, language, file, storedFile, onChange }: Props) {
   const t = useWords()
   const formats = useFormats()
   const [reason, setReason] = useState<string>()
@@ -50,8 +49,8 @@ export function TermsFile({ name, label, error, language, file, storedFile, onCh
   }
   return (
     <FileDrop
-      {...field}
       {...{ name, label }}
+      data-path={name}
       prompt={file === '' ? t.parts.termsChoose : t.parts.termsReplace}
       accept="application/pdf"
       note={fill(t.parts.termsNote, { n: megabytes })}

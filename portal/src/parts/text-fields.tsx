@@ -40,6 +40,8 @@ export function TextFields({ language, text, storedFile, input, onChange }: Prop
       <Textarea {...field(name)} rows={4} description={description} inputWrapperOrder={below} />
     </Wide>
   )
+  // The form's own handlers are for what is typed, not for files.
+  const { name, label, error } = input(`texts.${language}.agbfile`)
   return (
     <>
       {mail('emailfrom', t.parts.emailFromNote)}
@@ -51,12 +53,7 @@ export function TextFields({ language, text, storedFile, input, onChange }: Prop
       {link('privacylink')}
       {link('agblink')}
       <Wide>
-        <TermsFile
-          {...input(`texts.${language}.agbfile`)}
-          {...{ language, storedFile }}
-          file={text.agbfile}
-          onChange={onChange}
-        />
+        <TermsFile {...{ name, label, error, language, storedFile }} file={text.agbfile} onChange={onChange} />
       </Wide>
     </>
   )

@@ -20,7 +20,8 @@ type Props = {
 } & Pick<ComponentPropsWithRef<'input'>, 'disabled'>
 
 /** A place to drop a file on, or to choose one; what was chosen before stands in it. */
-export function FileDrop({ label, name, prompt, accept, note, error, onFile, children, disabled, ...field }: Props) {
+export function FileDrop(props: Props) {
+  const { label, name, prompt, accept, note, error, onFile, children, disabled } = props
   const id = useId()
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -47,7 +48,7 @@ export function FileDrop({ label, name, prompt, accept, note, error, onFile, chi
           <span>{prompt}</span>
           <VisuallyHidden>
             <input
-              {...field}
+              data-path={props['data-path']}
               id={id}
               type="file"
               name={name}
