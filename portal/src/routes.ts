@@ -134,6 +134,7 @@ const topsort = withWords(
   async () => (await import('./features/topsort/topsort-screen.tsx')).TopsortScreen,
 )
 
+const layout = withWords(['wlv'], async () => (await import('./features/wlv/layout-screen.tsx')).LayoutScreen)
 const contact = withWords(['wlv'], async () => (await import('./features/wlv/contact-screen.tsx')).ContactScreen)
 const offers = withWords(
   ['marketing'],
@@ -196,6 +197,7 @@ export const routes = [
   ),
   screen('/icbe/data/edit', { bit: Right.administration, group: 'agency', label: 'contact' }, none, contact),
   screen('/partnerdata/history', { bit: Right.administration, group: 'agency', label: 'audit' }, auditSearch, audit),
+  screen('/wlv/edit', { bit: Right.layout, group: 'layout', label: 'layout' }, none, layout),
   screen(
     '/statistics/bookingreport',
     { bit: Right.basic, group: 'statistics', label: 'transactions' },

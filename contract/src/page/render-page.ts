@@ -15,18 +15,14 @@ import { pageWords } from './page-words.ts'
 const advertPart = (title: string, text: string): Html => html`
 <section class="panel advert" aria-labelledby="advert"><h2 id="advert">${title}</h2><p class="lines">${text}</p></section>`
 
-/**
- * The white-label page of a partner: the public page and the preview in the portal are both what this answers. It needs
- * no script, loads nothing but the logo and the font, and everything in it is escaped.
- */
-export const renderPage = (content: PageContent, frame: PageFrame): string => {
+/** The parts of the page that follow its content: the preview replaces them in place, so that nothing flickers. */
+export const pageParts = (content: PageContent, frame: PageFrame): { style: string; body: string } => {
   const t = pageWords[frame.language]
   const text = textIn(content.texts, frame.language, frame.tenant)
   const { blockheader, blockfooter } = content.styles
-  const name = content.firm || frame.tenant.name
+  const name = nameOf(content, frame)
   const offers = offersFor(frame.search ?? {}, frame.today)
-  const body = html`
-<a class="skip link"${frame.isPreview ? html`` : html` href="#offers"`}>${t.skip}</a>
+  const body = html`<a class="skip link"${frame.isPreview ? html`` : html` href="#offers"`}>${t.skip}</a>
 ${blockheader && pageHead(content, frame, name)}
 <main class="wide">
 ${frame.welcome !== undefined && html`<p class="said welcome" role="status">${noteWords[frame.language].welcome.replace('{user}', () => frame.welcome ?? '')}</p>`}
@@ -37,7 +33,20 @@ ${offerList(offers, frame)}
 ${requestPart(offers, frame)}
 </main>
 ${blockfooter && pageFoot(content, text, frame, name)}`
+  return { style: pageStyle(content.styles), body: body.html }
+}
+
+/** The agency's name, or its brand's as long as it has none. */
+const nameOf = ({ firm }: PageContent, { tenant }: PageFrame) => firm || tenant.name
+
+/**
+ * The white-label page of a partner: the public page and the preview in the portal are both what this answers. It needs
+ * no script, loads nothing but the logo and the font, and everything in it is escaped.
+ */
+export const renderPage = (content: PageContent, frame: PageFrame): string => {
+  const { style, body } = pageParts(content, frame)
+  const title = `${pageWords[frame.language].title} – ${nameOf(content, frame)}`
   return html`<!doctype html>
-<html lang="${languages[frame.language].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t.title} – ${name}</title><style nonce="${frame.nonce}">${{ html: pageStyle(content.styles) }}</style></head>
-<body${frame.showsHover ? html` class="hovered"` : html``}>${body}</body></html>`.html
+<html lang="${languages[frame.language].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${frame.nonce}">${{ html: style }}</style></head>
+<body${frame.showsHover ? html` class="hovered"` : html``}>${{ html: body }}</body></html>`.html
 }

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/ColorSwatch.layer.css'
+import '@mantine/core/styles/ColorPicker.layer.css'
+import '@mantine/core/styles/ColorInput.layer.css'
+import { type ColourField, colourFields } from '@gangway/contract/layout'
+import { ColorInput } from '@mantine/core'
+import { useWords } from '../../i18n/language.ts'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import type { LayoutValues } from './layout-values.ts'
+import type { Look } from './use-look.ts'
+
+type Props = {
+  form: SchemaForm<LayoutValues>
+  look: Look
+  /** Whether the colour under the pointer is being chosen: then the preview shows it. */
+  onHover: (isShown: boolean) => void
+}
+
+/** The seven colours, each with a picker and its value to type. */
+export function ColourFields({ form, look, onHover }: Props) {
+  const t = useWords()
+  const isHover = (field: ColourField) => field === 'colorbuttonhover'
+  return colourFields.map((field) => {
+    const { name, label, error } = form.input(`styles.${field}`)
+    return (
+      <ColorInput
+        key={field}
+        {...{ name, label, error }}
+        data-path={`styles.${field}`}
+        format="hex"
+        withEyeDropper={false}
+        autoComplete="off"
+        spellCheck={false}
+        value={form.values.styles[field]}
+        onChange={(colour) => look.restyle(field, { [field]: colour })}
+        onFocus={() => onHover(isHover(field))}
+        onBlur={() => onHover(false)}
+        {...(field === 'colorborder' && { description: t.wlv.layout.borderNote, inputWrapperOrder: below })}
+      />
+    )
+  })
+}
+
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

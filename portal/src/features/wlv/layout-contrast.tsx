@@ -1,0 +1,93 @@
+import type { Colours } from '@gangway/contract/layout'
+import { limits } from '@gangway/contract/limits'
+import { paintable } from '@gangway/contract/page/page-style'
+import { type ContrastLine, contrastLines, shownRatio } from '@gangway/contract/rules/contrast'
+import { repairColours } from '@gangway/contract/rules/contrast-repair'
+import { suggestColour } from '@gangway/contract/rules/contrast-suggestion'
+import { Button, ColorSwatch } from '@mantine/core'
+import { IconCircleCheck, IconCircleX, IconWand } from '@tabler/icons-react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { announce } from '../../lib/announce.ts'
+import { Notice } from '../../ui/notice.tsx'
+import classes from './layout.module.css'
+import type { LayoutValues } from './layout-values.ts'
+import type { Look } from './use-look.ts'
+
+type Props = { styles: LayoutValues['styles']; look: Look }
+
+/** LAY-3: the seven lines, what is wrong with them, and the way out of it. */
+export function ContrastLines({ styles, look }: Props) {
+  const t = useWords()
+  const words = t.wlv.layout
+  // While a colour is being typed it is none yet: the page has the default one there.
+  const colours = paintable(styles)
+  const lines = contrastLines(colours)
+  const failing = lines.filter(({ ok }) => !ok).length
+  const repairAll = () => {
+    look.restyle('repair', repairColours(colours))
+    announce(words.allPass)
+  }
+  return (
+    <section className={classes.contrast} aria-label={words.contrast}>
+      <h3>{words.contrast}</h3>
+      {failing > 0 ? (
+        <Notice
+          tone="warn"
+          title={fill(words.failing, { n: failing, all: lines.length })}
+          action={
+            <Button leftSection={<IconWand size={16} stroke={1.75} aria-hidden />} onClick={repairAll}>
+              {words.repairAll}
+            </Button>
+          }
+        >
+          {fill(words.law, { n: limits.contrast })}
+        </Notice>
+      ) : (
+        <p className={classes.fine}>{words.allPass}</p>
+      )}
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <Line key={`${line.colour} ${line.on}`} {...{ line, colours, look }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type LineProps = { line: ContrastLine; colours: Colours; look: Look }
+
+function Line({ line, colours, look }: LineProps) {
+  const t = useWords()
+  const formats = useFormats()
+  const { fields, white, on, use, useFor, passes, tooLow } = t.wlv.layout
+  const ratio = formats.number(shownRatio(line.ratio))
+  const Sign = line.ok ? IconCircleCheck : IconCircleX
+  const suggested = line.ok ? undefined : suggestColour(colours, line)
+  const ground = line.on === 'white' ? '#ffffff' : colours[line.on]
+  const name = fill(on, { colour: fields[line.colour], ground: line.on === 'white' ? white : fields[line.on] })
+  return (
+    <li className={classes.line} data-bad={!line.ok || undefined}>
+      <Sign size={18} stroke={1.75} aria-hidden />
+      <span className={classes.sample} style={{ color: colours[line.colour], background: ground }} aria-hidden>
+        Aa
+      </span>
+      <span className={classes.pair}>{name}</span>
+      <span className={classes.ratio}>
+        {ratio} : 1 <span className={classes.verdict}>{line.ok ? passes : tooLow}</span>
+      </span>
+      {suggested && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<ColorSwatch color={suggested.colour} size={14} withShadow={false} aria-hidden />}
+          aria-label={fill(useFor, { colour: suggested.colour, field: fields[suggested.field] })}
+          onClick={() => look.restyle(`suggestion ${name}`, { [suggested.field]: suggested.colour })}
+        >
+          {fill(use, { colour: suggested.colour })}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Wlv } from '@gangway/contract/features/wlv'
+import { layoutDefaults } from '@gangway/contract/layout'
+import { Button, Switch } from '@mantine/core'
+import { IconArrowBackUp, IconRestore } from '@tabler/icons-react'
+import { useWords } from '../../i18n/language.ts'
+import { announce } from '../../lib/announce.ts'
+import type { Reference } from '../../lib/reference.ts'
+import { PhoneField } from '../../parts/phone-field.tsx'
+import { Fields, Wide } from '../../ui/fields.tsx'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import classes from './layout.module.css'
+import { ColourFields } from './layout-colours.tsx'
+import { ContrastLines } from './layout-contrast.tsx'
+import { FontField } from './layout-font.tsx'
+import { LogoField } from './layout-logo.tsx'
+import type { LayoutValues } from './layout-values.ts'
+import { VisibleNote } from './layout-visible.tsx'
+import type { Look } from './use-look.ts'
+
+type Props = {
+  form: SchemaForm<LayoutValues>
+  reference: Reference
+  look: Look
+  wlv: Wlv
+  savedAt: number | undefined
+  onHover: (isShown: boolean) => void
+}
+
+/** LAY-1: logo, colours, font, header and footer, phone. */
+export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: Props) {
+  const t = useWords()
+  const words = t.wlv.layout
+  const { styles } = form.values
+  const shown = (field: 'blockheader' | 'blockfooter') => (
+    <Switch
+      name={field}
+      label={words.fields[field]}
+      checked={styles[field]}
+      onChange={({ currentTarget }) => look.restyle(field, { [field]: currentTarget.checked })}
+    />
+  )
+  const reset = () => {
+    look.restyle('reset', layoutDefaults)
+    announce(words.wasReset)
+  }
+  return (
+    <>
+      <VisibleNote savedAt={savedAt} />
+      <Fields title={words.groups.logo}>
+        <Wide>
+          <LogoField {...{ form, look, wlv }} />
+        </Wide>
+        <Wide>
+          <PhoneField {...form.input('phone')} reference={reference} />
+        </Wide>
+      </Fields>
+      <Fields title={words.groups.look} lead={words.lookLead}>
+        <Wide>
+          <div className={classes.acts}>
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
+              disabled={!look.mayUndo}
+              onClick={look.undo}
+            >
+              {words.undo}
+            </Button>
+            <Button variant="default" leftSection={<IconRestore size={16} stroke={1.75} aria-hidden />} onClick={reset}>
+              {words.reset}
+            </Button>
+          </div>
+        </Wide>
+        <ColourFields {...{ form, look, onHover }} />
+        <Wide>
+          <ContrastLines styles={styles} look={look} />
+        </Wide>
+        <FontField {...{ form, look }} />
+        <div className={classes.switches}>
+          {shown('blockheader')}
+          {shown('blockfooter')}
+        </div>
+      </Fields>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { getWlv } from '@gangway/contract/features/wlv'
+import { limits } from '@gangway/contract/limits'
+import { paintable } from '@gangway/contract/page/page-style'
+import { contrastLines } from '@gangway/contract/rules/contrast'
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { clock } from '../../lib/clock.ts'
+import type { Answered } from '../../lib/http.ts'
+import type { Reference } from '../../lib/reference.ts'
+import { useTenant } from '../../lib/session.ts'
+import { textLabel, textLabels } from '../../parts/text-labels.ts'
+import { TextsPart } from '../../parts/texts-part.tsx'
+import type { Show } from '../../ui/conflict-dialog.tsx'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { useStored } from '../../ui/use-stored.ts'
+import classes from './layout.module.css'
+import { readLayout, useSaveLayout } from './layout-data.ts'
+import { LayoutFields } from './layout-fields.tsx'
+import { LayoutPreview } from './layout-preview.tsx'
+import { checked, type LayoutValues, valuesOf } from './layout-values.ts'
+import { useLook } from './use-look.ts'
+
+type Props = { read: Answered<typeof getWlv>; reference: Reference }
+
+/** Settings on the left, the page as it will be on the right; saved together. */
+export function LayoutForm({ read, reference }: Props) {
+  const t = useWords()
+  const tenant = useTenant()
+  const stored = { values: valuesOf(read.data), etag: read.etag }
+  const form = useSchemaForm<LayoutValues>({
+    values: stored.values,
+    check: (values) => checked(tenant, values, stored.values).faults ?? [],
+    labels: { ...t.wlv.layout.fields, ...textLabels(t) },
+  })
+  const { versionFor } = useStored(form, stored)
+  const send = useSaveLayout()
+  const look = useLook(form)
+  const [showsHover, setShowsHover] = useState(false)
+  const [savedAt, setSavedAt] = useState<number>()
+  const isReadable = contrastLines(paintable(form.values.styles)).every(({ ok }) => ok)
+  const save = async (values: LayoutValues, newer?: string) => {
+    await send(values, form.getInitialValues(), versionFor(newer))
+    setSavedAt(clock.now())
+  }
+  const show: Show = (field, value) =>
+    (field === 'partnerLogoImage' || field.endsWith('.agbencoded')) && value ? t.wlv.layout.newFile : undefined
+  return (
+    <EditForm
+      form={form}
+      save={save}
+      reload={readLayout}
+      label={(field) => textLabel(field, t) ?? form.label(field)}
+      show={show}
+      blocked={isReadable ? undefined : fill(t.wlv.layout.law, { n: limits.contrast })}
+      listsRefused
+    >
+      <div className={classes.columns}>
+        <div>
+          <LayoutFields {...{ form, reference, look, savedAt }} wlv={read.data} onHover={setShowsHover} />
+          <TextsPart
+            texts={form.values.texts}
+            stored={stored.values.texts}
+            input={form.input}
+            onChange={(texts) => form.setFieldValue('texts', texts)}
+            focus={form.focus}
+          />
+        </div>
+        <LayoutPreview wlv={read.data} values={form.values} showsHover={showsHover} />
+      </div>
+    </EditForm>
+  )
+}

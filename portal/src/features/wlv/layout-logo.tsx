@@ -1,0 +1,113 @@
+import type { Wlv } from '@gangway/contract/features/wlv'
+import { limits } from '@gangway/contract/limits'
+import { paletteFromLogo } from '@gangway/contract/logo-palette'
+import { Button } from '@mantine/core'
+import { IconColorPicker, IconResize, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { announce } from '../../lib/announce.ts'
+import { base64Of } from '../../lib/files.ts'
+import { dataAddress, fileOf, pictureKind, pictureSize, pixelsOf, resized } from '../../lib/pictures.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import classes from './layout.module.css'
+import { logoOf } from './layout-page.ts'
+import type { LayoutValues } from './layout-values.ts'
+import { isLogoSize, logoSizeFor } from './logo-size.ts'
+import type { Look } from './use-look.ts'
+
+type Props = { form: SchemaForm<LayoutValues>; look: Look; wlv: Wlv }
+
+/** A logo that was not taken, and why; one that is only too large can be made to fit. */
+type Refused = { reason: string; fits?: () => Promise<void>; fit?: string }
+
+/** LAY-4: the logo, by dropping or choosing a file; a too large one can be fitted, and its colours can be taken over. */
+export function LogoField({ form, look, wlv }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  const words = t.wlv.layout
+  const [refused, setRefused] = useState<Refused>()
+  const { name, label, error } = form.input('partnerLogoImage')
+  const logo = logoOf(wlv, form.values)
+  const size = { width: limits.logoWidth, height: limits.logoHeight }
+  const put = async (picture: Blob) => {
+    const encoded = await base64Of(picture)
+    setRefused(undefined)
+    form.clearFieldError('partnerLogoImage')
+    look.change('logo', { partnerLogoImage: encoded })
+    announce(words.logoTaken)
+  }
+  const take = async (file: File) => {
+    const found = (await pictureKind(file)) && (await pictureSize(file))
+    if (!found) return setRefused({ reason: words.noPicture })
+    const target = logoSizeFor(found)
+    const isSmall = file.size <= limits.logo
+    if (isSmall && isLogoSize(found)) return put(file)
+    const megabytes = formats.number(limits.logo / 1024 / 1024)
+    return setRefused({
+      reason: isSmall
+        ? fill(words.tooLarge, { ...found, maxwidth: size.width, maxheight: size.height })
+        : fill(words.tooHeavy, { n: megabytes }),
+      fit: fill(words.fit, target),
+      fits: async () => put(await resized(file, target)),
+    })
+  }
+  const takeColours = async () => {
+    if (logo === '') return
+    const picture = fileOf(logo)
+    const found = await pictureSize(picture)
+    const palette = found && paletteFromLogo(await pixelsOf(picture, logoSizeFor(found)))
+    if (!palette) return announce(words.noPicture)
+    look.restyle('palette', palette)
+    announce(words.paletteTaken)
+  }
+  const remove = () => {
+    setRefused(undefined)
+    look.change('logo', { partnerLogoImage: wlv.partnerlogo === '' ? null : '' })
+  }
+  return (
+    <>
+      <FileDrop
+        {...{ name, label }}
+        data-path="partnerLogoImage"
+        prompt={logo === '' ? words.logoChoose : words.logoReplace}
+        accept="image/gif,image/jpeg,image/png"
+        note={fill(words.logoNote, size)}
+        error={refused?.reason ?? error}
+        onFile={(file) => void take(file)}
+      >
+        {logo !== '' && (
+          <div className={classes.logo}>
+            <img src={dataAddress(logo)} alt={words.logoNow} />
+          </div>
+        )}
+      </FileDrop>
+      <div className={classes.acts}>
+        {refused?.fits && (
+          <Button
+            leftSection={<IconResize size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void refused.fits?.()}
+          >
+            {refused.fit}
+          </Button>
+        )}
+        {logo !== '' && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconColorPicker size={16} stroke={1.75} aria-hidden />}
+              onClick={() => void takeColours()}
+            >
+              {words.fromLogo}
+            </Button>
+            <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={remove}>
+              {words.logoRemove}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Wlv } from '@gangway/contract/features/wlv'
+import { offersFor } from '@gangway/contract/page/offers'
+import type { PageContent, PageFrame } from '@gangway/contract/page/page-content'
+import { pageWords } from '@gangway/contract/page/page-words'
+import type { Tenant } from '@gangway/contract/tenants'
+import { dataAddress } from '../../lib/pictures.ts'
+import type { LayoutValues } from './layout-values.ts'
+
+/** The logo as it will be, in base64; empty where there is none. */
+export const logoOf = (wlv: Wlv, { partnerLogoImage }: LayoutValues): string =>
+  partnerLogoImage ?? wlv.partnerlogoencoded
+
+/** What the page will show once it is saved: the record, with what is typed on the screen. */
+export const contentOf = (wlv: Wlv, values: LayoutValues): PageContent => ({
+  ...wlv,
+  styles: values.styles,
+  phone: values.phone,
+  texts: Object.entries(values.texts).map(([languageid, text]) => ({ ...text, languageid: Number(languageid) })),
+})
+
+type Around = { tenant: Tenant; nonce: string; today: string; showsHover: boolean }
+
+/** The page around it, as a picture that leads nowhere. */
+export const frameOf = (wlv: Wlv, values: LayoutValues, { tenant, nonce, today, showsHover }: Around): PageFrame => {
+  const { language } = tenant
+  const logo = logoOf(wlv, values)
+  const text = values.texts[String(tenant.textLanguageIds[0])]
+  return {
+    ...{ tenant, language, nonce, today, showsHover, isPreview: true },
+    ...(logo !== '' && { logo: dataAddress(logo) }),
+    ...(text && text.agbfile !== '' && { termsFile: text.agbfile }),
+    request: {
+      action: '',
+      organizers: offersFor({}, today).map(({ line }, at) => ({ id: at + 1, name: line })),
+      areas: Object.values(pageWords[language].areas).map((name, at) => ({ id: at + 1, name })),
+    },
+  }
+}

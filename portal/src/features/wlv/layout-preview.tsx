@@ -1,0 +1,69 @@
+import { dayOf } from '@gangway/contract/days'
+import type { Wlv } from '@gangway/contract/features/wlv'
+import { pageParts, renderPage } from '@gangway/contract/page/render-page'
+import { SegmentedControl } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { clock } from '../../lib/clock.ts'
+import { nonce } from '../../lib/nonce.ts'
+import { repaint } from '../../lib/preview.ts'
+import { useTenant } from '../../lib/session.ts'
+import classes from './layout.module.css'
+import { contentOf, frameOf } from './layout-page.ts'
+import type { LayoutValues } from './layout-values.ts'
+
+type Props = { wlv: Wlv; values: LayoutValues; showsHover: boolean }
+
+/** The widths in which the page is shown, in pixels of its own. */
+const widths = { desktop: 1120, phone: 390 } as const
+type View = keyof typeof widths
+
+const isView = (value: string): value is View => value in widths
+
+/** LAY-7: the page as it will be; it follows every change at once, at the size of a desktop or of a phone. */
+export function LayoutPreview({ wlv, values, showsHover }: Props) {
+  const t = useWords()
+  const words = t.wlv.layout
+  const tenant = useTenant()
+  const [view, setView] = useState<View>('desktop')
+  const { ref, width, height } = useElementSize()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const content = contentOf(wlv, values)
+  const around = frameOf(wlv, values, { tenant, nonce, today: dayOf(new Date(clock.now())), showsHover })
+  // The first page is loaded, the later ones are put into it.
+  const [first] = useState(() => renderPage(content, around))
+  const paint = () => repaint(frame.current, { ...pageParts(content, around), className: showsHover ? 'hovered' : '' })
+  useEffect(() => {
+    paint()
+  })
+  const scale = width === 0 ? 1 : Math.min(1, width / widths[view])
+  return (
+    <aside className={classes.preview} aria-label={words.preview}>
+      <div className={classes.previewHead}>
+        <h2>{words.preview}</h2>
+        <SegmentedControl
+          size="xs"
+          aria-label={words.previewSize}
+          value={view}
+          onChange={(value) => isView(value) && setView(value)}
+          data={[
+            { value: 'desktop', label: words.desktop },
+            { value: 'phone', label: words.phone },
+          ]}
+        />
+      </div>
+      <div className={classes.window} ref={ref} data-view={view}>
+        <iframe
+          ref={frame}
+          title={words.preview}
+          sandbox="allow-same-origin"
+          srcDoc={first}
+          tabIndex={-1}
+          onLoad={paint}
+          style={{ width: widths[view], height: height / scale, transform: `scale(${scale})` }}
+        />
+      </div>
+    </aside>
+  )
+}

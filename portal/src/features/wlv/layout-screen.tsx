@@ -1,0 +1,31 @@
+import { useWords } from '../../i18n/language.ts'
+import { engineLink } from '../../lib/engine.ts'
+import { useReference } from '../../lib/reference.ts'
+import { useSession } from '../../lib/session.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useWlv } from './contact-data.ts'
+import { LayoutForm } from './layout-form.tsx'
+
+/** How the white-label page looks: settings beside a preview that follows them. */
+export function LayoutScreen() {
+  const t = useWords()
+  const wlv = useWlv()
+  const reference = useReference()
+  const session = useSession()
+  const coming = <FormSkeleton groups={[2, 8, 4]} />
+  const link = session && <ExternalLink href={engineLink(session)}>{t.wlv.layout.open}</ExternalLink>
+  return (
+    <Page title={t.wlv.layout.title} lead={t.wlv.layout.lead} action={link}>
+      <Loaded query={wlv} skeleton={coming}>
+        {(read) => (
+          <Loaded query={reference} skeleton={coming}>
+            {(lists) => <LayoutForm read={read} reference={lists} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

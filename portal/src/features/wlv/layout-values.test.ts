@@ -1,0 +1,107 @@
+import { type Wlv, wlvFieldRights } from '@gangway/contract/features/wlv'
+import { layoutDefaults } from '@gangway/contract/layout'
+import { mayWith, Right } from '@gangway/contract/rights'
+import { tenantOf } from '@gangway/contract/tenants'
+import { describe, expect, test } from 'vitest'
+import { CallError } from '../../lib/call-error.ts'
+import { noText } from '../../parts/text-values.ts'
+import { checked, type LayoutValues, refusalOnScreen, valuesOf } from './layout-values.ts'
+import { isLogoSize, logoSizeFor } from './logo-size.ts'
+
+const { agbencoded: _, ...text } = noText
+const wlv: Wlv = {
+  partnerid: 101001,
+  partnerlogo: 'x.png',
+  partnerlogoencoded: 'iVBORw0=',
+  phonecountry: '49',
+  phonecity: '40',
+  phonenumber: '555 0138',
+  firm: 'Alsterblick',
+  street: '',
+  housenr: '',
+  zipcode: '',
+  city: '',
+  country: 'DE',
+  bank: 'Haspa',
+  werbetextanzeigen: true,
+  defaultlanguageid: 1,
+  texts: [{ partnerid: 101001, languageid: 1, ...text }],
+  styles: { partnerid: 101001, ...layoutDefaults },
+}
+const german = tenantOf(101)
+const stored = valuesOf(wlv)
+const sent = (changes: Partial<LayoutValues>) => checked(german, { ...stored, ...changes }, stored).body
+
+describe('what the layout screen sends', () => {
+  test('LAY-1 nothing but what has changed', () => {
+    expect(sent({})).toEqual({})
+    expect(sent({ phone: '+43 1 555' })).toEqual({ phonecountry: '43', phonecity: '1', phonenumber: '555' })
+    expect(sent({ phone: '' })).toEqual({ phonecountry: '', phonecity: '', phonenumber: '' })
+    expect(sent({ styles: { ...layoutDefaults, fontfamily: 'Georgia' } })).toEqual({
+      styles: { ...layoutDefaults, fontfamily: 'Georgia' },
+    })
+  })
+
+  test('LAY-9 a new logo in base64, an empty one to take it away', () => {
+    expect(sent({ partnerLogoImage: 'iVBORw0K' })).toEqual({ partnerLogoImage: 'iVBORw0K' })
+    expect(sent({ partnerLogoImage: '' })).toEqual({ partnerLogoImage: '' })
+  })
+
+  test('LAY-8 texts of the languages that were changed', () => {
+    expect(sent({ texts: { '1': { ...noText, werbetext: 'Neu' } } })).toEqual({
+      texts: [{ languageid: 1, ...text, werbetext: 'Neu' }],
+    })
+  })
+
+  test('LAY-1 whatever is changed, the right to the layout is enough for it', () => {
+    const everything = sent({
+      styles: { ...layoutDefaults, colorfont: '#111111' },
+      partnerLogoImage: 'iVBORw0K',
+      phone: '+43 1 555',
+      texts: { '1': { ...noText, werbetext: 'Neu' } },
+    })
+    const rights = new Map(Object.entries(wlvFieldRights))
+    const uncovered = Object.keys(everything ?? {}).filter((field) => !mayWith(Right.layout, rights.get(field) ?? []))
+    expect(Object.keys(everything ?? {})).toHaveLength(6)
+    expect(uncovered).toEqual([])
+  })
+
+  test('LAY-3 a failing colour is refused before it is sent', () => {
+    const faults = checked(german, { ...stored, styles: { ...layoutDefaults, colorfont: '#777777' } }, stored).faults
+    expect(faults?.map(({ field, key }) => `${field} ${key}`)).toEqual(['styles.colorfont contrast'])
+  })
+
+  test('MSG-2 what the server refuses stands at the fields of the screen', () => {
+    const values = { ...stored, texts: { '1': { ...noText, agblink: 'x' } } }
+    const fields = ['phonenumber', 'texts.0.agblink', 'styles.colorlink'].map((field) => ({ field, key: 'pattern' }))
+    const error = refusalOnScreen(new CallError({ status: 400, key: 'badinput', fields }), values, stored)
+    expect(error instanceof CallError && error.fields.map(({ field }) => field)).toEqual([
+      'phone',
+      'texts.1.agblink',
+      'styles.colorlink',
+    ])
+  })
+})
+
+describe('the size of a logo', () => {
+  test.each([
+    [249, 149, true],
+    [250, 149, false],
+    [249, 150, false],
+    [1, 1, true],
+  ])('LAY-4 %i × %i: taken %s', (width, height, isTaken) => {
+    expect(isLogoSize({ width, height })).toBe(isTaken)
+  })
+
+  test.each([
+    [800, 400, 249, 125],
+    [400, 800, 75, 149],
+    [250, 150, 248, 149],
+    [5000, 3, 249, 1],
+    [100, 50, 100, 50],
+  ])('LAY-4 %i × %i is fitted to %i × %i', (width, height, fitWidth, fitHeight) => {
+    const fitted = logoSizeFor({ width, height })
+    expect(fitted).toEqual({ width: fitWidth, height: fitHeight })
+    expect(isLogoSize(fitted)).toBe(true)
+  })
+})

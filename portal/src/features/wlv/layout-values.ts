@@ -1,0 +1,67 @@
+import type { FieldError } from '@gangway/contract/errors'
+import { type Wlv, type WlvForm, wlvForm } from '@gangway/contract/features/wlv'
+import { issuesToFields } from '@gangway/contract/field-errors'
+import type { Styles } from '@gangway/contract/layout'
+import { joinPhone, splitPhone } from '@gangway/contract/rules/contact'
+import type { Tenant } from '@gangway/contract/tenants'
+import * as z from 'zod/mini'
+import { CallError } from '../../lib/call-error.ts'
+import { byLanguage, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/text-values.ts'
+
+/** What the layout screen edits of the record. */
+export type LayoutValues = {
+  styles: Styles
+  /** A new logo in base64; empty takes the logo away, null leaves it as it is. */
+  partnerLogoImage: string | null
+  /** As the phone control holds it: `+49 40 5550138`. */
+  phone: string
+  texts: Texts
+}
+
+export const phoneOf = ({ phonecountry, phonecity, phonenumber }: Wlv): string =>
+  phonecity === '' && phonenumber === '' ? '' : joinPhone({ code: phonecountry, area: phonecity, number: phonenumber })
+
+export const valuesOf = (wlv: Wlv): LayoutValues => {
+  const { partnerid: _, ...styles } = wlv.styles
+  return { styles, partnerLogoImage: null, phone: phoneOf(wlv), texts: textsOf(wlv) }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const phoneParts = (phone: string) => {
+  const { code, area, number } = splitPhone(phone)
+  return { phonecountry: code, phonecity: area, phonenumber: number }
+}
+
+/** Only what has changed is sent: each field needs its right, and what somebody else saves meanwhile stays. */
+const sentOf = (values: LayoutValues, stored: LayoutValues, languages: readonly string[]) => ({
+  ...(!isSame(values.styles, stored.styles) && { styles: values.styles }),
+  ...(values.partnerLogoImage !== null && { partnerLogoImage: values.partnerLogoImage }),
+  ...(values.phone !== stored.phone && phoneParts(values.phone)),
+  ...(languages.length > 0 && { texts: sentTexts(values.texts, languages) }),
+})
+
+/** A fault by the field of the screen that it belongs to. */
+const onScreen = (languages: readonly string[]) => (fault: FieldError) => {
+  const named = byLanguage(languages)(fault)
+  return named.field.startsWith('phone') ? { ...named, field: 'phone' } : named
+}
+
+type Checked = { body: WlvForm; faults?: never } | { body?: never; faults: FieldError[] }
+
+/** What is sent, or what the contract's rules say against it. */
+export const checked = (tenant: Tenant, values: LayoutValues, stored: LayoutValues): Checked => {
+  const languages = sentLanguages(values.texts, stored.texts)
+  const sent = sentOf(values, stored, languages)
+  const parsed = z.safeParse(wlvForm(tenant), sent)
+  return parsed.success
+    ? { body: parsed.data }
+    : { faults: issuesToFields(parsed.error, sent).map(onScreen(languages)) }
+}
+
+/** A refusal of the server, at the fields of the screen. */
+export const refusalOnScreen = (error: unknown, values: LayoutValues, stored: LayoutValues): unknown => {
+  if (!(error instanceof CallError) || error.fields.length === 0) return error
+  const fields = error.fields.map(onScreen(sentLanguages(values.texts, stored.texts)))
+  return new CallError({ status: error.status, key: error.key, fields })
+}

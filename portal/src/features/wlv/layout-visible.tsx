@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { clock } from '../../lib/clock.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** LAY-5: up to one hour until everybody sees it, said as a time: of the last save, else of one made now. */
+export function VisibleNote({ savedAt }: { savedAt: number | undefined }) {
+  const t = useWords()
+  const formats = useFormats()
+  const [now, setNow] = useState(clock.now)
+  useEffect(() => clock.at(now + minute, () => setNow(clock.now())), [now])
+  const words = savedAt === undefined ? t.wlv.layout.visible : t.wlv.layout.visibleSaved
+  return <Notice>{fill(words, { time: formats.time((savedAt ?? now) + hour) })}</Notice>
+}

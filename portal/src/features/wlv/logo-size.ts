@@ -1,0 +1,11 @@
+import { limits } from '@gangway/contract/limits'
+import type { PictureSize } from '../../lib/pictures.ts'
+
+/** LAY-4: under 250 wide and under 150 high. */
+export const isLogoSize = ({ width, height }: PictureSize) => width < limits.logoWidth && height < limits.logoHeight
+
+/** The largest size with the same proportions that is taken as a logo; what fits stays as it is. */
+export const logoSizeFor = ({ width, height }: PictureSize): PictureSize => {
+  const scale = Math.min(1, (limits.logoWidth - 1) / width, (limits.logoHeight - 1) / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}

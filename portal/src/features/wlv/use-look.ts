@@ -1,0 +1,39 @@
+import { colourFields, type Styles } from '@gangway/contract/layout'
+import { useState } from 'react'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import type { LayoutValues } from './layout-values.ts'
+
+type LookValues = Pick<LayoutValues, 'styles' | 'partnerLogoImage'>
+
+/** A step back, and what was changed in it: changes of the same thing in a row are one step. */
+type Step = { before: LookValues; what: string }
+
+/** Changes the look of the page, and takes changes back one by one. */
+export const useLook = (form: SchemaForm<LayoutValues>) => {
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  const { styles, partnerLogoImage } = form.values
+  const put = (look: LookValues) => {
+    form.setFieldValue('styles', look.styles)
+    form.setFieldValue('partnerLogoImage', look.partnerLogoImage)
+    // What the server had against a colour may have been about another one.
+    for (const field of colourFields) form.clearFieldError(`styles.${field}`)
+  }
+  const change = (what: string, look: Partial<LookValues>) => {
+    if (steps.at(-1)?.what !== what) setSteps([...steps, { before: { styles, partnerLogoImage }, what }])
+    put({ styles, partnerLogoImage, ...look })
+  }
+  return {
+    change,
+    /** Changes some of the styles, under the name of what did it. */
+    restyle: (what: string, changed: Partial<Styles>) => change(what, { styles: { ...styles, ...changed } }),
+    undo: () => {
+      const last = steps.at(-1)
+      if (!last) return
+      setSteps(steps.slice(0, -1))
+      put(last.before)
+    },
+    mayUndo: steps.length > 0,
+  }
+}
+
+export type Look = ReturnType<typeof useLook>

@@ -1,0 +1,11 @@
+import { fontFolder, openSansFiles } from '@gangway/contract/page/page-style'
+
+let isKnown = false
+
+/** Makes Open Sans known to the page; the browser loads it when it is first shown. */
+export const knowOpenSans = () => {
+  if (isKnown) return
+  isKnown = true
+  for (const { weight, file } of openSansFiles)
+    document.fonts.add(new FontFace('Open Sans', `url("${fontFolder}/${file}")`, { weight: String(weight) }))
+}

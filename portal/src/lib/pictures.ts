@@ -1,0 +1,59 @@
+export type PictureKind = 'gif' | 'jpeg' | 'png'
+export type PictureSize = { width: number; height: number }
+
+const beginnings: readonly [string, PictureKind][] = [
+  ['GIF8', 'gif'],
+  ['\xff\xd8\xff', 'jpeg'],
+  ['\x89PNG', 'png'],
+]
+
+/** What a file is by its content; undefined where it is none of the three. */
+export const pictureKind = async (file: Blob): Promise<PictureKind | undefined> => {
+  // Latin 1 as browsers read it has other signs from 0x80 to 0x9f, so bytes are compared as bytes.
+  const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  const begins = (start: string) => [...start].every((sign, at) => bytes[at] === sign.charCodeAt(0))
+  return beginnings.find(([start]) => begins(start))?.[1]
+}
+
+/** How large a picture is; undefined where it cannot be shown. */
+export const pictureSize = async (file: Blob): Promise<PictureSize | undefined> => {
+  try {
+    const picture = await createImageBitmap(file)
+    const size = { width: picture.width, height: picture.height }
+    picture.close()
+    return size
+  } catch {
+    return undefined
+  }
+}
+
+const drawn = async (file: Blob, { width, height }: PictureSize) => {
+  const picture = await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
+  const canvas = new OffscreenCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  pen?.drawImage(picture, 0, 0)
+  picture.close()
+  return { canvas, pen }
+}
+
+/** The picture in another size, as a PNG. */
+export const resized = async (file: Blob, size: PictureSize): Promise<Blob> =>
+  (await drawn(file, size)).canvas.convertToBlob({ type: 'image/png' })
+
+/** The pixels of a picture in that size: red, green, blue and how opaque, one byte each. */
+export const pixelsOf = async (file: Blob, size: PictureSize): Promise<Uint8ClampedArray> => {
+  const { pen } = await drawn(file, size)
+  return pen?.getImageData(0, 0, size.width, size.height).data ?? new Uint8ClampedArray()
+}
+
+/** What was read in base64, as a file again. */
+export const fileOf = (base64: string): Blob => new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))])
+
+/** A picture in base64 as an address that an image can have. */
+export const dataAddress = (base64: string): string => {
+  const kinds: readonly [string, PictureKind][] = [
+    ['R0lG', 'gif'],
+    ['/9j/', 'jpeg'],
+  ]
+  return `data:image/${kinds.find(([start]) => base64.startsWith(start))?.[1] ?? 'png'};base64,${base64}`
+}

@@ -1,0 +1,21 @@
+/**
+ * Puts a new style sheet and new content into a page that is shown in a frame: unlike loading it anew this neither
+ * flickers nor scrolls. False as long as the page is not there yet.
+ */
+export const repaint = (
+  frame: HTMLIFrameElement | null,
+  { style, body, className }: { style: string; body: string; className: string },
+): boolean => {
+  const page = frame?.contentDocument
+  const sheet = page?.querySelector('style')
+  if (!page || !sheet) return false
+  if (sheet.textContent !== style) sheet.textContent = style
+  if (page.body.className !== className) page.body.className = className
+  // Everything in it was escaped when it was rendered, and the frame runs no script.
+  if (shown.get(page) !== body) page.body.innerHTML = body
+  shown.set(page, body)
+  return true
+}
+
+/** What was put into a page last: reading it back would not give the same letters. */
+const shown = new WeakMap<Document, string>()
