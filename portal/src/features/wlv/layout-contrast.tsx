@@ -20,6 +20,7 @@ type Props = { styles: LayoutValues['styles']; look: Look }
 /** LAY-3: the seven lines, what is wrong with them, and the way out of it. */
 export function ContrastLines({ styles, look }: Props) {
   const t = useWords()
+  const formats = useFormats()
   const words = t.wlv.layout
   // While a colour is being typed it is none yet: the page has the default one there.
   const colours = paintable(styles)
@@ -42,7 +43,7 @@ export function ContrastLines({ styles, look }: Props) {
             </Button>
           }
         >
-          {fill(words.law, { n: limits.contrast })}
+          {fill(words.law, { n: formats.number(limits.contrast) })}
         </Notice>
       ) : (
         <p className={classes.fine}>{words.allPass}</p>

@@ -3,6 +3,7 @@ import { limits } from '@gangway/contract/limits'
 import { paintable } from '@gangway/contract/page/page-style'
 import { contrastLines } from '@gangway/contract/rules/contrast'
 import { useState } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { clock } from '../../lib/clock.ts'
@@ -27,6 +28,7 @@ type Props = { read: Answered<typeof getWlv>; reference: Reference }
 /** Settings on the left, the page as it will be on the right; saved together. */
 export function LayoutForm({ read, reference }: Props) {
   const t = useWords()
+  const formats = useFormats()
   const tenant = useTenant()
   const stored = { values: valuesOf(read.data), etag: read.etag }
   const form = useSchemaForm<LayoutValues>({
@@ -53,7 +55,7 @@ export function LayoutForm({ read, reference }: Props) {
       reload={readLayout}
       label={(field) => textLabel(field, t) ?? form.label(field)}
       show={show}
-      blocked={isReadable ? undefined : fill(t.wlv.layout.law, { n: limits.contrast })}
+      blocked={isReadable ? undefined : fill(t.wlv.layout.law, { n: formats.number(limits.contrast) })}
       listsRefused
     >
       <div className={classes.columns}>

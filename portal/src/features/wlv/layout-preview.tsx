@@ -1,10 +1,12 @@
 import { dayOf } from '@gangway/contract/days'
+import { getMe } from '@gangway/contract/features/session'
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { pageParts, renderPage } from '@gangway/contract/page/render-page'
 import { SegmentedControl } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
+import { useCall } from '../../lib/call.ts'
 import { clock } from '../../lib/clock.ts'
 import { nonce } from '../../lib/nonce.ts'
 import { repaint } from '../../lib/preview.ts'
@@ -29,7 +31,9 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
   const [view, setView] = useState<View>('desktop')
   const { ref, width, height } = useElementSize()
   const frame = useRef<HTMLIFrameElement>(null)
-  const content = contentOf(wlv, values)
+  // As on the public page: without a name of its own it has the agency's.
+  const agency = useCall(getMe).data?.firma ?? ''
+  const content = contentOf({ ...wlv, firm: wlv.firm || agency }, values)
   const around = frameOf(wlv, values, { tenant, nonce, today: dayOf(new Date(clock.now())), showsHover })
   // The first page is loaded, the later ones are put into it.
   const [first] = useState(() => renderPage(content, around))

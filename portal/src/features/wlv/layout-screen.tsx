@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
 import { engineLink } from '../../lib/engine.ts'
 import { useReference } from '../../lib/reference.ts'
@@ -16,7 +17,11 @@ export function LayoutScreen() {
   const reference = useReference()
   const session = useSession()
   const coming = <FormSkeleton groups={[2, 8, 4]} />
-  const link = session && <ExternalLink href={engineLink(session)}>{t.wlv.layout.open}</ExternalLink>
+  const link = session && (
+    <Anchor component={ExternalLink} href={engineLink(session)}>
+      {t.wlv.layout.open}
+    </Anchor>
+  )
   return (
     <Page title={t.wlv.layout.title} lead={t.wlv.layout.lead} action={link}>
       <Loaded query={wlv} skeleton={coming}>
