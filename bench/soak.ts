@@ -10,11 +10,13 @@ import { run as ordinaryUser } from './soak/ordinary-user.ts'
 import { type Proof, Skipped } from './soak/proof.ts'
 import { run as rootOnlyFolder } from './soak/root-only-folder.ts'
 import { run as twoServers } from './soak/two-servers.ts'
+import { run as twoServersNginx } from './soak/two-servers-nginx.ts'
 
 const proofs: Record<string, Proof> = {
   'kill-while-writing': killWhileWriting,
   'killed-first-start': killedFirstStart,
   'two-servers': twoServers,
+  'two-servers-nginx': twoServersNginx,
   'root-only-folder': rootOnlyFolder,
   'ordinary-user': ordinaryUser,
   'full-disk': fullDisk,
