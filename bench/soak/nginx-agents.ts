@@ -74,5 +74,4 @@ export const work = async (agent: Agent, seen: Seen, goesOn: () => boolean): Pro
     const record = await read()
     if (record) await save(record)
   }
-  return seen
 }

@@ -17,7 +17,7 @@ const fieldsOf = (t: Words, area: AuditArea): Readonly<Record<string, string>> =
     case 'organizers':
       return t.organizers.fields
     case 'wlv':
-      return t.wlv.contact.fields
+      return { ...t.wlv.contact.fields, ...t.parts.textFields }
     default:
       return t.audit.fields
   }
@@ -65,7 +65,10 @@ export const valueWord = (t: Words, f: Formats, area: AuditArea, field: string, 
 }
 
 /** Ids and keys say nothing to a reader; the sentence names whom or what it is about. */
-const silent = ['userno', 'partnerid', 'organizerid', 'organizername', 'listtype', 'areaid', 'paymentaccountid']
+const silent = [
+  ...['userno', 'partnerid', 'organizerid', 'organizername', 'listtype', 'areaid', 'paymentaccountid'],
+  ...['languageid', 'partnerlogoencoded'],
+]
 
 const isSilent = ({ field }: AuditChange) =>
   silent.includes(field.split('.').at(-1) ?? '') || /^acl\.\d+\.acl$/.test(field)
