@@ -7,7 +7,7 @@ import { MonthRows } from './month-rows.tsx'
 import classes from './month-table.module.css'
 import { useGroupNames } from './report-data.ts'
 import { figureKeys, firstDay, isRunning } from './report-figures.ts'
-import { type Filters, isAskable } from './report-filter.ts'
+import type { Filters } from './report-filter.ts'
 
 type Props = { report: Report; filters: Filters }
 
@@ -29,7 +29,7 @@ export function MonthTable({ report, filters }: Props) {
           variant="default"
           size="compact-sm"
           className={classes.all}
-          disabled={!isAskable(filters) || openable.length === 0}
+          disabled={openable.length === 0}
           onClick={() => setOpen(new Set(isAllOpen ? [] : openable))}
         >
           {isAllOpen ? t.report.collapseAll : t.report.expandAll}
