@@ -1,5 +1,6 @@
 // The benchmarks: `npm run bench` runs all of them, `npm run bench -- bundle` runs one.
 import { run as bundle } from './bundle.ts'
+import { run as download } from './download.ts'
 import { run as exporting } from './export.ts'
 import { run as feed } from './feed.ts'
 import { run as lighthouse } from './lighthouse.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
   feed,
   scroll,
   lighthouse,
+  download,
 }
 
 const wanted = process.argv.slice(2)
