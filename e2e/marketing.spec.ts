@@ -82,10 +82,13 @@ test('MKT-1 banners: the regions without general and with other, sizes, and HTML
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await publish(server)
   await login(page)
   await page.goto('/partner/marketing/banner')
   const regions = page.getByRole('radiogroup', { name: 'Region' })
+  // The demo has every region in three sizes.
+  await expect(regions.getByRole('radio', { name: / 3$/ })).toHaveCount(11)
+  await publish(server)
+  await page.reload()
   await expect(regions.getByRole('radio')).toHaveCount(11)
   await expect(regions.getByRole('radio', { name: 'General' })).toHaveCount(0)
   await expect(regions.getByRole('radio', { name: 'Other 0' })).toBeVisible()

@@ -37,6 +37,19 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  { name: 'marketing-offer', path: 'marketing/offertemplates?region=caribbean' },
+  { name: 'marketing-river', path: 'marketing/offertemplates?region=river' },
+  { name: 'marketing-banners', path: 'marketing/banner?region=alaska' },
+  { name: 'provisions-empty', path: 'provisions', username: '101003' },
+  {
+    name: 'provisions-failed',
+    path: 'provisions',
+    act: async (page) => {
+      await page.route('**/provision/download', (route) => route.abort())
+      await page.locator('main tbody button').first().click()
+      await page.locator('[data-state="2"]').waitFor()
+    },
+  },
   { name: 'organizers-empty', path: 'partnerdata/organizers', username: '101003' },
   {
     name: 'organizers-open',

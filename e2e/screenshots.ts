@@ -53,6 +53,11 @@ const chosen: Readonly<Record<string, string>> = {
   'organizers-empty.png': 'seeweg-de/organizers-empty-1440-light.png',
   'report.png': 'seeweg-de/report-open-1440-light.png',
   'report-dark-phone.png': 'marealta-pt/statistics-overview-390-dark.png',
+  'provisions.png': 'seeweg-de/provisions-failed-1440-light.png',
+  'provisions-dark-phone.png': 'seeweg-de/provisions-failed-390-dark.png',
+  'marketing-offers.png': 'seeweg-de/marketing-offer-1440-light.png',
+  'marketing-banners.png': 'seeweg-de/marketing-banners-1440-light.png',
+  'marketing-river-dark-phone.png': 'seeweg-de/marketing-river-390-dark.png',
   'topsort.png': 'seeweg-de/topsort-editing-1440-light.png',
   'topsort-dark-phone.png': 'marealta-pt/partnerdata-topsort-390-dark.png',
 }

@@ -16,11 +16,22 @@ type Props = {
   label?: string
   icon?: TablerIcon
   variant?: 'filled' | 'default'
+  /** As low as a row of a table. */
+  isCompact?: boolean
   isOff?: boolean
 }
 
 /** A download with its three states: pending with its progress, done, failed in red with another try. */
-export function DownloadButton({ download, size, name, onStart, variant = 'default', isOff = false, ...look }: Props) {
+export function DownloadButton({
+  download,
+  size,
+  name,
+  onStart,
+  variant = 'default',
+  isOff = false,
+  isCompact = false,
+  ...look
+}: Props) {
   const t = useWords()
   const hasFailed = download?.state === DownloadState.failed
   const isPending = download?.state === DownloadState.pending
@@ -32,6 +43,7 @@ export function DownloadButton({ download, size, name, onStart, variant = 'defau
       <State download={download} size={size} name={name} />
       <Button
         variant={variant}
+        size={isCompact ? 'compact-sm' : 'sm'}
         disabled={isOff || isPending}
         leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
         aria-label={`${words}: ${name}`}

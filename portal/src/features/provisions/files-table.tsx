@@ -57,6 +57,7 @@ const columns = (t: Words, { language, formats, downloads, onLoad }: Parts): Col
         download={downloads[file.fileid]}
         size={file.size}
         name={file.filename}
+        isCompact
         onStart={() => onLoad(file)}
       />
     ),

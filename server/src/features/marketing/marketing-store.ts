@@ -20,7 +20,7 @@ export const materialOf = async (db: Db, mandant: number, kind: MarketingKind): 
     .where('kind', '=', kind)
     .where(sees(mandant))
     .orderBy(sql`array_position(${regionList}::text[], region)`)
-    .orderBy(sql`coalesce(width::int8 * height, 0)`, 'desc')
+    .orderBy(sql`coalesce(width, 0)`, 'desc')
     .orderBy('name')
     .execute()
   return rows.map(({ bytes, ...row }) => ({

@@ -46,7 +46,7 @@ test('MKT-2 offers answer fileid, title, name and a preview in base64data, in th
   expect(Buffer.from(data[0]?.base64data ?? '', 'base64').equals(preview.bytes)).toBe(true)
 })
 
-test('MKT-2 several banners may share a title, the largest first', async () => {
+test('MKT-2 several banners may share a title, the widest first', async () => {
   const { data } = await t.call(listBanners, { as: anna })
   expect(data.map(({ fileid, title, width, height }) => [fileid, title, width, height])).toEqual([
     [large.fileid, 'banner-Karibik', 728, 250],
