@@ -32,6 +32,10 @@ for (const { username, language } of logins) {
     for (const path of paths) {
       await walkTo(page, path)
       const found = [...(await layoutFaults(page)), ...(await foreignWords(page, language))]
+      // As at 200 % zoom, on the screen that is already drawn.
+      await page.setViewportSize({ width: 320, height: 844 })
+      found.push(...(await layoutFaults(page)).map((fault) => `at 320 px ${fault}`))
+      await page.setViewportSize({ width: 390, height: 844 })
       faults.push(...found.map((fault) => `${path} ${fault}`))
     }
     expect(faults).toEqual([])
