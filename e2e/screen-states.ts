@@ -70,6 +70,9 @@ export const screenStates: readonly ScreenState[] = [
       await page.waitForLoadState('networkidle')
     },
   },
+  { name: 'traffic-empty', path: 'statistics/traffic', username: '101003' },
+  { name: 'traffic-days', path: 'statistics/traffic/hits/2025-03-01' },
+  { name: 'traffic-bookings', path: 'statistics/traffic/monthly/2025-03-01' },
   { name: 'users-empty', path: 'partnerdata/users', username: '101003' },
   { name: 'users-form', path: 'partnerdata/users?user=2' },
   {

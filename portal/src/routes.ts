@@ -117,16 +117,8 @@ const transactions = withWords(
   async () => (await import('./features/transactions/transactions-screen.tsx')).TransactionsScreen,
 )
 const traffic = withWords(
-  ['traffic'],
-  async () => (await import('./features/traffic/traffic-screen.tsx')).TrafficScreen,
-)
-const monthBookings = withWords(
   ['traffic', 'transactions'],
-  async () => (await import('./features/traffic/month-bookings-screen.tsx')).MonthBookingsScreen,
-)
-const monthVisits = withWords(
-  ['traffic'],
-  async () => (await import('./features/traffic/month-visits-screen.tsx')).MonthVisitsScreen,
+  async () => (await import('./features/traffic/traffic-screen.tsx')).TrafficScreen,
 )
 const report = withWords(['report'], async () => (await import('./features/report/report-screen.tsx')).ReportScreen)
 const topsort = withWords(
@@ -161,18 +153,17 @@ const trafficRoute = screen(
   traffic,
 )
 
-/** A month of the traffic, by its first day. */
-const month = <const P extends string>(path: `${P}/$startdate`, load: Load) =>
+/** A month of the traffic, by its first day: the screen of the traffic shows it below its table. */
+const month = <const P extends string>(path: `${P}/$startdate`) =>
   createRoute({
     getParentRoute: () => trafficRoute,
     path,
     staticData: { bit: Right.basic },
     validateSearch: monthSearch,
-    component: lazyRouteComponent(load, 'Screen'),
     beforeLoad: async ({ params }) => {
       const { startdate } = params as { startdate: string } // the path has it, which the generic cannot say
-      const { guardMonth } = await import('./features/traffic/month-guard.ts')
-      guardMonth(`/statistics/traffic/${path}`, startdate)
+      const { guardMonth } = await import('./features/traffic/traffic-screen.tsx')
+      guardMonth(path, startdate)
     },
   })
 
@@ -205,10 +196,10 @@ export const routes = [
     transactions,
   ),
   trafficRoute.addChildren([
-    month('monthly/$startdate', monthBookings),
-    month('requests/$startdate', monthBookings),
-    month('hits/$startdate', monthVisits),
-    month('pageview/$startdate', monthVisits),
+    month('monthly/$startdate'),
+    month('requests/$startdate'),
+    month('hits/$startdate'),
+    month('pageview/$startdate'),
   ]),
   screen('/statistics/overview', { bit: Right.basic, group: 'statistics', label: 'report' }, reportSearch, report),
   screen(

@@ -1,21 +1,30 @@
-import { Outlet } from '@tanstack/react-router'
+import { isTypeOpen } from '@gangway/contract/features/traffic'
+import { isMonthStart } from '@gangway/contract/months'
+import { notFound, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
+import { session } from '../../lib/session.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { MonthVisits } from './month-visits.tsx'
 import classes from './traffic.module.css'
+import { typeOfPath } from './traffic-filter.ts'
 import { TrafficFilter } from './traffic-filter-bar.tsx'
 import { TrafficSkeleton } from './traffic-skeleton.tsx'
-import { useTrafficFilter, useYearly } from './use-traffic.ts'
+import { type OpenMonth, useTrafficFilter, useYearly } from './use-traffic.ts'
 import { YearlyChart } from './yearly-chart.tsx'
 import { figuresOf } from './yearly-figures.ts'
 import { YearlyTable } from './yearly-table.tsx'
+
+/** Lists of bookings are heavy, and most who come look at visits. */
+const MonthBookings = lazy(() => import('./month-bookings.tsx').then((m) => ({ default: m.MonthBookings })))
 
 /** Three years by month, as a picture and as a table whose cells open their month below. */
 export function TrafficScreen() {
   const t = useWords()
   const filter = useTrafficFilter()
-  const { type, year, today } = filter
+  const { type, year, today, month } = filter
   const yearly = useYearly(filter)
   const [first, last] = [year - 2, year]
   const none = type === 'hits' || type === 'pageview' ? t.traffic.noVisits : t.traffic.noBookings
@@ -33,7 +42,24 @@ export function TrafficScreen() {
           )
         }}
       </Loaded>
-      <Outlet />
+      {month && <Month {...month} />}
     </Page>
   )
+}
+
+function Month(month: OpenMonth) {
+  if (month.type === 'hits' || month.type === 'pageview') return <MonthVisits {...month} />
+  return (
+    <Suspense>
+      <MonthBookings {...month} />
+    </Suspense>
+  )
+}
+
+/** A month is named by its first day; page views are shown only where they are counted. */
+export const guardMonth = (path: string, startdate: string): void => {
+  if (!isMonthStart(startdate)) throw notFound()
+  const type = typeOfPath(`/statistics/traffic/${path}`)
+  const isTracked = session()?.pageviewsenabled ?? false
+  if (type && !isTypeOpen(type, isTracked)) throw redirect({ to: '/statistics/traffic', replace: true })
 }

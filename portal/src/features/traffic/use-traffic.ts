@@ -1,5 +1,5 @@
 import { dayOf } from '@gangway/contract/days'
-import { getYearly } from '@gangway/contract/features/traffic'
+import { getYearly, type TrafficType } from '@gangway/contract/features/traffic'
 import { getRouteApi, useMatches } from '@tanstack/react-router'
 import { useCall } from '../../lib/call.ts'
 import { clock } from '../../lib/clock.ts'
@@ -10,10 +10,12 @@ const route = getRouteApi('/statistics/traffic')
 
 export const useToday = () => dayOf(new Date(clock.now()))
 
-/** The month that is open below the table, by its address. */
-export const useOpenMonth = () =>
+/** The month that is open below the table. */
+export type OpenMonth = { type: TrafficType; startdate: string }
+
+const useOpenMonth = () =>
   useMatches({
-    select: (matches) => {
+    select: (matches): OpenMonth | undefined => {
       const last = matches.at(-1)
       const type = typeOfPath(last?.fullPath ?? '')
       const { startdate } = (last?.params ?? {}) as { startdate?: string } // other routes have other parameters

@@ -15,15 +15,13 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { MonthFrame } from './month-frame.tsx'
 import classes from './traffic.module.css'
 import { monthPaths } from './traffic-filter.ts'
-import { useOpenMonth, useToday } from './use-traffic.ts'
+import type { OpenMonth } from './use-traffic.ts'
 
 type MonthSearch = { booking?: string | undefined; sort?: string | undefined; order?: string | undefined }
 
 /** The requests or live bookings that were made in a month, as the transactions show them. */
-export function MonthBookingsScreen() {
+export function MonthBookings({ type, startdate }: OpenMonth) {
   const t = useWords()
-  const today = useToday()
-  const { type, startdate } = useOpenMonth() ?? { type: 'booking', startdate: today }
   const counted = countedTransactions[type === 'request' ? 'request' : 'booking']
   const search = useSearch({ strict: false })
   const navigate = useNavigate()

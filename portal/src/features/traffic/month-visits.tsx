@@ -8,13 +8,12 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { daysOf } from './month-days.ts'
 import { MonthFrame } from './month-frame.tsx'
 import classes from './traffic.module.css'
-import { useOpenMonth, useToday } from './use-traffic.ts'
+import { type OpenMonth, useToday } from './use-traffic.ts'
 
 /** The days of a month with their visits or page views. */
-export function MonthVisitsScreen() {
+export function MonthVisits({ type, startdate }: OpenMonth) {
   const t = useWords()
   const today = useToday()
-  const { type, startdate } = useOpenMonth() ?? { type: 'hits', startdate: today }
   const visits = useCall(type === 'pageview' ? listPageviews : listHits, { query: monthRangeOf(startdate) })
   return (
     <MonthFrame type={type} startdate={startdate}>
