@@ -1,8 +1,8 @@
 import type { SentQuery } from '@gangway/contract/call'
 import { listTransactions, type Transaction } from '@gangway/contract/features/transactions'
 import { textIn } from '@gangway/contract/languages'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useCallback, useState } from 'react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { useCall } from '../lib/call.ts'
 import { useTenant } from '../lib/session.ts'
@@ -24,13 +24,9 @@ const usePage = (query: BookingQuery, page: number, enabled: boolean) =>
 
 /** Bookings of any number, of which only what is looked at is loaded: at most two pages lie in sight. */
 export const useBookingPages = (query: BookingQuery, enabled = true) => {
-  const [sight, setSight] = useState({ first: 0, last: 0 })
-  const [{ first, last }] = useDebouncedValue(sight, pause)
-  const look = useCallback(
-    (from: number, to: number) =>
-      setSight((now) => (now.first === from && now.last === to ? now : { first: from, last: to })),
-    [],
-  )
+  const [{ first, last }, setSight] = useState({ first: 0, last: 0 })
+  // Nothing is drawn anew for what is only passed by.
+  const look = useDebouncedCallback((from: number, to: number) => setSight({ first: from, last: to }), pause)
   const start = usePage(query, 0, enabled)
   // While another list is on its way the old one keeps its place: nothing jumps, and the focus stays where it is.
   const [held, setHeld] = useState(start.data)

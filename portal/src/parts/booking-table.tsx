@@ -42,7 +42,9 @@ export function BookingTable(props: Props) {
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 10,
+    overscan: 6,
+    // Rows may come a moment after the scrolling: waiting for them would hold up the frame.
+    useFlushSync: false,
   })
   const items = virtual.getVirtualItems()
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
