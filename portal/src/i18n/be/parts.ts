@@ -47,6 +47,7 @@ export const parts = {
     agblink: 'Link naar de voorwaarden',
     agbfile: 'Bestand met voorwaarden',
   },
+  calendar: 'Kalender openen',
   startDate: 'Vanaf',
   endDate: 'Tot en met',
   export: 'Exporteren naar Excel',

@@ -47,6 +47,7 @@ export const parts = {
     agblink: 'Link zu den AGB',
     agbfile: 'AGB-Datei',
   },
+  calendar: 'Kalender öffnen',
   startDate: 'Von',
   endDate: 'Bis',
   export: 'Excel-Export',

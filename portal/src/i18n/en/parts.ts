@@ -47,6 +47,7 @@ export const parts = {
     agblink: 'Link to the terms',
     agbfile: 'Terms file',
   },
+  calendar: 'Open calendar',
   startDate: 'From',
   endDate: 'To',
   export: 'Excel export',

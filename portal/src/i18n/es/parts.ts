@@ -47,6 +47,7 @@ export const parts = {
     agblink: 'Enlace a las condiciones',
     agbfile: 'Archivo de condiciones',
   },
+  calendar: 'Abrir el calendario',
   startDate: 'Desde',
   endDate: 'Hasta',
   export: 'Exportar a Excel',

@@ -47,6 +47,7 @@ export const parts = {
     agblink: 'Lien vers les conditions',
     agbfile: 'Fichier des conditions',
   },
+  calendar: 'Ouvrir le calendrier',
   startDate: 'Du',
   endDate: 'Au',
   export: 'Exporter vers Excel',

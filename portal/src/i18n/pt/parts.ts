@@ -47,6 +47,7 @@ export const parts = {
     agblink: 'Ligação às condições',
     agbfile: 'Ficheiro das condições',
   },
+  calendar: 'Abrir o calendário',
   startDate: 'De',
   endDate: 'Até',
   export: 'Exportar para Excel',

@@ -1,0 +1,73 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFormats } from '../i18n/formats.ts'
+import { useWords } from '../i18n/language.ts'
+import classes from './date-field.module.css'
+import { dayFrom, isWholeDay } from './day-text.ts'
+
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  /** `yyyy-mm-dd`, empty, or what was typed and is no day. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/**
+ * A day in the portal's language, whatever the browser speaks: typed freely, or picked from the browser's own calendar.
+ * What is no day is handed on as it was typed once the field is left, so that the form can say so.
+ */
+export function DateField({ value, onChange, ...field }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  const show = (day: string) => (dayFrom(day) === day ? formats.date(day) : day)
+  const [typed, setTyped] = useState(show(value))
+  const calendar = useRef<HTMLInputElement>(null)
+  // Another day from outside, or another language; what is being typed stays as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setTyped((now) => ((dayFrom(now) ?? now) === value ? now : show(value))), [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setTyped(show(value)), [formats])
+  const leave = () => {
+    const day = dayFrom(typed)
+    setTyped(day ? show(day) : typed)
+    if ((day ?? typed) !== value) onChange(day ?? typed)
+  }
+  const pick = (
+    <div className={classes.picker}>
+      <input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        value={dayFrom(value) === value ? value : ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t.parts.calendar}
+        onClick={() => calendar.current?.showPicker()}
+      >
+        <IconCalendar size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+  return (
+    <TextInput
+      {...field}
+      className={classes.field}
+      autoComplete="off"
+      placeholder={formats.date('2026-12-31')}
+      rightSection={pick}
+      value={typed}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        if (text === '') onChange('')
+        else if (isWholeDay(text)) onChange(dayFrom(text) ?? '')
+      }}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
+    />
+  )
+}
