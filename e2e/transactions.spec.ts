@@ -191,6 +191,26 @@ test('TRX-5 an export under way shows it and can be cancelled', async ({ page, l
   expect(isLeft).toBe(true)
 })
 
+test('LNG-4 days are shown and typed in the language of the portal, whatever the browser speaks', async ({
+  page,
+  login,
+}) => {
+  await open(page, login, '?startDate=2026-01-01&endDate=2026-03-31')
+  const from = page.getByLabel('From')
+  await expect(from).toHaveValue('01/01/2026')
+  await from.fill('1.3.26')
+  await expect(page).toHaveURL(/startDate=2026-01-01/)
+  await from.press('Enter')
+  await expect(page).toHaveURL(/startDate=2026-03-01/)
+  await expect(from).toHaveValue('01/03/2026')
+  await from.fill('31.2.2026')
+  await from.blur()
+  await expect(page.getByText('Please enter both dates')).toBeVisible()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await page.goBack()
+  await expect(page.getByLabel('Von')).toHaveValue('01.01.2026')
+})
+
 test('TRX-4 on a phone each booking is a card, and opens the sheet', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, login)
@@ -199,6 +219,9 @@ test('TRX-4 on a phone each booking is a card, and opens the sheet', async ({ pa
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
   await expect(rows(page).first().locator('[data-key=comment]')).toBeHidden()
   expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price')
+  await page.getByRole('button', { name: 'Sort ascending' }).click()
+  await expect(page).toHaveURL(/sort=bookingpricebrutto&order=asc/)
   await rows(page).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

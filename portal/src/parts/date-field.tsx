@@ -1,8 +1,9 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '../i18n/formats.ts'
 import { useWords } from '../i18n/language.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import classes from './date-field.module.css'
 import { dayFrom, isWholeDay } from './day-text.ts'
 
@@ -42,14 +43,7 @@ export function DateField({ value, onChange, ...field }: Props) {
         value={dayFrom(value) === value ? value : ''}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t.parts.calendar}
-        onClick={() => calendar.current?.showPicker()}
-      >
-        <IconCalendar size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      <IconButton label={t.parts.calendar} icon={IconCalendar} onClick={() => calendar.current?.showPicker()} />
     </div>
   )
   return (

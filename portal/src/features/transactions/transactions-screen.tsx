@@ -14,6 +14,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { SortSelect } from './sort-select.tsx'
 import classes from './transactions.module.css'
 import { type Filters, queryOf } from './transactions-filter.ts'
 import { useFilters } from './use-filters.ts'
@@ -60,6 +61,11 @@ function List({ filters, onChange }: ListProps) {
     (bookingid: number) => void navigate({ search: (now) => ({ ...now, booking: String(bookingid) }) }),
     [navigate],
   )
+  const shown = {
+    isTravelerShown: isTravelerShown({ partnertype: session?.partnertype ?? 0 }),
+    sort: filters.sort,
+    order: filters.order,
+  }
   const sortBy = (sort: TransactionSort) =>
     onChange({ sort, order: sort === filters.sort && filters.order === 'asc' ? 'desc' : 'asc' })
   return (
@@ -71,19 +77,20 @@ function List({ filters, onChange }: ListProps) {
           {total === 0 ? (
             <p className={classes.none}>{t.transactions.none}</p>
           ) : (
-            <BookingTable
-              caption={t.transactions.title}
-              total={total}
-              rowAt={rowAt}
-              areaName={areaName}
-              look={look}
-              isTravelerShown={isTravelerShown({ partnertype: session?.partnertype ?? 0 })}
-              onOpen={open}
-              sort={filters.sort}
-              order={filters.order}
-              onSort={sortBy}
-              listKey={JSON.stringify(query)}
-            />
+            <>
+              <SortSelect {...shown} onChange={(sort, order) => onChange({ sort, order })} />
+              <BookingTable
+                {...shown}
+                caption={t.transactions.title}
+                total={total}
+                rowAt={rowAt}
+                areaName={areaName}
+                look={look}
+                onOpen={open}
+                onSort={sortBy}
+                listKey={JSON.stringify(query)}
+              />
+            </>
           )}
         </div>
       )}

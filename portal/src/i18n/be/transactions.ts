@@ -27,6 +27,9 @@ export const transactions = {
   },
   search: 'Opzoeken',
   searchHint: 'Nummer, schip, traject, klant …',
+  sortBy: 'Sorteren op',
+  ascending: 'Oplopend sorteren',
+  descending: 'Aflopend sorteren',
   none: 'Niets gevonden. Kies een langer tijdvak, een ander type of andere woorden.',
   count: {
     one: '{n} transactie',

@@ -27,6 +27,9 @@ export const transactions = {
   },
   search: 'Suche',
   searchHint: 'Nummer, Schiff, Route, Kunde …',
+  sortBy: 'Sortieren nach',
+  ascending: 'Aufsteigend sortieren',
+  descending: 'Absteigend sortieren',
   none: 'Nichts gefunden. Wählen Sie einen längeren Zeitraum, eine andere Art oder andere Suchwörter.',
   count: {
     one: '{n} Vorgang',

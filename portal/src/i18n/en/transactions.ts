@@ -26,6 +26,9 @@ export const transactions = {
   },
   search: 'Search',
   searchHint: 'Number, ship, route, customer …',
+  sortBy: 'Sort by',
+  ascending: 'Sort ascending',
+  descending: 'Sort descending',
   none: 'Nothing found. Choose a longer period, another type or other words.',
   count: {
     one: '{n} transaction',

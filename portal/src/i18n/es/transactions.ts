@@ -27,6 +27,9 @@ export const transactions = {
   },
   search: 'Buscar',
   searchHint: 'Número, barco, ruta, cliente…',
+  sortBy: 'Ordenar por',
+  ascending: 'Orden ascendente',
+  descending: 'Orden descendente',
   none: 'No se ha encontrado nada. Elija un período más largo, otro tipo u otras palabras.',
   count: {
     one: '{n} transacción',

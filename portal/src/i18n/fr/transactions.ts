@@ -27,6 +27,9 @@ export const transactions = {
   },
   search: 'Recherche',
   searchHint: 'Numéro, navire, itinéraire, client…',
+  sortBy: 'Trier par',
+  ascending: 'Trier par ordre croissant',
+  descending: 'Trier par ordre décroissant',
   none: 'Aucun résultat. Choisissez une période plus longue, un autre type ou d’autres mots.',
   count: {
     one: '{n} transaction',

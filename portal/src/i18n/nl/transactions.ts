@@ -27,6 +27,9 @@ export const transactions = {
   },
   search: 'Zoeken',
   searchHint: 'Nummer, schip, route, klant …',
+  sortBy: 'Sorteren op',
+  ascending: 'Oplopend sorteren',
+  descending: 'Aflopend sorteren',
   none: 'Niets gevonden. Kies een langere periode, een andere soort of andere zoekwoorden.',
   count: {
     one: '{n} transactie',

@@ -27,6 +27,9 @@ export const transactions = {
   },
   search: 'Pesquisar',
   searchHint: 'Número, navio, rota, cliente…',
+  sortBy: 'Ordenar por',
+  ascending: 'Ordem crescente',
+  descending: 'Ordem decrescente',
   none: 'Nada encontrado. Escolha um período mais longo, outro tipo ou outras palavras.',
   count: {
     one: '{n} transação',

@@ -1,0 +1,44 @@
+import type { TransactionSort } from '@gangway/contract/features/transactions'
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { useWords } from '../../i18n/language.ts'
+import { bookingColumns } from '../../parts/booking-columns.tsx'
+import classes from './transactions.module.css'
+
+type Props = {
+  isTravelerShown: boolean
+  sort: TransactionSort
+  order: 'asc' | 'desc'
+  onChange: (sort: TransactionSort, order: 'asc' | 'desc') => void
+}
+
+/** The order of the list on a phone, where there are no columns to click. */
+export function SortSelect({ isTravelerShown, sort, order, onChange }: Props) {
+  const t = useWords()
+  const { columns } = t.transactions
+  const sorted = bookingColumns(isTravelerShown).flatMap(({ key, sort: by }) => (by ? [{ key, by }] : []))
+  const options = [{ key: 'bookingnr', by: 'bookingnr' } as const, ...sorted]
+  const isUp = order === 'asc'
+  const Icon = isUp ? IconSortAscending : IconSortDescending
+  return (
+    <div className={classes.sort}>
+      <NativeSelect
+        label={t.transactions.sortBy}
+        data={options.map(({ key, by }) => ({ value: by, label: columns[key] }))}
+        value={sort}
+        onChange={(event) => {
+          const chosen = options.find(({ by }) => by === event.currentTarget.value)
+          if (chosen) onChange(chosen.by, order)
+        }}
+      />
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={isUp ? t.transactions.descending : t.transactions.ascending}
+        onClick={() => onChange(sort, isUp ? 'desc' : 'asc')}
+      >
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
