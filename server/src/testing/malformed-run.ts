@@ -34,9 +34,15 @@ const shown = (request: object) => {
   return text.length > 1500 ? `${text.slice(0, 1500)}… (${text.length} characters)` : text
 }
 
+/** OPS-3: that a key was used is told, whatever it was used for. */
+const isKeyUse = ({ tablename, operation, now }: Written) =>
+  tablename === 'providerevent' && operation === 'INSERT' && JSON.stringify(now).includes('"action":"use"')
+
 /** PWD-4: the fifth wrong old password in a row ends the session, and with it what hangs on it. */
-const mayWriteOnRefusal = (body: string, { tablename, operation }: Written) =>
+const isEndOfSession = (body: string, { tablename, operation }: Written) =>
   ['session', 'wlvtoken'].includes(tablename) && operation === 'DELETE' && body.includes('"unchanged_password"')
+
+const mayWriteOnRefusal = (body: string, one: Written) => isKeyUse(one) || isEndOfSession(body, one)
 
 const tokenOf = (partnerid: number) => `${partnerid}.${sha256(String(partnerid)).toString('base64url')}`
 
