@@ -8,6 +8,13 @@ import type { Words } from '../../i18n/words.ts'
 /** What a field's value stands for, where the value is the key of a reference list. */
 export type Lookup = (field: string, value: AuditLeaf) => string | undefined
 
+/** The white-label page: contact data, layout, and the texts of its languages. Logo and phone are called otherwise there. */
+const pageFields = (t: Words) => {
+  const { partnerLogoImage: partnerlogo, phone } = t.wlv.layout.fields
+  const phoneParts = { phonecountry: phone, phonecity: phone, phonenumber: phone }
+  return { ...t.wlv.layout.fields, ...t.wlv.contact.fields, ...t.parts.textFields, partnerlogo, ...phoneParts }
+}
+
 const fieldsOf = (t: Words, area: AuditArea): Readonly<Record<string, string>> => {
   switch (area) {
     case 'agency':
@@ -17,7 +24,7 @@ const fieldsOf = (t: Words, area: AuditArea): Readonly<Record<string, string>> =
     case 'organizers':
       return t.organizers.fields
     case 'wlv':
-      return { ...t.wlv.contact.fields, ...t.parts.textFields }
+      return pageFields(t)
     default:
       return t.audit.fields
   }

@@ -46,6 +46,8 @@ test('OPS-3 fields and values have the words of their screens', () => {
   expect(fieldWord(t, 'agency', '0.swift')).toBe('Bankverbindung 1: BIC (SWIFT)')
   expect(fieldWord(t, 'users', 'acl.3.active')).toBe('Layout')
   expect(fieldWord(t, 'wlv', 'zipcode')).toBe(t.wlv.contact.fields.zipcode)
+  expect(fieldWord(t, 'wlv', 'styles.colorlink')).toBe(t.wlv.layout.fields.colorlink)
+  expect(fieldWord(t, 'wlv', 'partnerlogo')).toBe(t.wlv.layout.fields.partnerLogoImage)
   expect(fieldWord(t, 'wlv', 'texts.0.werbetext')).toBe(t.parts.textFields.werbetext)
   expect(fieldWord(t, 'agency', 'neverheardof')).toBe('neverheardof')
   expect(word('agency', 'land', 'DE')).toBe('Deutschland')
