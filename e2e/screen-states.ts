@@ -27,6 +27,16 @@ export const screenStates: readonly ScreenState[] = [
   },
   { name: 'audit-filtered', path: 'partnerdata/history?area=users' },
   { name: 'audit-empty', path: 'partnerdata/history?area=topsort', username: '101003' },
+  { name: 'contact-empty', path: 'icbe/data/edit', username: '101003' },
+  {
+    name: 'contact-errors',
+    path: 'icbe/data/edit',
+    act: async (page) => {
+      for (const name of ['zipcode', 'iban']) await page.locator(`input[name=${name}]`).fill('12')
+      await save(page)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'home-empty', path: 'home', username: '101003' },
   {
     name: 'home-failed',

@@ -13,9 +13,29 @@ test.use({
 })
 test.afterAll(({ server }) => server.reset())
 
+/** What axe finds on a public page: in its sandbox axe itself could not run, so this one view of it comes without. */
+const publicFaults = async (page: Page, url: string) => {
+  await page.route(/[?&]axe=1/, async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  await page.goto(`${url}${url.includes('?') ? '&' : '?'}axe=1`)
+  return axeFaults(page)
+}
+
+/** Looking into a sandboxed page from outside makes the browser say so. */
+const looking = /Blocked script execution/
+
 const departure = addDays(dayOf(new Date()), 120)
 
-test('LAY-5 look, visit, request, statistics: the loop closes on one machine', async ({ page, login, server }) => {
+test('LAY-5 look, visit, request, statistics: the loop closes on one machine', async ({
+  page,
+  login,
+  server,
+  tolerate,
+}) => {
+  tolerate(looking)
   const { owner } = server.database
   const today = dayOf(server.clock.now)
   const hits = async () => {
@@ -33,7 +53,6 @@ test('LAY-5 look, visit, request, statistics: the loop closes on one machine', a
   await expect(button).toHaveCSS('background-color', 'rgb(11, 79, 158)')
   await expect(page.getByText('Frühbucher sparen bis Ende Januar')).toBeVisible()
   await expect(page.getByRole('link', { name: /PDF/ })).toHaveAttribute('href', '/wlv/101001/agb/1')
-  expect(await axeFaults(page)).toEqual([])
   expect(await hits()).toBe(1)
 
   await page.goto('/wlv/101001?lang=fr')
@@ -47,7 +66,8 @@ test('LAY-5 look, visit, request, statistics: the loop closes on one machine', a
   await button.click()
   await expect(page.getByRole('status')).toBeVisible()
   await expect(page).toHaveURL(/\/wlv\/101001\?lang=de&sent=1/)
-  expect(await axeFaults(page)).toEqual([])
+  for (const url of ['/wlv/101001', '/wlv/104001?sent=1', '/wlv/101003'])
+    expect(await publicFaults(page, url)).toEqual([])
   const mail = await server.mails.next()
   expect(JSON.stringify(mail)).toContain('ada@lind.example')
 
@@ -92,7 +112,11 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
   page,
   login,
   server,
+  tolerate,
 }) => {
+  tolerate(looking)
+  // The form is sent with a day that is none, and shown again with it.
+  tolerate(/does not conform|^400 /)
   test.setTimeout(240_000)
   const { owner } = server.database
   page.on('dialog', (dialog) => {
@@ -143,13 +167,15 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
   await page.locator('form[method=post] button').click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectInert(page)
+  const firstOf = (name: string) => page.locator(`#${name} option`).first().getAttribute('value')
+  const [organizerid, cruisingareaid] = [await firstOf('organizerid'), await firstOf('cruisingareaid')]
   for (const injection of injections) {
     const form = {
       name: lineOf(injection),
       email: 'ada@lind.example',
       message: injection,
-      organizerid: '1',
-      cruisingareaid: '1',
+      organizerid: organizerid ?? '',
+      cruisingareaid: cruisingareaid ?? '',
     }
     const answer = await page.request.post('/wlv/101001/request', {
       form: { ...form, departure, nights: '7', persons: '2', lang: 'de' },
@@ -161,7 +187,8 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
 
   const mails = await owner.selectFrom('outbox').selectAll().where('kind', '=', 'bookingrequest').execute()
   expect(mails.length).toBeGreaterThanOrEqual(60)
-  await page.goto('/healthz')
+  // No policy of ours protects a mail program.
+  await page.goto('about:blank')
   const letters = mails.map((mail) => htmlOf(letterOf(mail as unknown as OutboxMail))) // as the mailer claims them
   for (const letter of letters) {
     await page.setContent(letter.replace('<table', '<main><table').replace('</table>', '</table></main>'))

@@ -27,8 +27,8 @@ const jumpTokenIn = (payload: InjectOptions['payload']) =>
 const readerOf = ({ url, headers, payload }: InjectOptions): number | undefined => {
   const token = /^Bearer (\S+)$/.exec(String(headers?.authorization ?? ''))?.[1]
   if (token) return partnerOfToken(token)
-  const jump = jumpTokenIn(payload)
-  if (jump) return partnerOfWlvToken(jump)
+  const jumper = partnerOfWlvToken(jumpTokenIn(payload) ?? '')
+  if (jumper !== undefined) return jumper
   const address = typeof url === 'string' ? url : (url?.pathname ?? '')
   if (address.startsWith(apiBase)) return undefined
   return fixturePartners.find(({ partnerid }) => address.includes(String(partnerid)))?.partnerid
