@@ -3,7 +3,6 @@ import { hashPassword } from '../http/hashing.ts'
 import { seedAudit } from './audit-store.ts'
 import { seedBankAccounts } from './bankaccounts-store.ts'
 import { seedBookings } from './bookings-store.ts'
-import { drawMaterial } from './marketing.ts'
 import { seedMarketing } from './marketing-store.ts'
 import { seedOrganizers } from './organizers-store.ts'
 import { demoPassword } from './partners.ts'
@@ -20,7 +19,8 @@ export const seedDemo = async ({ owner }: Database, now: Date, log: (line: strin
   if (await hasPartners(owner)) return
   log('Filling the database with demo data …')
   const passwordhash = await hashPassword(demoPassword)
-  // Drawn by other threads while the database is filled.
+  // Loaded here: a start that finds data has no use for what draws. Drawn by other threads while the database is filled.
+  const { drawMaterial } = await import('./marketing.ts')
   const material = drawMaterial(now)
   material.catch(() => undefined) // thrown where it is awaited
   await owner.transaction().execute(async (db) => {
