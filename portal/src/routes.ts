@@ -12,10 +12,10 @@ import {
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { guard } from './app/guard.ts'
-import { needWords } from './i18n/language.ts'
-import type { LaterNoun, Words } from './i18n/words.ts'
+import type { Words } from './i18n/words.ts'
 import type { Access } from './lib/access.ts'
 import { flag, parseSearch, stringifySearch, word } from './lib/search.ts'
+import { loadScreens } from './load-screens.ts'
 
 /** The groups of the navigation, in its order. */
 export const groups = ['agency', 'layout', 'statistics', 'marketing', 'provisions'] as const satisfies readonly Group[]
@@ -31,18 +31,13 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute()
 
-/** A screen's code together with the nouns of its words; only `withWords` makes one. */
-type Load = (() => Promise<{ Screen: RouteComponent }>) & { words: readonly LaterNoun[] }
+/** A screen's code; `lazily` finds the ones behind the login. */
+type Load = () => Promise<{ Screen: RouteComponent }>
 
-const withWords = (words: readonly LaterNoun[], code: () => Promise<RouteComponent>): Load => {
-  // Parts are used by screens of any noun.
-  const nouns: readonly LaterNoun[] = words.length > 0 ? [...words, 'parts'] : []
-  const load = async () => {
-    const [Screen] = await Promise.all([code(), needWords(nouns)])
-    return { Screen }
-  }
-  return Object.assign(load, { words: nouns })
-}
+const lazily =
+  (name: Exclude<keyof typeof import('./screens.ts'), 'monthGuard'>): Load =>
+  async () =>
+    (await loadScreens())[name]()
 
 /** One line of the table: path, who may and where it stands, its search parameters, its code. */
 const screen = <
@@ -94,63 +89,14 @@ const reportSearch = z.object({
 })
 const ehoiSearch = z.object({ partnerID: word, expires: word, signature: word, invalid: flag })
 
-const login = withWords([], async () => (await import('./features/session/login-screen.tsx')).LoginScreen)
-const ehoi = withWords([], async () => (await import('./features/session/loginehoi-screen.tsx')).LoginehoiScreen)
-const logout = withWords([], async () => (await import('./features/session/logout-screen.tsx')).LogoutScreen)
-const home = withWords(
-  ['home', 'transactions'],
-  async () => (await import('./features/home/home-screen.tsx')).HomeScreen,
-)
-const agency = withWords(['agency'], async () => (await import('./features/agency/agency-screen.tsx')).AgencyScreen)
-const password = withWords(
-  ['password'],
-  async () => (await import('./features/password/password-screen.tsx')).PasswordScreen,
-)
-
-const organizers = withWords(
-  ['organizers'],
-  async () => (await import('./features/organizers/organizers-screen.tsx')).OrganizersScreen,
-)
-const users = withWords(['users'], async () => (await import('./features/users/users-screen.tsx')).UsersScreen)
-const transactions = withWords(
-  ['transactions'],
-  async () => (await import('./features/transactions/transactions-screen.tsx')).TransactionsScreen,
-)
-const traffic = withWords(
-  ['traffic', 'transactions'],
-  async () => (await import('./features/traffic/traffic-screen.tsx')).TrafficScreen,
-)
-const report = withWords(['report'], async () => (await import('./features/report/report-screen.tsx')).ReportScreen)
-const topsort = withWords(
-  ['topsort'],
-  async () => (await import('./features/topsort/topsort-screen.tsx')).TopsortScreen,
-)
-
-const layout = withWords(['wlv'], async () => (await import('./features/wlv/layout-screen.tsx')).LayoutScreen)
-const contact = withWords(['wlv'], async () => (await import('./features/wlv/contact-screen.tsx')).ContactScreen)
-const offers = withWords(
-  ['marketing'],
-  async () => (await import('./features/marketing/marketing-screen.tsx')).OffersScreen,
-)
-const banners = withWords(
-  ['marketing'],
-  async () => (await import('./features/marketing/marketing-screen.tsx')).BannersScreen,
-)
-const provisions = withWords(
-  ['provisions'],
-  async () => (await import('./features/provisions/provisions-screen.tsx')).ProvisionsScreen,
-)
-// It tells of the fields of other screens in their own words.
-const audit = withWords(
-  ['audit', 'agency', 'users', 'organizers', 'topsort', 'wlv'],
-  async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
-)
-
+const login = async () => ({ Screen: (await import('./features/session/login-screen.tsx')).LoginScreen })
+const ehoi = async () => ({ Screen: (await import('./features/session/loginehoi-screen.tsx')).LoginehoiScreen })
+const logout = async () => ({ Screen: (await import('./features/session/logout-screen.tsx')).LogoutScreen })
 const trafficRoute = screen(
   '/statistics/traffic',
   { bit: Right.basic, group: 'statistics', label: 'traffic' },
   trafficSearch,
-  traffic,
+  lazily('traffic'),
 )
 
 /** A month of the traffic, by its first day: the screen of the traffic shows it below its table. */
@@ -162,7 +108,7 @@ const month = <const P extends string>(path: `${P}/$startdate`) =>
     validateSearch: monthSearch,
     beforeLoad: async ({ params }) => {
       const { startdate } = params as { startdate: string } // the path has it, which the generic cannot say
-      const { guardMonth } = await import('./features/traffic/traffic-screen.tsx')
+      const guardMonth = await (await loadScreens()).monthGuard()
       guardMonth(path, startdate)
     },
   })
@@ -175,25 +121,45 @@ export const routes = [
   screen('/loginehoi', { bit: 'none' }, ehoiSearch, ehoi),
   screen('/logout', { bit: 'none' }, none, logout),
   screen('/Logout', { bit: 'none' }, none, logout),
-  screen('/home', { bit: Right.basic, label: 'home' }, none, home),
-  screen('/partnerdata/edit', { bit: Right.partnerdata, group: 'agency', label: 'agency' }, none, agency),
-  screen('/partnerdata/topsort', { bit: Right.partnerdata, group: 'agency', label: 'topsort' }, topsortSearch, topsort),
-  screen('/partnerdata/password', { bit: Right.password, group: 'agency', label: 'password' }, none, password),
-  screen('/partnerdata/users', { bit: Right.administration, group: 'agency', label: 'users' }, usersSearch, users),
+  screen('/home', { bit: Right.basic, label: 'home' }, none, lazily('home')),
+  screen('/partnerdata/edit', { bit: Right.partnerdata, group: 'agency', label: 'agency' }, none, lazily('agency')),
+  screen(
+    '/partnerdata/topsort',
+    { bit: Right.partnerdata, group: 'agency', label: 'topsort' },
+    topsortSearch,
+    lazily('topsort'),
+  ),
+  screen(
+    '/partnerdata/password',
+    { bit: Right.password, group: 'agency', label: 'password' },
+    none,
+    lazily('password'),
+  ),
+  screen(
+    '/partnerdata/users',
+    { bit: Right.administration, group: 'agency', label: 'users' },
+    usersSearch,
+    lazily('users'),
+  ),
   screen(
     '/partnerdata/organizers',
     { bit: Right.administration, group: 'agency', label: 'organizers' },
     organizersSearch,
-    organizers,
+    lazily('organizers'),
   ),
-  screen('/icbe/data/edit', { bit: Right.administration, group: 'agency', label: 'contact' }, none, contact),
-  screen('/partnerdata/history', { bit: Right.administration, group: 'agency', label: 'audit' }, auditSearch, audit),
-  screen('/wlv/edit', { bit: Right.layout, group: 'layout', label: 'layout' }, none, layout),
+  screen('/icbe/data/edit', { bit: Right.administration, group: 'agency', label: 'contact' }, none, lazily('contact')),
+  screen(
+    '/partnerdata/history',
+    { bit: Right.administration, group: 'agency', label: 'audit' },
+    auditSearch,
+    lazily('audit'),
+  ),
+  screen('/wlv/edit', { bit: Right.layout, group: 'layout', label: 'layout' }, none, lazily('layout')),
   screen(
     '/statistics/bookingreport',
     { bit: Right.basic, group: 'statistics', label: 'transactions' },
     transactionsSearch,
-    transactions,
+    lazily('transactions'),
   ),
   trafficRoute.addChildren([
     month('monthly/$startdate'),
@@ -201,24 +167,29 @@ export const routes = [
     month('hits/$startdate'),
     month('pageview/$startdate'),
   ]),
-  screen('/statistics/overview', { bit: Right.basic, group: 'statistics', label: 'report' }, reportSearch, report),
+  screen(
+    '/statistics/overview',
+    { bit: Right.basic, group: 'statistics', label: 'report' },
+    reportSearch,
+    lazily('report'),
+  ),
   screen(
     '/marketing/offertemplates',
     { bit: Right.basic, area: 'marketing', group: 'marketing', label: 'offers' },
     marketingSearch,
-    offers,
+    lazily('offers'),
   ),
   screen(
     '/marketing/banner',
     { bit: Right.basic, area: 'marketing', group: 'marketing', label: 'banners' },
     marketingSearch,
-    banners,
+    lazily('banners'),
   ),
   screen(
     '/provisions',
     { bit: Right.basic, area: 'provisions', group: 'provisions', label: 'provisions' },
     provisionsSearch,
-    provisions,
+    lazily('provisions'),
   ),
 ] as const
 

@@ -37,10 +37,12 @@ export const declaredPackages: Rule = (tree) => {
       .filter((one) => one.folder === folder)
       .flatMap(({ manifest }) => sections.flatMap((section) => Object.keys(manifest[section] ?? {})))
   const ofRoot = namesOf('')
+  // A folder with a manifest of its own inside a workspace has its own packages too.
+  const around = (path: string) => manifests.filter(({ folder }) => path.startsWith(folder)).map(({ folder }) => folder)
   return tree
     .filter((file) => isCode(file) && !isTool(file.path))
     .flatMap((file) => {
-      const known = new Set([...ofRoot, ...namesOf(`${file.path.split('/')[0]}/`)])
+      const known = new Set([...ofRoot, ...around(file.path).flatMap(namesOf)])
       return importsOf(file)
         .filter(({ specifier }) => !/^[.#~/]/.test(specifier) && !specifier.startsWith('node:'))
         .filter(({ specifier }) => !builtinModules.includes(specifier) && !known.has(packageOf(specifier)))
