@@ -60,6 +60,32 @@ export const screenStates: readonly ScreenState[] = [
       await page.locator('[data-state="2"]').waitFor()
     },
   },
+  {
+    name: 'layout-failing',
+    path: 'wlv/edit',
+    act: async (page) => {
+      for (const [name, colour] of [
+        ['colorlink', '#88aaff'],
+        ['colorbutton', '#ffcc00'],
+      ])
+        await page.locator(`input[data-path="styles.${name}"]`).fill(colour ?? '')
+      await page.locator('input[data-path="styles.colorbutton"]').blur()
+    },
+  },
+  {
+    name: 'layout-repaired',
+    path: 'wlv/edit',
+    act: async (page) => {
+      for (const [name, colour] of [
+        ['colorlink', '#88aaff'],
+        ['colorbutton', '#ffcc00'],
+      ])
+        await page.locator(`input[data-path="styles.${name}"]`).fill(colour ?? '')
+      await page.locator('input[data-path="styles.colorbutton"]').blur()
+      await page.locator('section [role=status] button').click()
+    },
+  },
+  { name: 'layout-empty', path: 'wlv/edit', username: '101003' },
   { name: 'organizers-empty', path: 'partnerdata/organizers', username: '101003' },
   {
     name: 'organizers-open',

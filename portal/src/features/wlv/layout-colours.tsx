@@ -2,7 +2,7 @@ import '@mantine/core/styles/ColorSwatch.layer.css'
 import '@mantine/core/styles/ColorPicker.layer.css'
 import '@mantine/core/styles/ColorInput.layer.css'
 import { type ColourField, colourFields } from '@gangway/contract/layout'
-import { ColorInput } from '@mantine/core'
+import { ColorInput, MantineThemeProvider } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { LayoutValues } from './layout-values.ts'
@@ -19,7 +19,7 @@ type Props = {
 export function ColourFields({ form, look, onHover }: Props) {
   const t = useWords()
   const isHover = (field: ColourField) => field === 'colorbuttonhover'
-  return colourFields.map((field) => {
+  const fields = colourFields.map((field) => {
     const { name, label, error } = form.input(`styles.${field}`)
     return (
       <ColorInput
@@ -28,6 +28,7 @@ export function ColourFields({ form, look, onHover }: Props) {
         data-path={`styles.${field}`}
         format="hex"
         withEyeDropper={false}
+        popoverProps={inPlace}
         autoComplete="off"
         spellCheck={false}
         value={form.values.styles[field]}
@@ -38,6 +39,16 @@ export function ColourFields({ form, look, onHover }: Props) {
       />
     )
   })
+  // The picker inside the field can be named by the theme only.
+  const named = { saturationLabel: t.wlv.layout.saturation, hueLabel: t.wlv.layout.hue }
+  return (
+    <MantineThemeProvider inherit theme={{ components: { ColorPicker: { defaultProps: named } } }}>
+      {fields}
+    </MantineThemeProvider>
+  )
 }
 
 const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** Inside the page's own regions, where a screen reader expects it. */
+const inPlace = { withinPortal: false }

@@ -71,9 +71,7 @@ function Line({ line, colours, look }: LineProps) {
   return (
     <li className={classes.line} data-bad={!line.ok || undefined}>
       <Sign size={18} stroke={1.75} aria-hidden />
-      <span className={classes.sample} style={{ color: colours[line.colour], background: ground }} aria-hidden>
-        Aa
-      </span>
+      <span className={classes.sample} style={{ color: colours[line.colour], background: ground }} aria-hidden />
       <span className={classes.pair}>{name}</span>
       <span className={classes.ratio}>
         {ratio} : 1 <span className={classes.verdict}>{line.ok ? passes : tooLow}</span>

@@ -25,6 +25,7 @@ export function FontField({ form, look }: Props) {
       description={t.wlv.layout.fontNote}
       inputWrapperOrder={below}
       allowDeselect={false}
+      comboboxProps={inPlace}
       withCheckIcon={false}
       data={fonts.map((font) => ({ value: font, label: fontName(font) }))}
       value={fontfamily}
@@ -38,3 +39,6 @@ export function FontField({ form, look }: Props) {
 }
 
 const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** Inside the page's own regions, where a screen reader expects it. */
+const inPlace = { withinPortal: false }

@@ -53,6 +53,8 @@ export const wlv = {
     wasReset: 'De standaardlay-out staat terug. Met ‘Ongedaan maken’ krijgt u de uwe terug.',
     borderNote: 'Wit betekent: geen scheidingslijnen.',
     fontNote: 'Wij raden een lettergrootte van minstens 14 px aan; kleiner wordt het op de pagina nooit.',
+    saturation: 'Verzadiging en helderheid van de kleur',
+    hue: 'Tint',
     contrast: 'Contrast',
     failing: '{n} van {all} controles: moeilijk leesbaar',
     law: 'De Europese toegankelijkheidswet vraagt een contrast van minstens {n}. Bewaren kan zodra alle controles in orde zijn.',

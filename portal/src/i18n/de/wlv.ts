@@ -53,6 +53,8 @@ export const wlv = {
     wasReset: 'Das Standardaussehen ist wieder da. „Rückgängig“ holt Ihres zurück.',
     borderNote: 'Weiß bedeutet: keine Trennlinien.',
     fontNote: 'Wir empfehlen eine Schriftgröße von mindestens 14 px; die Seite unterschreitet sie nie.',
+    saturation: 'Sättigung und Helligkeit der Farbe',
+    hue: 'Farbton',
     contrast: 'Kontrast',
     failing: '{n} von {all} Prüfungen: schwer lesbar',
     law: 'Das europäische Barrierefreiheitsrecht verlangt einen Kontrast von mindestens {n}. Speichern geht, sobald alle Prüfungen bestanden sind.',

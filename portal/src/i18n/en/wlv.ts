@@ -52,6 +52,8 @@ export const wlv = {
     wasReset: 'The default look is back. Undo brings yours back.',
     borderNote: 'White means no dividing lines.',
     fontNote: 'We recommend at least 14 px for text; the page never uses less.',
+    saturation: 'Strength and brightness of the colour',
+    hue: 'Hue',
     contrast: 'Contrast',
     failing: '{n} of {all} lines are hard to read',
     law: 'The European accessibility law demands a contrast of at least {n}. Saving is possible once all lines pass.',

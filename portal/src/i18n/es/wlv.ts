@@ -53,6 +53,8 @@ export const wlv = {
     wasReset: 'Ha vuelto el diseño estándar. Con «Deshacer» recupera el suyo.',
     borderNote: 'Blanco significa: sin líneas divisorias.',
     fontNote: 'Recomendamos un tamaño de letra de al menos 14 px; la página nunca usa menos.',
+    saturation: 'Saturación y brillo del color',
+    hue: 'Tono',
     contrast: 'Contraste',
     failing: '{n} de {all} comprobaciones: difícil de leer',
     law: 'La ley europea de accesibilidad exige un contraste de al menos {n}. Podrá guardar cuando todo sea legible.',

@@ -53,6 +53,8 @@ export const wlv = {
     wasReset: 'L’apparence standard est rétablie. L’annulation vous rend la vôtre.',
     borderNote: 'Blanc signifie : pas de lignes de séparation.',
     fontNote: 'Nous conseillons une taille de texte d’au moins 14 px ; la page ne descend jamais en dessous.',
+    saturation: 'Saturation et luminosité de la couleur',
+    hue: 'Teinte',
     contrast: 'Contraste',
     failing: '{n} contrôles sur {all} : difficile à lire',
     law: 'La loi européenne sur l’accessibilité exige un contraste d’au moins {n}. L’enregistrement est possible dès que tout est lisible.',

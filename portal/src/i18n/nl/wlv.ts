@@ -53,6 +53,8 @@ export const wlv = {
     wasReset: 'De standaardvormgeving is terug. Met ‘Ongedaan maken’ krijgt u de uwe weer.',
     borderNote: 'Wit betekent: geen scheidingslijnen.',
     fontNote: 'Wij raden een tekstgrootte van minstens 14 px aan; de pagina gaat daar nooit onder.',
+    saturation: 'Verzadiging en helderheid van de kleur',
+    hue: 'Kleurtoon',
     contrast: 'Contrast',
     failing: '{n} van {all} regels: slecht leesbaar',
     law: 'De Europese toegankelijkheidswet eist een contrast van minstens {n}. Opslaan kan zodra alle regels kloppen.',

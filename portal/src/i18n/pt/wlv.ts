@@ -53,6 +53,8 @@ export const wlv = {
     wasReset: 'O aspeto padrão está de volta. Com «Anular» recupera o seu.',
     borderNote: 'Branco significa: sem linhas divisórias.',
     fontNote: 'Recomendamos um tamanho de letra de pelo menos 14 px; a página nunca usa menos.',
+    saturation: 'Saturação e brilho da cor',
+    hue: 'Tonalidade',
     contrast: 'Contraste',
     failing: '{n} de {all} verificações: difícil de ler',
     law: 'A lei europeia da acessibilidade exige um contraste de pelo menos {n}. Poderá guardar quando tudo for legível.',

@@ -1,0 +1,242 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { test } from './fixtures.ts'
+import type { login as openSession } from './login.ts'
+import { pictureOf } from './pictures.ts'
+import { speakEnglish } from './session-steps.ts'
+
+test.beforeEach(({ context }) => speakEnglish(context))
+test.afterEach(({ server }) => server.reset())
+
+const open = async (page: Page, login: typeof openSession, username?: string) => {
+  await login(page, username)
+  await page.goto('/partner/wlv/edit')
+  await expect(save(page)).toBeVisible({ timeout: 30_000 })
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const saved = (page: Page) => page.getByRole('main').getByText('Data has been saved')
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+const preview = (page: Page) => page.frameLocator('iframe')
+const lines = (page: Page) => page.getByRole('region', { name: 'Contrast' }).getByRole('listitem')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const rgb = (hex: string) => {
+  const n = Number.parseInt(hex.slice(1), 16)
+  return `rgb(${n >> 16}, ${(n >> 8) & 255}, ${n & 255})`
+}
+const paint = async (page: Page, label: string, hex: string) => {
+  await field(page, label).fill(hex)
+  await field(page, label).blur()
+}
+
+/** Another person at another machine. */
+const colleague = async (browser: Browser, baseURL: string | undefined, login: typeof openSession) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await speakEnglish(context)
+  const page = await context.newPage()
+  await open(page, login, 'clara.admin')
+  return page
+}
+
+test('LAY-7 a changed colour is in the preview at once and, once saved, on the public page', async ({
+  page,
+  login,
+  context,
+  tolerate,
+}) => {
+  // The test's own choice of language cannot be kept on a page without an origin, and need not be.
+  tolerate(/localStorage.*sandboxed/)
+  await open(page, login)
+  expect(await axeFaults(page)).toEqual([])
+  const shown = preview(page).getByRole('heading', { level: 1 })
+  await expect(shown).toBeVisible()
+  await paint(page, 'Font', '#7a1040')
+  await paint(page, 'Button', '#7a1040')
+  await expect(preview(page).locator('body')).toHaveCSS('color', rgb('#7a1040'))
+  await expect(preview(page).locator('.button').first()).toHaveCSS('background-color', rgb('#7a1040'))
+  // The button under the pointer is shown while its colour is chosen, and under a real pointer.
+  await field(page, 'Button under the pointer').fill('#401020')
+  await expect(preview(page).locator('.button').first()).toHaveCSS('background-color', rgb('#401020'))
+  await field(page, 'Button under the pointer').blur()
+  await expect(preview(page).locator('.button').first()).toHaveCSS('background-color', rgb('#7a1040'))
+  await preview(page).locator('.button').first().hover()
+  await expect(preview(page).locator('.button').first()).toHaveCSS('background-color', rgb('#401020'))
+
+  await page.getByRole('combobox', { name: 'Font family' }).click()
+  const own = page.getByRole('option', { name: 'Times New Roman' }).locator('span')
+  await expect(own).toHaveCSS('font-family', '"Times New Roman", serif')
+  await page.getByRole('option', { name: 'Open Sans' }).click()
+  await expect(preview(page).locator('body')).toHaveCSS('font-family', '"Open Sans", sans-serif')
+  await page.getByRole('switch', { name: 'Show the footer' }).click()
+  await expect(preview(page).getByRole('contentinfo')).toHaveCount(0)
+  await page.getByText('Phone', { exact: true }).click()
+  await expect(preview(page).locator('body')).toHaveCSS('width', '390px')
+
+  const before = Date.now()
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  const hour = (time: number) =>
+    new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(time + 3_600_000)
+  const note = page.getByText(/^Saved\. Your changes are visible to everyone at the latest at/)
+  const said = (await note.textContent()) ?? ''
+  expect([hour(before), hour(Date.now())].some((time) => said.includes(time))).toBe(true)
+
+  const tab = context.waitForEvent('page')
+  await page.getByRole('link', { name: /Open the public page/ }).click()
+  const shownPage = await tab
+  await expect(shownPage.locator('body')).toHaveCSS('color', rgb('#7a1040'))
+  await expect(shownPage.locator('.button').first()).toHaveCSS('background-color', rgb('#7a1040'))
+  await expect(shownPage.locator('body')).toHaveCSS('font-family', '"Open Sans", sans-serif')
+  expect(await shownPage.evaluate(() => document.fonts.check('16px "Open Sans"'))).toBe(true)
+  await expect(shownPage.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('LAY-3 failing lines say so, hold the save back, and are mended line by line or all at once', async ({
+  page,
+  login,
+}) => {
+  await open(page, login, 'bernd.layout')
+  await button(page, 'Reset to defaults').click()
+  await expect(lines(page)).toHaveCount(7)
+  await expect(page.getByText('All seven lines pass.').first()).toBeVisible()
+  await expect(save(page)).toBeEnabled()
+  await paint(page, 'Links', '#88aaff')
+  await paint(page, 'Button', '#ffcc00')
+  await expect(lines(page).filter({ hasText: 'too low' })).toHaveCount(4)
+  await expect(lines(page).filter({ hasText: 'Links on white' })).toContainText('2.27 : 1')
+  await expect(save(page)).toBeDisabled()
+  await expect(save(page)).toHaveAccessibleDescription(/European accessibility law demands a contrast of at least 4.5/)
+  await field(page, 'Links').focus()
+  await expect(page.getByRole('slider', { name: 'Hue' })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await field(page, 'Links').blur()
+
+  const [suggestion] = await lines(page).filter({ hasText: 'Links on white' }).getByRole('button').all()
+  const name = (await suggestion?.textContent()) ?? ''
+  expect(name).toMatch(/^Use #[0-9a-f]{6}$/)
+  await suggestion?.click()
+  await expect(field(page, 'Links')).toHaveValue(name.replace('Use ', ''))
+  await expect(lines(page).filter({ hasText: 'too low' })).toHaveCount(2)
+  await button(page, 'Undo').click()
+  await expect(field(page, 'Links')).toHaveValue('#88aaff')
+
+  await button(page, 'Repair all').click()
+  await expect(lines(page).filter({ hasText: 'too low' })).toHaveCount(0)
+  // Colours that were fine are as they were.
+  await expect(field(page, 'Font')).toHaveValue('#000000')
+  await expect(field(page, 'Button font')).toHaveValue('#ffffff')
+  await expect(field(page, 'Button under the pointer')).toHaveValue('#003c97')
+  await button(page, 'Undo').click()
+  await expect(field(page, 'Button')).toHaveValue('#ffcc00')
+  await button(page, 'Repair all').click()
+  const sent = page.waitForRequest(/\/wlv\/\d+\/save$/)
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  // The right to the layout is all this login has, and nothing else is sent.
+  expect(Object.keys((await sent).postDataJSON())).toEqual(['styles'])
+  await button(page, 'Reset to defaults').click()
+  await expect(field(page, 'Links')).toHaveValue('#0050c9')
+})
+
+test('LAY-4 a logo is taken by its content and size, a too large one is fitted, and its colours are taken over', async ({
+  page,
+  login,
+}) => {
+  await open(page, login)
+  const drop = page.locator('input[name=partnerLogoImage]')
+  const note = page.getByText('GIF, JPEG or PNG, less than 250 pixels wide and 150 high.')
+  await expect(note).toBeVisible()
+  await drop.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByText('This file is not a GIF, JPEG or PNG picture.')).toBeVisible()
+  await expect(note).toHaveCount(0)
+  const large = await pictureOf(page, 800, 400, '#0a5c8c')
+  await drop.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: large })
+  await expect(page.getByText('This logo is 800 × 400 pixels. It must be less than 250 wide')).toBeVisible()
+  await button(page, 'Fit it to 249 × 125').click()
+  await expect(preview(page).locator('img.logo')).toHaveJSProperty('naturalWidth', 249)
+  await expect(preview(page).locator('img.logo')).toHaveJSProperty('naturalHeight', 125)
+  await button(page, 'Take colours from my logo').click()
+  await expect(field(page, 'Button')).toHaveValue('#0a5c8c')
+  await expect(lines(page).filter({ hasText: 'too low' })).toHaveCount(0)
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  const stored = page.getByRole('img', { name: 'Your logo' })
+  await expect(stored).toHaveJSProperty('naturalWidth', 249)
+  await button(page, 'Remove logo').click()
+  await expect(preview(page).locator('img.logo')).toHaveCount(0)
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(save(page)).toBeVisible()
+  await expect(stored).toHaveCount(0)
+})
+
+test('LAY-8 phone, texts and terms file: typed into the preview, checked at their fields, saved with the right to the layout', async ({
+  page,
+  login,
+}) => {
+  await open(page, login, 'bernd.layout')
+  const phone = page.getByRole('group', { name: 'Phone on the page' })
+  await phone.getByLabel('Area code').fill('40')
+  await phone.getByLabel('Number').fill('777 88')
+  await expect(preview(page).getByText('+49 40 777 88').first()).toBeVisible()
+  await field(page, 'Contact information').fill('Mo–Fr <b>9–18</b>')
+  await expect(preview(page).getByText('Mo–Fr <b>9–18</b>')).toBeVisible()
+  await field(page, 'Link to the terms').fill('javascript:alert(1)')
+  const terms = page.locator('input[type=file][name$=agbfile]')
+  await terms.setInputFiles({ name: 'agb.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf') })
+  await expect(page.getByText('This file is not a PDF, whatever its name says.')).toBeVisible()
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Please check your data. Some fields are invalid.' })
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Link to the terms \(Deutsch\) must be a web address/])
+  await dialog.getByRole('button', { name: 'Show me the first one' }).click()
+  await expect(field(page, 'Link to the terms')).toBeFocused()
+  await field(page, 'Link to the terms').fill('alsterblick.example/agb')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Link to the terms')).toHaveValue('https://alsterblick.example/agb')
+  const pdf = await page.request.get('/wlv/101001/agb/1')
+  expect(pdf.status()).toBe(200)
+  await terms.setInputFiles({ name: 'neu.pdf', mimeType: 'application/pdf', buffer: await pdf.body() })
+  await expect(page.getByText('neu.pdf')).toBeVisible()
+  await expect(page.getByText('It must be the same as the terms behind your link.')).toBeVisible()
+  await save(page).dblclick()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(phone.getByLabel('Number')).toHaveValue('777 88')
+  await expect(page.getByText('neu.pdf')).toBeVisible()
+  await expect(field(page, 'Contact information')).toHaveValue('Mo–Fr <b>9–18</b>')
+})
+
+test('API-7 two people at the layout: both colours are shown, one is chosen; a lost network loses nothing', async ({
+  page,
+  browser,
+  baseURL,
+  login,
+  tolerate,
+}) => {
+  tolerate(/net::ERR_FAILED/)
+  await open(page, login)
+  const other = await colleague(browser, baseURL, login)
+  await paint(other, 'Font', '#222222')
+  await save(other).click()
+  await expect(saved(other)).toBeVisible()
+  await other.context().close()
+  await paint(page, 'Font', '#333333')
+  await page.route(/\/partner\/api\//, (route) => route.abort())
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText("Data wasn't updated!")
+  await page.unroute(/\/partner\/api\//)
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' })
+  await expect(dialog.getByRole('radio', { name: 'Font, Your version: #333333' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Font, Version of clara.admin: #222222' }).check()
+  await dialog.getByRole('button', { name: 'Save this version' }).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(field(page, 'Font')).toHaveValue('#222222')
+  await expect(preview(page).locator('body')).toHaveCSS('color', rgb('#222222'))
+  await paint(page, 'Font', '#444444')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+})
