@@ -1,3 +1,4 @@
+import { layoutDefaults } from '@gangway/contract/layout'
 import { linksOf } from '@gangway/contract/links'
 import { tenants } from '@gangway/contract/tenants'
 import { expect } from '@playwright/test'
@@ -75,6 +76,35 @@ test('HDR-5 a new agency is told what to do first; SES-11 as far as its login ma
   await expect(attention).toBeVisible()
   for (const link of await attention.getByRole('link').all())
     await expect(link).toHaveAttribute('href', /bookingreport/)
+})
+
+test('HDR-5 colours that are hard to read and missing texts lead whoever may only change the layout there', async ({
+  page,
+  login,
+  server,
+}) => {
+  const { owner } = server.database
+  await owner
+    .updateTable('wlv')
+    .set({ styles: JSON.stringify({ ...layoutDefaults, colorlink: '#999999' }) })
+    .where('partnerid', '=', 101001)
+    .execute()
+  await owner.deleteFrom('wlvtext').where('partnerid', '=', 101001).execute()
+  await login(page, 'bernd.layout')
+  await page.goto('/partner/home')
+  const attention = page.getByRole('region', { name: 'Bitte beachten' }).getByRole('listitem')
+  const colours = attention.filter({ hasText: '2 Farbpaare' })
+  await expect(colours).toContainText('unter 4,5')
+  await colours.getByRole('link', { name: 'Zum Layout' }).click()
+  await expect(page).toHaveURL(/wlv\/edit/)
+  await page.goBack()
+  const text = attention.filter({ hasText: 'fehlt ein Text: Deutsch' }).getByRole('link')
+  await expect(text).toHaveAttribute('href', /wlv\/edit/)
+
+  await login(page, 'clara.admin')
+  await page.goto('/partner/home')
+  await expect(text).toHaveAttribute('href', /icbe\/data\/edit/)
+  await server.reset()
 })
 
 test('MSG-3 figures that cannot be loaded can be asked for again', async ({ page, login, tolerate }) => {

@@ -35,6 +35,8 @@ export const HomeAttention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('organizers'), names: z.array(z.string()) }),
   /** Languages of the booking engine that the agency has written nothing in. */
   z.object({ kind: z.literal('texts'), languageids: z.array(z.number()) }),
+  /** Pairs of colours of the saved layout that are hard to read. */
+  z.object({ kind: z.literal('contrast'), count: z.number() }),
 ])
 export type HomeAttention = z.infer<typeof HomeAttention>
 

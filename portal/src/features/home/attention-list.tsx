@@ -1,17 +1,24 @@
 import type { HomeAttention } from '@gangway/contract/features/home'
 import { languages } from '@gangway/contract/languages'
+import { limits } from '@gangway/contract/limits'
+import { Right } from '@gangway/contract/rights'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import type { Words } from '../../i18n/words.ts'
+import { mayOpen } from '../../lib/access.ts'
+import { useTenant } from '../../lib/session.ts'
+import type { Session } from '../../lib/session-record.ts'
 import classes from './home-screen.module.css'
 
 /** What somebody should look at, each with the way to where it is mended. */
-export function AttentionList({ items }: { items: readonly HomeAttention[] }) {
+export function AttentionList({ items, session }: { items: readonly HomeAttention[]; session: Session }) {
   const t = useWords()
+  const tenant = useTenant()
+  // Both screens have the texts; this login may lack the first one.
+  const hasContact = mayOpen({ bit: Right.administration }, session, tenant)
   const formats = useFormats()
   return (
     <section aria-labelledby="attention">
@@ -30,7 +37,7 @@ export function AttentionList({ items }: { items: readonly HomeAttention[] }) {
               <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
               <div>
                 <p>{sentenceOf(item, t, formats)}</p>
-                <Mend item={item}>{actionOf(item, t)}</Mend>
+                <Mend item={item} hasContact={hasContact} />
               </div>
             </li>
           ))}
@@ -61,33 +68,50 @@ const sentenceOf = (item: HomeAttention, t: Words, formats: Formats): string => 
     }
     case 'texts':
       return fill(t.home.noText, { languages: formats.list(item.languageids.map(languageName)) })
+    case 'contrast':
+      return fill(formats.plural(item.count, t.home.lowContrast), { least: formats.number(limits.contrast) })
   }
 }
 
-const actionOf = ({ kind }: HomeAttention, t: Words): string =>
-  ({
-    requests: t.home.openRequests,
-    bankaccount: t.home.openAgency,
-    organizers: t.home.openOrganizers,
-    texts: t.home.openContact,
-  })[kind]
-
-function Mend({ item, children }: { item: HomeAttention; children: ReactNode }) {
-  const shared = { className: classes.go, children }
+function Mend({ item, hasContact }: { item: HomeAttention; hasContact: boolean }) {
+  const t = useWords()
+  const { go: className } = classes
+  const layout = (
+    <Link to="/wlv/edit" className={className}>
+      {t.home.openLayout}
+    </Link>
+  )
   switch (item.kind) {
     case 'requests':
       return (
         <Link
           to="/statistics/bookingreport"
           search={{ type: 'request', startDate: item.startdate, endDate: item.enddate }}
-          {...shared}
-        />
+          className={className}
+        >
+          {t.home.openRequests}
+        </Link>
       )
     case 'bankaccount':
-      return <Link to="/partnerdata/edit" {...shared} />
+      return (
+        <Link to="/partnerdata/edit" className={className}>
+          {t.home.openAgency}
+        </Link>
+      )
     case 'organizers':
-      return <Link to="/partnerdata/organizers" {...shared} />
+      return (
+        <Link to="/partnerdata/organizers" className={className}>
+          {t.home.openOrganizers}
+        </Link>
+      )
     case 'texts':
-      return <Link to="/icbe/data/edit" {...shared} />
+      if (!hasContact) return layout
+      return (
+        <Link to="/icbe/data/edit" className={className}>
+          {t.home.openContact}
+        </Link>
+      )
+    case 'contrast':
+      return layout
   }
 }

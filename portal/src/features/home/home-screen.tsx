@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { engineLink } from '../../lib/engine.ts'
 import { useSession, useTenant } from '../../lib/session.ts'
+import type { Session } from '../../lib/session-record.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -41,7 +42,7 @@ export function HomeScreen() {
     >
       <div className={classes.content}>
         <Loaded query={home} skeleton={<HomeSkeleton />}>
-          {(data) => (data.isnew ? <FirstSteps session={session} /> : <Glance home={data} />)}
+          {(data) => (data.isnew ? <FirstSteps session={session} /> : <Glance home={data} session={session} />)}
         </Loaded>
         <Newsletter />
       </div>
@@ -49,12 +50,12 @@ export function HomeScreen() {
   )
 }
 
-function Glance({ home }: { home: Home }) {
+function Glance({ home, session }: { home: Home; session: Session }) {
   return (
     <div className={classes.glance}>
       <FigureCards day={home.day} figures={home.figures} />
       <div className={classes.columns}>
-        <AttentionList items={home.attention} />
+        <AttentionList items={home.attention} session={session} />
         <LastBookings bookings={home.lastbookings} />
       </div>
     </div>

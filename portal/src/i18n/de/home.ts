@@ -36,6 +36,11 @@ export const home = {
   openOrganizers: 'Zu den Veranstaltern',
   noText: 'In Ihrer Buchungsmaschine fehlt ein Text: {languages}',
   openContact: 'Zu den Kontaktdaten',
+  lowContrast: {
+    one: '{n} Farbpaar Ihrer Buchungsmaschine ist schlecht lesbar: Der Kontrast liegt unter {least}',
+    other: '{n} Farbpaare Ihrer Buchungsmaschine sind schlecht lesbar: Der Kontrast liegt unter {least}',
+  },
+  openLayout: 'Zum Layout',
   newTitle: 'Willkommen an Bord',
   newText:
     'Es gibt noch keine Zahlen. Besuche, Anfragen und Buchungen erscheinen hier, sobald Ihre Kunden Ihre Buchungsmaschine nutzen.',

@@ -34,6 +34,11 @@ export const home = {
   openOrganizers: 'Open organizers',
   noText: 'Your booking engine lacks a text: {languages}',
   openContact: 'Open contact data',
+  lowContrast: {
+    one: '{n} pair of colours in your booking engine is hard to read: its contrast is below {least}',
+    other: '{n} pairs of colours in your booking engine are hard to read: their contrast is below {least}',
+  },
+  openLayout: 'Open layout',
   newTitle: 'Welcome aboard',
   newText:
     'There are no figures yet. Visits, requests and bookings appear here as soon as your customers use your booking engine.',

@@ -36,6 +36,11 @@ export const home = {
   openOrganizers: 'Ir a las navieras',
   noText: 'Falta un texto en su motor de reservas: {languages}',
   openContact: 'Ir a los datos de contacto',
+  lowContrast: {
+    one: '{n} combinación de colores de su motor de reservas se lee mal: el contraste es inferior a {least}',
+    other: '{n} combinaciones de colores de su motor de reservas se leen mal: el contraste es inferior a {least}',
+  },
+  openLayout: 'Ir al diseño',
   newTitle: 'Bienvenidos a bordo',
   newText:
     'Aún no hay cifras. Las visitas, solicitudes y reservas aparecerán aquí en cuanto sus clientes usen su motor de reservas.',

@@ -36,6 +36,12 @@ export const home = {
   openOrganizers: 'Ouvrir les compagnies',
   noText: 'Il manque un texte dans votre moteur de réservation : {languages}',
   openContact: 'Ouvrir les coordonnées',
+  lowContrast: {
+    one: '{n} association de couleurs de votre moteur de réservation est peu lisible : le contraste est inférieur à {least}',
+    other:
+      '{n} associations de couleurs de votre moteur de réservation sont peu lisibles : le contraste est inférieur à {least}',
+  },
+  openLayout: 'Ouvrir la mise en page',
   newTitle: 'Bienvenue à bord',
   newText:
     'Il n’y a pas encore de chiffres. Visites, demandes et réservations apparaîtront ici dès que vos clients utiliseront votre moteur de réservation.',

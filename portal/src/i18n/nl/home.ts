@@ -36,6 +36,11 @@ export const home = {
   openOrganizers: 'Naar de rederijen',
   noText: 'In uw boekingsmodule ontbreekt een tekst: {languages}',
   openContact: 'Naar de contactgegevens',
+  lowContrast: {
+    one: '{n} kleurencombinatie in uw boekingsmodule is slecht leesbaar: het contrast is lager dan {least}',
+    other: '{n} kleurencombinaties in uw boekingsmodule zijn slecht leesbaar: het contrast is lager dan {least}',
+  },
+  openLayout: 'Naar de lay-out',
   newTitle: 'Welkom aan boord',
   newText:
     'Er zijn nog geen cijfers. Bezoeken, aanvragen en boekingen verschijnen hier zodra uw klanten uw boekingsmodule gebruiken.',

@@ -36,6 +36,11 @@ export const home = {
   openOrganizers: 'Abrir as companhias',
   noText: 'Falta um texto no seu motor de reservas: {languages}',
   openContact: 'Abrir os dados de contacto',
+  lowContrast: {
+    one: '{n} combinação de cores do seu motor de reservas lê-se mal: o contraste é inferior a {least}',
+    other: '{n} combinações de cores do seu motor de reservas leem-se mal: o contraste é inferior a {least}',
+  },
+  openLayout: 'Abrir a apresentação',
   newTitle: 'Bem-vindo a bordo',
   newText:
     'Ainda não há números. As visitas, os pedidos e as reservas aparecem aqui assim que os seus clientes utilizarem o seu motor de reservas.',

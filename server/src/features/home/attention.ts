@@ -3,13 +3,14 @@ import { addDays } from '@gangway/contract/days'
 import { type HomeAttention, requestPatience } from '@gangway/contract/features/home'
 import { limits } from '@gangway/contract/limits'
 import { type Bit, mayWith, Right } from '@gangway/contract/rights'
+import { contrastFaults } from '@gangway/contract/rules/contrast'
 import type { Tenant } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { accountsOf } from '../agency/bankaccount-store.ts'
 import { organizersOf } from '../organizers/organizers-store.ts'
 import { totalsOf } from '../transactions/transactions-search-store.ts'
-import { textsOf } from '../wlv/wlv-store.ts'
+import { textsOf, wlvOf } from '../wlv/wlv-store.ts'
 
 type About = { db: Db; session: Session; tenant: Tenant; today: string }
 type Look = { rights: readonly Bit[]; at: (about: About) => Promise<HomeAttention[]> }
@@ -46,12 +47,19 @@ const missingTexts = async ({ db, session, tenant }: About): Promise<HomeAttenti
   return languageids.length > 0 ? [{ kind: 'texts', languageids }] : []
 }
 
+const unreadableColours = async ({ db, session }: About): Promise<HomeAttention[]> => {
+  const saved = await wlvOf(db, session.partnerid)
+  const { length: count } = contrastFaults(saved?.styles ?? {})
+  return count > 0 ? [{ kind: 'contrast', count }] : []
+}
+
 /** What is looked at, with the rights that can mend it: nobody is told of what they cannot change. */
 const looks: readonly Look[] = [
   { rights: [Right.basic], at: waitingRequests },
   { rights: [Right.partnerdata], at: missingAccount },
   { rights: [Right.administration], at: unbookableOrganizers },
-  { rights: [Right.administration], at: missingTexts },
+  { rights: [Right.administration, Right.layout], at: missingTexts },
+  { rights: [Right.layout], at: unreadableColours },
 ]
 
 /** HDR-5: what needs attention, as far as the session may see it. */

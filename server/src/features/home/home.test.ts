@@ -161,8 +161,30 @@ describe('what needs attention', () => {
     expect((await homeOf(112001, mask)).attention).toContainEqual({ kind: 'texts', languageids: [1] })
     expect((await homeOf(104002, mask)).attention).toContainEqual({ kind: 'texts', languageids: [6] })
     expect(kindsOf(await homeOf(112001, Right.basic | Right.partnerdata))).not.toContain('texts')
+    expect((await homeOf(112001, Right.basic | Right.layout)).attention).toContainEqual({
+      ...{ kind: 'texts', languageids: [1] },
+    })
     await owner.insertInto('wlvtext').values({ partnerid: 112001, languageid: 1, werbetext: 'Hallo' }).execute()
     expect(kindsOf(await homeOf(112001, mask))).not.toContain('texts')
+    expect(kindsOf(await homeOf(112001, Right.basic | Right.layout))).not.toContain('texts')
+  })
+
+  test('HDR-5 contrast below 4.5 in the saved layout, for those who choose the colours', async () => {
+    const mask = Right.basic | Right.layout
+    const save = (styles: object) =>
+      owner
+        .insertInto('wlv')
+        .values({ partnerid: 104002, styles: JSON.stringify(styles) })
+        .onConflict((conflict) => conflict.column('partnerid').doUpdateSet({ styles: JSON.stringify(styles) }))
+        .execute()
+    expect(kindsOf(await homeOf(104002, mask)), 'nothing saved').not.toContain('contrast')
+    // On white and as ever on the background: #777777 has 4.48, #767676 has 4.54.
+    const page = { colorbackground: '#ffffff', colorlink: '#000000' }
+    await save({ ...page, colorfont: '#767676' })
+    expect(kindsOf(await homeOf(104002, mask))).not.toContain('contrast')
+    await save({ ...page, colorfont: '#777777' })
+    expect((await homeOf(104002, mask)).attention).toContainEqual({ kind: 'contrast', count: 2 })
+    expect(kindsOf(await homeOf(104002, allRights & ~Right.layout))).not.toContain('contrast')
   })
 
   test('SES-11 nobody is told of what their rights cannot mend', async () => {
