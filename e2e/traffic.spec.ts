@@ -145,6 +145,10 @@ test('TRF-1, TRF-3 without page tracking page views are not offered, and their m
   await page.goto(`${screen}?type=pageview`)
   await expect(page.getByRole('table', { name: /^Visits by month/ })).toBeVisible()
   expect(asked.filter((url) => /partner\/api\/.*pageview/.test(url))).toEqual([])
+  // Nor does this agency see travelers: an order by them in the address is not asked for.
+  await page.goto(`${screen}/monthly/${new Date().getFullYear() - 1}-03-01?sort=travelername&order=asc`)
+  await expect(page.getByRole('rowheader', { name: /\w/ }).last()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Booked on' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('TRF-1 empty, failed and on a phone', async ({ page, login }) => {

@@ -25,6 +25,10 @@ const seesTravelers = 1
 /** TRX-2: whether an agency sees, searches and exports the names of travelers. */
 export const isTravelerShown = ({ partnertype }: { partnertype: number }) => partnertype === seesTravelers
 
+/** What an agency can order its list by. */
+export const transactionSortsOf = (agency: { partnertype: number }) =>
+  transactionSorts.filter((sort) => sort !== 'travelername' || isTravelerShown(agency))
+
 export const transactionTypeNames = Object.keys(transactionTypes) as [TransactionType, ...TransactionType[]] // its keys
 const states = Object.keys(bookingStates) as [BookingState, ...BookingState[]] // its keys are the states
 

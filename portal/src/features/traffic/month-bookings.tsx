@@ -1,5 +1,5 @@
 import { countedTransactions } from '@gangway/contract/features/traffic'
-import { isTravelerShown, type TransactionSort, transactionSorts } from '@gangway/contract/features/transactions'
+import { isTravelerShown, type TransactionSort, transactionSortsOf } from '@gangway/contract/features/transactions'
 import { monthRangeOf } from '@gangway/contract/months'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -62,7 +62,7 @@ type ListProps = {
 function Bookings({ caption, query, search, onChange }: ListProps) {
   const t = useWords()
   const partnertype = useSession()?.partnertype ?? 0
-  const sort = transactionSorts.find((known) => known === search.sort) ?? 'date'
+  const sort = transactionSortsOf({ partnertype }).find((known) => known === search.sort) ?? 'date'
   const order = search.order === 'asc' ? 'asc' : 'desc'
   const asked = { ...query, sort, order } as const
   const { start, isOld, rowAt, areaName, failed, look } = useBookingPages(asked)

@@ -3,9 +3,10 @@ import { isRange } from '../../parts/day-range.ts'
 import { filtersOf, rangeOf } from './transactions-filter.ts'
 
 const today = '2026-03-31'
+const agency = { partnertype: 1 }
 
 test('TRX-1 without anything in the address it is 90 days back to today, live bookings by booking date', () => {
-  expect(filtersOf({}, today)).toEqual({
+  expect(filtersOf({}, today, agency)).toEqual({
     ...{ startDate: '2025-12-31', endDate: '2026-03-31', period: '90', type: 'open', dateType: 'booking' },
     ...{ searchIn: '', sort: 'date', order: 'desc' },
   })
@@ -27,9 +28,16 @@ describe.each([
 
 test('TRX-3 what the address says wins, and nonsense in it does no harm', () => {
   const search = { startDate: '2026-01-01', endDate: '2026-01-31', type: 'storno', dateType: 'return', searchIn: 'x' }
-  expect(filtersOf(search, today)).toMatchObject({ ...search, period: 'custom', sort: 'reiseterminbis' })
-  expect(filtersOf({ type: 'all', period: '8', sort: 'x', order: 'up' }, today)).toEqual(filtersOf({}, today))
-  expect(filtersOf({ searchIn: 'x'.repeat(300) }, today).searchIn).toHaveLength(255)
+  expect(filtersOf(search, today, agency)).toMatchObject({ ...search, period: 'custom', sort: 'reiseterminbis' })
+  expect(filtersOf({ type: 'all', period: '8', sort: 'x', order: 'up' }, today, agency)).toEqual(
+    filtersOf({}, today, agency),
+  )
+  expect(filtersOf({ searchIn: 'x'.repeat(300) }, today, agency).searchIn).toHaveLength(255)
+})
+
+test('TRX-2 an order by the traveler is not asked for where travelers are not shown', () => {
+  expect(filtersOf({ sort: 'travelername' }, today, agency).sort).toBe('travelername')
+  expect(filtersOf({ sort: 'travelername' }, today, { partnertype: 2 }).sort).toBe('date')
 })
 
 test.each([

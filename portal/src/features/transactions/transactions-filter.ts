@@ -1,6 +1,6 @@
 import type { TransactionType } from '@gangway/contract/bookings'
 import { addDays, monthEnd, monthStart } from '@gangway/contract/days'
-import { type TransactionSort, transactionSorts, transactionTypeNames } from '@gangway/contract/features/transactions'
+import { type TransactionSort, transactionSortsOf, transactionTypeNames } from '@gangway/contract/features/transactions'
 import { limits } from '@gangway/contract/limits'
 import type { DayRange } from '../../parts/day-range.ts'
 
@@ -52,7 +52,7 @@ export type Filters = DayRange & {
 const standard = String(limits.transactionDays) as Period // 90 is one of them, a test says so
 
 /** What the address asks for; whatever it does not say, or says wrongly, is as by default. */
-export const filtersOf = (search: FilterSearch, today: string): Filters => {
+export const filtersOf = (search: FilterSearch, today: string, agency: { partnertype: number }): Filters => {
   const isCustom = search.startDate !== undefined || search.endDate !== undefined
   const period = oneOf(periods, search.period) ?? standard
   const range = isCustom ? { startDate: search.startDate ?? '', endDate: search.endDate ?? '' } : rangeOf(period, today)
@@ -63,7 +63,7 @@ export const filtersOf = (search: FilterSearch, today: string): Filters => {
     type: oneOf(transactionTypeNames, search.type) ?? 'open',
     dateType,
     searchIn: (search.searchIn ?? '').slice(0, limits.search),
-    sort: oneOf(transactionSorts, search.sort) ?? (dateType === 'return' ? 'reiseterminbis' : 'date'),
+    sort: oneOf(transactionSortsOf(agency), search.sort) ?? (dateType === 'return' ? 'reiseterminbis' : 'date'),
     order: oneOf(['asc', 'desc'], search.order) ?? 'desc',
   }
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '@gangway/contract/days'
 import { getRouteApi } from '@tanstack/react-router'
 import { clock } from '../../lib/clock.ts'
+import { useSession } from '../../lib/session.ts'
 import { type FilterSearch, filtersOf } from './transactions-filter.ts'
 
 const route = getRouteApi('/statistics/bookingreport')
@@ -11,5 +12,6 @@ export const useFilters = () => {
   const navigate = route.useNavigate()
   const change = (changes: FilterSearch, isTyping = false) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), replace: isTyping, resetScroll: false })
-  return { filters: filtersOf(search, dayOf(new Date(clock.now()))), change }
+  const agency = { partnertype: useSession()?.partnertype ?? 0 }
+  return { filters: filtersOf(search, dayOf(new Date(clock.now())), agency), change }
 }

@@ -1,6 +1,11 @@
 import { bookingStates, foldForSearch, transactionTypes } from '@gangway/contract/bookings'
 import type { Query } from '@gangway/contract/call'
-import { isTravelerShown, type listTransactions, type TransactionSort } from '@gangway/contract/features/transactions'
+import {
+  isTravelerShown,
+  type listTransactions,
+  type TransactionSort,
+  transactionSortsOf,
+} from '@gangway/contract/features/transactions'
 import { languages } from '@gangway/contract/languages'
 import type { Tenant } from '@gangway/contract/tenants'
 import { refusedField } from '../../http/refusal.ts'
@@ -27,7 +32,7 @@ type Asked = Omit<Query<typeof listTransactions>, 'offset' | 'limit'>
 /** Whoever may not see travelers learns nothing of them, by search and by order neither. */
 export const filterOf = (session: Session, tenant: Tenant, asked: Asked): Filter => {
   const isShown = isTravelerShown(session)
-  if (asked.sort === 'travelername' && !isShown) throw refusedField('sort', 'choice')
+  if (asked.sort && !transactionSortsOf(session).includes(asked.sort)) throw refusedField('sort', 'choice')
   return {
     partnerid: session.partnerid,
     dateColumn: asked.dateType === 'return' ? 'returndate' : 'bookingdate',
