@@ -40,6 +40,29 @@ test('OPS-3 a save is told to the administrator: who, what, old and new; filters
   await expect(page.getByText('Nothing matches.')).toBeVisible()
 })
 
+test('OPS-3, LNG-4 days are in the language of the portal; what is no day is said and not asked for', async ({
+  page,
+  login,
+}) => {
+  await login(page)
+  await page.goto(`${history}?startDate=2026-03-01`)
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
+  await expect(from).toHaveValue('01/03/2026')
+  await to.fill('28.2.26')
+  await to.blur()
+  await expect(page.getByText('Before the first day')).toBeVisible()
+  await to.fill('31.2.2026')
+  await to.blur()
+  await expect(page.getByText('Please enter a day')).toBeVisible()
+  await expect(page).not.toHaveURL(/endDate/)
+  expect(await axeFaults(page)).toEqual([])
+  await to.fill('2.3.2026')
+  await expect(page).toHaveURL(/endDate=2026-03-02/)
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByLabel('Von', { exact: true })).toHaveValue('01.03.2026')
+  await expect(page.getByLabel('Bis', { exact: true })).toHaveValue('02.03.2026')
+})
+
 test('OPS-3 older entries are a page away, and Back leads to the newer ones', async ({ page, login, server }) => {
   const rows = Array.from({ length: 60 }, (_, n) => ({
     ...{ partnerid: 101001, userno: 0, username: '101001', noun: 'session', action: 'login', changes: '[]' },

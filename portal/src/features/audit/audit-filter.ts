@@ -15,7 +15,7 @@ export type AuditFilter = {
   before?: string
 }
 
-const isDay = (day: string | undefined) => z.safeParse(isoDate, day).success
+export const isDay = (day: string | undefined) => z.safeParse(isoDate, day).success
 
 /** What the address asks for; what it says wrongly is not asked. */
 export const auditFilterOf = ({ user, area, startDate, endDate, before }: AuditSearch): AuditFilter => {

@@ -1,12 +1,12 @@
 import { auditAreas, providerName } from '@gangway/contract/features/audit'
-import { limits } from '@gangway/contract/limits'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { useTenant } from '../../lib/session.ts'
+import { DateField } from '../../parts/date-field.tsx'
 import classes from './audit.module.css'
-import type { AuditFilter, AuditSearch } from './audit-filter.ts'
+import { type AuditFilter, type AuditSearch, isDay } from './audit-filter.ts'
 
 type Props = { filter: AuditFilter; people: readonly string[]; onChange: (changes: AuditSearch) => void }
 
@@ -34,30 +34,42 @@ export function AuditFilters({ filter, people, onChange }: Props) {
         onChange={(event) => onChange({ area: event.currentTarget.value })}
       />
       <DayField label={t.audit.startDate} value={filter.startDate} onChange={(startDate) => onChange({ startDate })} />
-      <DayField label={t.audit.endDate} value={filter.endDate} onChange={(endDate) => onChange({ endDate })} />
+      <DayField
+        label={t.audit.endDate}
+        value={filter.endDate}
+        since={filter.startDate}
+        onChange={(endDate) => onChange({ endDate })}
+      />
     </search>
   )
 }
 
-type DayProps = { label: string; value: string | undefined; onChange: (day: string) => void }
+type DayProps = {
+  label: string
+  value: string | undefined
+  /** The day that this one must not lie before. */
+  since?: string | undefined
+  onChange: (day: string) => void
+}
 
-/** A year that is still being typed: 0002, 0020, 0202. */
-const isHalf = (day: string) => day !== '' && Number(day.slice(0, 4)) < limits.yearMin
-
-function DayField({ label, value = '', onChange }: DayProps) {
+/** A day that may be left out. What is no day, or too early, is said, and not asked for. */
+function DayField({ label, value = '', since = '', onChange }: DayProps) {
+  const t = useWords()
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
+  const errorOf = (day: string) => {
+    if (day === '') return undefined
+    if (!isDay(day)) return t.audit.noDay
+    return day < since ? t.audit.tooEarly : undefined
+  }
   return (
-    <TextInput
-      type="date"
+    <DateField
       label={label}
-      min={`${limits.yearMin}-01-01`}
-      max={`${limits.yearMax}-12-31`}
       value={typed}
-      onChange={(event) => {
-        const day = event.currentTarget.value
+      error={errorOf(typed)}
+      onChange={(day) => {
         setTyped(day)
-        if (!isHalf(day)) onChange(day)
+        if (!errorOf(day)) onChange(day)
       }}
     />
   )

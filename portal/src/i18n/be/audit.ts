@@ -7,6 +7,8 @@ export const audit = {
   area: 'Rubriek',
   startDate: 'Vanaf',
   endDate: 'Tot en met',
+  noDay: 'Geef een datum in',
+  tooEarly: 'Valt voor de eerste dag',
   everybody: 'Iedereen',
   everything: 'Alle rubrieken',
   provider: '{tenant} (aanbieder)',

@@ -7,6 +7,8 @@ export const audit = {
   area: 'Bereich',
   startDate: 'Von',
   endDate: 'Bis',
+  noDay: 'Bitte geben Sie einen Tag an',
+  tooEarly: 'Liegt vor dem ersten Tag',
   everybody: 'Alle Personen',
   everything: 'Alle Bereiche',
   provider: '{tenant} (Anbieter)',

@@ -6,6 +6,8 @@ export const audit = {
   area: 'Area',
   startDate: 'From',
   endDate: 'To',
+  noDay: 'Please enter a day',
+  tooEarly: 'Before the first day',
   everybody: 'Everybody',
   everything: 'All areas',
   provider: '{tenant} (provider)',

@@ -7,6 +7,8 @@ export const audit = {
   area: 'Apartado',
   startDate: 'Desde',
   endDate: 'Hasta',
+  noDay: 'Introduzca una fecha',
+  tooEarly: 'Anterior al primer día',
   everybody: 'Todas las personas',
   everything: 'Todos los apartados',
   provider: '{tenant} (proveedor)',

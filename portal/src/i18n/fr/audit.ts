@@ -7,6 +7,8 @@ export const audit = {
   area: 'Rubrique',
   startDate: 'Du',
   endDate: 'Au',
+  noDay: 'Veuillez saisir une date',
+  tooEarly: 'Antérieur au premier jour',
   everybody: 'Tout le monde',
   everything: 'Toutes les rubriques',
   provider: '{tenant} (fournisseur)',

@@ -7,6 +7,8 @@ export const audit = {
   area: 'Onderdeel',
   startDate: 'Van',
   endDate: 'Tot en met',
+  noDay: 'Vul een datum in',
+  tooEarly: 'Ligt vóór de eerste dag',
   everybody: 'Iedereen',
   everything: 'Alle onderdelen',
   provider: '{tenant} (aanbieder)',

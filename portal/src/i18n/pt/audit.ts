@@ -7,6 +7,8 @@ export const audit = {
   area: 'Secção',
   startDate: 'De',
   endDate: 'Até',
+  noDay: 'Introduza uma data',
+  tooEarly: 'Anterior ao primeiro dia',
   everybody: 'Todas as pessoas',
   everything: 'Todas as secções',
   provider: '{tenant} (fornecedor)',
