@@ -1,33 +1,5 @@
-import { type ColourField, type Colours, colourFields, type Font, fontStack, fonts, layoutDefaults } from '../layout.ts'
-
-/** Where the font files that we serve ourselves lie. */
-export const fontFolder = '/media/fonts'
-
-/** The files of Open Sans by weight; every other font is the reader's own. */
-export const openSansFiles = [
-  { weight: 400, file: 'open-sans-400.woff2' },
-  { weight: 700, file: 'open-sans-700.woff2' },
-] as const
-
-/** Open Sans as CSS declares it. */
-export const openSansFaces = openSansFiles
-  .map(
-    ({ weight, file }) =>
-      `@font-face{font-family:"Open Sans";font-weight:${weight};font-display:swap;src:url("${fontFolder}/${file}") format("woff2")}`,
-  )
-  .join('')
-
-type Styles = { [field in ColourField]?: unknown } & { fontfamily?: unknown }
-
-const colourOf = (styles: Styles, field: ColourField) => {
-  const value = styles[field]
-  // A colour that is still being typed, or that never came through the rules, must not reach the style sheet.
-  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : layoutDefaults[field]
-}
-
-/** The colours that can be painted with: what is no colour is the default one. */
-export const paintable = (styles: Styles): Colours =>
-  Object.assign({ ...layoutDefaults }, ...colourFields.map((field) => ({ [field]: colourOf(styles, field) })))
+import { type Font, fontStack, fonts, layoutDefaults } from '../layout.ts'
+import { openSansFaces, paintable, type Styles } from './page-paint.ts'
 
 const isFont = (value: unknown): value is Font => fonts.some((font) => font === value)
 

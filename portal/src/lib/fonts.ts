@@ -1,4 +1,4 @@
-import { fontFolder, openSansFiles } from '@gangway/contract/page/page-style'
+import { fontFolder, openSansFiles } from '@gangway/contract/page/page-paint'
 
 let isKnown = false
 

@@ -1,7 +1,8 @@
 import type { Wlv } from '@gangway/contract/features/wlv'
-import { layoutDefaults } from '@gangway/contract/layout'
-import { Button, Switch } from '@mantine/core'
+import { colourFields, layoutDefaults } from '@gangway/contract/layout'
+import { Button, Skeleton, Switch } from '@mantine/core'
 import { IconArrowBackUp, IconRestore } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { announce } from '../../lib/announce.ts'
 import type { Reference } from '../../lib/reference.ts'
@@ -9,13 +10,17 @@ import { PhoneField } from '../../parts/phone-field.tsx'
 import { Fields, Wide } from '../../ui/fields.tsx'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import classes from './layout.module.css'
-import { ColourFields } from './layout-colours.tsx'
 import { ContrastLines } from './layout-contrast.tsx'
 import { FontField } from './layout-font.tsx'
 import { LogoField } from './layout-logo.tsx'
 import type { LayoutValues } from './layout-values.ts'
 import { VisibleNote } from './layout-visible.tsx'
 import type { Look } from './use-look.ts'
+
+// The pickers are the heaviest part of the screen, and the first that nobody needs at once.
+const ColourFields = lazy(() => import('./layout-colours.tsx').then((m) => ({ default: m.ColourFields })))
+
+const coming = colourFields.map((field) => <Skeleton key={field} height={60} />)
 
 type Props = {
   form: SchemaForm<LayoutValues>
@@ -70,7 +75,9 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
             </Button>
           </div>
         </Wide>
-        <ColourFields {...{ form, look, onHover }} />
+        <Suspense fallback={coming}>
+          <ColourFields {...{ form, look, onHover }} />
+        </Suspense>
         <Wide>
           <ContrastLines styles={styles} look={look} />
         </Wide>

@@ -1,8 +1,8 @@
 import type { getWlv } from '@gangway/contract/features/wlv'
 import { limits } from '@gangway/contract/limits'
-import { paintable } from '@gangway/contract/page/page-style'
+import { paintable } from '@gangway/contract/page/page-paint'
 import { contrastLines } from '@gangway/contract/rules/contrast'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
@@ -19,9 +19,11 @@ import { useStored } from '../../ui/use-stored.ts'
 import classes from './layout.module.css'
 import { readLayout, useSaveLayout } from './layout-data.ts'
 import { LayoutFields } from './layout-fields.tsx'
-import { LayoutPreview } from './layout-preview.tsx'
 import { checked, type LayoutValues, valuesOf } from './layout-values.ts'
 import { useLook } from './use-look.ts'
+
+// The page and its words in seven languages come after the form: whoever waits, waits for the preview only.
+const LayoutPreview = lazy(() => import('./layout-preview.tsx').then((m) => ({ default: m.LayoutPreview })))
 
 type Props = { read: Answered<typeof getWlv>; reference: Reference }
 
@@ -69,7 +71,9 @@ export function LayoutForm({ read, reference }: Props) {
             focus={form.focus}
           />
         </div>
-        <LayoutPreview wlv={read.data} values={form.values} showsHover={showsHover} />
+        <Suspense fallback={<div className={classes.preview} />}>
+          <LayoutPreview wlv={read.data} values={form.values} showsHover={showsHover} />
+        </Suspense>
       </div>
     </EditForm>
   )

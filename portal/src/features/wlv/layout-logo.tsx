@@ -1,6 +1,5 @@
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { limits } from '@gangway/contract/limits'
-import { paletteFromLogo } from '@gangway/contract/logo-palette'
 import { Button } from '@mantine/core'
 import { IconColorPicker, IconResize, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,8 +12,7 @@ import { dataAddress, fileOf, pictureKind, pictureSize, pixelsOf, resized } from
 import { FileDrop } from '../../ui/file-drop.tsx'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import classes from './layout.module.css'
-import { logoOf } from './layout-page.ts'
-import type { LayoutValues } from './layout-values.ts'
+import { type LayoutValues, logoOf } from './layout-values.ts'
 import { isLogoSize, logoSizeFor } from './logo-size.ts'
 import type { Look } from './use-look.ts'
 
@@ -58,6 +56,7 @@ export function LogoField({ form, look, wlv }: Props) {
     if (logo === '') return
     const picture = fileOf(logo)
     const found = await pictureSize(picture)
+    const { paletteFromLogo } = await import('@gangway/contract/logo-palette')
     const palette = found && paletteFromLogo(await pixelsOf(picture, logoSizeFor(found)))
     if (!palette) return announce(words.noPicture)
     look.restyle('palette', palette)

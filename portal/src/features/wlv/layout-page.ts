@@ -4,11 +4,7 @@ import type { PageContent, PageFrame } from '@gangway/contract/page/page-content
 import { pageWords } from '@gangway/contract/page/page-words'
 import type { Tenant } from '@gangway/contract/tenants'
 import { dataAddress } from '../../lib/pictures.ts'
-import type { LayoutValues } from './layout-values.ts'
-
-/** The logo as it will be, in base64; empty where there is none. */
-export const logoOf = (wlv: Wlv, { partnerLogoImage }: LayoutValues): string =>
-  partnerLogoImage ?? wlv.partnerlogoencoded
+import { type LayoutValues, logoOf } from './layout-values.ts'
 
 /** What the page will show once it is saved: the record, with what is typed on the screen. */
 export const contentOf = (wlv: Wlv, values: LayoutValues): PageContent => ({

@@ -65,3 +65,7 @@ export const refusalOnScreen = (error: unknown, values: LayoutValues, stored: La
   const fields = error.fields.map(onScreen(sentLanguages(values.texts, stored.texts)))
   return new CallError({ status: error.status, key: error.key, fields })
 }
+
+/** The logo as it will be, in base64; empty where there is none. */
+export const logoOf = (wlv: Wlv, { partnerLogoImage }: LayoutValues): string =>
+  partnerLogoImage ?? wlv.partnerlogoencoded
