@@ -1,11 +1,9 @@
 import type { SentQuery } from '@gangway/contract/call'
 import { listTransactions, type Transaction } from '@gangway/contract/features/transactions'
-import { textIn } from '@gangway/contract/languages'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { useLanguage } from '../i18n/language.ts'
 import { useCall } from '../lib/call.ts'
-import { useTenant } from '../lib/session.ts'
+import { useAreaNames } from './area-names.ts'
 
 export type BookingQuery = Omit<NonNullable<SentQuery<typeof listTransactions>>, 'offset' | 'limit'>
 
@@ -41,19 +39,14 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
     [inList(first), upper.data],
     [inList(last), lower.data],
   ])
-  const [language, tenant] = [useLanguage(), useTenant()]
-  const texts = new Map(
-    [...pages.values()]
-      .flatMap((page) => page?.cruisingareatexts ?? [])
-      .map((area) => [area.cruisingareaid, area.texts]),
-  )
+  const areaName = useAreaNames([...pages.values()].flatMap((page) => page?.cruisingareatexts ?? []))
   return {
     /** The first page, with the totals; it says whether there is anything at all. */
     start: { ...start, data: shown },
     /** What is shown belongs to another question. */
     isOld: shown !== start.data,
     rowAt: (row: number): Transaction | undefined => pages.get(Math.floor(row / pageRows))?.rows[row % pageRows],
-    areaName: (id: number) => textIn(texts.get(id) ?? [], language, tenant)?.name ?? '',
+    areaName,
     /** Rows that could not be loaded, though the first ones could. */
     failed: [upper, lower].find((page) => page.error && !page.data),
     look,

@@ -1,4 +1,9 @@
-import { exportTransactions, isTravelerShown, type TransactionSort } from '@gangway/contract/features/transactions'
+import {
+  exportTransactions,
+  isTravelerShown,
+  type TransactionSort,
+  type Transactions,
+} from '@gangway/contract/features/transactions'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.ts'
@@ -14,10 +19,14 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { PaperHead } from './paper-head.tsx'
+import { PaperTable } from './paper-table.tsx'
+import { PrintButton } from './print-button.tsx'
 import { SortSelect } from './sort-select.tsx'
 import classes from './transactions.module.css'
 import { type Filters, queryOf } from './transactions-filter.ts'
 import { useFilters } from './use-filters.ts'
+import { usePaper } from './use-paper.ts'
 
 const route = getRouteApi('/statistics/bookingreport')
 
@@ -27,16 +36,21 @@ export function TransactionsScreen() {
   const { filters, change } = useFilters()
   const language = useLanguage()
   const query = { ...queryOf(filters), language }
+  const { paper, print } = usePaper(queryOf(filters))
+  const isOff = !isRange(filters)
   return (
     <Page
       title={t.transactions.title}
       lead={t.transactions.lead}
       action={
-        <ExportButton load={(watch) => download(exportTransactions, { query }, watch)} isOff={!isRange(filters)} />
+        <div className={classes.actions}>
+          <PrintButton print={print} isOff={isOff} />
+          <ExportButton load={(watch) => download(exportTransactions, { query }, watch)} isOff={isOff} />
+        </div>
       }
       filter={<FilterBar filters={filters} onChange={change} />}
     >
-      {isRange(filters) && <List filters={filters} onChange={change} />}
+      {!isOff && <List filters={filters} paper={paper} onChange={change} />}
       <Sheet />
     </Page>
   )
@@ -49,9 +63,14 @@ function Sheet() {
   return <BookingSheet bookingid={booking} onClose={() => void close()} />
 }
 
-type ListProps = { filters: Filters; onChange: ReturnType<typeof useFilters>['change'] }
+type ListProps = {
+  filters: Filters
+  /** What is printed in the place of the list. */
+  paper: Transactions | undefined
+  onChange: ReturnType<typeof useFilters>['change']
+}
 
-function List({ filters, onChange }: ListProps) {
+function List({ filters, paper, onChange }: ListProps) {
   const t = useWords()
   const session = useSession()
   const query = queryOf(filters)
@@ -72,12 +91,13 @@ function List({ filters, onChange }: ListProps) {
     <Loaded query={start}>
       {({ total, persons, revenue }) => (
         <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
+          <PaperHead filters={filters} isOnlySight={!paper && total > 0} />
           <BookingTotals total={total} persons={persons} revenue={revenue} />
           {failed && <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />}
           {total === 0 ? (
             <p className={classes.none}>{t.transactions.none}</p>
           ) : (
-            <>
+            <div className={paper && classes.screen}>
               <SortSelect {...shown} onChange={(sort, order) => onChange({ sort, order })} />
               <BookingTable
                 {...shown}
@@ -90,8 +110,9 @@ function List({ filters, onChange }: ListProps) {
                 onSort={sortBy}
                 listKey={JSON.stringify(query)}
               />
-            </>
+            </div>
           )}
+          {paper && <PaperTable paper={paper} />}
         </div>
       )}
     </Loaded>

@@ -30,6 +30,9 @@ export const transactions = {
   sortBy: 'Sortieren nach',
   ascending: 'Aufsteigend sortieren',
   descending: 'Absteigend sortieren',
+  print: 'Drucken',
+  printedSome: 'Gedruckt sind die ersten {n} von {total} Vorgängen; der Excel-Export enthält alle.',
+  printedSight: 'Zeilen außerhalb des Sichtbaren fehlen hier; die Schaltfläche „Drucken“ druckt bis zu {n}.',
   none: 'Nichts gefunden. Wählen Sie einen längeren Zeitraum, eine andere Art oder andere Suchwörter.',
   count: {
     one: '{n} Vorgang',

@@ -29,6 +29,9 @@ export const transactions = {
   sortBy: 'Sort by',
   ascending: 'Sort ascending',
   descending: 'Sort descending',
+  print: 'Print',
+  printedSome: 'The first {n} of {total} transactions are printed; the Excel export has them all.',
+  printedSight: 'Rows out of sight are missing here; the “Print” button prints up to {n}.',
   none: 'Nothing found. Choose a longer period, another type or other words.',
   count: {
     one: '{n} transaction',

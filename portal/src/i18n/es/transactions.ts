@@ -30,6 +30,9 @@ export const transactions = {
   sortBy: 'Ordenar por',
   ascending: 'Orden ascendente',
   descending: 'Orden descendente',
+  print: 'Imprimir',
+  printedSome: 'Se imprimen las primeras {n} de {total} transacciones; la exportación a Excel las contiene todas.',
+  printedSight: 'Aquí faltan las filas que no estaban a la vista; el botón «Imprimir» imprime hasta {n}.',
   none: 'No se ha encontrado nada. Elija un período más largo, otro tipo u otras palabras.',
   count: {
     one: '{n} transacción',

@@ -30,6 +30,9 @@ export const transactions = {
   sortBy: 'Trier par',
   ascending: 'Trier par ordre croissant',
   descending: 'Trier par ordre décroissant',
+  print: 'Imprimer',
+  printedSome: 'Les {n} premières transactions sur {total} sont imprimées ; l’export Excel les contient toutes.',
+  printedSight: 'Les lignes hors de vue manquent ici ; le bouton « Imprimer » en imprime jusqu’à {n}.',
   none: 'Aucun résultat. Choisissez une période plus longue, un autre type ou d’autres mots.',
   count: {
     one: '{n} transaction',

@@ -30,6 +30,9 @@ export const transactions = {
   sortBy: 'Sorteren op',
   ascending: 'Oplopend sorteren',
   descending: 'Aflopend sorteren',
+  print: 'Afdrukken',
+  printedSome: 'De eerste {n} van {total} transacties zijn afgedrukt; de Excel-export bevat ze allemaal.',
+  printedSight: 'Rijen buiten beeld ontbreken hier; met de knop ‘Afdrukken’ worden er tot {n} afgedrukt.',
   none: 'Niets gevonden. Kies een langere periode, een andere soort of andere zoekwoorden.',
   count: {
     one: '{n} transactie',

@@ -30,6 +30,9 @@ export const transactions = {
   sortBy: 'Ordenar por',
   ascending: 'Ordem crescente',
   descending: 'Ordem decrescente',
+  print: 'Imprimir',
+  printedSome: 'São impressas as primeiras {n} de {total} transações; a exportação para Excel contém todas.',
+  printedSight: 'Faltam aqui as linhas que não estavam à vista; o botão «Imprimir» imprime até {n}.',
   none: 'Nada encontrado. Escolha um período mais longo, outro tipo ou outras palavras.',
   count: {
     one: '{n} transação',

@@ -1,0 +1,47 @@
+import { isTravelerShown, type Transactions } from '@gangway/contract/features/transactions'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { useSession } from '../../lib/session.ts'
+import { useAreaNames } from '../../parts/area-names.ts'
+import { bookingColumns, bookingName } from '../../parts/booking-columns.tsx'
+import classes from './paper.module.css'
+
+/** The rows on paper: all at once, the head again on every sheet. */
+export function PaperTable({ paper: { rows, total, cruisingareatexts } }: { paper: Transactions }) {
+  const t = useWords()
+  const formats = useFormats()
+  const areaName = useAreaNames(cruisingareatexts)
+  const columns = bookingColumns(isTravelerShown({ partnertype: useSession()?.partnertype ?? 0 }))
+  const { columns: names, river, sea } = t.transactions
+  const counted = { n: formats.number(rows.length), total: formats.number(total) }
+  return (
+    <div className={classes.paper}>
+      {rows.length < total && <p>{fill(t.transactions.printedSome, counted)}</p>}
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{names.bookingnr}</th>
+            {columns.map(({ key, align }) => (
+              <th key={key} scope="col" data-align={align}>
+                {names[key]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.bookingid}>
+              <th scope="row">{bookingName(row)}</th>
+              {columns.map(({ key, align, cell }) => (
+                <td key={key} data-key={key} data-align={align}>
+                  {cell(row, formats, `${areaName(row.cruisingareaid)} (${row.area === 2 ? river : sea})`)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+
+type Props = { print: () => Promise<void>; isOff: boolean }
+
+/** Prints more than is drawn; so do the keys that print in any browser. */
+export function PrintButton({ print, isOff }: Props) {
+  const t = useWords()
+  const [isLoading, setLoading] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const start = async () => {
+    if (isOff || isLoading) return
+    setError(undefined)
+    setLoading(true)
+    await print().catch(setError)
+    setLoading(false)
+  }
+  useHotkeys([['mod+P', () => void start()]], [])
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={isOff}
+        loading={isLoading}
+        leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void start()}
+      >
+        {t.transactions.print}
+      </Button>
+      {error !== undefined && <ErrorPanel error={error} onRetry={() => void start()} />}
+    </>
+  )
+}

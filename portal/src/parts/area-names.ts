@@ -1,0 +1,11 @@
+import type { CruisingAreaTexts } from '@gangway/contract/features/transactions'
+import { textIn } from '@gangway/contract/languages'
+import { useLanguage } from '../i18n/language.ts'
+import { useTenant } from '../lib/session.ts'
+
+/** The names of cruising areas in the language of the portal. */
+export const useAreaNames = (areas: readonly CruisingAreaTexts[]) => {
+  const [language, tenant] = [useLanguage(), useTenant()]
+  const texts = new Map(areas.map((area) => [area.cruisingareaid, area.texts]))
+  return (cruisingareaid: number) => textIn(texts.get(cruisingareaid) ?? [], language, tenant)?.name ?? ''
+}
