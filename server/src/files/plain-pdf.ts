@@ -20,6 +20,9 @@ export type PdfPage = readonly (PdfText | PdfBar)[]
 /** A4, in points. */
 export const pageSize = { width: 595, height: 842 } as const
 
+/** Letters of names that have no accent to drop. */
+const plainer: Record<string, string> = { ı: 'i', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', ĸ: 'k', ŧ: 't' }
+
 /** What Windows-1252 has beyond Latin-1, as far as our languages use it. */
 const beyond: Record<string, number> = {
   '€': 0x80,
@@ -43,7 +46,7 @@ const codeOf = (sign: string): number => {
   const code = beyond[sign] ?? sign.codePointAt(0) ?? 0
   if (code < 256) return code
   // A letter that the encoding does not have is written without its mark.
-  const [bare = '?'] = sign.normalize('NFD')
+  const [bare = '?'] = plainer[sign] ?? sign.normalize('NFD')
   return bare.charCodeAt(0) < 256 ? bare.charCodeAt(0) : 0x3f
 }
 
