@@ -52,7 +52,10 @@ test('LAY-1, LAY-5, LAY-7 a changed colour is in the preview at once and, once s
   await expect(shown).toBeVisible()
   for (const note of [/visible to everyone at the latest at \d/, 'White means no dividing lines.', /at least 14 px/])
     await expect(page.getByText(note)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open the public page' })).toHaveAttribute('href', /\/wlv\?partnerid=101001$/)
+  await expect(page.getByRole('link', { name: 'Open the public page' })).toHaveAttribute(
+    'href',
+    /\/wlv\?partnerid=101001$/,
+  )
   await paint(page, 'Font', '#7a1040')
   await paint(page, 'Button', '#7a1040')
   await expect(preview(page).locator('body')).toHaveCSS('color', rgb('#7a1040'))

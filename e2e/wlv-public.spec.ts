@@ -109,8 +109,9 @@ const lineOf = (text: string) => text.replaceAll('\n', ' ')
 /** As many of them together as a line of the portal holds, each whole. */
 const groups = injections.map(lineOf).reduce<string[]>((lines, text) => {
   const last = lines.at(-1)
-  if (last === undefined || last.length + text.length > limits.line) return [...lines, text]
-  return [...lines.slice(0, -1), last + text]
+  if (last === undefined || last.length + text.length > limits.line) lines.push(text)
+  else lines[lines.length - 1] = last + text
+  return lines
 }, [])
 
 test('LAY-5 sixty injected scripts in every text stay text: public page, portal and mails', async ({
