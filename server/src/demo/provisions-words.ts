@@ -19,7 +19,7 @@ const de: StatementWords = {
   partner: 'Partner',
   date: 'Datum',
   rule: 'Alle Buchungen mit Rückreise in diesem Monat. Beträge in Euro, Provision inkl. USt.',
-  payout: 'Die Summe wird auf Ihr aktives Bankkonto überwiesen. Vielen Dank für die gute Zusammenarbeit.',
+  payout: 'Die Summe wird auf Ihre aktive Bankverbindung überwiesen. Vielen Dank für die gute Zusammenarbeit.',
   page: 'Seite',
   total: 'Summe',
   columns: {

@@ -38,8 +38,8 @@ export const de = {
   persons: 'Reisende',
   contact: 'Kontakt',
   legal: 'Rechtliches',
-  terms: 'Geschäftsbedingungen',
-  termsFile: 'Geschäftsbedingungen (PDF)',
+  terms: 'AGB',
+  termsFile: 'AGB (PDF)',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
   areas: {

@@ -68,7 +68,7 @@ export const audit = {
   },
   secret: 'geändert',
   becomes: 'wird zu',
-  more: 'Alle {n} Änderungen zeigen',
+  more: 'Alle {n} Änderungen anzeigen',
   address: 'von {address}',
   none: 'Hier ist noch nichts geschehen. Jedes Speichern und jede Anmeldung erscheint hier.',
   nothing: 'Nichts gefunden. Wählen Sie eine andere Person, einen anderen Bereich oder einen längeren Zeitraum.',

@@ -27,7 +27,7 @@ export const home = {
     other: '{n} Anfragen warten seit mehr als zwei Tagen',
   },
   openRequests: 'Anfragen ansehen',
-  noAccount: 'Kein Bankkonto ist aktiv: Provisionen können nicht ausgezahlt werden',
+  noAccount: 'Keine Bankverbindung ist aktiv: Provisionen können nicht ausgezahlt werden',
   openAgency: 'Zu den Stammdaten',
   unbookable: {
     one: '{names} wird ohne Agenturnummer angeboten',
@@ -48,7 +48,7 @@ export const home = {
   agencyStep: 'Stammdaten vervollständigen',
   agencyStepText: 'Anschrift, Kontakt und das Konto, auf das Provisionen ausgezahlt werden.',
   organizersStep: 'Veranstalter einrichten',
-  organizersStepText: 'Agenturnummern und Reservierungskontakte der Reedereien, die Sie verkaufen.',
+  organizersStepText: 'Agenturnummern und Reservierungskontakte der Veranstalter, die Sie verkaufen.',
   contactStep: 'Kontakttexte schreiben',
   contactStepText: 'Was Reisende in der Buchungsmaschine über Sie lesen und wo sie Sie erreichen.',
   engineStep: 'Buchungsmaschine ausprobieren',

@@ -5,7 +5,7 @@ export const marketing = {
   preview: 'Vorschau von {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML für Ihre Website',
-  snippetHint: 'Legen Sie {name} in denselben Ordner wie Ihre Seite. Der Link führt zu Ihrer Buchungsstrecke.',
+  snippetHint: 'Legen Sie {name} in denselben Ordner wie Ihre Seite. Der Link führt zu Ihrer Buchungsmaschine.',
   copy: 'HTML kopieren',
   copied: 'Kopiert',
   alt: 'Kreuzfahrten: {region}',
@@ -17,7 +17,7 @@ export const marketing = {
   },
   banner: {
     title: 'Banner',
-    lead: 'Bilder für Ihre Website in den gängigen Größen, mit dem Link zu Ihrer Buchungsstrecke.',
+    lead: 'Bilder für Ihre Website in den gängigen Größen, mit dem Link zu Ihrer Buchungsmaschine.',
     none: 'Es gibt noch keine Banner.',
     noneHere: 'Für diese Region gibt es kein Banner.',
   },

@@ -2,9 +2,10 @@ import type { Words } from '../words.ts'
 
 export const organizers = {
   title: 'Veranstalter',
-  lead: 'Unter welcher Nummer Sie bei den Reedereien geführt werden und wie Sie deren Reservierung erreichen.',
+  lead: 'Unter welcher Nummer Sie bei den Veranstaltern geführt werden und wie Sie deren Reservierung erreichen.',
   none: 'Keine Veranstalter vorhanden',
-  noneHint: 'Für Ihr Reisebüro ist noch keine Reederei freigeschaltet. Ihre Partnerbetreuung hilft Ihnen gern weiter.',
+  noneHint:
+    'Für Ihr Reisebüro ist noch kein Veranstalter freigeschaltet. Ihre Partnerbetreuung hilft Ihnen gern weiter.',
   filter: 'Nach Name filtern',
   onlyIncluded: 'Nur aufgenommene',
   shown: '{shown} von {all}',

@@ -11,7 +11,7 @@ export const shell = {
   hotline: 'Partner-Hotline',
   language: 'Sprache',
   account: 'Konto',
-  partnerid: 'Partnernummer {id}',
+  partnerid: 'Partner-ID {id}',
   scheme: 'Darstellung',
   schemes: {
     auto: 'System',
@@ -23,7 +23,7 @@ export const shell = {
   wlvLogin: 'WLV-Login',
   jumpBlocked: 'Ihr Browser hat den neuen Tab blockiert. Bitte erlauben Sie Pop-ups für diese Seite.',
   palette: 'Springen zu …',
-  paletteHint: 'Seite, Buchung, Benutzer, Reederei, Sprache …',
+  paletteHint: 'Seite, Buchung, Benutzer, Veranstalter, Sprache …',
   paletteNothing: 'Nichts gefunden',
   paletteScreens: 'Seiten',
   links: {

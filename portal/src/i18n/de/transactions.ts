@@ -2,12 +2,12 @@ import type { Words } from '../words.ts'
 
 export const transactions = {
   title: 'Vorgänge',
-  lead: 'Anfragen, Buchungen und Stornierungen Ihrer Kunden.',
+  lead: 'Anfragen, Buchungen und Stornos Ihrer Kunden.',
   type: 'Art',
   types: {
     request: 'Anfragen',
     open: 'Buchungen',
-    storno: 'Stornierungen',
+    storno: 'Stornos',
   },
   dateType: 'Datum nach',
   dateTypes: {

@@ -61,7 +61,7 @@ export const users = {
   },
   rights: {
     basic: { label: 'Basis', text: 'Startseite, Statistik, Werbemittel und Abrechnungen. Hat jeder.' },
-    partnerdata: { label: 'Agenturdaten', text: 'Stammdaten, Bankverbindungen und Top-Sortierung.' },
+    partnerdata: { label: 'Stammdaten', text: 'Anschrift, Kontakt, Bankverbindungen und Top-Sortierung.' },
     password: { label: 'Passwort', text: 'Das eigene Passwort ändern.' },
     layout: { label: 'Layout', text: 'Logo, Farben und Texte der Buchungsmaschine.' },
     administration: { label: 'Verwaltung', text: 'Benutzer, Veranstalter und Kontaktdaten.' },

@@ -3,10 +3,10 @@ import type { Words } from '../words.ts'
 export const wlv = {
   contact: {
     title: 'Kontaktdaten',
-    lead: 'Was Reisende in der Buchungsstrecke über Sie lesen: wer Sie sind, wo man Sie findet und wohin gezahlt wird.',
+    lead: 'Was Reisende in der Buchungsmaschine über Sie lesen: wer Sie sind, wo man Sie findet und wohin gezahlt wird.',
     groups: { company: 'Firma und Anschrift', bank: 'Bankverbindung' },
-    bankLead: 'Sie steht auf den Rechnungen der Buchungsstrecke, nie auf der öffentlichen Seite.',
-    phoneNote: 'Sie wird beim Layout geändert.',
+    bankLead: 'Sie steht auf den Rechnungen der Buchungsmaschine, nie auf der öffentlichen Seite.',
+    phoneNote: 'Die Nummer wird im Layout geändert.',
     phoneNone: 'Noch keine',
     advertNote: 'Ihr Werbetext steht dann auf der öffentlichen Seite, in jeder Sprache, die einen hat.',
     fields: {
@@ -43,8 +43,8 @@ export const wlv = {
       colorborder: 'Rahmen',
       colorfont: 'Schrift',
       fontfamily: 'Schriftart',
-      blockheader: 'Kopfzeile zeigen',
-      blockfooter: 'Fußzeile zeigen',
+      blockheader: 'Kopfzeile anzeigen',
+      blockfooter: 'Fußzeile anzeigen',
     },
     visible: 'Wenn Sie jetzt speichern, sind Ihre Änderungen spätestens um {time} für alle sichtbar.',
     visibleSaved: 'Gespeichert. Ihre Änderungen sind spätestens um {time} für alle sichtbar.',
@@ -75,7 +75,7 @@ export const wlv = {
     noPicture: 'Diese Datei ist kein Bild im Format GIF, JPEG oder PNG.',
     tooLarge:
       'Dieses Logo hat {width} × {height} Pixel. Es muss weniger als {maxwidth} breit und {maxheight} hoch sein.',
-    tooHeavy: 'Diese Datei ist größer als {n} MB.',
+    tooHeavy: 'Diese Datei ist größer als {n} MB.',
     fit: 'Auf {width} × {height} verkleinern',
     fromLogo: 'Farben aus meinem Logo',
     paletteTaken:

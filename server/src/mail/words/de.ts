@@ -8,7 +8,7 @@ export const de: MailWords = {
   passwordreset: {
     subject: 'Ihr vorläufiges Passwort',
     intro: (partnerid, at) =>
-      `für die Partnernummer ${partnerid} wurde am ${at} ein neues Passwort angefordert. Ihr vorläufiges Passwort:`,
+      `für die Partner-ID ${partnerid} wurde am ${at} ein neues Passwort angefordert. Ihr vorläufiges Passwort:`,
     use: (minutes) =>
       `Es gilt ${minutes} Minuten lang für eine einzige Anmeldung. Danach legen Sie ein eigenes Passwort fest.`,
     keeps: 'Bis dahin gilt Ihr bisheriges Passwort weiter.',
@@ -18,21 +18,21 @@ export const de: MailWords = {
   passwordchanged: {
     subject: 'Ihr Passwort wurde geändert',
     intro: (user, at) =>
-      `das Passwort der Anmeldung „${user}“ wurde am ${at} geändert. Alle anderen Sitzungen dieser Anmeldung sind beendet.`,
+      `das Passwort des Zugangs „${user}“ wurde am ${at} geändert. Alle anderen Sitzungen dieses Zugangs sind beendet.`,
     notyou:
       'Das waren nicht Sie? Fordern Sie auf der Anmeldeseite gleich ein neues Passwort an und sagen Sie uns Bescheid.',
   },
   bankchanged: {
     subject: 'Ihre Bankverbindung wurde geändert',
     intro: (partnerid, user, at) =>
-      `die Bankverbindung der Partnernummer ${partnerid} wurde am ${at} von „${user}“ geändert.`,
+      `die Bankverbindung der Partner-ID ${partnerid} wurde am ${at} von „${user}“ geändert.`,
     notyou:
       'Das war niemand von Ihnen? Prüfen Sie die Angaben im Partnerportal, ändern Sie Ihr Passwort und sagen Sie uns Bescheid.',
   },
   bookingrequest: {
     subject: 'Neue Anfrage von Ihrer Buchungsseite',
     intro: (partnerid, bookingnr, at) =>
-      `auf der Buchungsseite der Partnernummer ${partnerid} ist am ${at} eine Anfrage eingegangen. Anfrage ${bookingnr}:`,
+      `auf der Buchungsseite des Partners ${partnerid} ist am ${at} eine Anfrage eingegangen. Anfrage ${bookingnr}:`,
     labels: {
       name: 'Name',
       email: 'E-Mail',

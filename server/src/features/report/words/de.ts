@@ -12,7 +12,7 @@ export const de: ReportWords = {
     visits: 'Besuche',
     requests: 'Anfragen',
     bookings: 'Buchungen',
-    cancellations: 'Stornierungen',
+    cancellations: 'Stornos',
     persons: 'Personen',
     revenue: 'Umsatz',
     perPerson: 'Umsatz pro Person',

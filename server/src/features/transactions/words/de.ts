@@ -1,7 +1,7 @@
 import type { ExportWords } from './en.ts'
 
 export const de: ExportWords = {
-  types: { request: 'Anfragen', open: 'Buchungen', storno: 'Stornierungen' },
+  types: { request: 'Anfragen', open: 'Buchungen', storno: 'Stornos' },
   dateTypes: { booking: 'Buchungsdatum', return: 'Rückreisedatum' },
   search: 'Suche',
   total: 'Anzahl',
