@@ -28,7 +28,7 @@ test('TRF-1, TRF-2, LNG-4 three years by month: table, totals, chart, types and 
   const now = new Date()
   const [year, month] = [now.getFullYear(), now.getMonth()]
   await expect(table(page).getByRole('columnheader')).toHaveText([
-    ...['Month', `${year}`, `${year - 1}`, `${year - 2}`, `Change to ${year - 1}`],
+    ...['Month', `${year}`, `${year - 1}`, `${year - 2}`, `Change from ${year - 1}`],
   ])
   await expect(row(page, new RegExp(`^${months[month]}`)).getByRole('rowheader')).toContainText('not over yet')
   // The totals are those of the cells, and months to come are empty.
@@ -156,7 +156,7 @@ test('TRF-1 empty, failed and on a phone', async ({ page, login }) => {
   await page.goto(screen)
   await expect(page.getByText(/^No visits in \d{4} to \d{4} yet\./)).toBeVisible()
   await type(page, 'Bookings').click()
-  await expect(page.getByText(/^Nothing in \d{4} to \d{4} yet\./)).toBeVisible()
+  await expect(page.getByText(/^Nothing from \d{4} to \d{4} yet\./)).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
 
   await page.setViewportSize({ width: 390, height: 844 })

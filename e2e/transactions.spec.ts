@@ -122,7 +122,7 @@ test('TRX-4 a click on a column sorts on the server, a second one the other way'
 test('TRX-7 all columns have their names, the status is a word, amounts are euro', async ({ page, login }) => {
   await open(page, login)
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['Booking number', 'Booked on', 'Status', 'Customer', 'Traveler', 'Route', 'Departure', 'Return', 'Persons'],
+    ...['Booking number', 'Booked on', 'Status', 'Customer', 'Traveller', 'Route', 'Departure', 'Return', 'Persons'],
     ...['Price', 'Commission incl. VAT', 'Shipping company', 'Ship', 'Cruising area', 'Travel id', 'Id', 'Comment'],
   ])
   const first = rows(page).first()
@@ -143,7 +143,7 @@ test('TRX-2 the traveler is a column only for partner type 1', async ({ page, lo
   await open(page, login, '?period=lastyear', '101002')
   await expect(rows(page).first()).toBeVisible()
   await expect(header(page, 'Customer')).toBeVisible()
-  await expect(header(page, 'Traveler')).toHaveCount(0)
+  await expect(header(page, 'Traveller')).toHaveCount(0)
 })
 
 test('TRX-3, TRX-4 a row opens everything about the booking; it is in the address', async ({ page, login }) => {

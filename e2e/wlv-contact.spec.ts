@@ -25,11 +25,11 @@ const fields: [label: string, before: string | RegExp, after: string][] = [
   ['Bank', 'Hamburger Sparkasse', 'Commerzbank'],
   ['BIC (SWIFT)', 'HASPDEHHXXX', 'COBADEFFXXX'],
   ['IBAN', 'DE27 2005 0550 0001 0021 38', 'DE89 3704 0044 0532 0130 00'],
-  ['Sender of mails', 'info@alsterblick.example', 'post@kontor.example'],
+  ['Sender of e-mails', 'info@alsterblick.example', 'post@kontor.example'],
   ['Contact e-mail', 'info@alsterblick.example', 'hallo@kontor.example'],
   ['Contact information', /Montag bis Freitag/, 'Mo–Fr 9–17 Uhr'],
   ['Advert text', /Frühbucher/, 'Jetzt buchen'],
-  ['Mail footer', /Herzliche Grüße/, 'Ihr Kontor'],
+  ['E-mail footer', /Herzliche Grüße/, 'Ihr Kontor'],
   ['Link to the legal notice', 'https://www.alsterblick.example/impressum', 'https://kontor.example/impressum'],
   ['Link to the privacy policy', 'https://www.alsterblick.example/datenschutz', 'https://kontor.example/daten'],
   ['Link to the terms', 'https://www.alsterblick.example/agb', 'https://kontor.example/agb'],
@@ -93,13 +93,13 @@ test('ICB-2 ICB-3 a language without text can get one, and what is refused is na
   await page.goto(path)
   await expect(page.getByText('You have no text for the selected language')).toBeVisible()
   await page.getByRole('button', { name: 'Add text' }).click()
-  await expect(field(page, 'Sender of mails')).toBeFocused()
+  await expect(field(page, 'Sender of e-mails')).toBeFocused()
   const wrong: [string, string][] = [
     ['Postcode', '12'],
     ['Bank', '1. Bank'],
     ['IBAN', 'DE12'],
     ['BIC (SWIFT)', 'X'],
-    ['Sender of mails', 'me'],
+    ['Sender of e-mails', 'me'],
     ['Contact e-mail', 'you@'],
     ['Link to the terms', 'javascript:alert(1)'],
   ]
@@ -107,7 +107,7 @@ test('ICB-2 ICB-3 a language without text can get one, and what is refused is na
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'Please check your data. Some fields are invalid.' })
   await expect(dialog.locator('li')).toHaveCount(wrong.length)
-  await expect(dialog).toContainText('Sender of mails (Deutsch)')
+  await expect(dialog).toContainText('Sender of e-mails (Deutsch)')
   await expect(dialog.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field(page, 'Postcode')).toBeFocused()

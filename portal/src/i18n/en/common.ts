@@ -3,7 +3,7 @@ export const common = {
   close: 'Close',
   back: 'Back',
   retry: 'Try again',
-  loading: 'Loading …',
+  loading: 'Loading…',
   newTab: 'opens in a new tab',
   showPassword: 'Show {field}',
   hidePassword: 'Hide {field}',
@@ -18,7 +18,7 @@ export const common = {
   no: 'No',
   conflict: {
     title: 'Changed in the meantime',
-    text: '{who} saved changes here ({when}) while you were editing. Nothing you typed is lost: choose what shall be kept.',
+    text: '{who} saved changes here ({when}) while you were editing. Nothing you typed is lost: choose what to keep.',
     field: 'Field',
     mine: 'Your version',
     theirs: 'Version of {who}',

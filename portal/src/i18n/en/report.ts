@@ -70,7 +70,7 @@ export const report = {
     requests: 'Requests of customers that have not become a booking.',
     bookings: 'Bookings that are alive: open, confirmed or paid.',
     cancellations: 'Bookings that were cancelled.',
-    persons: 'Travelers of the bookings that are alive.',
+    persons: 'Travellers of the bookings that are alive.',
     revenue: 'The price of the bookings that are alive, including VAT.',
     perPerson: 'Revenue divided by persons; empty where nobody travels.',
     totalRevenue: 'The price of live and of cancelled bookings together.',

@@ -24,7 +24,7 @@ export const session = {
   goOn: 'Continue as {user}',
 
   linkTitle: 'Logging you in',
-  linkText: 'One moment, please …',
+  linkText: 'One moment, please…',
   linkInvalidText:
     'A login link works once and for 60 seconds. Open it again where you found it, or log in with your password.',
   linkInstead: 'Log in with password',

@@ -18,8 +18,8 @@ export const shell = {
   wlvLogin: 'WLV-Login',
   jumpBlocked: 'Your browser has blocked the new tab. Please allow pop-ups for this page.',
 
-  palette: 'Jump to …',
-  paletteHint: 'Screen, booking, user, cruise line, language …',
+  palette: 'Jump to…',
+  paletteHint: 'Screen, booking, user, organizer, language…',
   paletteNothing: 'Nothing found',
   paletteScreens: 'Screens',
 

@@ -14,12 +14,13 @@ export const traffic = {
   lastYear: 'Last year ({year})',
   overview: '{what} by month: {year1}, {year2} and {year3}',
   month: 'Month',
-  change: 'Change to {year}',
+  change: 'Change from {year}',
   total: 'Total',
   span: '{first} to {last}',
-  noVisits: 'No visits in {first} to {last} yet. They are counted from the moment customers open your booking engine.',
+  noVisits:
+    'No visits from {first} to {last} yet. They are counted from the moment customers open your booking engine.',
   noBookings:
-    'Nothing in {first} to {last} yet. Requests and bookings appear here as soon as your booking engine receives them.',
+    'Nothing from {first} to {last} yet. Requests and bookings appear here as soon as your booking engine receives them.',
   monthTitle: '{what} in {month} {year}',
   day: 'Day',
   noDays: 'No visits were counted in this month.',

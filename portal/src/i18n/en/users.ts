@@ -59,8 +59,8 @@ export const users = {
   rights: {
     basic: { label: 'Basic', text: 'Home, statistics, marketing material and payouts. Everybody has it.' },
     partnerdata: { label: 'Agency data', text: 'Master data, bank accounts and top-sort lists.' },
-    password: { label: 'Password', text: 'Changing the own password.' },
+    password: { label: 'Password', text: 'Changing one’s own password.' },
     layout: { label: 'Layout', text: 'Logo, colours and texts of the booking engine.' },
-    administration: { label: 'Administration', text: 'Users, cruise lines and contact data.' },
+    administration: { label: 'Administration', text: 'Users, organizers and contact data.' },
   },
 } as const

@@ -136,7 +136,7 @@ test('RPT-3, LNG-4 the head says what is shown, in the language asked for', asyn
   ]
   expect(await headOf({})).toEqual([german, german])
   expect((await headOf({ language: 'en', bookingPeriodType: 2, groupType: 2 }))[0]?.slice(2)).toEqual([
-    'Date of departure: 01/01/2026 – 31/12/2026',
+    'Departure date: 01/01/2026 – 31/12/2026',
     'Grouped by: Cruising area',
   ])
   for (const language of languageList)

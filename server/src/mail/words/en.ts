@@ -7,7 +7,7 @@ export const en = {
   passwordreset: {
     subject: 'Your temporary password',
     intro: (partnerid: number, at: string) =>
-      `A new password for partner number ${partnerid} was requested on ${at}. Your temporary password:`,
+      `A new password for partner id ${partnerid} was requested on ${at}. Your temporary password:`,
     use: (minutes: number) =>
       `It is valid for ${minutes} minutes and for one login. You will then choose a password of your own.`,
     keeps: 'Until then your current password keeps working.',
@@ -23,14 +23,14 @@ export const en = {
   bankchanged: {
     subject: 'Your bank details have been changed',
     intro: (partnerid: number, user: string, at: string) =>
-      `The bank details of partner number ${partnerid} were changed on ${at} by “${user}”.`,
+      `The bank details of partner id ${partnerid} were changed on ${at} by “${user}”.`,
     notyou:
       'Nobody in your agency did that? Check the details in the partner portal, change your password and let us know.',
   },
   bookingrequest: {
     subject: 'A new request from your booking page',
     intro: (partnerid: number, bookingnr: string, at: string) =>
-      `Somebody asked for a cruise on the booking page of partner number ${partnerid} on ${at}. Request ${bookingnr}:`,
+      `Somebody asked for a cruise on the booking page of partner ${partnerid} on ${at}. Request ${bookingnr}:`,
     labels: {
       name: 'Name',
       email: 'E-mail',

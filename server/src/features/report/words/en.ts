@@ -2,7 +2,7 @@
 export const en = {
   title: 'Partner report',
   partner: 'Partner',
-  periodTypes: { 1: 'Date of booking', 2: 'Date of departure' },
+  periodTypes: { 1: 'Booking date', 2: 'Departure date' },
   groupedBy: 'Grouped by',
   groups: { 1: 'Shipping company', 2: 'Cruising area' },
   total: 'Total',

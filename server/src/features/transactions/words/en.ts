@@ -1,7 +1,7 @@
 /** The words of the exported file; the other languages have the same. */
 export const en = {
   types: { request: 'Requests', open: 'Bookings', storno: 'Cancellations' },
-  dateTypes: { booking: 'Date of booking', return: 'Date of return' },
+  dateTypes: { booking: 'Booking date', return: 'Return date' },
   search: 'Search',
   total: 'Number',
   revenue: 'Revenue',
@@ -28,7 +28,7 @@ export const en = {
     reiseterminvon: 'Departure',
     reiseterminbis: 'Return',
     customername: 'Customer',
-    travelername: 'Traveler',
+    travelername: 'Traveller',
     persons: 'Persons',
     bookingpricebrutto: 'Price',
     commission: 'Commission incl. VAT',
