@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const agency = {
   title: 'Bureaugegevens',
-  lead: 'Wie u bent, hoe wij u bereiken en waar uw provisie naartoe gaat.',
+  lead: 'Wie u bent, hoe wij u bereiken en waar uw commissie naartoe gaat.',
   groups: {
     company: 'Bedrijf',
     person: 'Contactpersoon',
@@ -39,10 +39,10 @@ export const agency = {
   },
   tradepartner: 'Een nieuw e-mailadres geldt alleen voor toekomstige boekingen.',
   accountsLead:
-    'Uw provisie gaat naar de actieve rekeningen. Opgeslagen rekeningen blijven bewaard: zet uit wat u niet meer gebruikt.',
+    'Uw commissie gaat naar de actieve rekeningen. Opgeslagen rekeningen blijven bewaard: zet uit wat u niet meer gebruikt.',
   account: 'Bankrekening {n}',
   unsaved: 'Nog niet opgeslagen',
   add: 'Bankrekening toevoegen',
   remove: 'Bankrekening {n} verwijderen',
-  noAccounts: 'Er is nog geen bankrekening bekend. Voeg er een toe, zodat wij uw provisie kunnen uitbetalen.',
+  noAccounts: 'Er is nog geen bankrekening bekend. Voeg er een toe, zodat wij uw commissie kunnen uitbetalen.',
 } satisfies Words['agency']

@@ -19,7 +19,7 @@ export const audit = {
     topsort: 'Topsortering',
     wlv: 'Boekingsmodule',
     password: 'Wachtwoord',
-    session: 'Inloggen',
+    session: 'Logins',
     partner: 'Partneraccount',
   },
   sentences: {

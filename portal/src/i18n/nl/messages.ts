@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const messages = {
-  invalidlogin: 'Ongeldige aanmelding',
+  invalidlogin: 'Ongeldige login',
   partnernotfound: 'Partner niet gevonden',
   newPasswordNotSent400: 'De partner kon niet worden gevonden',
   newPasswordNotSent: 'Het nieuwe wachtwoord kon niet worden verzonden',

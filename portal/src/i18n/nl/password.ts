@@ -10,7 +10,7 @@ export const password = {
   temporary: 'Tijdelijk wachtwoord',
   password1: 'Nieuw wachtwoord',
   password2: 'Bevestiging',
-  needs: 'Het nieuwe wachtwoord heeft nodig',
+  needs: 'Nodig voor het nieuwe wachtwoord',
   rules: {
     length: 'minstens {n} tekens',
     lower: 'een kleine letter',

@@ -26,7 +26,7 @@ export const session = {
   goOn: 'Doorgaan als {user}',
 
   linkTitle: 'U wordt ingelogd',
-  linkText: 'Een ogenblik geduld …',
+  linkText: 'Een ogenblik geduld…',
   linkInvalidText:
     'Een inloglink werkt één keer en slechts 60 seconden lang. Open de link opnieuw waar u hem gevonden hebt, of log in met uw wachtwoord.',
   linkInstead: 'Inloggen met wachtwoord',

@@ -11,7 +11,7 @@ export const shell = {
   hotline: 'Partnerhotline',
   language: 'Taal',
   account: 'Account',
-  partnerid: 'Partnernummer {id}',
+  partnerid: 'Partner-ID {id}',
   scheme: 'Weergave',
   schemes: {
     auto: 'Systeem',
@@ -22,8 +22,8 @@ export const shell = {
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
   jumpBlocked: 'Uw browser heeft het nieuwe tabblad geblokkeerd. Sta pop-ups voor deze pagina toe.',
-  palette: 'Ga naar …',
-  paletteHint: 'Pagina, boeking, gebruiker, rederij, taal …',
+  palette: 'Ga naar…',
+  paletteHint: 'Pagina, boeking, gebruiker, rederij, taal…',
   paletteNothing: 'Niets gevonden',
   paletteScreens: 'Pagina’s',
   links: {
@@ -46,7 +46,7 @@ export const shell = {
   },
   screens: {
     home: 'Start',
-    agency: 'Bedrijfsgegevens',
+    agency: 'Bureaugegevens',
     topsort: 'Topsortering',
     password: 'Wachtwoord',
     users: 'Gebruikers',

@@ -60,7 +60,7 @@ export const users = {
   },
   rights: {
     basic: { label: 'Basis', text: 'Start, statistieken, marketingmateriaal en uitbetalingen. Heeft iedereen.' },
-    partnerdata: { label: 'Bureaugegevens', text: 'Stamgegevens, bankrekeningen en topsortering.' },
+    partnerdata: { label: 'Bureaugegevens', text: 'Adres, contact, bankrekeningen en topsortering.' },
     password: { label: 'Wachtwoord', text: 'Het eigen wachtwoord wijzigen.' },
     layout: { label: 'Lay-out', text: 'Logo, kleuren en teksten van de boekingsmodule.' },
     administration: { label: 'Beheer', text: 'Gebruikers, rederijen en contactgegevens.' },

@@ -6,7 +6,7 @@ export const wlv = {
     lead: 'Wat reizigers in de boekingsmodule over u lezen: wie u bent, waar ze u vinden en waar ze betalen.',
     groups: { company: 'Bedrijf en adres', bank: 'Bankgegevens' },
     bankLead: 'Ze staan op de facturen van de boekingsmodule, nooit op de openbare pagina.',
-    phoneNote: 'U wijzigt dit nummer bij de vormgeving.',
+    phoneNote: 'U wijzigt dit nummer bij de lay-out.',
     phoneNone: 'Nog geen',
     advertNote: 'Uw reclametekst staat dan op de openbare pagina, in elke taal waarin u er een hebt.',
     fields: {
@@ -24,7 +24,7 @@ export const wlv = {
     },
   },
   layout: {
-    title: 'Vormgeving',
+    title: 'Lay-out',
     lead: 'Zo ziet uw boekingspagina eruit. Het voorbeeld volgt elke wijziging; reizigers zien die zodra u opslaat.',
     open: 'Openbare pagina openen',
     groups: {
@@ -50,7 +50,7 @@ export const wlv = {
     visibleSaved: 'Opgeslagen. Uw wijzigingen zijn uiterlijk om {time} voor iedereen zichtbaar.',
     undo: 'Ongedaan maken',
     reset: 'Standaard herstellen',
-    wasReset: 'De standaardvormgeving is terug. Met ‘Ongedaan maken’ krijgt u de uwe weer.',
+    wasReset: 'De standaardlay-out is terug. Met ‘Ongedaan maken’ krijgt u de uwe weer.',
     borderNote: 'Wit betekent: geen scheidingslijnen.',
     fontNote: 'Wij raden een tekstgrootte van minstens 14 px aan; de pagina gaat daar nooit onder.',
     saturation: 'Verzadiging en helderheid van de kleur',
@@ -74,7 +74,7 @@ export const wlv = {
     logoTaken: 'Het logo staat in het voorbeeld. Het is nog niet opgeslagen.',
     noPicture: 'Dit bestand is geen afbeelding in GIF, JPEG of PNG.',
     tooLarge: 'Dit logo is {width} × {height} pixels. Het moet minder dan {maxwidth} breed en {maxheight} hoog zijn.',
-    tooHeavy: 'Dit bestand is groter dan {n} MB.',
+    tooHeavy: 'Dit bestand is groter dan {n} MB.',
     fit: 'Verkleinen tot {width} × {height}',
     fromLogo: 'Kleuren uit mijn logo',
     paletteTaken:

@@ -8,7 +8,7 @@ export const nl: MailWords = {
   passwordreset: {
     subject: 'Uw tijdelijke wachtwoord',
     intro: (partnerid, at) =>
-      `voor partnernummer ${partnerid} is op ${at} een nieuw wachtwoord aangevraagd. Uw tijdelijke wachtwoord:`,
+      `Voor partner-ID ${partnerid} is op ${at} een nieuw wachtwoord aangevraagd. Uw tijdelijke wachtwoord:`,
     use: (minutes) => `Het is ${minutes} minuten geldig, voor één keer inloggen. Daarna kiest u zelf een wachtwoord.`,
     keeps: 'Tot dan blijft uw huidige wachtwoord geldig.',
     notyou: 'Hebt u niets aangevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
@@ -17,20 +17,20 @@ export const nl: MailWords = {
   passwordchanged: {
     subject: 'Uw wachtwoord is gewijzigd',
     intro: (user, at) =>
-      `het wachtwoord van de login “${user}” is op ${at} gewijzigd. Alle andere sessies van deze login zijn beëindigd.`,
+      `Het wachtwoord van de login ‘${user}’ is op ${at} gewijzigd. Alle andere sessies van deze login zijn beëindigd.`,
     notyou: 'Was u dat niet? Vraag dan meteen op de inlogpagina een nieuw wachtwoord aan en laat het ons weten.',
   },
   bankchanged: {
     subject: 'Uw bankgegevens zijn gewijzigd',
     intro: (partnerid, user, at) =>
-      `de bankgegevens van partnernummer ${partnerid} zijn op ${at} gewijzigd door “${user}”.`,
+      `De bankgegevens van partner-ID ${partnerid} zijn op ${at} gewijzigd door ‘${user}’.`,
     notyou:
-      'Was dat niemand van u? Controleer de gegevens in het partnerportaal, wijzig uw wachtwoord en laat het ons weten.',
+      'Was dat niemand van uw reisbureau? Controleer de gegevens in het partnerportaal, wijzig uw wachtwoord en laat het ons weten.',
   },
   bookingrequest: {
     subject: 'Nieuwe aanvraag via uw boekingspagina',
     intro: (partnerid, bookingnr, at) =>
-      `Op de boekingspagina van partnernummer ${partnerid} is op ${at} een aanvraag binnengekomen. Aanvraag ${bookingnr}:`,
+      `Op de boekingspagina van partner ${partnerid} is op ${at} een aanvraag binnengekomen. Aanvraag ${bookingnr}:`,
     labels: {
       name: 'Naam',
       email: 'E-mail',

@@ -18,8 +18,8 @@ export const nl: ReportWords = {
     perPerson: 'Omzet per persoon',
     totalRevenue: 'Totale omzet',
     change: 'T.o.v. vorige maand',
-    yearAgo: 'Omzet vorig jaar',
-    yearChange: 'T.o.v. vorig jaar',
+    yearAgo: 'Omzet jaar ervoor',
+    yearChange: 'T.o.v. jaar ervoor',
   },
-  visits: { title: 'Bezoeken', pageviews: 'Paginaweergaven', yearAgo: 'vorig jaar', change: 'T.o.v. vorig jaar' },
+  visits: { title: 'Bezoeken', pageviews: 'Paginaweergaven', yearAgo: 'jaar ervoor', change: 'T.o.v. jaar ervoor' },
 }

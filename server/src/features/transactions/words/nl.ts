@@ -2,7 +2,7 @@ import type { ExportWords } from './en.ts'
 
 export const nl: ExportWords = {
   types: { request: 'Aanvragen', open: 'Boekingen', storno: 'Annuleringen' },
-  dateTypes: { booking: 'Boekingsdatum', return: 'Datum van terugreis' },
+  dateTypes: { booking: 'Boekingsdatum', return: 'Datum terugreis' },
   search: 'Zoekterm',
   total: 'Aantal',
   revenue: 'Omzet',
@@ -32,7 +32,7 @@ export const nl: ExportWords = {
     travelername: 'Reiziger',
     persons: 'Personen',
     bookingpricebrutto: 'Prijs',
-    commission: 'Provisie incl. btw',
+    commission: 'Commissie incl. btw',
     comment: 'Opmerking',
   },
 }
