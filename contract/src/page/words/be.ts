@@ -46,7 +46,7 @@ export const be = {
     caribbean: 'Caraïben',
     rivers: 'Europese rivieren',
     atlantic: 'Canarische Eilanden en Atlantische Oceaan',
-    orient: 'Midden-Oosten en Emiraten',
+    orient: 'Oriënt en Emiraten',
   },
   routes: {
     mediterranean: 'Westelijke Middellandse Zee met Barcelona en Rome',

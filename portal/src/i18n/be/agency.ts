@@ -12,7 +12,7 @@ export const agency = {
   },
   fields: {
     firma: 'Naam van de onderneming',
-    abteilung: 'Afdeling of adresaanvulling',
+    abteilung: 'Dienst of adresaanvulling',
     reisebuerotyp: 'Keten of samenwerkingsverband',
     anrede: 'Aanspreking',
     titel: 'Titel',
@@ -39,9 +39,9 @@ export const agency = {
   },
   tradepartner: 'Een nieuw e-mailadres geldt enkel voor toekomstige boekingen.',
   accountsLead:
-    'Uw commissie gaat naar de actieve rekeningen. Opgeslagen rekeningen blijven bewaard: schakel uit wat u niet meer gebruikt.',
+    'Uw commissie gaat naar de actieve rekeningen. Bewaarde rekeningen blijven behouden: schakel uit wat u niet meer gebruikt.',
   account: 'Bankrekening {n}',
-  unsaved: 'Nog niet opgeslagen',
+  unsaved: 'Nog niet bewaard',
   add: 'Bankrekening toevoegen',
   remove: 'Bankrekening {n} verwijderen',
   noAccounts: 'Er is nog geen bankrekening bekend. Voeg er een toe zodat wij uw commissie kunnen uitbetalen.',

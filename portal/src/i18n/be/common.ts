@@ -5,7 +5,7 @@ export const common = {
   close: 'Sluiten',
   back: 'Terug',
   retry: 'Opnieuw proberen',
-  loading: 'Bezig met laden …',
+  loading: 'Bezig met laden…',
   newTab: 'opent in een nieuw tabblad',
   showPassword: '{field} tonen',
   hidePassword: '{field} verbergen',

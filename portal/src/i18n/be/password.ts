@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const password = {
   title: 'Wachtwoord',
-  lead: 'Wijzig het wachtwoord van uw eigen aanmelding. Alle andere sessies van deze aanmelding worden afgesloten.',
+  lead: 'Wijzig het wachtwoord van uw eigen login. Alle andere sessies van deze login worden afgesloten.',
   forcedTitle: 'Kies een nieuw wachtwoord',
   forcedLead:
     'U bent aangemeld met een tijdelijk wachtwoord. Zodra u een eigen wachtwoord gekozen hebt, staat het portaal voor u open.',
@@ -10,7 +10,7 @@ export const password = {
   temporary: 'Tijdelijk wachtwoord',
   password1: 'Nieuw wachtwoord',
   password2: 'Bevestiging',
-  needs: 'Het nieuwe wachtwoord moet bevatten',
+  needs: 'Nodig voor het nieuwe wachtwoord',
   rules: {
     length: 'minstens {n} tekens',
     lower: 'een kleine letter',

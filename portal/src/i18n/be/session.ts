@@ -7,18 +7,18 @@ export const session = {
   passwordTitle: 'Uw wachtwoord',
   step: 'Stap {step} van 2',
   partnerid: 'Partner-ID',
-  partneridHint: 'Het nummer van uw reiskantoor of uw eigen gebruikersnaam',
+  partneridHint: 'Het nummer van uw agentschap of uw eigen gebruikersnaam',
   check: 'Partner controleren',
   password: 'Wachtwoord',
   capsLock: 'Caps Lock staat aan.',
   login: 'Aanmelden',
   request: 'Wachtwoord aanvragen',
   sentText:
-    'Het wordt verstuurd naar het e-mailadres van uw reiskantoor en is de komende 60 minuten geldig om één keer aan te melden. Uw oude wachtwoord blijft geldig.',
+    'Het wordt verstuurd naar het e-mailadres van uw agentschap en is de komende 60 minuten geldig om één keer aan te melden. Uw oude wachtwoord blijft geldig.',
   retryNow: 'U kunt nu opnieuw proberen.',
 
   cbeQuestion: 'Boekt u met CBE?',
-  cbePartner: 'Uw reiskantoor boekt met CBE.',
+  cbePartner: 'Uw agentschap boekt met CBE.',
   cbeLink: 'Naar de CBE-aanmelding',
 
   loggedOut: 'U bent afgemeld.',
@@ -26,7 +26,7 @@ export const session = {
   goOn: 'Verdergaan als {user}',
 
   linkTitle: 'U wordt aangemeld',
-  linkText: 'Een ogenblik geduld …',
+  linkText: 'Een ogenblik geduld…',
   linkInvalidText:
     'Een aanmeldlink werkt één keer en slechts 60 seconden. Open de link opnieuw waar u hem gevonden hebt, of meld u aan met uw wachtwoord.',
   linkInstead: 'Aanmelden met wachtwoord',

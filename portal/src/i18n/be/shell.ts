@@ -11,7 +11,7 @@ export const shell = {
   hotline: 'Partnerlijn',
   language: 'Taal',
   account: 'Account',
-  partnerid: 'Partnernummer {id}',
+  partnerid: 'Partner-ID {id}',
   scheme: 'Weergave',
   schemes: {
     auto: 'Systeem',
@@ -22,8 +22,8 @@ export const shell = {
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
   jumpBlocked: 'Uw browser heeft het nieuwe tabblad geblokkeerd. Gelieve pop-ups voor deze pagina toe te laten.',
-  palette: 'Ga naar …',
-  paletteHint: 'Pagina, boeking, gebruiker, rederij, taal …',
+  palette: 'Ga naar…',
+  paletteHint: 'Pagina, boeking, gebruiker, rederij, taal…',
   paletteNothing: 'Niets gevonden',
   paletteScreens: 'Pagina’s',
   links: {

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const transactions = {
   title: 'Transacties',
-  lead: 'Aanvragen, boekingen en annulaties van je klanten.',
+  lead: 'Aanvragen, boekingen en annulaties van uw klanten.',
   type: 'Type',
   types: {
     request: 'Aanvragen',
@@ -14,7 +14,7 @@ export const transactions = {
     booking: 'Boekingsdatum',
     return: 'Datum van terugkeer',
   },
-  period: 'Tijdvak',
+  period: 'Periode',
   periods: {
     7: 'Voorbije 7 dagen',
     30: 'Voorbije 30 dagen',
@@ -25,15 +25,15 @@ export const transactions = {
     lastyear: 'Vorig jaar',
     custom: 'Zelf gekozen',
   },
-  search: 'Opzoeken',
-  searchHint: 'Nummer, schip, traject, klant …',
+  search: 'Zoeken',
+  searchHint: 'Nummer, schip, traject, klant…',
   sortBy: 'Sorteren op',
   ascending: 'Oplopend sorteren',
   descending: 'Aflopend sorteren',
   print: 'Afdrukken',
   printedSome: 'De eerste {n} van {total} transacties zijn afgedrukt; de export naar Excel bevat ze allemaal.',
   printedSight: 'Rijen buiten beeld ontbreken hier; met de knop ‘Afdrukken’ worden er tot {n} afgedrukt.',
-  none: 'Niets gevonden. Kies een langer tijdvak, een ander type of andere woorden.',
+  none: 'Niets gevonden. Kies een langere periode, een ander type of andere woorden.',
   count: {
     one: '{n} transactie',
     other: '{n} transacties',
@@ -43,7 +43,7 @@ export const transactions = {
     other: '{n} personen',
   },
   sheet: 'Boeking {nr}',
-  history: 'Geschiedenis',
+  history: 'Historiek',
   cancelreason: 'Reden van de annulatie',
   sea: 'zee',
   river: 'rivier',

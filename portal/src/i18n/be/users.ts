@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const users = {
   title: 'Gebruikers',
-  lead: 'Wie binnen uw reisbureau mag inloggen en wat elkeen mag.',
+  lead: 'Wie zich in uw agentschap mag aanmelden en wat elkeen mag.',
   add: 'Gebruiker toevoegen',
   search: 'Gebruiker zoeken',
   none: 'Voorlopig heeft enkel de hoofdlogin toegang. Voeg de mensen toe met wie u samenwerkt.',
@@ -12,16 +12,16 @@ export const users = {
   delete: '{name} verwijderen',
   gone: '{name} is verwijderd.',
   deleteTitle: '{name} verwijderen?',
-  deleteText: '{name} wordt meteen uitgelogd en kan niet meer inloggen. Dit kan niet ongedaan gemaakt worden.',
+  deleteText: '{name} wordt meteen afgemeld en kan zich niet meer aanmelden. Dit kan niet ongedaan gemaakt worden.',
   deleteNow: 'Gebruiker verwijderen',
   keep: 'Gebruiker behouden',
   back: 'Alle gebruikers',
   newTitle: 'Nieuwe gebruiker',
-  formLead: 'Persoonsgegevens en rechten worden samen opgeslagen.',
-  saved: 'Gebruiker is opgeslagen',
+  formLead: 'Persoonsgegevens en rechten worden samen bewaard.',
+  saved: 'Gebruiker is bewaard',
   groups: {
     person: 'Persoon',
-    login: 'Inloggegevens',
+    login: 'Aanmeldgegevens',
   },
   tabs: {
     data: 'Gebruikersgegevens',
@@ -49,7 +49,7 @@ export const users = {
   passwordHint:
     'Laat het wachtwoord leeg om het huidige te behouden. Een nieuw wachtwoord sluit alle sessies van deze gebruiker af.',
   lock: 'Toegang blokkeren',
-  lockHint: 'Een geblokkeerde gebruiker wordt meteen uitgelogd en kan niet inloggen.',
+  lockHint: 'Een geblokkeerde gebruiker wordt meteen afgemeld en kan zich niet aanmelden.',
   notYourself: 'U kunt uw eigen rechten niet wijzigen en uzelf niet blokkeren.',
   presetsLabel: 'Sjablonen voor de rechten',
   presets: {
@@ -60,7 +60,7 @@ export const users = {
   },
   rights: {
     basic: { label: 'Basis', text: 'Start, statistieken, marketingmateriaal en uitbetalingen. Heeft iedereen.' },
-    partnerdata: { label: 'Kantoorgegevens', text: 'Stamgegevens, bankrekeningen en topsortering.' },
+    partnerdata: { label: 'Gegevens agentschap', text: 'Adres, contact, bankrekeningen en topsortering.' },
     password: { label: 'Wachtwoord', text: 'Het eigen wachtwoord wijzigen.' },
     layout: { label: 'Lay-out', text: 'Logo, kleuren en teksten van de boekingsmodule.' },
     administration: { label: 'Beheer', text: 'Gebruikers, rederijen en contactgegevens.' },

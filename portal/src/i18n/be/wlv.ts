@@ -3,9 +3,9 @@ import type { Words } from '../words.ts'
 export const wlv = {
   contact: {
     title: 'Contactgegevens',
-    lead: 'Wat reizigers in de boekingsmotor over u lezen: wie u bent, waar ze u vinden en waar ze betalen.',
+    lead: 'Wat reizigers in de boekingsmodule over u lezen: wie u bent, waar ze u vinden en waar ze betalen.',
     groups: { company: 'Onderneming en adres', bank: 'Bankgegevens' },
-    bankLead: 'Ze staan op de facturen van de boekingsmotor, nooit op de publieke pagina.',
+    bankLead: 'Ze staan op de facturen van de boekingsmodule, nooit op de publieke pagina.',
     phoneNote: 'U past dit nummer aan bij de lay-out.',
     phoneNone: 'Nog geen',
     advertNote: 'Uw publiciteitstekst staat dan op de publieke pagina, in elke taal waarin u er een hebt.',
@@ -74,7 +74,7 @@ export const wlv = {
     logoTaken: 'Het logo staat in de voorvertoning. Het is nog niet bewaard.',
     noPicture: 'Dit bestand is geen afbeelding in GIF, JPEG of PNG.',
     tooLarge: 'Dit logo meet {width} × {height} pixels. Het moet minder dan {maxwidth} breed en {maxheight} hoog zijn.',
-    tooHeavy: 'Dit bestand is groter dan {n} MB.',
+    tooHeavy: 'Dit bestand is groter dan {n} MB.',
     fit: 'Verkleinen naar {width} × {height}',
     fromLogo: 'Kleuren uit mijn logo halen',
     paletteTaken:

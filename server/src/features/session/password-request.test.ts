@@ -36,7 +36,7 @@ describe('asking', () => {
     const mail = await smtp.next({ kind: 'passwordreset' })
     expect(mail.to).toContain(`${canaryOf(105001)}@agency.example`)
     expect(mail.from).toContain(tenantOf(105).name)
-    expect(mail.subject).toBe('Zeelucht Cruises: Uw tijdelijk paswoord')
+    expect(mail.subject).toBe('Zeelucht Cruises: Uw tijdelijk wachtwoord')
     for (const text of [mail.text, mail.html]) {
       expect(text).toContain('105001')
       expect(text).toContain('60 minuten')

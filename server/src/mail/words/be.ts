@@ -6,31 +6,32 @@ export const be: MailWords = {
   automatic: 'Deze e-mail werd automatisch verstuurd. Gelieve hem niet te beantwoorden.',
   questions: (phone, email) => `Vragen? U kunt ons bereiken op ${phone} en via ${email}.`,
   passwordreset: {
-    subject: 'Uw tijdelijk paswoord',
+    subject: 'Uw tijdelijk wachtwoord',
     intro: (partnerid, at) =>
-      `Voor partnernummer ${partnerid} werd op ${at} een nieuw paswoord aangevraagd. Uw tijdelijk paswoord:`,
-    use: (minutes) => `Het is ${minutes} minuten geldig, om één keer aan te melden. Daarna kiest u zelf een paswoord.`,
-    keeps: 'Tot dan blijft uw huidig paswoord geldig.',
-    notyou: 'Hebt u niets aangevraagd? Dan hoeft u niets te doen: uw paswoord blijft zoals het is.',
+      `Voor partner-ID ${partnerid} werd op ${at} een nieuw wachtwoord aangevraagd. Uw tijdelijk wachtwoord:`,
+    use: (minutes) =>
+      `Het is ${minutes} minuten geldig, om één keer aan te melden. Daarna kiest u zelf een wachtwoord.`,
+    keeps: 'Tot dan blijft uw huidig wachtwoord geldig.',
+    notyou: 'Hebt u niets aangevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
     button: 'Naar de aanmeldpagina',
   },
   passwordchanged: {
-    subject: 'Uw paswoord werd gewijzigd',
+    subject: 'Uw wachtwoord werd gewijzigd',
     intro: (user, at) =>
-      `Het paswoord van de login “${user}” werd op ${at} gewijzigd. Alle andere sessies van deze login zijn beëindigd.`,
-    notyou: 'Was u dat niet? Vraag dan onmiddellijk een nieuw paswoord aan op de aanmeldpagina en verwittig ons.',
+      `Het wachtwoord van de login ‘${user}’ werd op ${at} gewijzigd. Alle andere sessies van deze login zijn beëindigd.`,
+    notyou: 'Was u dat niet? Vraag dan onmiddellijk een nieuw wachtwoord aan op de aanmeldpagina en verwittig ons.',
   },
   bankchanged: {
     subject: 'Uw bankgegevens werden gewijzigd',
     intro: (partnerid, user, at) =>
-      `De bankgegevens van partnernummer ${partnerid} werden op ${at} gewijzigd door “${user}”.`,
+      `De bankgegevens van partner-ID ${partnerid} werden op ${at} gewijzigd door ‘${user}’.`,
     notyou:
-      'Was dat niemand van uw kantoor? Kijk de gegevens na in het partnerportaal, wijzig uw paswoord en verwittig ons.',
+      'Was dat niemand van uw agentschap? Kijk de gegevens na in het partnerportaal, wijzig uw wachtwoord en verwittig ons.',
   },
   bookingrequest: {
     subject: 'Nieuwe offerteaanvraag via uw boekingspagina',
     intro: (partnerid, bookingnr, at) =>
-      `Via de boekingspagina van partnernummer ${partnerid} is op ${at} een offerteaanvraag toegekomen. Aanvraag ${bookingnr}:`,
+      `Via de boekingspagina van partner ${partnerid} is op ${at} een offerteaanvraag toegekomen. Aanvraag ${bookingnr}:`,
     labels: {
       name: 'Naam',
       email: 'E-mailadres',

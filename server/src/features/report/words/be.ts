@@ -18,8 +18,13 @@ export const be: ReportWords = {
     perPerson: 'Omzet per persoon',
     totalRevenue: 'Totale omzet',
     change: 'T.o.v. vorige maand',
-    yearAgo: 'Omzet vorig jaar',
-    yearChange: 'T.o.v. vorig jaar',
+    yearAgo: 'Omzet jaar voordien',
+    yearChange: 'T.o.v. jaar voordien',
   },
-  visits: { title: 'Bezoeken', pageviews: 'Paginaweergaves', yearAgo: 'vorig jaar', change: 'T.o.v. vorig jaar' },
+  visits: {
+    title: 'Bezoeken',
+    pageviews: 'Bekeken pagina’s',
+    yearAgo: 'jaar voordien',
+    change: 'T.o.v. jaar voordien',
+  },
 }

@@ -3,7 +3,7 @@ import type { ExportWords } from './en.ts'
 export const be: ExportWords = {
   types: { request: 'Aanvragen', open: 'Boekingen', storno: 'Annulaties' },
   dateTypes: { booking: 'Boekingsdatum', return: 'Datum van terugkeer' },
-  search: 'Opzoeking',
+  search: 'Zoekopdracht',
   total: 'Aantal',
   revenue: 'Omzet',
   sea: 'Zee',
