@@ -62,6 +62,11 @@ test('LNG-1 be speaks Flemish where Belgium says it differently', () => {
   expect(be.first.common.save).not.toBe(nl.first.common.save)
 })
 
+test('LNG-1 French marks never stand alone at the beginning or end of a line', () => {
+  const loose = flat(dictionaries.fr).filter(([, text]) => / [:;?!»%]|« /.test(text))
+  expect(loose).toEqual([])
+})
+
 const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../i18n/**', '!../**/*.test.{ts,tsx}'], {
   query: '?raw',
   import: 'default',

@@ -39,7 +39,7 @@ export const agency = {
   },
   tradepartner: 'Une nouvelle adresse e-mail ne vaut que pour les réservations à venir.',
   accountsLead:
-    'Votre commission est versée sur les comptes actifs. Les comptes enregistrés sont conservés : désactivez ceux que vous n’utilisez plus.',
+    'Votre commission est versée sur les comptes actifs. Les comptes enregistrés sont conservés : désactivez ceux que vous n’utilisez plus.',
   account: 'Compte bancaire {n}',
   unsaved: 'Pas encore enregistré',
   add: 'Ajouter un compte bancaire',

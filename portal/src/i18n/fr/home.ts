@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const home = {
   title: 'Bienvenue chez {tenant}',
-  lead: 'Votre portail partenaires pour les croisières : réservations, statistiques et tout sur votre agence.',
+  lead: 'Votre portail partenaires pour les croisières : réservations, statistiques et tout sur votre agence.',
   engine: 'Ouvrir le moteur de réservation',
   newsletter: 'Newsletter partenaires',
   newsletterText: 'Nouveaux navires, tarifs spéciaux et dates, réservés aux agences de voyages.',
@@ -27,19 +27,19 @@ export const home = {
     other: '{n} demandes attendent depuis plus de deux jours',
   },
   openRequests: 'Voir les demandes',
-  noAccount: 'Aucun compte bancaire n’est actif : les commissions ne peuvent pas être versées',
+  noAccount: 'Aucun compte bancaire n’est actif : les commissions ne peuvent pas être versées',
   openAgency: 'Ouvrir les données de l’agence',
   unbookable: {
     one: '{names} est proposée sans numéro d’agence',
-    other: '{n} compagnies sont proposées sans numéro d’agence : {names}',
+    other: '{n} compagnies sont proposées sans numéro d’agence : {names}',
   },
   openOrganizers: 'Ouvrir les compagnies',
-  noText: 'Il manque un texte dans votre moteur de réservation : {languages}',
+  noText: 'Il manque un texte dans votre moteur de réservation : {languages}',
   openContact: 'Ouvrir les coordonnées',
   lowContrast: {
-    one: '{n} association de couleurs de votre moteur de réservation est peu lisible : le contraste est inférieur à {least}',
+    one: '{n} association de couleurs de votre moteur de réservation est peu lisible : le contraste est inférieur à {least}',
     other:
-      '{n} associations de couleurs de votre moteur de réservation sont peu lisibles : le contraste est inférieur à {least}',
+      '{n} associations de couleurs de votre moteur de réservation sont peu lisibles : le contraste est inférieur à {least}',
   },
   openLayout: 'Ouvrir la mise en page',
   newTitle: 'Bienvenue à bord',

@@ -8,7 +8,7 @@ export const marketing = {
   snippetHint: 'Placez {name} dans le même dossier que votre page. Le lien mène à votre moteur de réservation.',
   copy: 'Copier le HTML',
   copied: 'Copié',
-  alt: 'Croisières : {region}',
+  alt: 'Croisières : {region}',
   offertemplate: {
     title: 'Modèles d’offre',
     lead: 'Des offres A4 prêtes à imprimer, à afficher et à envoyer, avec une place pour votre cachet.',

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const organizers = {
   title: 'Compagnies',
-  lead: 'Sous quel numéro chaque compagnie connaît votre agence et comment joindre ses réservations.',
+  lead: 'Sous quel numéro chaque compagnie connaît votre agence et comment joindre son service de réservation.',
   none: 'Aucune compagnie disponible',
   noneHint:
     'Aucune compagnie n’est encore ouverte pour votre agence. Votre service partenaires vous aidera volontiers.',

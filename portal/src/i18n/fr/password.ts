@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const password = {
   title: 'Mot de passe',
-  lead: 'Modifiez le mot de passe de votre propre connexion. Toutes les autres sessions de cette connexion prennent fin.',
+  lead: 'Modifiez le mot de passe de votre propre identifiant. Toutes les autres sessions de cet identifiant prennent fin.',
   forcedTitle: 'Choisissez un nouveau mot de passe',
   forcedLead:
     'Vous avez utilisé un mot de passe provisoire. Dès que vous aurez choisi le vôtre, le portail vous sera ouvert.',
@@ -10,7 +10,7 @@ export const password = {
   temporary: 'Mot de passe provisoire',
   password1: 'Nouveau mot de passe',
   password2: 'Confirmation',
-  needs: 'Le nouveau mot de passe doit contenir',
+  needs: 'Exigences du nouveau mot de passe',
   rules: {
     length: 'au moins {n} caractères',
     lower: 'une lettre minuscule',

@@ -17,7 +17,7 @@ export const session = {
     'Il est envoyé à l’adresse e-mail de votre agence et permet une seule connexion dans les 60 prochaines minutes. Votre ancien mot de passe reste valable.',
   retryNow: 'Vous pouvez réessayer maintenant.',
 
-  cbeQuestion: 'Vous réservez avec CBE ?',
+  cbeQuestion: 'Vous réservez avec CBE ?',
   cbePartner: 'Votre agence réserve avec CBE.',
   cbeLink: 'Vers la connexion CBE',
 
@@ -26,7 +26,7 @@ export const session = {
   goOn: 'Continuer en tant que {user}',
 
   linkTitle: 'Connexion en cours',
-  linkText: 'Un instant, s’il vous plaît …',
+  linkText: 'Un instant, s’il vous plaît…',
   linkInvalidText:
     'Un lien de connexion fonctionne une seule fois et pendant 60 secondes. Rouvrez-le là où vous l’avez trouvé, ou connectez-vous avec votre mot de passe.',
   linkInstead: 'Se connecter avec un mot de passe',
@@ -36,5 +36,5 @@ export const session = {
   renew: 'Se reconnecter',
   overTitle: 'Votre session est terminée',
   overText: 'Reconnectez-vous et continuez exactement ici. Ce que vous avez saisi est toujours là.',
-  somebodyElse: 'Se connecter en tant qu’une autre personne',
+  somebodyElse: 'Se connecter sous un autre nom',
 } satisfies Words['session']

@@ -11,7 +11,7 @@ export const shell = {
   hotline: 'Assistance partenaires',
   language: 'Langue',
   account: 'Compte',
-  partnerid: 'Numéro de partenaire {id}',
+  partnerid: 'ID partenaire {id}',
   scheme: 'Apparence',
   schemes: {
     auto: 'Système',
@@ -22,8 +22,8 @@ export const shell = {
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
   jumpBlocked: 'Votre navigateur a bloqué le nouvel onglet. Veuillez autoriser les fenêtres pop-up pour cette page.',
-  palette: 'Aller à …',
-  paletteHint: 'Page, réservation, utilisateur, compagnie, langue …',
+  palette: 'Aller à…',
+  paletteHint: 'Page, réservation, utilisateur, compagnie, langue…',
   paletteNothing: 'Aucun résultat',
   paletteScreens: 'Pages',
   links: {
@@ -34,9 +34,9 @@ export const shell = {
     privacy: 'Confidentialité',
     press: 'Presse',
   },
-  partnerareaInfo: 'Qu’est-ce que l’espace partenaires ?',
+  partnerareaInfo: 'Qu’est-ce que l’espace partenaires ?',
   partnerareaText:
-    'Les pages publiques pour les agences de voyages : comment devenir partenaire, conditions et réponses aux questions fréquentes. Aucune connexion n’y est nécessaire.',
+    'Les pages publiques pour les agences de voyages : comment devenir partenaire, conditions et réponses aux questions fréquentes. Aucune connexion n’y est nécessaire.',
   groups: {
     agency: 'Agence',
     layout: 'Moteur de réservation',
@@ -65,7 +65,7 @@ export const shell = {
   notFoundText: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
   noRightsTitle: 'Pas encore de droits',
   noRightsText:
-    'Cet identifiant n’a aucun droit dans le portail. L’administrateur de votre agence peut en accorder sous « Utilisateurs ».',
+    'Cet identifiant n’a aucun droit dans le portail. L’administrateur de votre agence peut en accorder sous « Utilisateurs ».',
   brokenTitle: 'Un problème est survenu',
   brokenText: 'Cette page n’a pas pu être affichée. L’erreur a été signalée.',
   toHome: 'Vers l’accueil',

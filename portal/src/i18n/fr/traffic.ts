@@ -13,7 +13,7 @@ export const traffic = {
   year: 'Année',
   thisYear: 'Cette année ({year})',
   lastYear: 'L’année dernière ({year})',
-  overview: '{what} par mois : {year1}, {year2} et {year3}',
+  overview: '{what} par mois : {year1}, {year2} et {year3}',
   month: 'Mois',
   change: 'Évolution par rapport à {year}',
   total: 'Total',

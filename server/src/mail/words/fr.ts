@@ -4,35 +4,35 @@ export const fr: MailWords = {
   greeting: 'Bonjour,',
   regards: (brand) => `Cordialement,\nL’équipe ${brand}`,
   automatic: 'Cet e-mail a été envoyé automatiquement. Merci de ne pas y répondre.',
-  questions: (phone, email) => `Des questions ? Vous pouvez nous joindre au ${phone} et à l’adresse ${email}.`,
+  questions: (phone, email) => `Des questions ? Vous pouvez nous joindre au ${phone} et à l’adresse ${email}.`,
   passwordreset: {
     subject: 'Votre mot de passe provisoire',
     intro: (partnerid, at) =>
-      `Un nouveau mot de passe a été demandé le ${at} pour le numéro de partenaire ${partnerid}. Votre mot de passe provisoire :`,
+      `Un nouveau mot de passe a été demandé le ${at} pour l’ID partenaire ${partnerid}. Votre mot de passe provisoire :`,
     use: (minutes) =>
       `Il est valable ${minutes} minutes et pour une seule connexion. Vous choisirez ensuite votre propre mot de passe.`,
     keeps: 'Jusque-là, votre mot de passe actuel reste valable.',
-    notyou: 'Vous n’avez rien demandé ? Alors il n’y a rien à faire : votre mot de passe reste inchangé.',
+    notyou: 'Vous n’avez rien demandé ? Alors il n’y a rien à faire : votre mot de passe reste inchangé.',
     button: 'Se connecter',
   },
   passwordchanged: {
     subject: 'Votre mot de passe a été modifié',
     intro: (user, at) =>
-      `Le mot de passe de l’identifiant « ${user} » a été modifié le ${at}. Toutes les autres sessions de cet identifiant sont terminées.`,
+      `Le mot de passe de l’identifiant « ${user} » a été modifié le ${at}. Toutes les autres sessions de cet identifiant sont terminées.`,
     notyou:
-      'Ce n’était pas vous ? Demandez tout de suite un nouveau mot de passe sur la page de connexion et prévenez-nous.',
+      'Ce n’était pas vous ? Demandez tout de suite un nouveau mot de passe sur la page de connexion et prévenez-nous.',
   },
   bankchanged: {
     subject: 'Vos coordonnées bancaires ont été modifiées',
     intro: (partnerid, user, at) =>
-      `Les coordonnées bancaires du numéro de partenaire ${partnerid} ont été modifiées le ${at} par « ${user} ».`,
+      `Les coordonnées bancaires de l’ID partenaire ${partnerid} ont été modifiées le ${at} par « ${user} ».`,
     notyou:
-      'Personne de votre agence n’a fait cela ? Vérifiez les données dans le portail partenaires, changez de mot de passe et prévenez-nous.',
+      'Personne de votre agence n’a fait cela ? Vérifiez les données dans le portail partenaires, changez de mot de passe et prévenez-nous.',
   },
   bookingrequest: {
     subject: 'Nouvelle demande depuis votre page de réservation',
     intro: (partnerid, bookingnr, at) =>
-      `Une demande est arrivée le ${at} sur la page de réservation du partenaire numéro ${partnerid}. Demande ${bookingnr} :`,
+      `Une demande est arrivée le ${at} sur la page de réservation du partenaire ${partnerid}. Demande ${bookingnr} :`,
     labels: {
       name: 'Nom',
       email: 'E-mail',
