@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const agency = {
   title: 'Datos de la agencia',
-  lead: 'Quiénes son, cómo contactarles y dónde se abona su comisión.',
+  lead: 'Quién es usted, cómo contactarle y dónde se abona su comisión.',
   groups: {
     company: 'Empresa',
     person: 'Persona de contacto',

@@ -5,7 +5,7 @@ export const common = {
   close: 'Cerrar',
   back: 'Volver',
   retry: 'Reintentar',
-  loading: 'Cargando …',
+  loading: 'Cargando…',
   newTab: 'se abre en una pestaña nueva',
   showPassword: 'Mostrar {field}',
   hidePassword: 'Ocultar {field}',

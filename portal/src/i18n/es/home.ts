@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const home = {
-  title: 'Bienvenido a {tenant}',
+  title: 'Le damos la bienvenida a {tenant}',
   lead: 'Su portal de socios para cruceros: reservas, estadísticas y todo sobre su agencia.',
   engine: 'Abrir el motor de reservas',
   newsletter: 'Boletín para socios',
@@ -41,7 +41,7 @@ export const home = {
     other: '{n} combinaciones de colores de su motor de reservas se leen mal: el contraste es inferior a {least}',
   },
   openLayout: 'Ir al diseño',
-  newTitle: 'Bienvenidos a bordo',
+  newTitle: 'Le damos la bienvenida a bordo',
   newText:
     'Aún no hay cifras. Las visitas, solicitudes y reservas aparecerán aquí en cuanto sus clientes usen su motor de reservas.',
   steps: 'Primeros pasos',

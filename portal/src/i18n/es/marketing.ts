@@ -33,6 +33,6 @@ export const marketing = {
     northamerica: 'Norteamérica',
     orient: 'Oriente y Emiratos',
     river: 'Fluvial',
-    other: 'Otros',
+    other: 'Otras',
   },
 } as const satisfies LaterWords['marketing']

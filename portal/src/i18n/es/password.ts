@@ -5,9 +5,9 @@ export const password = {
   lead: 'Cambie la contraseña de su propio acceso. Todas las demás sesiones de este acceso terminan.',
   forcedTitle: 'Elija una contraseña nueva',
   forcedLead:
-    'Ha iniciado sesión con una contraseña temporal. En cuanto elija una propia, tendrá el portal a su disposición.',
+    'Ha iniciado sesión con una contraseña provisional. En cuanto elija una propia, tendrá el portal a su disposición.',
   oldpassword: 'Contraseña anterior',
-  temporary: 'Contraseña temporal',
+  temporary: 'Contraseña provisional',
   password1: 'Contraseña nueva',
   password2: 'Confirmación',
   needs: 'La contraseña nueva necesita',

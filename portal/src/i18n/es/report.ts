@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const report = {
   title: 'Informe del socio',
-  lead: 'Visitas, solicitudes, reservas e ingresos mes a mes, junto al año anterior.',
+  lead: 'Visitas, solicitudes, reservas y ventas mes a mes, junto al año anterior.',
   period: 'Período',
   periods: {
     month: 'Este mes',
@@ -31,11 +31,11 @@ export const report = {
   before: 'antes: {value}',
   thisPeriod: 'Este período',
   yearBefore: 'Año anterior',
-  revenueByMonth: 'Ingresos por mes',
+  revenueByMonth: 'Ventas por mes',
   bookingsByMonth: 'Reservas por mes',
   revenueBy: {
-    1: 'Ingresos por naviera',
-    2: 'Ingresos por zona de crucero',
+    1: 'Ventas por naviera',
+    2: 'Ventas por zona de crucero',
   },
   bookingsBy: {
     1: 'Reservas por naviera',
@@ -59,11 +59,11 @@ export const report = {
     bookings: 'Reservas',
     cancellations: 'Cancelaciones',
     persons: 'Personas',
-    revenue: 'Ingresos',
-    perPerson: 'Ingresos por persona',
-    totalRevenue: 'Ingresos totales',
+    revenue: 'Ventas',
+    perPerson: 'Ventas por persona',
+    totalRevenue: 'Ventas totales',
     change: 'Frente al mes anterior',
-    yearBefore: 'Ingresos, año anterior',
+    yearBefore: 'Ventas, año anterior',
     yearChange: 'Frente al año anterior',
     pageviews: 'Páginas vistas',
   },
@@ -74,10 +74,10 @@ export const report = {
     cancellations: 'Reservas que se cancelaron.',
     persons: 'Viajeros de las reservas vigentes.',
     revenue: 'El precio de las reservas vigentes, IVA incluido.',
-    perPerson: 'Ingresos divididos entre personas; vacío si no viaja nadie.',
+    perPerson: 'Ventas divididas entre el número de personas; vacío si no viaja nadie.',
     totalRevenue: 'El precio de las reservas vigentes y de las canceladas en conjunto.',
-    change: 'Los ingresos frente a los del mes anterior; «nuevo» si no los hubo.',
-    yearBefore: 'Los ingresos de los mismos días un año antes.',
+    change: 'Las ventas frente a las del mes anterior; «nuevo» si no las hubo.',
+    yearBefore: 'Las ventas de los mismos días un año antes.',
     yearChange:
       'La cifra frente a la de los mismos días un año antes; en las cifras clave solo hasta hoy mientras dura el período.',
     pageviews: 'Cuántas páginas de su motor de reservas se vieron.',

@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const rules = {
-  required: '{field} es obligatorio',
+  required: '{field}: campo obligatorio',
   numeric: '{field} solo puede contener cifras',
   email: '{field} debe ser una dirección de correo electrónico válida',
   minlength: '{field} debe contener al menos {n} caracteres',

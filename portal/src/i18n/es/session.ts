@@ -26,7 +26,7 @@ export const session = {
   goOn: 'Continuar como {user}',
 
   linkTitle: 'Iniciando su sesión',
-  linkText: 'Un momento, por favor …',
+  linkText: 'Un momento, por favor…',
   linkInvalidText:
     'Un enlace de acceso funciona una sola vez y durante 60 segundos. Vuelva a abrirlo donde lo encontró o inicie sesión con su contraseña.',
   linkInstead: 'Entrar con contraseña',

@@ -11,7 +11,7 @@ export const shell = {
   hotline: 'Línea de atención a socios',
   language: 'Idioma',
   account: 'Cuenta',
-  partnerid: 'Número de socio {id}',
+  partnerid: 'ID de socio {id}',
   scheme: 'Apariencia',
   schemes: {
     auto: 'Sistema',
@@ -22,8 +22,8 @@ export const shell = {
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
   jumpBlocked: 'Su navegador ha bloqueado la pestaña nueva. Permita las ventanas emergentes en esta página.',
-  palette: 'Ir a …',
-  paletteHint: 'Página, reserva, usuario, naviera, idioma …',
+  palette: 'Ir a…',
+  paletteHint: 'Página, reserva, usuario, naviera, idioma…',
   paletteNothing: 'No se ha encontrado nada',
   paletteScreens: 'Páginas',
   links: {

@@ -19,7 +19,7 @@ export const topsort = {
       river: 'Navieras fluviales',
     },
     ships: {
-      sea: 'Barcos marítimos',
+      sea: 'Barcos de mar',
       river: 'Barcos fluviales',
     },
   },
@@ -29,8 +29,8 @@ export const topsort = {
   edit: 'Editar',
   close: 'Cerrar la lista',
   chosen: {
-    one: '{n} elegido',
-    other: '{n} elegidos',
+    one: '{n} en la lista',
+    other: '{n} en la lista',
   },
   order: 'Orden',
   orderHint: 'Arrastre el asa o use en ella las teclas de flecha.',

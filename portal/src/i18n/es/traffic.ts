@@ -12,7 +12,7 @@ export const traffic = {
   },
   year: 'Año',
   thisYear: 'Este año ({year})',
-  lastYear: 'El año pasado ({year})',
+  lastYear: 'Año pasado ({year})',
   overview: '{what} por mes: {year1}, {year2} y {year3}',
   month: 'Mes',
   change: 'Variación respecto a {year}',

@@ -75,7 +75,7 @@ export const wlv = {
     noPicture: 'Este archivo no es una imagen GIF, JPEG o PNG.',
     tooLarge:
       'Este logotipo mide {width} × {height} píxeles. Debe medir menos de {maxwidth} de ancho y {maxheight} de alto.',
-    tooHeavy: 'Este archivo supera los {n} MB.',
+    tooHeavy: 'Este archivo supera los {n} MB.',
     fit: 'Ajustar a {width} × {height}',
     fromLogo: 'Tomar los colores de mi logotipo',
     paletteTaken:

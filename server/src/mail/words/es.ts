@@ -8,7 +8,7 @@ export const es: MailWords = {
   passwordreset: {
     subject: 'Su contraseña provisional',
     intro: (partnerid, at) =>
-      `El ${at} se solicitó una nueva contraseña para el número de socio ${partnerid}. Su contraseña provisional:`,
+      `El ${at} se solicitó una nueva contraseña para el ID de socio ${partnerid}. Su contraseña provisional:`,
     use: (minutes) =>
       `Es válida durante ${minutes} minutos y para un solo acceso. Después podrá elegir su propia contraseña.`,
     keeps: 'Hasta entonces, su contraseña actual sigue siendo válida.',
@@ -23,14 +23,14 @@ export const es: MailWords = {
   },
   bankchanged: {
     subject: 'Sus datos bancarios han cambiado',
-    intro: (partnerid, user, at) => `«${user}» cambió los datos bancarios del número de socio ${partnerid} el ${at}.`,
+    intro: (partnerid, user, at) => `«${user}» cambió los datos bancarios del ID de socio ${partnerid} el ${at}.`,
     notyou:
       '¿No ha sido nadie de su agencia? Compruebe los datos en el portal de socios, cambie su contraseña y avísenos.',
   },
   bookingrequest: {
     subject: 'Nueva solicitud desde su página de reservas',
     intro: (partnerid, bookingnr, at) =>
-      `En la página de reservas del socio número ${partnerid} se recibió una solicitud el ${at}. Solicitud ${bookingnr}:`,
+      `En la página de reservas del socio ${partnerid} se recibió una solicitud el ${at}. Solicitud ${bookingnr}:`,
     labels: {
       name: 'Nombre',
       email: 'Correo electrónico',

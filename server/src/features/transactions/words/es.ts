@@ -5,7 +5,7 @@ export const es: ExportWords = {
   dateTypes: { booking: 'Fecha de reserva', return: 'Fecha de regreso' },
   search: 'Búsqueda',
   total: 'Cantidad',
-  revenue: 'Ingresos',
+  revenue: 'Ventas',
   sea: 'Mar',
   river: 'Río',
   states: {
