@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const agency = {
   title: 'Dados da agência',
-  lead: 'Quem são, como vos contactamos e onde é paga a vossa comissão.',
+  lead: 'Quem é, como entramos em contacto consigo e onde é paga a sua comissão.',
   groups: {
     company: 'Empresa',
     person: 'Pessoa de contacto',

@@ -37,7 +37,7 @@ export const audit = {
     save: '{who} guardou: {area}',
     delete: '{who} eliminou o utilizador {names}',
     login: '{who} iniciou sessão',
-    logintemporary: '{who} iniciou sessão com uma palavra-passe provisória',
+    logintemporary: '{who} iniciou sessão com uma palavra-passe temporária',
     loginehoi: '{who} iniciou sessão através de uma ligação e-hoi',
     passwordrequest: 'Foi pedida uma nova palavra-passe para {who}',
     passwordchange: '{who} alterou a própria palavra-passe',

@@ -5,7 +5,7 @@ export const common = {
   close: 'Fechar',
   back: 'Voltar',
   retry: 'Tentar novamente',
-  loading: 'A carregar …',
+  loading: 'A carregar…',
   newTab: 'abre num novo separador',
   showPassword: 'Mostrar {field}',
   hidePassword: 'Ocultar {field}',

@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const home = {
-  title: 'Bem-vindo à {tenant}',
+  title: 'Boas-vindas à {tenant}',
   lead: 'O seu portal de parceiros para cruzeiros: reservas, estatísticas e tudo sobre a sua agência.',
   engine: 'Abrir o motor de reservas',
   newsletter: 'Newsletter para parceiros',
@@ -41,7 +41,7 @@ export const home = {
     other: '{n} combinações de cores do seu motor de reservas leem-se mal: o contraste é inferior a {least}',
   },
   openLayout: 'Abrir a apresentação',
-  newTitle: 'Bem-vindo a bordo',
+  newTitle: 'Boas-vindas a bordo',
   newText:
     'Ainda não há números. As visitas, os pedidos e as reservas aparecem aqui assim que os seus clientes utilizarem o seu motor de reservas.',
   steps: 'Primeiros passos',
@@ -50,7 +50,7 @@ export const home = {
   organizersStep: 'Configure as suas companhias',
   organizersStepText: 'Números de agência e contactos de reservas das companhias que vende.',
   contactStep: 'Escreva os seus textos de contacto',
-  contactStepText: 'O que os viajantes leem sobre si no motor de reservas e onde o contactam.',
+  contactStepText: 'O que os viajantes leem sobre si no motor de reservas e como entram em contacto consigo.',
   engineStep: 'Experimente o motor de reservas',
   engineStepText: 'Veja o que os seus clientes veem.',
 } satisfies Words['home']

@@ -33,6 +33,6 @@ export const marketing = {
     northamerica: 'América do Norte',
     orient: 'Oriente e Emirados',
     river: 'Fluvial',
-    other: 'Outros',
+    other: 'Outras',
   },
 } as const satisfies LaterWords['marketing']

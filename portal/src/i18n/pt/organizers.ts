@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const organizers = {
   title: 'Companhias',
-  lead: 'Com que número cada companhia conhece a sua agência e como contactar as respetivas reservas.',
+  lead: 'Com que número cada companhia conhece a sua agência e como contactar o respetivo departamento de reservas.',
   none: 'Não existem companhias',
   noneHint:
     'Ainda não foi disponibilizada nenhuma companhia para a sua agência. O apoio a parceiros terá todo o gosto em ajudar.',

@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const rules = {
-  required: '{field} é obrigatório',
+  required: '{field}: campo obrigatório',
   numeric: '{field} só pode conter algarismos',
   email: '{field} deve ser um endereço de e-mail válido',
   minlength: '{field} deve conter pelo menos {n} caracteres',
@@ -28,5 +28,5 @@ export const rules = {
   max: '{field} não pode ser superior a {n}',
   minitems: '{field} precisa de pelo menos {n} entradas',
   maxitems: '{field} pode ter no máximo {n} entradas',
-  unknown: '{field} não é conhecido',
+  unknown: '{field}: valor desconhecido',
 } satisfies Words['rules']

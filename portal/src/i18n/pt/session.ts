@@ -26,7 +26,7 @@ export const session = {
   goOn: 'Continuar como {user}',
 
   linkTitle: 'A iniciar a sua sessão',
-  linkText: 'Um momento, por favor …',
+  linkText: 'Um momento, por favor…',
   linkInvalidText:
     'Uma ligação de acesso funciona uma só vez e durante 60 segundos. Abra-a de novo onde a encontrou ou inicie sessão com a sua palavra-passe.',
   linkInstead: 'Entrar com palavra-passe',

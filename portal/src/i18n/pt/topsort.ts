@@ -19,7 +19,7 @@ export const topsort = {
       river: 'Companhias fluviais',
     },
     ships: {
-      sea: 'Navios marítimos',
+      sea: 'Navios de mar',
       river: 'Navios fluviais',
     },
   },
@@ -29,8 +29,8 @@ export const topsort = {
   edit: 'Editar',
   close: 'Fechar a lista',
   chosen: {
-    one: '{n} escolhido',
-    other: '{n} escolhidos',
+    one: '{n} na lista',
+    other: '{n} na lista',
   },
   order: 'Ordem',
   orderHint: 'Arraste a pega ou use nela as teclas de seta.',

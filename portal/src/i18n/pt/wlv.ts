@@ -3,10 +3,10 @@ import type { Words } from '../words.ts'
 export const wlv = {
   contact: {
     title: 'Dados de contacto',
-    lead: 'O que os viajantes leem sobre si no motor de reservas: quem é, onde o encontram e onde pagam.',
+    lead: 'O que os viajantes leem sobre si no motor de reservas: quem é, onde fica e onde pagam.',
     groups: { company: 'Empresa e morada', bank: 'Dados bancários' },
     bankLead: 'Constam das faturas do motor de reservas, nunca da página pública.',
-    phoneNote: 'Altera-se no layout.',
+    phoneNote: 'Altera-se na apresentação.',
     phoneNone: 'Ainda nenhum',
     advertNote: 'O seu texto publicitário aparece então na página pública, em cada idioma que tenha um.',
     fields: {
@@ -24,7 +24,7 @@ export const wlv = {
     },
   },
   layout: {
-    title: 'Aspeto',
+    title: 'Apresentação',
     lead: 'O aspeto da sua página de reservas. A pré-visualização segue cada alteração; os viajantes veem-na assim que guardar.',
     open: 'Abrir a página pública',
     groups: {
@@ -75,7 +75,7 @@ export const wlv = {
     noPicture: 'Este ficheiro não é uma imagem GIF, JPEG ou PNG.',
     tooLarge:
       'Este logótipo tem {width} × {height} píxeis. Tem de ter menos de {maxwidth} de largura e {maxheight} de altura.',
-    tooHeavy: 'Este ficheiro tem mais de {n} MB.',
+    tooHeavy: 'Este ficheiro tem mais de {n} MB.',
     fit: 'Ajustar a {width} × {height}',
     fromLogo: 'Usar as cores do meu logótipo',
     paletteTaken: 'As cores vêm agora do seu logótipo e passam as sete verificações. Com «Anular» recupera as suas.',

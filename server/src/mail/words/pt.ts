@@ -8,7 +8,7 @@ export const pt: MailWords = {
   passwordreset: {
     subject: 'A sua palavra-passe temporária',
     intro: (partnerid, at) =>
-      `Em ${at} foi pedida uma nova palavra-passe para o número de parceiro ${partnerid}. A sua palavra-passe temporária:`,
+      `Em ${at} foi pedida uma nova palavra-passe para o ID de parceiro ${partnerid}. A sua palavra-passe temporária:`,
     use: (minutes) =>
       `É válida durante ${minutes} minutos e para um único início de sessão. Depois escolhe a sua própria palavra-passe.`,
     keeps: 'Até lá, a sua palavra-passe atual continua válida.',
@@ -19,24 +19,25 @@ export const pt: MailWords = {
     subject: 'A sua palavra-passe foi alterada',
     intro: (user, at) =>
       `A palavra-passe do utilizador «${user}» foi alterada em ${at}. Todas as outras sessões deste utilizador terminaram.`,
-    notyou: 'Não foi o próprio? Peça de imediato uma nova palavra-passe na página de início de sessão e avise-nos.',
+    notyou:
+      'Não fez esta alteração? Peça de imediato uma nova palavra-passe na página de início de sessão e avise-nos.',
   },
   bankchanged: {
     subject: 'Os seus dados bancários foram alterados',
     intro: (partnerid, user, at) =>
-      `Os dados bancários do número de parceiro ${partnerid} foram alterados em ${at} por «${user}».`,
+      `Os dados bancários do ID de parceiro ${partnerid} foram alterados em ${at} por «${user}».`,
     notyou:
       'Não foi ninguém da sua agência? Verifique os dados no portal de parceiros, altere a palavra-passe e avise-nos.',
   },
   bookingrequest: {
     subject: 'Novo pedido a partir da sua página de reservas',
     intro: (partnerid, bookingnr, at) =>
-      `Na página de reservas do parceiro número ${partnerid} foi recebido um pedido em ${at}. Pedido ${bookingnr}:`,
+      `Na página de reservas do parceiro ${partnerid} foi recebido um pedido em ${at}. Pedido ${bookingnr}:`,
     labels: {
       name: 'Nome',
       email: 'E-mail',
       phone: 'Telefone',
-      organizer: 'Companhia de cruzeiros',
+      organizer: 'Companhia',
       destination: 'Destino',
       departure: 'Partida',
       nights: 'Noites',

@@ -5,7 +5,7 @@ export const pt: ExportWords = {
   dateTypes: { booking: 'Data da reserva', return: 'Data de regresso' },
   search: 'Pesquisa',
   total: 'Quantidade',
-  revenue: 'Receita',
+  revenue: 'Vendas',
   sea: 'Mar',
   river: 'Rio',
   states: {
