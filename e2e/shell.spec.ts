@@ -25,7 +25,7 @@ test('HDR-1 the header shows the wordmark, the hotline, the flags, agency and us
 for (const [mandant, language, words] of [
   [101, 'de', ['Impressum', 'Über uns', 'Partnerbereich', 'AGB', 'Datenschutz', 'Presse']],
   [105, 'be', ['Wettelijke vermeldingen', 'Over ons', 'Partnerruimte', 'Algemene voorwaarden', 'Privacy', 'Pers']],
-  [111, 'pt', ['Aviso legal', 'Sobre nós', 'Área de parceiros', 'Termos e condições', 'Privacidade', 'Imprensa']],
+  [111, 'pt', ['Aviso legal', 'Sobre nós', 'Área de parceiros', 'Condições gerais', 'Privacidade', 'Imprensa']],
 ] as const) {
   test(`HDR-3 the footer of ${mandant} in ${language} leads to its own pages`, async ({ page }) => {
     await page.goto(`/partner/login?tenant=${mandant}`)

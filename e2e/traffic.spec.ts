@@ -154,7 +154,7 @@ test('TRF-1, TRF-3 without page tracking page views are not offered, and their m
 test('TRF-1 empty, failed and on a phone', async ({ page, login }) => {
   await login(page, '101003')
   await page.goto(screen)
-  await expect(page.getByText(/^No visits in \d{4} to \d{4} yet\./)).toBeVisible()
+  await expect(page.getByText(/^No visits from \d{4} to \d{4} yet\./)).toBeVisible()
   await type(page, 'Bookings').click()
   await expect(page.getByText(/^Nothing from \d{4} to \d{4} yet\./)).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
