@@ -70,6 +70,7 @@ export const screenStates: readonly ScreenState[] = [
       ])
         await page.locator(`input[data-path="styles.${name}"]`).fill(colour ?? '')
       await page.locator('input[data-path="styles.colorbutton"]').blur()
+      await page.locator('section [role=status] button').scrollIntoViewIfNeeded()
     },
   },
   {
@@ -106,6 +107,7 @@ export const screenStates: readonly ScreenState[] = [
       await page.waitForLoadState('networkidle')
     },
   },
+  { name: 'transactions-search', path: 'statistics/bookingreport?period=year&searchIn=aida' },
   { name: 'traffic-empty', path: 'statistics/traffic', username: '101003' },
   { name: 'traffic-days', path: 'statistics/traffic/hits/2025-03-01' },
   { name: 'traffic-bookings', path: 'statistics/traffic/monthly/2025-03-01' },

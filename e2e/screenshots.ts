@@ -1,5 +1,6 @@
-// Pictures of every screen: `npm run screenshots`, or `npm run screenshots -- home password` for some.
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+// Pictures of every screen: `npm run screenshots`, `npm run screenshots -- home password` for some, `-- chosen` for those
+// that the documents show.
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languageList } from '@gangway/contract/languages'
 import { type Mandant, type Tenant, tenantOf, tenants } from '@gangway/contract/tenants'
@@ -32,46 +33,54 @@ const whole: readonly { mandant: Mandant; language: Language }[] = [
 const chosen: Readonly<Record<string, string>> = {
   'login.png': 'seeweg-de/login-1440-light.png',
   'login-dark.png': 'marealta-pt/login-1440-dark.png',
-  'login-phone.png': 'seeweg-de/login-390-light.png',
   'home.png': 'seeweg-de/home-1440-light.png',
-  'home-dark.png': 'marealta-pt/home-1440-dark.png',
-  'home-phone.png': 'marealta-pt/home-390-light.png',
-  'password.png': 'seeweg-de/partnerdata-password-1440-light.png',
-  'password-dark-phone.png': 'marealta-pt/partnerdata-password-390-dark.png',
+  'home-dark-phone.png': 'marealta-pt/home-390-dark.png',
   'palette.png': 'seeweg-de/palette-1440-light.png',
   'agency.png': 'seeweg-de/partnerdata-edit-1440-light.png',
-  'agency-dark-phone.png': 'marealta-pt/partnerdata-edit-390-dark.png',
-  'agency-empty.png': 'seeweg-de/agency-empty-1440-light.png',
   'agency-errors.png': 'seeweg-de/agency-errors-1440-light.png',
-  'users.png': 'seeweg-de/partnerdata-users-1440-light.png',
-  'users-rights.png': 'seeweg-de/users-rights-1440-light.png',
-  'users-errors-phone.png': 'seeweg-de/users-errors-390-dark.png',
-  'users-empty.png': 'seeweg-de/users-empty-1440-light.png',
+  'agency-dark-phone.png': 'marealta-pt/partnerdata-edit-390-dark.png',
+  'topsort.png': 'seeweg-de/topsort-editing-1440-light.png',
+  'password.png': 'seeweg-de/partnerdata-password-1440-light.png',
+  'users.png': 'seeweg-de/users-rights-1440-light.png',
+  'organizers.png': 'seeweg-de/organizers-open-1440-light.png',
+  'contact.png': 'seeweg-de/icbe-data-edit-1440-light.png',
+  'contact-dark-phone.png': 'marealta-pt/icbe-data-edit-390-dark.png',
   'history.png': 'seeweg-de/partnerdata-history-1440-light.png',
-  'history-dark-phone.png': 'marealta-pt/partnerdata-history-390-dark.png',
-  'layout.png': 'seeweg-de/wlv-edit-1440-light.png',
   'layout-failing.png': 'seeweg-de/layout-failing-1440-light.png',
   'layout-repaired.png': 'seeweg-de/layout-repaired-1440-light.png',
   'layout-dark-phone.png': 'marealta-pt/wlv-edit-390-dark.png',
-  'organizers.png': 'seeweg-de/organizers-open-1440-light.png',
-  'organizers-empty.png': 'seeweg-de/organizers-empty-1440-light.png',
-  'report.png': 'seeweg-de/report-open-1440-light.png',
+  'public-page.png': 'seeweg-de/public-page-1440-light.png',
+  'public-page-phone.png': 'marealta-pt/public-page-390-light.png',
+  'transactions.png': 'seeweg-de/transactions-search-1440-light.png',
+  'transactions-dark-phone.png': 'marealta-pt/statistics-bookingreport-390-dark.png',
+  'traffic.png': 'seeweg-de/statistics-traffic-1440-light.png',
+  'traffic-dark-phone.png': 'marealta-pt/statistics-traffic-390-dark.png',
+  'report.png': 'seeweg-de/statistics-overview-1440-light.png',
+  'report-open.png': 'seeweg-de/report-open-1440-light.png',
   'report-dark-phone.png': 'marealta-pt/statistics-overview-390-dark.png',
+  'marketing-offers.png': 'seeweg-de/marketing-offertemplates-768-light.png',
+  'marketing-banners.png': 'seeweg-de/marketing-banners-1440-light.png',
   'provisions.png': 'seeweg-de/provisions-failed-1440-light.png',
   'provisions-dark-phone.png': 'seeweg-de/provisions-failed-390-dark.png',
-  'marketing-offers.png': 'seeweg-de/marketing-offer-1440-light.png',
-  'marketing-banners.png': 'seeweg-de/marketing-banners-1440-light.png',
-  'marketing-river-dark-phone.png': 'seeweg-de/marketing-river-390-dark.png',
-  'topsort.png': 'seeweg-de/topsort-editing-1440-light.png',
-  'topsort-dark-phone.png': 'marealta-pt/partnerdata-topsort-390-dark.png',
 }
 
 const folder = join(root, 'docs', 'screenshots')
 const all = join(folder, 'all')
 const wanted = process.argv.slice(2)
-const isWanted = (screen: string) => wanted.length === 0 || wanted.some((word) => screen.includes(word))
 
 type Take = { tenant: Tenant; language: Language; view: View; scheme: Scheme }
+
+/** A picture's place among all. */
+const placeOf = (screen: string, { tenant, language, view, scheme }: Take) =>
+  `${tenant.key}-${language}/${screen}-${view.width}-${scheme}.png`
+
+/** What the documents call the picture, if they show it. */
+const nameInDocuments = (screen: string, shot: Take) =>
+  Object.keys(chosen).find((name) => chosen[name] === placeOf(screen, shot))
+
+const isWanted = (screen: string, shot: Take) =>
+  wanted.length === 0 ||
+  wanted.some((word) => (word === 'chosen' ? nameInDocuments(screen, shot) : screen.includes(word)))
 
 const open = async (browser: Browser, url: string, { language, view, scheme }: Take) => {
   const context = await browser.newContext({
@@ -86,15 +95,19 @@ const open = async (browser: Browser, url: string, { language, view, scheme }: T
 }
 
 /** Waits until nothing is on its way any more, then takes the picture. */
-const take = async (page: Page, screen: string, { tenant, language, view, scheme }: Take) => {
+const take = async (page: Page, screen: string, shot: Take) => {
+  const { view } = shot
   await page.locator('h1').waitFor()
-  await page.waitForLoadState('networkidle')
+  // The frame of the layout's preview, which is drawn anew again and again, may never become idle.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready)
-  const path = join(all, `${tenant.key}-${language}`, `${screen}-${view.width}-${scheme}.png`)
+  // The documents show the window as somebody sees it.
+  const name = nameInDocuments(screen, shot)
+  if (name) await page.screenshot({ path: join(folder, name) })
   // A window as high as the page: what sticks to its edges then stands where it belongs.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: view.width, height: Math.max(height, view.height) })
-  await page.screenshot({ path })
+  await page.screenshot({ path: join(all, placeOf(screen, shot)) })
   await page.setViewportSize(view)
 }
 
@@ -107,21 +120,24 @@ const nameOf = (path: string) => path.replace('/partner/', '').replaceAll('/', '
 const openPages = ['login', 'nowhere'] as const
 
 const publicPages = async (page: Page, shot: Take) => {
-  for (const screen of openPages.filter(isWanted)) {
+  for (const screen of openPages.filter((screen) => isWanted(screen, shot))) {
     await page.goto(`/partner/${screen}?tenant=${shot.tenant.mandant}`)
     await take(page, screen, shot)
   }
+  if (!isWanted('public-page', shot)) return
+  await page.goto(`/wlv/${shot.tenant.mandant}001`)
+  await take(page, 'public-page', shot)
 }
 
 const ownPages = async (page: Page, shot: Take) => {
   await login(page, `${shot.tenant.mandant}001`)
   await page.goto('/partner/home')
   await page.locator('h1').waitFor()
-  for (const path of (await screensOf(page)).filter((path) => isWanted(nameOf(path)))) {
+  for (const path of (await screensOf(page)).filter((path) => isWanted(nameOf(path), shot))) {
     await page.goto(path)
     await take(page, nameOf(path), shot)
   }
-  if (!isWanted('palette')) return
+  if (!isWanted('palette', shot)) return
   await page.goto('/partner/home')
   await page.locator('h1').waitFor()
   await page.keyboard.press('Control+k')
@@ -131,7 +147,7 @@ const ownPages = async (page: Page, shot: Take) => {
 
 /** One partner after the other, each in a window of its own: who is logged in stays so. */
 const states = async (browser: Browser, url: string, shot: Take) => {
-  for (const { name, path, username, act } of screenStates.filter(({ name }) => isWanted(name))) {
+  for (const { name, path, username, act } of screenStates.filter(({ name }) => isWanted(name, shot))) {
     const page = await open(browser, url, shot)
     await login(page, username ?? `${shot.tenant.mandant}001`)
     await page.goto(`/partner/${path}`)
@@ -163,7 +179,7 @@ const everything = async (browser: Browser, url: string) => {
   if (phone) await states(browser, url, { ...first, view: phone, scheme: 'dark' })
   // Every brand and every language at least once, on the page that everybody sees.
   const [view] = views
-  if (!view || !isWanted('login')) return
+  if (!view || (wanted.length > 0 && !wanted.includes('login'))) return
   for (const tenant of tenants)
     for (const scheme of schemes)
       await shoot(browser, url, { tenant, language: tenant.language, view, scheme }, publicPages)
@@ -173,15 +189,12 @@ const everything = async (browser: Browser, url: string) => {
 
 await buildPortal()
 const executablePath = findChromium()
-const cluster = await startCluster(plantDemo)
+const cluster = await startCluster((connection) => plantDemo(connection, 1))
 const server = await startDemoServer(cluster, 'gangway_screenshots')
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
 try {
   if (wanted.length === 0) rmSync(all, { recursive: true, force: true })
   await everything(browser, server.url)
-  mkdirSync(folder, { recursive: true })
-  for (const [name, from] of Object.entries(chosen).filter(([, from]) => isWanted(from)))
-    copyFileSync(join(all, from), join(folder, name))
 } finally {
   await browser.close()
   await server.stop()

@@ -16,14 +16,13 @@ import { startSmtp, type TestSmtp } from './smtp.ts'
 
 const silent = () => undefined
 
-/** Fills the template of a run with the demo. */
-export const plantDemo = async (connection: Connection) => {
+/** Fills the template of a run with the demo. A tenth of the bookings: the data is copied for every test that changes it. */
+export const plantDemo = async (connection: Connection, share = 0.1) => {
   await migrate(connection)
   const database = openDatabase(connection, silent)
   await loadReference(database.owner)
   await loadCatalogue(database.owner)
-  // A tenth of the bookings: the data is copied for every test that changes it.
-  await seedDemo(database, new Date(), silent, 0.1)
+  await seedDemo(database, new Date(), silent, share)
   await database.close()
 }
 
