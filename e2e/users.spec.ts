@@ -49,6 +49,7 @@ test('USR-1 deleting asks first, and can be left', async ({ page, login }) => {
   await page.getByRole('button', { name: 'Delete anna.reports' }).click()
   await page.getByRole('button', { name: 'Keep user' }).click()
   await expect(row(page, 'anna.reports')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete anna.reports' })).toBeFocused()
   await page.getByRole('button', { name: 'Delete anna.reports' }).click()
   await page.getByRole('button', { name: 'Delete user' }).click()
   await expect(page.getByText('anna.reports has been deleted.')).toBeVisible()

@@ -119,6 +119,8 @@ test('LAY-3 failing lines say so, hold the save back, and are mended line by lin
   expect(await axeFaults(page)).toEqual([])
   await field(page, 'Links').blur()
 
+  const family = page.getByRole('combobox', { name: 'Font family' })
+  await family.selectOption('Verdana')
   const [suggestion] = await lines(page).filter({ hasText: 'Links on white' }).getByRole('button').all()
   const name = (await suggestion?.textContent()) ?? ''
   expect(name).toMatch(/^Use #[0-9a-f]{6}$/)
@@ -133,6 +135,7 @@ test('LAY-3 failing lines say so, hold the save back, and are mended line by lin
   // Colours that were fine are as they were.
   await expect(field(page, 'Font')).toHaveValue('#000000')
   await expect(field(page, 'Button font')).toHaveValue('#ffffff')
+  await expect(family).toHaveValue('Verdana')
   await expect(field(page, 'Button under the pointer')).toHaveValue('#003c97')
   await button(page, 'Undo').click()
   await expect(field(page, 'Button')).toHaveValue('#ffcc00')

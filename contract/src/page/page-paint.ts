@@ -29,4 +29,5 @@ const colourOf = (styles: Styles, field: ColourField) => {
 
 /** The colours that can be painted with: what is no colour is the default one. */
 export const paintable = (styles: Styles): Colours =>
-  Object.assign({ ...layoutDefaults }, ...colourFields.map((field) => ({ [field]: colourOf(styles, field) })))
+  // Colours and nothing else: whoever puts them back must not put back a font or a switch with them.
+  Object.fromEntries(colourFields.map((field) => [field, colourOf(styles, field)])) as Colours // each of its fields

@@ -7,6 +7,7 @@ import type { Words } from '../i18n/words.ts'
 import { ConflictChoices } from './conflict-choices.tsx'
 import classes from './conflict-dialog.module.css'
 import { differencesOf, mergeVersions, type Versions } from './merge.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** A save that came too late: who was faster and when, and the three versions. */
 export type Conflict<T> = { who: string; when: string; versions: Versions<T> }
@@ -29,6 +30,7 @@ export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T
   const { who, when, versions } = conflict
   const t = useWords()
   const formats = useFormats()
+  useFocusBack()
   const [fromThem, setFromThem] = useState<ReadonlySet<string>>(new Set())
   const written = (field: string, value: unknown) => show?.(field, value) ?? plain(value, t)
   const differences = differencesOf(versions)

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { saveMessagesOf } from '../../ui/message-of.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { useDeleteUser } from './users-data.ts'
 
 type Props = { user: User; onClose: () => void; onGone: () => void }
@@ -16,12 +17,18 @@ export function DeleteUser({ user, onClose, onGone }: Props) {
   const formats = useFormats()
   const { remove, isPending } = useDeleteUser()
   const [failure, setFailure] = useState<unknown>()
+  useFocusBack()
   const confirm = () => {
     setFailure(undefined)
     remove(user.username).then(onGone, setFailure)
   }
   return (
-    <Modal opened onClose={onClose} title={fill(t.users.deleteTitle, { name: user.username })}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={fill(t.users.deleteTitle, { name: user.username })}
+      closeButtonProps={{ 'aria-label': t.common.close }}
+    >
       <p>{fill(t.users.deleteText, { name: `${user.firstname} ${user.lastname}` })}</p>
       {failure !== undefined && (
         <Notice tone="bad">
