@@ -132,6 +132,7 @@ test('LAY-3 failing lines say so, hold the save back, and are mended line by lin
 
   await button(page, 'Repair all').click()
   await expect(lines(page).filter({ hasText: 'too low' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Contrast' })).toBeFocused()
   // Colours that were fine are as they were.
   await expect(field(page, 'Font')).toHaveValue('#000000')
   await expect(field(page, 'Button font')).toHaveValue('#ffffff')

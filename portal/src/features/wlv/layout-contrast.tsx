@@ -6,6 +6,7 @@ import { repairColours } from '@gangway/contract/rules/contrast-repair'
 import { suggestColour } from '@gangway/contract/rules/contrast-suggestion'
 import { Button, ColorSwatch } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconWand } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
@@ -21,6 +22,7 @@ type Props = { styles: LayoutValues['styles']; look: Look }
 export function ContrastLines({ styles, look }: Props) {
   const t = useWords()
   const formats = useFormats()
+  const box = useRef<HTMLElement>(null)
   const words = t.wlv.layout
   // While a colour is being typed it is none yet: the page has the default one there.
   const colours = paintable(styles)
@@ -29,9 +31,11 @@ export function ContrastLines({ styles, look }: Props) {
   const repairAll = () => {
     look.restyle('repair', repairColours(colours))
     announce(words.allPass)
+    // The button goes with the faults; the focus stays with what it was about.
+    box.current?.focus()
   }
   return (
-    <section className={classes.contrast} aria-label={words.contrast}>
+    <section className={classes.contrast} aria-label={words.contrast} ref={box} tabIndex={-1}>
       <h3>{words.contrast}</h3>
       {failing > 0 ? (
         <Notice
