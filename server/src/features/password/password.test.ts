@@ -58,7 +58,7 @@ describe('a change', () => {
     await change(await t.sessionOf(104001), wish('104001', testPassword))
     const mail = await smtp.next({ kind: 'passwordchanged', recipient: `${canaryOf(104001)}@agency.example` })
     expect(mail.subject).toBe('Vaarwijzer: Uw wachtwoord is gewijzigd')
-    expect(mail.text).toContain('“104001”')
+    expect(mail.text).toContain('‘104001’')
     expect(mail.text).toContain('15 november 2026 om 11:00')
     expect(mail.text).not.toContain(fresh)
 
