@@ -68,7 +68,7 @@ describe('a change', () => {
       .where('partnerid', '=', 104002)
       .execute()
     await change(await t.sessionOf(104002, { userno: 2 }), wish('clara.104002', testPassword))
-    expect((await smtp.next({ recipient: 'clara@home.example' })).text).toContain('“clara.104002”')
+    expect((await smtp.next({ recipient: 'clara@home.example' })).text).toContain('‘clara.104002’')
   })
 
   test('LOG-7 a sub-user without a valid address is told through the agency', async () => {
