@@ -12,6 +12,13 @@ export type ScreenState = {
 
 const save = (page: Page) => page.locator('button[type=submit]').click()
 
+/** Comes back to the screen while the server keeps it waiting. */
+const wait = async (page: Page) => {
+  await page.route(/\/partner\/api\/(home|report|transactions|traffic)\//, () => new Promise(() => undefined))
+  await page.reload()
+  await page.locator('[aria-busy=true]').first().waitFor()
+}
+
 /** Empty, filled, refused: what the screens look like when something is the matter. */
 export const screenStates: readonly ScreenState[] = [
   { name: 'agency-empty', path: 'partnerdata/edit', username: '101003' },
@@ -93,6 +100,8 @@ export const screenStates: readonly ScreenState[] = [
     path: 'partnerdata/organizers',
     act: async (page) => page.locator('main li button').first().click(),
   },
+  { name: 'home-loading', path: 'home', act: wait },
+  { name: 'report-loading', path: 'statistics/overview', act: wait },
   { name: 'report-empty', path: 'statistics/overview', username: '101003' },
   {
     name: 'report-open',
@@ -107,6 +116,9 @@ export const screenStates: readonly ScreenState[] = [
       await page.waitForLoadState('networkidle')
     },
   },
+  { name: 'transactions-empty', path: 'statistics/bookingreport', username: '101003' },
+  { name: 'transactions-loading', path: 'statistics/bookingreport', act: wait },
+  { name: 'traffic-loading', path: 'statistics/traffic', act: wait },
   { name: 'transactions-search', path: 'statistics/bookingreport?period=year&searchIn=aida' },
   { name: 'traffic-empty', path: 'statistics/traffic', username: '101003' },
   { name: 'traffic-days', path: 'statistics/traffic/hits/2025-03-01' },

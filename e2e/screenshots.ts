@@ -62,6 +62,19 @@ const chosen: Readonly<Record<string, string>> = {
   'marketing-banners.png': 'seeweg-de/marketing-banners-1440-light.png',
   'provisions.png': 'seeweg-de/provisions-failed-1440-light.png',
   'provisions-dark-phone.png': 'seeweg-de/provisions-failed-390-dark.png',
+  'agency-empty.png': 'seeweg-de/agency-empty-1440-light.png',
+  'users-empty.png': 'seeweg-de/users-empty-1440-light.png',
+  'organizers-empty.png': 'seeweg-de/organizers-empty-1440-light.png',
+  'home-empty.png': 'seeweg-de/home-empty-1440-light.png',
+  'home-loading.png': 'seeweg-de/home-loading-1440-light.png',
+  'transactions-empty.png': 'seeweg-de/transactions-empty-1440-light.png',
+  'transactions-loading.png': 'seeweg-de/transactions-loading-1440-light.png',
+  'traffic-empty.png': 'seeweg-de/traffic-empty-1440-light.png',
+  'traffic-loading.png': 'seeweg-de/traffic-loading-1440-light.png',
+  'report-empty.png': 'seeweg-de/report-empty-1440-light.png',
+  'report-loading.png': 'seeweg-de/report-loading-1440-light.png',
+  'provisions-empty.png': 'seeweg-de/provisions-empty-1440-light.png',
+  'users-errors-dark-phone.png': 'seeweg-de/users-errors-390-dark.png',
 }
 
 const folder = join(root, 'docs', 'screenshots')

@@ -159,7 +159,7 @@ test.describe('the two hours', () => {
     await page.getByRole('link', { name: 'Log in as somebody else' }).click()
     await expect(page).toHaveURL('/partner/logout')
     await expect(page.getByText('Leave without saving?')).toHaveCount(0)
-    expect(await keys(page)).toEqual(['gangway.language'])
+    await expect.poll(() => keys(page)).toEqual(['gangway.language'])
   })
 
   test('SES-10 a reload after the end goes to the login', async ({ page }) => {

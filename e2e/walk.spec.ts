@@ -2,7 +2,7 @@ import type { Language } from '@gangway/contract/languages'
 import { tenants } from '@gangway/contract/tenants'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { foreignWords, layoutFaults, screensOf, walkTo } from './walk.ts'
+import { foreignWords, screensOf, settledFaults, walkTo } from './walk.ts'
 
 const logins: { username: string; language: Language }[] = [
   ...tenants.map(({ mandant, language }) => ({ username: `${mandant}001`, language })),
@@ -31,10 +31,10 @@ for (const { username, language } of logins) {
     const faults: string[] = []
     for (const path of paths) {
       await walkTo(page, path)
-      const found = [...(await layoutFaults(page)), ...(await foreignWords(page, language))]
+      const found = [...(await settledFaults(page)), ...(await foreignWords(page, language))]
       // As at 200 % zoom, on the screen that is already drawn.
       await page.setViewportSize({ width: 320, height: 844 })
-      found.push(...(await layoutFaults(page)).map((fault) => `at 320 px ${fault}`))
+      found.push(...(await settledFaults(page)).map((fault) => `at 320 px ${fault}`))
       await page.setViewportSize({ width: 390, height: 844 })
       faults.push(...found.map((fault) => `${path} ${fault}`))
     }

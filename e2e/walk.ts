@@ -25,7 +25,7 @@ export const walkTo = async (page: Page, path: string) => {
 }
 
 /** What does not fit: a page that scrolls sideways, and texts that their own box cuts off. */
-export const layoutFaults = (page: Page): Promise<string[]> =>
+const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement
     const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []
@@ -44,6 +44,20 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     })
     return [...wide, ...new Set(cut)]
   })
+
+/** The same once a chart has followed the new width of its window, for which it gets a moment. */
+export const settledFaults = async (page: Page): Promise<string[]> => {
+  let faults: string[] = []
+  const look = async () => {
+    faults = await layoutFaults(page)
+    return faults.length
+  }
+  await expect
+    .poll(look, { timeout: 3000 })
+    .toBe(0)
+    .catch(() => undefined)
+  return faults
+}
 
 /** People of the demo whose names are words somewhere. */
 const names = new Set(['Clara'])
