@@ -1,13 +1,14 @@
 import type { Db } from '../db/database.ts'
 import { putFile } from '../files/file-store.ts'
 import { demoWlv } from './wlv.ts'
-import { demoLogo, demoTerms } from './wlv-files.ts'
 
 /** When the demo's terms were printed. */
 const printed = new Date('2026-01-02T09:00:00Z')
 
 /** The demo agencies' white-label pages, each with its logo and its terms. */
 export const seedWlv = async (db: Db) => {
+  // What draws is loaded only where there is something to fill: every later start goes without.
+  const { demoLogo, demoTerms } = await import('./wlv-files.ts')
   for (const { record, text, logo, terms } of demoWlv()) {
     const picture = await putFile(db, await demoLogo(logo.colour, logo.sun), 'image/png')
     const file = await putFile(db, await demoTerms({ ...terms, at: printed }), 'application/pdf')

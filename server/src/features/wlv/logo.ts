@@ -1,5 +1,4 @@
 import { limits } from '@gangway/contract/limits'
-import sharp from 'sharp'
 import { endOf, kindOf } from './picture-end.ts'
 
 /** What has no business in a picture: pages, scripts, archives and documents that hide in its comments. */
@@ -23,6 +22,8 @@ export const readLogo = async (bytes: Buffer): Promise<Buffer | undefined> => {
   const kind = kindOf(bytes)
   const end = kind && endOf(kind, bytes)
   if (!kind || end === undefined || !isPictureOnly(bytes, end)) return undefined
+  // Loaded with the first logo: a server that starts does not wait for it.
+  const { default: sharp } = await import('sharp')
   // A picture that claims more pixels than a logo has is refused by its header; none of it is decoded.
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', pages: 1 })
   try {
