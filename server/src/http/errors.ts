@@ -3,13 +3,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { answerOf, Refusal, statusOf } from './refusal.ts'
 import { isConnectionError, keyOfSqlState, sqlStateOf } from './sqlstate.ts'
 
-const fastifyKeys: Record<number, 'badinput' | 'toolarge' | 'mediatype' | 'notfound'> = {
-  400: 'badinput',
+const fastifyKeys: Record<number, 'toolarge' | 'mediatype' | 'notfound'> = {
+  403: 'notfound', // a path that leads out of the folder of files
   404: 'notfound',
   413: 'toolarge',
-  414: 'badinput',
   415: 'mediatype',
 }
+
+/** Errors of Fastify and its plugins carry a status: whatever the caller did wrong stays the caller's. */
+const keyOfStatus = (status = 500) => fastifyKeys[status] ?? (status >= 400 && status < 500 ? 'badinput' : 'internal')
 
 /** Any error as the refusal its caller gets. */
 export const refusalOf = (error: unknown): Refusal => {
@@ -18,8 +20,7 @@ export const refusalOf = (error: unknown): Refusal => {
   const key = state && keyOfSqlState(state)
   if (key) return new Refusal(key)
   if (isConnectionError(error)) return new Refusal('unavailable')
-  const status = (error as FastifyError | undefined)?.statusCode // Fastify's own errors carry one
-  return new Refusal((status && fastifyKeys[status]) || 'internal')
+  return new Refusal(keyOfStatus((error as FastifyError | undefined)?.statusCode))
 }
 
 const contentType = 'application/json; charset=utf-8'

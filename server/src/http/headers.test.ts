@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -94,6 +96,13 @@ test.each(['/partner/assets/missing.js', '/partner/assets/..%2findex.html', '/pa
     expect(answer.headers).toMatchObject({ ...always, 'cache-control': 'no-store', 'content-security-policy': bare })
   },
 )
+
+// `inject` would tidy the path before it is asked for.
+test('API-3 a path that leads out of the assets is not there either', async () => {
+  const asked = get({ path: '/partner/assets/../index.html', port: new URL(await portal.listen()).port })
+  const [answer]: [IncomingMessage] = await once(asked, 'response')
+  expect([answer.statusCode, (await answer.toArray()).join('')]).toEqual([404, '{"error":"notfound"}'])
+})
 
 test.each([
   ['/', '/partner/'],
