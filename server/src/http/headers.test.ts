@@ -100,7 +100,7 @@ test.each(['/partner/assets/missing.js', '/partner/assets/..%2findex.html', '/pa
 // `inject` would tidy the path before it is asked for.
 test('API-3 a path that leads out of the assets is not there either', async () => {
   const asked = get({ path: '/partner/assets/../index.html', port: new URL(await portal.listen()).port })
-  const [answer]: [IncomingMessage] = await once(asked, 'response')
+  const answer: IncomingMessage = (await once(asked, 'response'))[0]
   expect([answer.statusCode, (await answer.toArray()).join('')]).toEqual([404, '{"error":"notfound"}'])
 })
 
