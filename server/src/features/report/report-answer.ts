@@ -9,9 +9,10 @@ import {
 } from '@gangway/contract/features/report'
 import { languageList, languages } from '@gangway/contract/languages'
 import type { Db } from '../../db/database.ts'
+import { areaTextsOf } from '../transactions/transactions-store.ts'
 import { comparedOf, figuresOf, nothing, sumOf, sumsByGroup, visitFigures } from './report-figures.ts'
 import { lookupOf, type Month, monthsOf, type Span, segmentsOf, yearEarlierSpan } from './report-spans.ts'
-import { areaNamesOf, companyNamesOf, type Question, type Sums, sumsOf, visitsOf } from './report-store.ts'
+import { companyNamesOf, type Question, type Sums, sumsOf, visitsOf } from './report-store.ts'
 
 type Asked = { partnerid: number; isTracked: boolean; filter: ReportFilter; today: string }
 
@@ -79,7 +80,10 @@ const totalOf = (found: Found, months: readonly Month[]): Report['total'] => {
 
 const namesOf = async (db: Db, groupType: 1 | 2, rows: readonly ReportRow[]) => {
   const ids = [...new Set(rows.flatMap(({ groupeditems }) => groupeditems.map(idOf)))].sort((a, b) => a - b)
-  if (groupType === 2) return { shippingcomypanytexts: [], cruisingareatexts: await areaNamesOf(db, ids) }
+  if (groupType === 2) {
+    const areas = ids.map((cruisingareaid) => ({ cruisingareaid }))
+    return { shippingcomypanytexts: [], cruisingareatexts: await areaTextsOf(db, areas) }
+  }
   const companies = await companyNamesOf(db, ids)
   const shippingcomypanytexts = companies.map(({ organizerid, organizername }) => ({
     shippingcompanyid: organizerid,

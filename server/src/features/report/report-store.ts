@@ -73,19 +73,3 @@ export const companyNamesOf = async (db: Db, ids: readonly number[]) => {
     .orderBy('organizerid')
     .execute()
 }
-
-/** The names of cruising areas in all languages. */
-export const areaNamesOf = async (db: Db, ids: readonly number[]) => {
-  if (ids.length === 0) return []
-  const names = await db
-    .selectFrom('cruisingareatext')
-    .select(['cruisingareaid', 'languageid', 'name'])
-    .where(sql<boolean>`cruisingareaid = any(${ids}::int[])`)
-    .orderBy('cruisingareaid')
-    .orderBy('languageid')
-    .execute()
-  return [...Map.groupBy(names, ({ cruisingareaid }) => cruisingareaid)].map(([cruisingareaid, texts]) => ({
-    cruisingareaid,
-    texts: texts.map(({ languageid, name }) => ({ languageid, name })),
-  }))
-}

@@ -61,7 +61,7 @@ export const transactionsOf = async (db: Db, reader: Reader, ids: readonly numbe
   })
 }
 
-/** The names of the cruising areas that these bookings go to. */
+/** The names, in all languages, of the cruising areas that these bookings go to. */
 export const areaTextsOf = async (
   db: Db,
   rows: readonly Pick<Transaction, 'cruisingareaid'>[],
