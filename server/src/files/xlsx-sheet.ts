@@ -43,6 +43,9 @@ export const serialOf = (day: string) => {
   return serial < 61 ? serial - 1 : serial
 }
 
+/** Excel counts with 15 digits: a longer id keeps its last ones only as text. */
+const largestId = 999_999_999_999_999
+
 const textCell = (place: string, style: number, text: string) =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
@@ -52,8 +55,9 @@ const cellXml = ({ letter, kind, plain, strong }: Shape, nr: number, value: Cell
   if (value === null || value === undefined || value === '') return ''
   const style = isStrong ? strong : plain
   if (kind === 'day') return `<c r="${letter}${nr}" s="${style}"><v>${serialOf(String(value))}</v></c>`
-  if (typeof value === 'number') return `<c r="${letter}${nr}" s="${style}"><v>${value}</v></c>`
-  return textCell(letter + nr, kind === 'text' ? style : styleOf('text', isStrong), value)
+  if (typeof value === 'number' && !(kind === 'id' && value > largestId))
+    return `<c r="${letter}${nr}" s="${style}"><v>${value}</v></c>`
+  return textCell(letter + nr, kind === 'text' ? style : styleOf('text', isStrong), String(value))
 }
 
 const rowXml = (shapes: readonly Shape[], { cells, level, isStrong = false }: Row, nr: number) => {
@@ -67,11 +71,12 @@ const rowXml = (shapes: readonly Shape[], { cells, level, isStrong = false }: Ro
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-const openingXml = ({ head, columns, frozenColumns = 0 }: Sheet) => {
+const openingXml = ({ head, columns, frozenColumns = 0 }: Sheet, isFirst: boolean) => {
   const header = head.length + 1
   const across = frozenColumns > 0 ? ` xSplit="${frozenColumns}"` : ''
   const pane = frozenColumns > 0 ? 'bottomRight' : 'bottomLeft'
   const corner = `${letters(frozenColumns)}${header + 1}`
+  const selected = isFirst ? ' tabSelected="1"' : ''
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
@@ -81,7 +86,7 @@ const openingXml = ({ head, columns, frozenColumns = 0 }: Sheet) => {
   const headers = columns.map((column, at) => textCell(letters(at) + header, headerStyle, column.header))
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="${main}"><sheetPr><outlinePr summaryBelow="0"/><pageSetUpPr fitToPage="1"/></sheetPr>\
-<sheetViews><sheetView workbookViewId="0" tabSelected="1"><pane${across} ySplit="${header}" topLeftCell="${corner}" \
+<sheetViews><sheetView workbookViewId="0"${selected}><pane${across} ySplit="${header}" topLeftCell="${corner}" \
 activePane="${pane}" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" outlineLevelRow="1"/>\
 <cols>${widths.join('')}</cols><sheetData>${lines.join('')}<row r="${header}">${headers.join('')}</row>`
 }
@@ -93,12 +98,12 @@ const closingXml =
 /** Deflate likes pieces of this size: smaller ones cost calls, larger ones memory. */
 const piece = 128 * 1024
 
-/** A worksheet in pieces of XML. */
-export async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
+/** A worksheet in pieces of XML. Only the first is selected: what is typed into one of several selected goes into all. */
+export async function* sheetXml(sheet: Sheet, isFirst = true): AsyncGenerator<string> {
   const shapes = sheet.columns.map(({ kind }, at) => ({
     ...{ letter: letters(at), kind, plain: styleOf(kind), strong: styleOf(kind, true) },
   }))
-  let xml = openingXml(sheet)
+  let xml = openingXml(sheet, isFirst)
   let nr = sheet.head.length + 1
   for await (const rows of sheet.rows) {
     for (const row of rows) {

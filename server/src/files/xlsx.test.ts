@@ -76,6 +76,18 @@ test.each([
   expect(letters(column)).toBe(name)
 })
 
+test('TRX-5 an id of more digits than Excel counts with is written as text, and keeps them all', async () => {
+  const columns = [{ header: 'Id', kind: 'id', width: 12 }] as const
+  const ids = [999_999_999_999_999, 1_794_700_800_000_123, Number.MAX_SAFE_INTEGER]
+  const [sheet] = await readBack(
+    sheetOf(
+      ids.map((id) => ({ cells: [id] })),
+      { columns },
+    ),
+  )
+  expect(sheet?.rows.slice(3)).toEqual([[999_999_999_999_999], ['1794700800000123'], ['9007199254740991']])
+})
+
 test('TRX-5 the header is frozen below its head, and columns have their widths', async () => {
   const xml = readableText(await written(sheetOf([])), undefined)
   expect(xml).toContain('<pane ySplit="3" topLeftCell="A4" activePane="bottomLeft" state="frozen"/>')
@@ -90,6 +102,11 @@ test('RPT-3 rows can be folded under another, and several sheets stand in one fi
   const sheets = await readBack(sheetOf(rows, { name: 'One' }), sheetOf([], { name: 'Two [*]/2' }))
   expect(sheets.map(({ name }) => name)).toEqual(['One', 'Two     2'])
   expect(readableText(await written(sheetOf(rows)), undefined)).toContain('<row r="5" outlineLevel="1">')
+})
+
+test('RPT-3 of several sheets one is selected: what is typed into it stays out of the others', async () => {
+  const xml = readableText(await written(sheetOf([], { name: 'One' }), sheetOf([], { name: 'Two' })), undefined)
+  expect(xml.match(/<sheetView [^>]*>/g)?.map((view) => view.includes('tabSelected'))).toEqual([true, false])
 })
 
 test('TRX-5 rows are made only as fast as they are read, and end with the reader', async () => {

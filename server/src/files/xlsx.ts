@@ -40,7 +40,7 @@ ${part('xl/styles.xml', 'styles')}${files.map((file) => part(`xl/${file}`, 'work
     { name: 'xl/workbook.xml', content: [workbook] },
     { name: 'xl/_rels/workbook.xml.rels', content: [relations(...parts, relation('styles', 'styles', 'styles.xml'))] },
     { name: 'xl/styles.xml', content: [stylesXml] },
-    ...sheets.map((sheet, at) => ({ name: `xl/${files[at]}`, content: sheetXml(sheet) })),
+    ...sheets.map((sheet, at) => ({ name: `xl/${files[at]}`, content: sheetXml(sheet, at === 0) })),
   ]
 }
 

@@ -12,7 +12,10 @@ import { idsOf, totalsOf } from './transactions-search-store.ts'
 import * as store from './transactions-store.ts'
 
 /** A booking's id as the path has it; anything else is the id of nothing. */
-const bookingIdOf = (text: string) => (/^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined)
+const bookingIdOf = (text: string) => {
+  const id = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(id) ? id : undefined
+}
 
 export const transactions: Feature = (on) => {
   on(listTransactions, async ({ db, session, tenant, query }) => {

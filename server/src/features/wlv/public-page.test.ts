@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@gangway/contract/days'
+import { getTransaction } from '@gangway/contract/features/transactions'
 import { saveWlv } from '@gangway/contract/features/wlv'
 import { languageList, languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
@@ -227,6 +228,14 @@ describe('LAY-5 the request form', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ kind: 'bookingrequest', recipient: `${canaryOf(108001)}@agency.example` })
     expect((await visit('/wlv/108001?lang=de&sent=1')).body).toContain('role="status"')
+  })
+
+  test('LAY-5, TRX-4 the agency opens such a request as any other booking', async () => {
+    await post('/wlv/105001/request', request)
+    const [kept] = await requestsOf(105001)
+    const params = { bookingid: String(kept?.bookingid) }
+    const { status, data } = await t.call(getTransaction, { as: await t.sessionOf(105001), params })
+    expect([status, data.customername, data.status]).toEqual([200, 'Ada Lind', 'request'])
   })
 
   test.each([
