@@ -14,9 +14,11 @@ const nameIn = (response: Response) => {
 const bytesOf = async (response: Response, { onBytes }: Watch) => {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
-  for await (const part of response.body ?? []) {
-    parts.push(part)
-    bytes += part.length
+  // Not by `for await`: Safari cannot walk through a stream that way.
+  const reader = response.body?.getReader()
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    parts.push(read.value)
+    bytes += read.value.length
     onBytes(bytes)
   }
   return parts
