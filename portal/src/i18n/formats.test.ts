@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { formatsOf } from './formats.ts'
 
 /** Writes the blanks that numbers use as a plain one. */
@@ -38,9 +38,31 @@ test('LNG-4 numbers, changes and months follow the language', () => {
   expect(formatsOf('pt').month(3)).toBe('março')
 })
 
-test('LNG-4 a day is the same day in every time zone', () => {
-  expect(formatsOf('de').date('2026-01-01')).toBe('01.01.2026')
-  expect(formatsOf('de').dateLong('2026-03-29')).toBe('29. März 2026')
+describe.each(['Pacific/Honolulu', 'Europe/Lisbon', 'Pacific/Auckland'])('a reader in %s', (zone) => {
+  let formats: typeof formatsOf
+  beforeAll(async () => {
+    vi.stubEnv('TZ', zone)
+    vi.resetModules() // formats are made once, in the zone of their reader
+    formats = (await import('./formats.ts')).formatsOf
+  })
+  afterAll(() => vi.unstubAllEnvs())
+
+  test('LNG-4 a day is the same day in every time zone', () => {
+    expect(formats('de').date('2026-01-01')).toBe('01.01.2026')
+    expect(formats('de').dateLong('2026-03-29')).toBe('29. März 2026')
+    expect(formats('de').monthYear(2026, 1)).toBe('Januar 2026')
+    expect([formats('de').month(1), formats('de').monthShort(1), formats('de').monthLetter(1)]).toEqual([
+      ...['Januar', 'Jan', 'J'],
+    ])
+    expect(formats('de').weekday('2026-01-01')).toBe('Do')
+  })
+
+  test('OPS-3 the day above an entry of the history is the day of the time beside it', () => {
+    const at = Date.parse('2026-11-14T23:30:00Z')
+    const written = new Intl.DateTimeFormat('de-DE', { timeZone: zone, dateStyle: 'long' }).format(at)
+    expect(formats('de').dayOfTime(at)).toBe(written)
+    expect(formats('de').moment(at)).toContain(formats('de').time(at))
+  })
 })
 
 test('LNG-4 plurals', () => {

@@ -13,6 +13,7 @@ const make = (language: Language) => {
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const ownDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const monthShort = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
@@ -39,6 +40,8 @@ const make = (language: Language) => {
     /** A point in time, in the reader's own zone. */
     moment: (time: number | string) => moment.format(new Date(time)),
     time: (time: number) => clock.format(new Date(time)),
+    /** The day that such a time belongs to, in the same zone. */
+    dayOfTime: (time: number) => ownDay.format(new Date(time)),
     /** 1 → January */
     month: (nr: number) => month.format(new Date(Date.UTC(2000, nr - 1, 1))),
     /** 1 → Jan */

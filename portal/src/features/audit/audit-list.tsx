@@ -1,16 +1,15 @@
-import { dayOf } from '@gangway/contract/days'
 import type { AuditEntry } from '@gangway/contract/features/audit'
 import { useFormats } from '../../i18n/formats.ts'
 import classes from './audit.module.css'
 import { Entry } from './audit-entry.tsx'
 
-/** What happened, day by day. */
+/** What happened, day by day: the reader's days, as the times beside the entries are the reader's. */
 export function AuditList({ rows }: { rows: readonly AuditEntry[] }) {
   const f = useFormats()
-  const days = Map.groupBy(rows, ({ at }) => dayOf(new Date(at)))
+  const days = Map.groupBy(rows, ({ at }) => f.dayOfTime(Date.parse(at)))
   return [...days].map(([day, entries]) => (
     <section key={day} className={classes.day}>
-      <h2 className={classes.date}>{f.dateLong(day)}</h2>
+      <h2 className={classes.date}>{day}</h2>
       <ol className={classes.entries}>
         {entries.map((entry) => (
           <Entry key={entry.auditid} entry={entry} />
