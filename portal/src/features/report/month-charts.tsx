@@ -1,10 +1,11 @@
 import type { Report } from '@gangway/contract/features/report'
+import { stageOf } from '@gangway/contract/report-stages'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { MonthChart } from '../../parts/month-chart.tsx'
 import classes from './report.module.css'
 import { useToday } from './report-data.ts'
-import { figureOf, type Place, placesOf, stageOf } from './report-figures.ts'
+import { figureOf, type Place, placesOf } from './report-figures.ts'
 
 type Props = { report: Report; bookingPeriodType: 1 | 2 }
 

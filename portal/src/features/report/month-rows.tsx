@@ -1,4 +1,5 @@
 import type { ReportRow } from '@gangway/contract/features/report'
+import { stageOf } from '@gangway/contract/report-stages'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useFormats } from '../../i18n/formats.ts'
@@ -6,7 +7,7 @@ import { useWords } from '../../i18n/language.ts'
 import { FigureCells } from './figure-cells.tsx'
 import classes from './month-table.module.css'
 import { idOf, useToday } from './report-data.ts'
-import { firstDay, stageOf } from './report-figures.ts'
+import { firstDay } from './report-figures.ts'
 import type { Filters } from './report-filter.ts'
 
 type Props = {

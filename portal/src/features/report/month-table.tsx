@@ -1,4 +1,5 @@
 import type { Report } from '@gangway/contract/features/report'
+import { isRunning } from '@gangway/contract/report-stages'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
@@ -6,7 +7,7 @@ import { FigureCells } from './figure-cells.tsx'
 import { MonthRows } from './month-rows.tsx'
 import classes from './month-table.module.css'
 import { useGroupNames } from './report-data.ts'
-import { figureKeys, firstDay, isRunning } from './report-figures.ts'
+import { figureKeys, firstDay } from './report-figures.ts'
 import type { Filters } from './report-filter.ts'
 
 type Props = { report: Report; filters: Filters }

@@ -1,6 +1,7 @@
 import type { ReportGroup, ReportRow } from '@gangway/contract/features/report'
+import { stageOf } from '@gangway/contract/report-stages'
 import { expect, test } from 'vitest'
-import { figureOf, placesOf, sharesOf, stageOf } from './report-figures.ts'
+import { figureOf, placesOf, sharesOf } from './report-figures.ts'
 
 const nothing = {
   ...{ bookingrequest_count: 0, booking_count: 0, booking_sum: 0, stornos: 0, personen: 0, bookinggesamt_sum: 0 },

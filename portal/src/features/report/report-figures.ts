@@ -1,4 +1,3 @@
-import { monthStart, yearEarlier } from '@gangway/contract/days'
 import { type Report, type ReportFigures, type ReportRow, revenuePerPerson } from '@gangway/contract/features/report'
 import { monthStartOf } from '@gangway/contract/months'
 
@@ -29,19 +28,7 @@ export const isMoney = (key: FigureKey) => key === 'revenue' || key === 'perPers
 /** More of it is not better. */
 export const isLessBetter = (key: FigureKey) => key === 'cancellations'
 
-type Month = { jahr: number; monat: number }
-
-export const firstDay = ({ jahr, monat }: Month) => monthStartOf(jahr, monat)
-
-/** How far a month is, by booking date: nobody has booked in a month to come. */
-export const stageOf = (month: Month, today: string): 'past' | 'running' | 'coming' => {
-  const [own, now] = [firstDay(month), monthStart(today)]
-  if (own === now) return 'running'
-  return own < now ? 'past' : 'coming'
-}
-
-/** Whether the period goes on after the days that it is compared with: then whole years say nothing about each other. */
-export const isRunning = ({ enddate, comparison }: Report) => comparison.enddate < yearEarlier(enddate)
+export const firstDay = ({ jahr, monat }: { jahr: number; monat: number }) => monthStartOf(jahr, monat)
 
 /** Nobody came, nobody asked, nobody booked, neither now nor a year ago. */
 export const isEmpty = ({ total }: Report) =>

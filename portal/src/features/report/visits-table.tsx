@@ -1,9 +1,10 @@
 import type { Report } from '@gangway/contract/features/report'
+import { stageOf } from '@gangway/contract/report-stages'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { Rate } from './rate.tsx'
 import { useToday } from './report-data.ts'
-import { firstDay, stageOf } from './report-figures.ts'
+import { firstDay } from './report-figures.ts'
 import classes from './visits-table.module.css'
 
 type Visited = { visits: number; pageviews?: number | undefined }

@@ -2,6 +2,7 @@ import { changeRate } from '@gangway/contract/change-rate'
 import { dayOf } from '@gangway/contract/days'
 import type { exportReport, Report, ReportGroup } from '@gangway/contract/features/report'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
+import { isRunning, stageOf } from '@gangway/contract/report-stages'
 import type { Tenant } from '@gangway/contract/tenants'
 import { writeXlsx, xlsxType } from '../../files/xlsx.ts'
 import type { Cell, Column, Row, Sheet } from '../../files/xlsx-sheet.ts'
@@ -10,6 +11,7 @@ import { reportOf } from './report-answer.ts'
 import { type ReportWords, reportWords } from './report-words.ts'
 
 type Speaking = { language: Language; tenant: Tenant; words: ReportWords }
+type Shown = { report: Report; isByBooking: boolean; today: string }
 
 const monthName = (language: Language) => {
   const format = new Intl.DateTimeFormat(languages[language].locale, {
@@ -21,7 +23,14 @@ const monthName = (language: Language) => {
 }
 
 /** A month, a group or the sum of all months; the sum has no month before, a group no visits. */
-type Line = Omit<ReportGroup, 'previous_sum' | 'changerate'> & { visits?: number; changerate?: number }
+type Line = Omit<ReportGroup, 'previous_sum' | 'changerate' | 'comparisonrate'> & {
+  visits?: number
+  changerate?: number
+  comparisonrate?: number
+}
+
+/** A month to come was not booked in yet, and a running year is not over: as on the screen, that is no loss of 100 %. */
+const unrated = ({ changerate: _, comparisonrate: __, ...line }: Line): Line => line
 
 type Field = Omit<Column, 'header'> & { key: keyof ReportWords['columns']; cell: (line: Line) => Cell }
 
@@ -36,7 +45,7 @@ const fields: readonly Field[] = [
   { key: 'totalRevenue', kind: 'euro', width: 17, cell: (line) => line.bookinggesamt_sum },
   { key: 'change', kind: 'percent', width: 16, cell: ({ changerate }) => changerate ?? null },
   { key: 'yearAgo', kind: 'euro', width: 17, cell: ({ comparison }) => comparison.booking_sum },
-  { key: 'yearChange', kind: 'percent', width: 16, cell: ({ comparisonrate }) => comparisonrate },
+  { key: 'yearChange', kind: 'percent', width: 16, cell: ({ comparisonrate }) => comparisonrate ?? null },
 ]
 
 const groupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report, { language, tenant }: Speaking) => {
@@ -47,29 +56,32 @@ const groupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report, { lang
 }
 
 /** A month at a time, its groups folded under it, and the sums at the end. */
-function* reportRows(report: Report, speaking: Speaking): Generator<Row[]> {
+function* reportRows({ report, isByBooking, today }: Shown, speaking: Speaking): Generator<Row[]> {
   const [monthOf, groupOf] = [monthName(speaking.language), groupNames(report, speaking)]
   const cells = (line: Line) => fields.map(({ cell }) => cell(line))
   for (const month of report.statistic) {
     const name = monthOf(month)
+    const isComing = isByBooking && stageOf(month, today) === 'coming'
     yield [
-      { cells: [name, null, ...cells(month)], isStrong: true },
+      { cells: [name, null, ...cells(isComing ? unrated(month) : month)], isStrong: true },
       ...month.groupeditems.map((item) => ({ cells: [name, groupOf(item), ...cells(item)], level: 1 })),
     ]
   }
-  yield [{ cells: [speaking.words.total, null, ...cells(report.total)], isStrong: true }]
+  const total = isRunning(report) ? unrated(report.total) : report.total
+  yield [{ cells: [speaking.words.total, null, ...cells(total)], isStrong: true }]
 }
 
 type Visited = { visits: number; pageviews?: number | undefined; comparison: Omit<Visited, 'comparison'> }
 
-const visitCells = ({ visits, pageviews, comparison }: Visited): Cell[] => [
-  ...[visits, comparison.visits, changeRate(visits, comparison.visits)],
-  ...(pageviews === undefined
-    ? []
-    : [pageviews, comparison.pageviews ?? 0, changeRate(pageviews, comparison.pageviews ?? 0)]),
-]
+const visitCells = ({ visits, pageviews, comparison }: Visited, isRated: boolean): Cell[] => {
+  const threeOf = (own: number, before: number) => [own, before, isRated ? changeRate(own, before) : null]
+  return [
+    ...threeOf(visits, comparison.visits),
+    ...(pageviews === undefined ? [] : threeOf(pageviews, comparison.pageviews ?? 0)),
+  ]
+}
 
-const visitsSheet = (report: Report, head: readonly string[], { language, words }: Speaking): Sheet => {
+const visitsSheet = ({ report, today }: Shown, head: readonly string[], { language, words }: Speaking): Sheet => {
   const columns = words.visits
   const isTracked = report.total.pageviews !== undefined
   const [month, rows] = [monthName(language), report.statistic]
@@ -86,8 +98,8 @@ const visitsSheet = (report: Report, head: readonly string[], { language, words 
       ...(isTracked ? threeOf(columns.pageviews) : []),
     ],
     rows: [
-      rows.map((row) => ({ cells: [month(row), ...visitCells(row)] })),
-      [{ cells: [words.total, ...visitCells(report.total)], isStrong: true }],
+      rows.map((row) => ({ cells: [month(row), ...visitCells(row, stageOf(row, today) !== 'coming')] })),
+      [{ cells: [words.total, ...visitCells(report.total, report.enddate <= today)], isStrong: true }],
     ],
   }
 }
@@ -116,16 +128,17 @@ export const exportOf = async (context: Exporting): Promise<FileAnswer> => {
   const report = await database.asPartner(session.partnerid, 'read', (db) => reportOf(db, asked))
   const words = reportWords[language]
   const speaking = { language, tenant, words }
+  const shown = { report, isByBooking: body.bookingPeriodType === 1, today }
   const head = headOf(context, report, speaking)
   const columns: Column[] = [
     { header: words.columns.month, kind: 'text', width: 20 },
     { header: words.groups[body.groupType], kind: 'text', width: 30 },
     ...fields.map(({ key, kind, width }) => ({ header: words.columns[key], kind, width })),
   ]
-  const sheet: Sheet = { name: words.title, head, columns, rows: reportRows(report, speaking), frozenColumns: 2 }
+  const sheet: Sheet = { name: words.title, head, columns, rows: reportRows(shown, speaking), frozenColumns: 2 }
   return {
     name: `${tenant.key}-partnerreport-${today}.xlsx`,
     type: xlsxType,
-    content: writeXlsx([sheet, visitsSheet(report, head, speaking)]),
+    content: writeXlsx([sheet, visitsSheet(shown, head, speaking)]),
   }
 }
