@@ -43,6 +43,8 @@ const filter = {
   /** The day that the range is about, unless given. */
   sort: z.optional(z.enum(transactionSorts)),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
+  /** The reader's, by which cruising areas are ordered and a file is written; the tenant's own unless given. */
+  language: z.optional(z.enum(languageList)),
 }
 
 /** A request or booking as the list shows it. */
@@ -121,7 +123,7 @@ export const exportTransactions = call({
   path: '/transactions/:partnerid/transactions/export',
   access: [Right.basic],
   about: "The same as an Excel file, in the language given or the tenant's own.",
-  query: z.strictObject({ ...filter, language: z.optional(z.enum(languageList)) }).check(across(rangeFaults)),
+  query: z.strictObject(filter).check(across(rangeFaults)),
   answer: 'file',
   tx: 'none',
 })

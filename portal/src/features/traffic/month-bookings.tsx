@@ -4,7 +4,7 @@ import { monthRangeOf } from '@gangway/contract/months'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useLanguage, useWords } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
 import { useBookingPages } from '../../parts/booking-pages.ts'
 import { BookingSheet } from '../../parts/booking-sheet.tsx'
@@ -64,7 +64,8 @@ function Bookings({ caption, query, search, onChange }: ListProps) {
   const partnertype = useSession()?.partnertype ?? 0
   const sort = transactionSortsOf({ partnertype }).find((known) => known === search.sort) ?? 'date'
   const order = search.order === 'asc' ? 'asc' : 'desc'
-  const asked = { ...query, sort, order } as const
+  const language = useLanguage()
+  const asked = { ...query, sort, order, ...(sort === 'cruisingarea' && { language }) } as const
   const { start, isOld, rowAt, areaName, failed, look } = useBookingPages(asked)
   const open = useCallback((bookingid: number) => onChange({ booking: String(bookingid) }), [onChange])
   const sortBy = (by: TransactionSort) => onChange({ sort: by, order: by === sort && order === 'asc' ? 'desc' : 'asc' })

@@ -1,6 +1,7 @@
 import type { TransactionType } from '@gangway/contract/bookings'
 import { addDays, monthEnd, monthStart } from '@gangway/contract/days'
 import { type TransactionSort, transactionSortsOf, transactionTypeNames } from '@gangway/contract/features/transactions'
+import type { Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { DayRange } from '../../parts/day-range.ts'
 
@@ -68,5 +69,8 @@ export const filtersOf = (search: FilterSearch, today: string, agency: { partner
   }
 }
 
-/** What is sent to the server. */
-export const queryOf = ({ period: _, ...filters }: Filters) => filters
+/** What is sent to the server. Names of cruising areas are ordered as the reader reads them. */
+export const queryOf = ({ period: _, ...filters }: Filters, language: Language) => ({
+  ...filters,
+  ...(filters.sort === 'cruisingarea' && { language }),
+})

@@ -35,8 +35,8 @@ export function TransactionsScreen() {
   const t = useWords()
   const { filters, change } = useFilters()
   const language = useLanguage()
-  const query = { ...queryOf(filters), language }
-  const { paper, print } = usePaper(queryOf(filters))
+  const query = queryOf(filters, language)
+  const { paper, print } = usePaper(query)
   const isOff = !isRange(filters)
   return (
     <Page
@@ -45,7 +45,10 @@ export function TransactionsScreen() {
       action={
         <div className={classes.actions}>
           <PrintButton print={print} isOff={isOff} />
-          <ExportButton load={(watch) => download(exportTransactions, { query }, watch)} isOff={isOff} />
+          <ExportButton
+            load={(watch) => download(exportTransactions, { query: { ...query, language } }, watch)}
+            isOff={isOff}
+          />
         </div>
       }
       filter={<FilterBar filters={filters} onChange={change} />}
@@ -73,7 +76,7 @@ type ListProps = {
 function List({ filters, paper, onChange }: ListProps) {
   const t = useWords()
   const session = useSession()
-  const query = queryOf(filters)
+  const query = queryOf(filters, useLanguage())
   const navigate = route.useNavigate()
   const { start, isOld, rowAt, areaName, failed, look } = useBookingPages(query)
   const open = useCallback(

@@ -97,8 +97,8 @@ const headOf = (
 /** TRX-5: an Excel file of exactly what is filtered, in the same order. */
 export const exportOf = async (context: Exporting): Promise<FileAnswer> => {
   const { database, session, tenant, query, now } = context
-  const { language = tenant.language, ...asked } = query
-  const filter = filterOf(session, tenant, asked)
+  const { language = tenant.language } = query
+  const filter = filterOf(session, tenant, query)
   const [totals, ids] = await database.asPartner(session.partnerid, 'read', (db) =>
     Promise.all([totalsOf(db, filter), idsOf(db, filter, 0, xlsxMostRows + 1)]),
   )

@@ -43,6 +43,6 @@ export const filterOf = (session: Session, tenant: Tenant, asked: Asked): Filter
     isTravelerShown: isShown,
     sort: asked.sort ?? (asked.dateType === 'return' ? 'reiseterminbis' : 'date'),
     order: asked.order,
-    languageid: languages[tenant.language].id,
+    languageid: languages[asked.language ?? tenant.language].id,
   }
 }

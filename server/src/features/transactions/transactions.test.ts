@@ -1,4 +1,5 @@
 import { getTransaction, listTransactions, transactionSorts } from '@gangway/contract/features/transactions'
+import { languages } from '@gangway/contract/languages'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { type NaiveQuery, naively, sumsOf } from '../../testing/naive-transactions.ts'
@@ -172,6 +173,27 @@ test.each(transactionSorts)('TRX-4 the server sorts by %s, both ways', async (so
   }
 })
 
+test('TRX-4 cruising areas are ordered by their names in the language of the reader', async () => {
+  const namesIn = async (language: 'de' | 'en') => {
+    const query = { ...all, sort: 'cruisingarea', order: 'asc', language, limit: '200' } as const
+    const { data } = await t.call(listTransactions, { as: anna, query })
+    const { id } = languages[language]
+    const names = new Map(
+      data.cruisingareatexts.map(({ cruisingareaid, texts }) => [
+        cruisingareaid,
+        texts.find(({ languageid }) => languageid === id)?.name ?? '',
+      ]),
+    )
+    return [...new Set(data.rows.map(({ cruisingareaid }) => names.get(cruisingareaid) ?? ''))]
+  }
+  const { compare } = new Intl.Collator('und')
+  for (const language of ['de', 'en'] as const) {
+    const names = await namesIn(language)
+    expect(names.length).toBeGreaterThan(2)
+    expect(names).toEqual(names.toSorted(compare))
+  }
+})
+
 test('TRX-4 pages put together are the whole list, each booking once', async () => {
   const expected = naively(fed, { ...all, type: 'open', dateType: 'return', searchIn: 'w' })
   const found: number[] = []
@@ -242,7 +264,14 @@ test('TRX-4 a booking has everything and the states it went through, once each',
   ])
 })
 
-test.each(['9000000001', '0', '-1', 'abc', '1e3', '00001', '99999999999999999999', '%00'])(
+test('TRX-4 every booking that the feed takes can be opened, also one with the largest id', async () => {
+  const bookingid = Number.MAX_SAFE_INTEGER
+  await feed([aBooking({ bookingid, bookingdate: '2020-02-29' })])
+  const { status, data } = await t.call(getTransaction, { as: anna, params: { bookingid: String(bookingid) } })
+  expect([status, data.bookingid]).toEqual([200, bookingid])
+})
+
+test.each(['9000000001', '9007199254740993', '0', '-1', 'abc', '1e3', '00001', '99999999999999999999', '%00'])(
   'SES-7 booking %s, of another partner or of nobody, is not found',
   async (bookingid) => {
     expect((await t.call(getTransaction, { as: anna, params: { bookingid } })).status).toBe(404)
