@@ -88,6 +88,6 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
       text: 'Il y a eu trop de visites. Veuillez réessayer dans un instant.',
     },
     broken: { title: 'Cela n’a pas fonctionné', text: 'Veuillez réessayer dans quelques minutes.' },
-    welcome: 'Connecté en tant que {user}',
+    welcome: 'Session ouverte : {user}',
   },
 }

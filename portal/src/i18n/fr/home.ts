@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const home = {
   title: 'Bienvenue chez {tenant}',
-  lead: 'Votre portail partenaires pour les croisières : réservations, statistiques et tout sur votre agence.',
+  lead: 'Votre portail partenaires pour les croisières : réservations, statistiques et tout ce qui concerne votre agence.',
   engine: 'Ouvrir le moteur de réservation',
   newsletter: 'Newsletter partenaires',
   newsletterText: 'Nouveaux navires, tarifs spéciaux et dates, réservés aux agences de voyages.',
@@ -15,10 +15,10 @@ export const home = {
     bookings: 'Réservations',
     turnover: 'Chiffre d’affaires',
   },
-  before: 'Année dernière {value}',
+  before: 'Année dernière : {value}',
   way: '{figure} aux mêmes jours des 13 derniers mois',
   last: 'Dernières réservations',
-  all: 'Toutes les transactions',
+  all: 'Tous les dossiers',
   noBookings: 'Pas encore de réservation. Elle apparaîtra ici dès qu’un client réservera.',
   attention: 'À vérifier',
   calm: 'Rien ne demande votre attention.',
@@ -28,20 +28,20 @@ export const home = {
   },
   openRequests: 'Voir les demandes',
   noAccount: 'Aucun compte bancaire n’est actif : les commissions ne peuvent pas être versées',
-  openAgency: 'Ouvrir les données de l’agence',
+  openAgency: 'Aller aux données de l’agence',
   unbookable: {
     one: '{names} est proposée sans numéro d’agence',
     other: '{n} compagnies sont proposées sans numéro d’agence : {names}',
   },
-  openOrganizers: 'Ouvrir les compagnies',
+  openOrganizers: 'Aller aux compagnies',
   noText: 'Il manque un texte dans votre moteur de réservation : {languages}',
-  openContact: 'Ouvrir les coordonnées',
+  openContact: 'Aller aux coordonnées',
   lowContrast: {
     one: '{n} association de couleurs de votre moteur de réservation est peu lisible : le contraste est inférieur à {least}',
     other:
       '{n} associations de couleurs de votre moteur de réservation sont peu lisibles : le contraste est inférieur à {least}',
   },
-  openLayout: 'Ouvrir la mise en page',
+  openLayout: 'Régler l’apparence',
   newTitle: 'Bienvenue à bord',
   newText:
     'Il n’y a pas encore de chiffres. Visites, demandes et réservations apparaîtront ici dès que vos clients utiliseront votre moteur de réservation.',
@@ -51,7 +51,7 @@ export const home = {
   organizersStep: 'Configurez vos compagnies',
   organizersStepText: 'Numéros d’agence et contacts de réservation des compagnies que vous vendez.',
   contactStep: 'Rédigez vos textes de contact',
-  contactStepText: 'Ce que les voyageurs lisent sur vous dans le moteur de réservation, et où ils vous joignent.',
+  contactStepText: 'Ce que les voyageurs lisent sur vous dans le moteur de réservation, et comment ils vous joignent.',
   engineStep: 'Essayez le moteur de réservation',
   engineStepText: 'Voyez ce que voient vos clients.',
 } satisfies Words['home']

@@ -2,8 +2,8 @@ import type { LaterWords } from '../words.ts'
 
 export const marketing = {
   region: 'Région',
-  preview: 'Aperçu de {name}',
-  pixels: '{width} × {height} px',
+  preview: 'Aperçu : {name}',
+  pixels: '{width} × {height} px',
   snippet: 'Code HTML pour votre site',
   snippetHint: 'Placez {name} dans le même dossier que votre page. Le lien mène à votre moteur de réservation.',
   copy: 'Copier le HTML',

@@ -1,8 +1,8 @@
 import type { Words } from '../words.ts'
 
 export const messages = {
-  invalidlogin: 'Identifiants non valides',
-  partnernotfound: 'Le partenaire n’a pas été trouvé',
+  invalidlogin: 'Identifiants incorrects',
+  partnernotfound: 'Partenaire introuvable',
   newPasswordNotSent400: 'Le partenaire est introuvable',
   newPasswordNotSent: 'Nous n’avons pas pu envoyer le nouveau mot de passe',
   newPasswordSent: 'Le nouveau mot de passe a été envoyé',
@@ -11,9 +11,9 @@ export const messages = {
   success: 'Les données ont été enregistrées',
   password_success: 'Vos identifiants ont été modifiés',
   missing_required_fields: 'Champs obligatoires manquants',
-  unchanged_data: 'Les données n’ont pas été mises à jour ! Veuillez vérifier votre saisie.',
+  unchanged_data: 'Les données n’ont pas été mises à jour ! Veuillez vérifier votre saisie.',
   unchanged_password: 'Le mot de passe n’a pas été modifié.',
-  validation_date_required: 'Veuillez indiquer les deux dates ; la première ne doit pas être postérieure à la seconde.',
+  validation_date_required: 'Veuillez indiquer les deux dates ; la première ne doit pas être postérieure à la seconde.',
   badinput: 'Certaines données n’ont pas pu être acceptées. Veuillez vérifier votre saisie.',
   nosession: 'Votre session est terminée. Veuillez vous reconnecter.',
   forbidden: 'Vos droits ont changé. Veuillez vous reconnecter.',

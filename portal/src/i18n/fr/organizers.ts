@@ -2,15 +2,14 @@ import type { Words } from '../words.ts'
 
 export const organizers = {
   title: 'Compagnies',
-  lead: 'Sous quel numéro chaque compagnie connaît votre agence et comment joindre son service de réservation.',
+  lead: 'Sous quel numéro chaque compagnie connaît votre agence et comment joindre son service des réservations.',
   none: 'Aucune compagnie disponible',
-  noneHint:
-    'Aucune compagnie n’est encore ouverte pour votre agence. Votre service partenaires vous aidera volontiers.',
+  noneHint: 'Aucune compagnie n’est encore ouverte pour votre agence. L’assistance partenaires vous aidera volontiers.',
   filter: 'Filtrer par nom',
-  onlyIncluded: 'Uniquement celles incluses',
+  onlyIncluded: 'Incluses uniquement',
   shown: '{shown} sur {all}',
   nothing: 'Aucune compagnie ne correspond à ce filtre.',
-  showAll: 'Tout afficher',
+  showAll: 'Toutes les afficher',
   include: 'Inclure {name}',
   unsaved: 'Non enregistré',
   noNumber: 'Sans numéro d’agence',
@@ -18,7 +17,7 @@ export const organizers = {
   collection: 'Agence principale {number}, sous-agence {sub}',
   notIncluded: 'Non incluse',
   options: {
-    none: 'Aucune',
+    none: 'Aucun',
     number: 'Numéro d’agence',
     collection: 'Agence principale avec sous-agence',
   },

@@ -2,10 +2,9 @@ import type { Words } from '../words.ts'
 
 export const password = {
   title: 'Mot de passe',
-  lead: 'Modifiez le mot de passe de votre propre identifiant. Toutes les autres sessions de cet identifiant prennent fin.',
+  lead: 'Modifiez votre mot de passe. Toutes vos autres sessions prendront fin.',
   forcedTitle: 'Choisissez un nouveau mot de passe',
-  forcedLead:
-    'Vous avez utilisé un mot de passe provisoire. Dès que vous aurez choisi le vôtre, le portail vous sera ouvert.',
+  forcedLead: 'Vous avez utilisé un mot de passe provisoire. Choisissez le vôtre pour accéder au portail.',
   oldpassword: 'Ancien mot de passe',
   temporary: 'Mot de passe provisoire',
   password1: 'Nouveau mot de passe',
@@ -17,10 +16,10 @@ export const password = {
     upper: 'une lettre majuscule',
     digit: 'un chiffre',
     special: 'un caractère spécial',
-    different: 'autre chose que l’ancien',
-    same: 'deux fois la même saisie',
+    different: 'différent de l’ancien',
+    same: 'identique dans les deux champs',
   },
-  opened: 'Le portail vous est maintenant ouvert.',
-  met: 'rempli',
-  unmet: 'manquant',
+  opened: 'Vous avez maintenant accès au portail.',
+  met: 'critère rempli',
+  unmet: 'critère non rempli',
 } satisfies Words['password']

@@ -13,7 +13,7 @@ export const provisions = {
   noFiles: 'aucun fichier',
   files: { one: '{n} fichier', other: '{n} fichiers' },
   all: 'Tous les fichiers (zip)',
-  none: 'Il n’y a pas de fichier pour ce mois. Choisissez ci-dessus un mois marqué ; un nouveau relevé paraît au début du mois suivant.',
+  none: 'Il n’y a pas de fichier pour ce mois. Choisissez ci-dessus un mois marqué ; chaque relevé est publié au début du mois suivant.',
   columns: {
     filename: 'Fichier',
     createddate: 'Date',

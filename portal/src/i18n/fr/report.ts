@@ -2,13 +2,13 @@ import type { Words } from '../words.ts'
 
 export const report = {
   title: 'Rapport partenaire',
-  lead: 'Visites, demandes, réservations et chiffre d’affaires mois par mois, à côté de l’année précédente.',
+  lead: 'Visites, demandes, réservations et chiffre d’affaires mois par mois, comparés à l’année précédente.',
   period: 'Période',
   periods: {
     month: 'Ce mois-ci',
     year: 'Cette année',
     lastyear: 'L’année dernière',
-    back: 'Années en arrière',
+    back: 'Dernières années',
     custom: 'Dates au choix',
   },
   years: {
@@ -25,7 +25,7 @@ export const report = {
     1: 'Compagnie',
     2: 'Zone de croisière',
   },
-  none: 'Aucune visite, demande ou réservation dans cette période. Choisissez une période plus longue ou une autre date.',
+  none: 'Aucune visite, demande ou réservation sur cette période. Choisissez une période plus longue ou une autre date.',
   keyFigures: 'Chiffres clés',
   comparedWith: 'Par rapport à la période du {from} au {to}',
   before: 'avant : {value}',
@@ -45,7 +45,7 @@ export const report = {
     one: '{n} autre',
     other: '{n} autres',
   },
-  noBookings: 'Aucune réservation dans cette période.',
+  noBookings: 'Aucune réservation sur cette période.',
   byMonth: 'Mois par mois',
   expandAll: 'Tout déplier',
   collapseAll: 'Tout replier',
@@ -70,16 +70,16 @@ export const report = {
   meanings: {
     visits: 'Combien de fois votre moteur de réservation a été ouvert, selon le jour de la visite.',
     requests: 'Demandes de clients qui ne sont pas devenues des réservations.',
-    bookings: 'Réservations en cours : ouvertes, confirmées ou payées.',
+    bookings: 'Réservations non annulées : ouvertes, confirmées ou payées.',
     cancellations: 'Réservations qui ont été annulées.',
-    persons: 'Voyageurs des réservations en cours.',
-    revenue: 'Le prix des réservations en cours, TVA comprise.',
-    perPerson: 'Chiffre d’affaires divisé par le nombre de personnes ; vide si personne ne voyage.',
-    totalRevenue: 'Le prix des réservations en cours et des réservations annulées, ensemble.',
-    change: 'Le chiffre d’affaires par rapport au mois précédent ; « nouveau » s’il n’y en avait pas.',
+    persons: 'Voyageurs des réservations non annulées.',
+    revenue: 'Le prix des réservations non annulées, TVA comprise.',
+    perPerson: 'Chiffre d’affaires divisé par le nombre de personnes ; vide si personne ne voyage.',
+    totalRevenue: 'Le prix de toutes les réservations, annulées ou non.',
+    change: 'Le chiffre d’affaires par rapport au mois précédent ; « nouveau » s’il n’y en avait pas.',
     yearBefore: 'Le chiffre d’affaires des mêmes jours un an plus tôt.',
     yearChange:
-      'Le chiffre par rapport aux mêmes jours un an plus tôt ; dans les chiffres clés, seulement jusqu’à aujourd’hui tant que la période court.',
+      'Le chiffre par rapport aux mêmes jours un an plus tôt ; dans les chiffres clés, seulement jusqu’à aujourd’hui tant que la période court.',
     pageviews: 'Combien de pages de votre moteur de réservation ont été vues.',
   },
 } satisfies Words['report']

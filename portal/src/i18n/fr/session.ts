@@ -7,7 +7,7 @@ export const session = {
   passwordTitle: 'Votre mot de passe',
   step: 'Étape {step} sur 2',
   partnerid: 'ID partenaire',
-  partneridHint: 'Le numéro de votre agence ou votre propre nom d’utilisateur',
+  partneridHint: 'Le numéro de votre agence ou votre nom d’utilisateur',
   check: 'Vérifier le partenaire',
   password: 'Mot de passe',
   capsLock: 'Le verrouillage des majuscules est activé.',
@@ -17,9 +17,9 @@ export const session = {
     'Il est envoyé à l’adresse e-mail de votre agence et permet une seule connexion dans les 60 prochaines minutes. Votre ancien mot de passe reste valable.',
   retryNow: 'Vous pouvez réessayer maintenant.',
 
-  cbeQuestion: 'Vous réservez avec CBE ?',
+  cbeQuestion: 'Vous réservez avec CBE ?',
   cbePartner: 'Votre agence réserve avec CBE.',
-  cbeLink: 'Vers la connexion CBE',
+  cbeLink: 'Ouvrir la connexion CBE',
 
   loggedOut: 'Votre session est fermée.',
   otherUser: 'Une autre personne s’est connectée dans ce navigateur.',
@@ -28,13 +28,13 @@ export const session = {
   linkTitle: 'Connexion en cours',
   linkText: 'Un instant, s’il vous plaît…',
   linkInvalidText:
-    'Un lien de connexion fonctionne une seule fois et pendant 60 secondes. Rouvrez-le là où vous l’avez trouvé, ou connectez-vous avec votre mot de passe.',
+    'Un lien de connexion fonctionne une seule fois, pendant 60 secondes. Rouvrez-le là où vous l’avez trouvé, ou connectez-vous avec votre mot de passe.',
   linkInstead: 'Se connecter avec un mot de passe',
 
   ending: 'Votre session se termine dans {time}.',
-  endingText: 'Reconnectez-vous et continuez. Ce que vous avez saisi est conservé.',
+  endingText: 'Reconnectez-vous et continuez. Votre saisie est conservée.',
   renew: 'Se reconnecter',
   overTitle: 'Votre session est terminée',
-  overText: 'Reconnectez-vous et continuez exactement ici. Ce que vous avez saisi est toujours là.',
-  somebodyElse: 'Se connecter sous un autre nom',
+  overText: 'Reconnectez-vous et reprenez où vous en étiez. Votre saisie est conservée.',
+  somebodyElse: 'Changer d’utilisateur',
 } satisfies Words['session']

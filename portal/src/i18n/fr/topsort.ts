@@ -19,7 +19,7 @@ export const topsort = {
       river: 'Compagnies fluviales',
     },
     ships: {
-      sea: 'Navires de mer',
+      sea: 'Navires maritimes',
       river: 'Bateaux fluviaux',
     },
   },
@@ -33,7 +33,7 @@ export const topsort = {
     other: '{n} dans la liste',
   },
   order: 'Ordre',
-  orderHint: 'Faites glisser la poignée ou utilisez-y les touches fléchées.',
+  orderHint: 'Faites glisser la poignée, ou sélectionnez-la et utilisez les flèches du clavier.',
   choices: 'Choix',
   filter: 'Filtrer',
   nothing: 'Rien ne correspond à « {typed} ».',
@@ -41,5 +41,5 @@ export const topsort = {
   remove: 'Retirer {name}',
   moved: '{name} est maintenant en position {place} sur {n}',
   emptyWarning: 'Rien n’est choisi : l’enregistrement rétablit l’ordre standard.',
-  unknown: 'N’est plus proposé ({id})',
+  unknown: 'Plus au catalogue ({id})',
 } satisfies Words['topsort']

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const traffic = {
   title: 'Trafic',
-  lead: 'Visites, demandes et réservations par mois, à côté des deux années précédentes.',
+  lead: 'Visites, demandes et réservations par mois, comparées aux deux années précédentes.',
   type: 'Chiffres',
   types: {
     hits: 'Visites',
@@ -21,10 +21,10 @@ export const traffic = {
   noVisits:
     'Pas encore de visites de {first} à {last}. Elles sont comptées dès que des clients ouvrent votre moteur de réservation.',
   noBookings:
-    'Encore rien de {first} à {last}. Les demandes et réservations apparaissent ici dès que votre moteur de réservation les reçoit.',
+    'Rien pour l’instant de {first} à {last}. Les demandes et réservations apparaissent ici dès que votre moteur de réservation les reçoit.',
   monthTitle: '{what} en {month} {year}',
   day: 'Jour',
   noDays: 'Aucune visite n’a été comptée ce mois-ci.',
   noneInMonth: 'Il n’y a rien pour ce mois.',
-  toTransactions: 'Ouvrir dans les transactions',
+  toTransactions: 'Ouvrir dans les dossiers',
 } satisfies Words['traffic']

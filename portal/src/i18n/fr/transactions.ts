@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const transactions = {
-  title: 'Transactions',
+  title: 'Dossiers',
   lead: 'Demandes, réservations et annulations de vos clients.',
   type: 'Type',
   types: {
@@ -9,7 +9,7 @@ export const transactions = {
     open: 'Réservations',
     storno: 'Annulations',
   },
-  dateType: 'Date selon',
+  dateType: 'Type de date',
   dateTypes: {
     booking: 'Date de réservation',
     return: 'Date de retour',
@@ -31,12 +31,12 @@ export const transactions = {
   ascending: 'Trier par ordre croissant',
   descending: 'Trier par ordre décroissant',
   print: 'Imprimer',
-  printedSome: 'Les {n} premières transactions sur {total} sont imprimées ; l’export Excel les contient toutes.',
-  printedSight: 'Les lignes hors de vue manquent ici ; le bouton « Imprimer » en imprime jusqu’à {n}.',
-  none: 'Aucun résultat. Choisissez une période plus longue, un autre type ou d’autres mots.',
+  printedSome: 'Les {n} premiers dossiers sur {total} sont imprimés ; l’export Excel les contient tous.',
+  printedSight: 'Les lignes hors de vue manquent ici ; le bouton « Imprimer » en imprime jusqu’à {n}.',
+  none: 'Aucun résultat. Choisissez une période plus longue, un autre type ou d’autres mots-clés.',
   count: {
-    one: '{n} transaction',
-    other: '{n} transactions',
+    one: '{n} dossier',
+    other: '{n} dossiers',
   },
   persons: {
     one: '{n} personne',

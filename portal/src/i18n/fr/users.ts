@@ -5,13 +5,13 @@ export const users = {
   lead: 'Qui, dans votre agence, peut se connecter et ce que chacun peut faire.',
   add: 'Ajouter un utilisateur',
   search: 'Rechercher un utilisateur',
-  none: 'Pour l’instant, seul le compte principal a accès. Ajoutez les personnes avec lesquelles vous travaillez.',
+  none: 'Pour l’instant, seul le compte principal a accès. Créez des accès pour votre équipe.',
   notFound: 'Aucun utilisateur ne correspond à « {search} ».',
   acts: 'Actions',
   edit: 'Modifier {name}',
   delete: 'Supprimer {name}',
   gone: 'L’utilisateur {name} a été supprimé.',
-  deleteTitle: 'Supprimer {name} ?',
+  deleteTitle: 'Supprimer {name} ?',
   deleteText:
     'L’utilisateur {name} sera immédiatement déconnecté et ne pourra plus se connecter. Cette action est irréversible.',
   deleteNow: 'Supprimer l’utilisateur',
@@ -51,7 +51,7 @@ export const users = {
     'Laissez le mot de passe vide pour conserver l’actuel. Un nouveau met fin à toutes les sessions de cet utilisateur.',
   lock: 'Bloquer l’accès',
   lockHint: 'Un utilisateur bloqué est immédiatement déconnecté et ne peut plus se connecter.',
-  notYourself: 'Vous ne pouvez ni modifier vos propres droits ni vous bloquer vous-même.',
+  notYourself: 'Vous ne pouvez ni modifier vos propres droits ni bloquer votre propre accès.',
   presetsLabel: 'Modèles de droits',
   presets: {
     viewer: 'Consultation',
@@ -66,7 +66,7 @@ export const users = {
     },
     partnerdata: { label: 'Données de l’agence', text: 'Adresse, contact, comptes bancaires et tri prioritaire.' },
     password: { label: 'Mot de passe', text: 'Modifier son propre mot de passe.' },
-    layout: { label: 'Mise en page', text: 'Logo, couleurs et textes du moteur de réservation.' },
+    layout: { label: 'Apparence', text: 'Logo, couleurs et textes du moteur de réservation.' },
     administration: { label: 'Administration', text: 'Utilisateurs, compagnies et coordonnées.' },
   },
 } satisfies Words['users']

@@ -4,7 +4,7 @@ export const fr: MailWords = {
   greeting: 'Bonjour,',
   regards: (brand) => `Cordialement,\nL’équipe ${brand}`,
   automatic: 'Cet e-mail a été envoyé automatiquement. Merci de ne pas y répondre.',
-  questions: (phone, email) => `Des questions ? Vous pouvez nous joindre au ${phone} et à l’adresse ${email}.`,
+  questions: (phone, email) => `Des questions ? Vous pouvez nous joindre au ${phone} et à l’adresse ${email}.`,
   passwordreset: {
     subject: 'Votre mot de passe provisoire',
     intro: (partnerid, at) =>
@@ -12,7 +12,7 @@ export const fr: MailWords = {
     use: (minutes) =>
       `Il est valable ${minutes} minutes et pour une seule connexion. Vous choisirez ensuite votre propre mot de passe.`,
     keeps: 'Jusque-là, votre mot de passe actuel reste valable.',
-    notyou: 'Vous n’avez rien demandé ? Alors il n’y a rien à faire : votre mot de passe reste inchangé.',
+    notyou: 'Vous n’avez rien demandé ? Vous n’avez rien à faire : votre mot de passe reste inchangé.',
     button: 'Se connecter',
   },
   passwordchanged: {
@@ -20,14 +20,14 @@ export const fr: MailWords = {
     intro: (user, at) =>
       `Le mot de passe de l’identifiant « ${user} » a été modifié le ${at}. Toutes les autres sessions de cet identifiant sont terminées.`,
     notyou:
-      'Ce n’était pas vous ? Demandez tout de suite un nouveau mot de passe sur la page de connexion et prévenez-nous.',
+      'Ce n’était pas vous ? Demandez tout de suite un nouveau mot de passe sur la page de connexion et prévenez-nous.',
   },
   bankchanged: {
     subject: 'Vos coordonnées bancaires ont été modifiées',
     intro: (partnerid, user, at) =>
       `Les coordonnées bancaires de l’ID partenaire ${partnerid} ont été modifiées le ${at} par « ${user} ».`,
     notyou:
-      'Personne de votre agence n’a fait cela ? Vérifiez les données dans le portail partenaires, changez de mot de passe et prévenez-nous.',
+      'Personne de votre agence n’a fait ce changement ? Vérifiez les données dans le portail partenaires, changez de mot de passe et prévenez-nous.',
   },
   bookingrequest: {
     subject: 'Nouvelle demande depuis votre page de réservation',
@@ -45,6 +45,6 @@ export const fr: MailWords = {
       message: 'Message',
     },
     reply:
-      'Vous trouverez la demande dans le portail partenaires, sous transactions. Veuillez répondre à l’adresse ci-dessus.',
+      'Vous trouverez la demande dans le portail partenaires, sous « Dossiers ». Veuillez répondre à l’adresse ci-dessus.',
   },
 }

@@ -4,7 +4,7 @@ export const fr: ExportWords = {
   types: { request: 'Demandes', open: 'Réservations', storno: 'Annulations' },
   dateTypes: { booking: 'Date de réservation', return: 'Date de retour' },
   search: 'Recherche',
-  total: 'Nombre',
+  total: 'Dossiers',
   revenue: 'Chiffre d’affaires',
   sea: 'Mer',
   river: 'Fleuve',
