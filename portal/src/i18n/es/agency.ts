@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const agency = {
   title: 'Datos de la agencia',
-  lead: 'Quién es usted, cómo contactarle y dónde se abona su comisión.',
+  lead: 'Su agencia, cómo localizarla y dónde se abona su comisión.',
   groups: {
     company: 'Empresa',
     person: 'Persona de contacto',
@@ -26,7 +26,7 @@ export const agency = {
     telefon: 'Teléfono',
     email: 'Correo electrónico',
     url: 'Sitio web',
-    gtmid: 'ID del gestor de etiquetas',
+    gtmid: 'ID de Tag Manager',
     director: 'Gerencia',
     register: 'Registro mercantil',
     steuernr: 'NIF',

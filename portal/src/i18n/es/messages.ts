@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const messages = {
-  invalidlogin: 'Inicio de sesión no válido',
+  invalidlogin: 'Datos de acceso incorrectos',
   partnernotfound: 'No se ha encontrado el socio',
   newPasswordNotSent400: 'No se ha podido encontrar el socio',
   newPasswordNotSent: 'No hemos podido enviar la nueva contraseña',
@@ -19,7 +19,7 @@ export const messages = {
   forbidden: 'Sus permisos han cambiado. Vuelva a iniciar sesión.',
   notfound: 'Este registro ya no existe.',
   taken: 'Este nombre ya está en uso.',
-  changed: '{who} ha modificado estos datos entretanto ({when}). Vuelva a cargarlos.',
+  changed: '{who} ha modificado estos datos mientras tanto ({when}). Vuelva a cargarlos.',
   toolarge: 'El archivo o el texto es demasiado grande.',
   mediatype: 'Este tipo de archivo no se acepta.',
   refused: 'Los datos no se han podido guardar de esta forma.',

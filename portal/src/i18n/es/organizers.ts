@@ -2,10 +2,10 @@ import type { Words } from '../words.ts'
 
 export const organizers = {
   title: 'Navieras',
-  lead: 'Con qué número le conoce cada naviera y cómo contactar con su departamento de reservas.',
+  lead: 'Con qué número conoce cada naviera a su agencia y cómo contactar con el departamento de reservas.',
   none: 'No hay navieras disponibles',
   noneHint:
-    'Todavía no se ha habilitado ninguna naviera para su agencia. Su servicio de atención a agencias le ayudará con gusto.',
+    'Todavía no se ha habilitado ninguna naviera para su agencia. La línea de atención a socios le ayudará con gusto.',
   filter: 'Filtrar por nombre',
   onlyIncluded: 'Solo incluidas',
   shown: '{shown} de {all}',
@@ -18,7 +18,7 @@ export const organizers = {
   collection: 'Agencia principal {number}, subagencia {sub}',
   notIncluded: 'No incluida',
   options: {
-    none: 'Ninguna',
+    none: 'Ninguno',
     number: 'Número de agencia',
     collection: 'Agencia principal con subagencia',
   },

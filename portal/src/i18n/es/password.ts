@@ -2,25 +2,24 @@ import type { Words } from '../words.ts'
 
 export const password = {
   title: 'Contraseña',
-  lead: 'Cambie la contraseña de su propio acceso. Todas las demás sesiones de este acceso terminan.',
+  lead: 'Cambie su contraseña. Todas sus demás sesiones se cerrarán.',
   forcedTitle: 'Elija una contraseña nueva',
-  forcedLead:
-    'Ha iniciado sesión con una contraseña provisional. En cuanto elija una propia, tendrá el portal a su disposición.',
+  forcedLead: 'Ha iniciado sesión con una contraseña provisional. Elija la suya para acceder al portal.',
   oldpassword: 'Contraseña anterior',
   temporary: 'Contraseña provisional',
   password1: 'Contraseña nueva',
   password2: 'Confirmación',
-  needs: 'La contraseña nueva necesita',
+  needs: 'Requisitos de la contraseña nueva',
   rules: {
     length: 'al menos {n} caracteres',
     lower: 'una letra minúscula',
     upper: 'una letra mayúscula',
     digit: 'una cifra',
     special: 'un carácter especial',
-    different: 'algo distinto de la anterior',
-    same: 'dos veces lo mismo',
+    different: 'distinta de la anterior',
+    same: 'igual en los dos campos',
   },
-  opened: 'Ya tiene el portal a su disposición.',
+  opened: 'Ya tiene acceso al portal.',
   met: 'cumplido',
-  unmet: 'falta',
+  unmet: 'pendiente',
 } satisfies Words['password']

@@ -2,14 +2,14 @@ import type { Words } from '../words.ts'
 
 export const report = {
   title: 'Informe del socio',
-  lead: 'Visitas, solicitudes, reservas y ventas mes a mes, junto al año anterior.',
+  lead: 'Visitas, solicitudes, reservas y ventas mes a mes, en comparación con el año anterior.',
   period: 'Período',
   periods: {
     month: 'Este mes',
     year: 'Este año',
     lastyear: 'Año pasado',
-    back: 'Años atrás',
-    custom: 'Fechas propias',
+    back: 'Últimos años',
+    custom: 'Elegir fechas',
   },
   years: {
     one: '{n} año',

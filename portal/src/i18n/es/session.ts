@@ -7,7 +7,7 @@ export const session = {
   passwordTitle: 'Su contraseña',
   step: 'Paso {step} de 2',
   partnerid: 'ID de socio',
-  partneridHint: 'El número de su agencia o su propio nombre de usuario',
+  partneridHint: 'El número de su agencia o su nombre de usuario',
   check: 'Comprobar socio',
   password: 'Contraseña',
   capsLock: 'El bloqueo de mayúsculas está activado.',
@@ -21,20 +21,20 @@ export const session = {
   cbePartner: 'Su agencia reserva con CBE.',
   cbeLink: 'Ir al acceso de CBE',
 
-  loggedOut: 'Ha cerrado la sesión.',
+  loggedOut: 'Su sesión se ha cerrado.',
   otherUser: 'Otra persona ha iniciado sesión en este navegador.',
   goOn: 'Continuar como {user}',
 
   linkTitle: 'Iniciando su sesión',
   linkText: 'Un momento, por favor…',
   linkInvalidText:
-    'Un enlace de acceso funciona una sola vez y durante 60 segundos. Vuelva a abrirlo donde lo encontró o inicie sesión con su contraseña.',
+    'Un enlace de acceso funciona una sola vez, durante 60 segundos. Vuelva a abrirlo donde lo encontró o inicie sesión con su contraseña.',
   linkInstead: 'Entrar con contraseña',
 
   ending: 'Su sesión termina en {time}.',
   endingText: 'Vuelva a iniciar sesión y siga trabajando. Lo que ha escrito se conserva.',
   renew: 'Volver a iniciar sesión',
   overTitle: 'Su sesión ha terminado',
-  overText: 'Vuelva a iniciar sesión y siga justo aquí. Lo que ha escrito sigue en su sitio.',
-  somebodyElse: 'Entrar como otra persona',
+  overText: 'Vuelva a iniciar sesión y siga donde estaba. Lo que ha escrito se conserva.',
+  somebodyElse: 'Cambiar de usuario',
 } satisfies Words['session']

@@ -19,7 +19,7 @@ export const topsort = {
       river: 'Navieras fluviales',
     },
     ships: {
-      sea: 'Barcos de mar',
+      sea: 'Barcos marítimos',
       river: 'Barcos fluviales',
     },
   },
@@ -33,7 +33,7 @@ export const topsort = {
     other: '{n} en la lista',
   },
   order: 'Orden',
-  orderHint: 'Arrastre el asa o use en ella las teclas de flecha.',
+  orderHint: 'Arrastre el asa, o selecciónela y use las flechas del teclado.',
   choices: 'Opciones',
   filter: 'Filtrar',
   nothing: 'Nada coincide con «{typed}».',
@@ -41,5 +41,5 @@ export const topsort = {
   remove: 'Quitar {name}',
   moved: '{name} está ahora en el puesto {place} de {n}',
   emptyWarning: 'No hay nada elegido: al guardar se vuelve al orden estándar.',
-  unknown: 'Ya no está en la oferta ({id})',
+  unknown: 'Ya no está en el catálogo ({id})',
 } satisfies Words['topsort']

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const traffic = {
   title: 'Tráfico',
-  lead: 'Visitas, solicitudes y reservas por mes, junto a los dos años anteriores.',
+  lead: 'Visitas, solicitudes y reservas por mes, en comparación con los dos años anteriores.',
   type: 'Cifras',
   types: {
     hits: 'Visitas',
@@ -25,5 +25,5 @@ export const traffic = {
   day: 'Día',
   noDays: 'No se contó ninguna visita en este mes.',
   noneInMonth: 'No hay nada en este mes.',
-  toTransactions: 'Abrir en las transacciones',
+  toTransactions: 'Abrir en los expedientes',
 } satisfies Words['traffic']

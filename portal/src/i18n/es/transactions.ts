@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const transactions = {
-  title: 'Transacciones',
+  title: 'Expedientes',
   lead: 'Solicitudes, reservas y cancelaciones de sus clientes.',
   type: 'Tipo',
   types: {
@@ -9,7 +9,7 @@ export const transactions = {
     open: 'Reservas',
     storno: 'Cancelaciones',
   },
-  dateType: 'Fecha según',
+  dateType: 'Tipo de fecha',
   dateTypes: {
     booking: 'Fecha de reserva',
     return: 'Fecha de regreso',
@@ -23,20 +23,20 @@ export const transactions = {
     lastmonth: 'Mes pasado',
     year: 'Este año',
     lastyear: 'Año pasado',
-    custom: 'Fechas propias',
+    custom: 'Elegir fechas',
   },
   search: 'Buscar',
-  searchHint: 'Número, barco, ruta, cliente…',
+  searchHint: 'Número, barco, itinerario, cliente…',
   sortBy: 'Ordenar por',
   ascending: 'Orden ascendente',
   descending: 'Orden descendente',
   print: 'Imprimir',
-  printedSome: 'Se imprimen las primeras {n} de {total} transacciones; la exportación a Excel las contiene todas.',
+  printedSome: 'Se imprimen los primeros {n} de {total} expedientes; la exportación a Excel los contiene todos.',
   printedSight: 'Aquí faltan las filas que no estaban a la vista; el botón «Imprimir» imprime hasta {n}.',
-  none: 'No se ha encontrado nada. Elija un período más largo, otro tipo u otras palabras.',
+  none: 'Sin resultados. Elija un período más largo, otro tipo u otros términos.',
   count: {
-    one: '{n} transacción',
-    other: '{n} transacciones',
+    one: '{n} expediente',
+    other: '{n} expedientes',
   },
   persons: {
     one: '{n} persona',
@@ -60,7 +60,7 @@ export const transactions = {
     status: 'Estado',
     customername: 'Cliente',
     travelername: 'Viajero',
-    name: 'Ruta',
+    name: 'Itinerario',
     reiseterminvon: 'Salida',
     reiseterminbis: 'Regreso',
     persons: 'Personas',

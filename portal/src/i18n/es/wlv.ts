@@ -3,14 +3,14 @@ import type { Words } from '../words.ts'
 export const wlv = {
   contact: {
     title: 'Datos de contacto',
-    lead: 'Lo que los viajeros leen sobre usted en el motor de reservas: quién es, dónde encontrarle y dónde pagan.',
+    lead: 'Lo que los viajeros leen sobre su agencia en el motor de reservas: quién es, dónde está y dónde se paga.',
     groups: { company: 'Empresa y dirección', bank: 'Datos bancarios' },
     bankLead: 'Figuran en las facturas del motor de reservas, nunca en la página pública.',
-    phoneNote: 'Se cambia en el diseño.',
+    phoneNote: 'Este número se cambia en «Diseño».',
     phoneNone: 'Todavía ninguno',
     advertNote: 'Su texto publicitario aparecerá en la página pública, en cada idioma que tenga uno.',
     fields: {
-      firm: 'Empresa',
+      firm: 'Razón social',
       street: 'Calle',
       housenr: 'Número',
       zipcode: 'Código postal',
@@ -57,7 +57,7 @@ export const wlv = {
     hue: 'Tono',
     contrast: 'Contraste',
     failing: '{n} de {all} comprobaciones: difícil de leer',
-    law: 'La ley europea de accesibilidad exige un contraste de al menos {n}. Podrá guardar cuando todo sea legible.',
+    law: 'La normativa europea de accesibilidad exige un contraste de al menos {n}. Podrá guardar cuando todo sea legible.',
     allPass: 'Las siete comprobaciones son correctas.',
     repairAll: 'Corregir todo',
     white: 'blanco',
@@ -76,7 +76,7 @@ export const wlv = {
     tooLarge:
       'Este logotipo mide {width} × {height} píxeles. Debe medir menos de {maxwidth} de ancho y {maxheight} de alto.',
     tooHeavy: 'Este archivo supera los {n} MB.',
-    fit: 'Ajustar a {width} × {height}',
+    fit: 'Reducir a {width} × {height}',
     fromLogo: 'Tomar los colores de mi logotipo',
     paletteTaken:
       'Los colores vienen ahora de su logotipo y superan las siete comprobaciones. Con «Deshacer» recupera los suyos.',

@@ -1,10 +1,10 @@
 import type { MailWords } from './en.ts'
 
 export const es: MailWords = {
-  greeting: 'Buenos días:',
+  greeting: 'Hola:',
   regards: (brand) => `Un cordial saludo,\nEl equipo de ${brand}`,
   automatic: 'Este correo se ha enviado automáticamente. Por favor, no responda a él.',
-  questions: (phone, email) => `¿Tiene alguna pregunta? Puede contactarnos en el ${phone} y en ${email}.`,
+  questions: (phone, email) => `¿Tiene alguna pregunta? Puede llamarnos al ${phone} o escribirnos a ${email}.`,
   passwordreset: {
     subject: 'Su contraseña provisional',
     intro: (partnerid, at) =>
@@ -42,6 +42,6 @@ export const es: MailWords = {
       persons: 'Viajeros',
       message: 'Mensaje',
     },
-    reply: 'Encontrará la solicitud en el portal de socios, en transacciones. Responda a la dirección indicada arriba.',
+    reply: 'Encontrará la solicitud en el portal de socios, en «Expedientes». Responda a la dirección indicada arriba.',
   },
 }
