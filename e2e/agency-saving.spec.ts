@@ -93,7 +93,7 @@ test('MSG-2 messages at the fields follow the language', async ({ page, login })
   await expect(invalid(page)).toBeVisible()
   await closeInvalid(page)
   await page.getByRole('button', { name: 'Português' }).click()
-  await expect(page.getByText('Nome próprio contém caracteres inválidos')).toBeVisible()
+  await expect(page.getByText('Nome próprio: caracteres inválidos')).toBeVisible()
 })
 
 test('MSG-1 a save that fails on the network keeps everything typed and can be repeated at once', async ({

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const agency = {
   title: 'Dados da agência',
-  lead: 'Quem é, como entramos em contacto consigo e onde é paga a sua comissão.',
+  lead: 'A sua agência, como contactá-la e onde é paga a sua comissão.',
   groups: {
     company: 'Empresa',
     person: 'Pessoa de contacto',
@@ -26,7 +26,7 @@ export const agency = {
     telefon: 'Telefone',
     email: 'E-mail',
     url: 'Site',
-    gtmid: 'ID do gestor de etiquetas',
+    gtmid: 'ID do Tag Manager',
     director: 'Gerência',
     register: 'Registo comercial',
     steuernr: 'Número de contribuinte',
@@ -43,5 +43,5 @@ export const agency = {
   unsaved: 'Ainda não guardada',
   add: 'Adicionar conta bancária',
   remove: 'Remover a conta bancária {n}',
-  noAccounts: 'Ainda não há nenhuma conta bancária. Adicione uma para que a comissão possa ser paga.',
+  noAccounts: 'Ainda não há nenhuma conta bancária. Adicione uma para que a sua comissão possa ser paga.',
 } satisfies Words['agency']

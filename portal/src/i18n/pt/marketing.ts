@@ -5,7 +5,7 @@ export const marketing = {
   preview: 'Pré-visualização de {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML para o seu site',
-  snippetHint: 'Coloque {name} na mesma pasta que a sua página. A ligação leva ao seu motor de reservas.',
+  snippetHint: 'Coloque {name} na mesma pasta que a sua página. O link leva ao seu motor de reservas.',
   copy: 'Copiar HTML',
   copied: 'Copiado',
   alt: 'Cruzeiros: {region}',
@@ -17,7 +17,7 @@ export const marketing = {
   },
   banner: {
     title: 'Banners',
-    lead: 'Imagens para o seu site nos tamanhos habituais, com a ligação ao seu motor de reservas.',
+    lead: 'Imagens para o seu site nos tamanhos habituais, com o link para o seu motor de reservas.',
     none: 'Ainda não há banners.',
     noneHere: 'Não há banner para esta região.',
   },

@@ -1,13 +1,13 @@
 import type { Words } from '../words.ts'
 
 export const messages = {
-  invalidlogin: 'Início de sessão inválido',
+  invalidlogin: 'Dados de acesso incorretos',
   partnernotfound: 'O parceiro não foi encontrado',
   newPasswordNotSent400: 'Não foi possível encontrar o parceiro',
   newPasswordNotSent: 'Não foi possível enviar a nova palavra-passe',
   newPasswordSent: 'A nova palavra-passe foi enviada',
   email_not_send: 'Não foi possível enviar o e-mail',
-  errormessage: 'Ocorreu um erro. Verifique a sua ligação de rede e tente novamente',
+  errormessage: 'Ocorreu um erro. Verifique a sua ligação à rede e tente novamente',
   success: 'Os dados foram guardados',
   password_success: 'Os dados de acesso foram alterados',
   missing_required_fields: 'Faltam campos obrigatórios',

@@ -3,9 +3,9 @@ import type { Words } from '../words.ts'
 export const organizers = {
   title: 'Companhias',
   lead: 'Com que número cada companhia conhece a sua agência e como contactar o respetivo departamento de reservas.',
-  none: 'Não existem companhias',
+  none: 'Nenhuma companhia disponível',
   noneHint:
-    'Ainda não foi disponibilizada nenhuma companhia para a sua agência. O apoio a parceiros terá todo o gosto em ajudar.',
+    'Ainda não foi disponibilizada nenhuma companhia para a sua agência. A linha de apoio a parceiros terá todo o gosto em ajudar.',
   filter: 'Filtrar por nome',
   onlyIncluded: 'Apenas incluídas',
   shown: '{shown} de {all}',
@@ -18,7 +18,7 @@ export const organizers = {
   collection: 'Agência principal {number}, subagência {sub}',
   notIncluded: 'Não incluída',
   options: {
-    none: 'Nenhuma',
+    none: 'Nenhum',
     number: 'Número de agência',
     collection: 'Agência principal com subagência',
   },

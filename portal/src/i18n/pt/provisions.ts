@@ -18,6 +18,6 @@ export const provisions = {
     filename: 'Ficheiro',
     createddate: 'Data',
     size: 'Tamanho',
-    download: 'Transferência',
+    download: 'Descarregar',
   },
 } as const satisfies LaterWords['provisions']

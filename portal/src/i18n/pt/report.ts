@@ -2,14 +2,14 @@ import type { Words } from '../words.ts'
 
 export const report = {
   title: 'Relatório do parceiro',
-  lead: 'Visitas, pedidos, reservas e vendas mês a mês, ao lado do ano anterior.',
+  lead: 'Visitas, pedidos, reservas e vendas mês a mês, em comparação com o ano anterior.',
   period: 'Período',
   periods: {
     month: 'Este mês',
     year: 'Este ano',
     lastyear: 'Ano passado',
-    back: 'Anos atrás',
-    custom: 'Datas próprias',
+    back: 'Últimos anos',
+    custom: 'Escolher datas',
   },
   years: {
     one: '{n} ano',
@@ -26,7 +26,7 @@ export const report = {
     2: 'Zona de cruzeiro',
   },
   none: 'Não há visitas, pedidos nem reservas neste período. Escolha um período mais longo ou outra data.',
-  keyFigures: 'Números principais',
+  keyFigures: 'Indicadores-chave',
   comparedWith: 'Comparado com {from} – {to}',
   before: 'antes: {value}',
   thisPeriod: 'Este período',
@@ -70,16 +70,16 @@ export const report = {
   meanings: {
     visits: 'Quantas vezes o seu motor de reservas foi aberto, pelo dia da visita.',
     requests: 'Pedidos de clientes que não se tornaram reserva.',
-    bookings: 'Reservas em vigor: abertas, confirmadas ou pagas.',
+    bookings: 'Reservas não canceladas: abertas, confirmadas ou pagas.',
     cancellations: 'Reservas que foram canceladas.',
-    persons: 'Viajantes das reservas em vigor.',
-    revenue: 'O preço das reservas em vigor, com IVA incluído.',
+    persons: 'Viajantes das reservas não canceladas.',
+    revenue: 'O preço das reservas não canceladas, com IVA incluído.',
     perPerson: 'Vendas divididas pelo número de pessoas; vazio quando ninguém viaja.',
-    totalRevenue: 'O preço das reservas em vigor e das canceladas em conjunto.',
+    totalRevenue: 'O preço de todas as reservas, canceladas ou não.',
     change: 'As vendas face às do mês anterior; «novo» quando não as houve.',
     yearBefore: 'As vendas dos mesmos dias um ano antes.',
     yearChange:
-      'O número face ao dos mesmos dias um ano antes; nos números principais só até hoje enquanto o período decorre.',
+      'O número face ao dos mesmos dias um ano antes; nos indicadores-chave só até hoje enquanto o período decorre.',
     pageviews: 'Quantas páginas do seu motor de reservas foram vistas.',
   },
 } satisfies Words['report']

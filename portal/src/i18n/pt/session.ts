@@ -7,7 +7,7 @@ export const session = {
   passwordTitle: 'A sua palavra-passe',
   step: 'Passo {step} de 2',
   partnerid: 'ID de parceiro',
-  partneridHint: 'O número da sua agência ou o seu próprio nome de utilizador',
+  partneridHint: 'O número da sua agência ou o seu nome de utilizador',
   check: 'Verificar parceiro',
   password: 'Palavra-passe',
   capsLock: 'A tecla Caps Lock está ativa.',
@@ -21,20 +21,20 @@ export const session = {
   cbePartner: 'A sua agência reserva com a CBE.',
   cbeLink: 'Ir para o acesso da CBE',
 
-  loggedOut: 'A sua sessão foi terminada.',
+  loggedOut: 'A sua sessão terminou.',
   otherUser: 'Outra pessoa iniciou sessão neste navegador.',
   goOn: 'Continuar como {user}',
 
   linkTitle: 'A iniciar a sua sessão',
   linkText: 'Um momento, por favor…',
   linkInvalidText:
-    'Uma ligação de acesso funciona uma só vez e durante 60 segundos. Abra-a de novo onde a encontrou ou inicie sessão com a sua palavra-passe.',
+    'Um link de acesso funciona uma só vez, durante 60 segundos. Abra-o de novo onde o encontrou ou inicie sessão com a sua palavra-passe.',
   linkInstead: 'Entrar com palavra-passe',
 
   ending: 'A sua sessão termina em {time}.',
-  endingText: 'Inicie sessão de novo e continue. O que escreveu fica guardado.',
+  endingText: 'Inicie sessão de novo e continue. O que escreveu mantém-se.',
   renew: 'Iniciar sessão de novo',
   overTitle: 'A sua sessão terminou',
-  overText: 'Inicie sessão de novo e continue exatamente aqui. O que escreveu continua no lugar.',
-  somebodyElse: 'Entrar como outra pessoa',
+  overText: 'Inicie sessão de novo e continue onde estava. O que escreveu mantém-se.',
+  somebodyElse: 'Mudar de utilizador',
 } satisfies Words['session']

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const traffic = {
   title: 'Tráfego',
-  lead: 'Visitas, pedidos e reservas por mês, ao lado dos dois anos anteriores.',
+  lead: 'Visitas, pedidos e reservas por mês, em comparação com os dois anos anteriores.',
   type: 'Valores',
   types: {
     hits: 'Visitas',
@@ -26,5 +26,5 @@ export const traffic = {
   day: 'Dia',
   noDays: 'Não foi contada nenhuma visita neste mês.',
   noneInMonth: 'Não há nada neste mês.',
-  toTransactions: 'Abrir nas transações',
+  toTransactions: 'Abrir nos processos',
 } satisfies Words['traffic']

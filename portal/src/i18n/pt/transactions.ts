@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const transactions = {
-  title: 'Transações',
+  title: 'Processos',
   lead: 'Pedidos, reservas e cancelamentos dos seus clientes.',
   type: 'Tipo',
   types: {
@@ -9,7 +9,7 @@ export const transactions = {
     open: 'Reservas',
     storno: 'Cancelamentos',
   },
-  dateType: 'Data por',
+  dateType: 'Tipo de data',
   dateTypes: {
     booking: 'Data da reserva',
     return: 'Data de regresso',
@@ -23,20 +23,20 @@ export const transactions = {
     lastmonth: 'Mês passado',
     year: 'Este ano',
     lastyear: 'Ano passado',
-    custom: 'Datas próprias',
+    custom: 'Escolher datas',
   },
   search: 'Pesquisar',
-  searchHint: 'Número, navio, rota, cliente…',
+  searchHint: 'Número, navio, itinerário, cliente…',
   sortBy: 'Ordenar por',
   ascending: 'Ordem crescente',
   descending: 'Ordem decrescente',
   print: 'Imprimir',
-  printedSome: 'São impressas as primeiras {n} de {total} transações; a exportação para Excel contém todas.',
+  printedSome: 'São impressos os primeiros {n} de {total} processos; a exportação para Excel contém todos.',
   printedSight: 'Faltam aqui as linhas que não estavam à vista; o botão «Imprimir» imprime até {n}.',
-  none: 'Nada encontrado. Escolha um período mais longo, outro tipo ou outras palavras.',
+  none: 'Sem resultados. Escolha um período mais longo, outro tipo ou outros termos.',
   count: {
-    one: '{n} transação',
-    other: '{n} transações',
+    one: '{n} processo',
+    other: '{n} processos',
   },
   persons: {
     one: '{n} pessoa',
@@ -60,7 +60,7 @@ export const transactions = {
     status: 'Estado',
     customername: 'Cliente',
     travelername: 'Viajante',
-    name: 'Rota',
+    name: 'Itinerário',
     reiseterminvon: 'Partida',
     reiseterminbis: 'Regresso',
     persons: 'Pessoas',

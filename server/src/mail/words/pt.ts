@@ -1,16 +1,16 @@
 import type { MailWords } from './en.ts'
 
 export const pt: MailWords = {
-  greeting: 'Bom dia,',
+  greeting: 'Olá,',
   regards: (brand) => `Com os melhores cumprimentos,\nA equipa da ${brand}`,
   automatic: 'Este e-mail foi enviado automaticamente. Por favor, não responda.',
-  questions: (phone, email) => `Tem dúvidas? Pode contactar-nos através do ${phone} e de ${email}.`,
+  questions: (phone, email) => `Tem dúvidas? Ligue-nos para ${phone} ou escreva-nos para ${email}.`,
   passwordreset: {
     subject: 'A sua palavra-passe temporária',
     intro: (partnerid, at) =>
       `Em ${at} foi pedida uma nova palavra-passe para o ID de parceiro ${partnerid}. A sua palavra-passe temporária:`,
     use: (minutes) =>
-      `É válida durante ${minutes} minutos e para um único início de sessão. Depois escolhe a sua própria palavra-passe.`,
+      `É válida durante ${minutes} minutos e para um único início de sessão. Depois poderá escolher a sua própria palavra-passe.`,
     keeps: 'Até lá, a sua palavra-passe atual continua válida.',
     notyou: 'Não pediu nada? Então não precisa de fazer nada: a sua palavra-passe não muda.',
     button: 'Iniciar sessão',
@@ -44,6 +44,6 @@ export const pt: MailWords = {
       persons: 'Viajantes',
       message: 'Mensagem',
     },
-    reply: 'Encontra o pedido no portal de parceiros, em transações. Responda, por favor, para o endereço acima.',
+    reply: 'Encontra o pedido no portal de parceiros, em «Processos». Responda, por favor, para o endereço acima.',
   },
 }
