@@ -67,6 +67,17 @@ test('LNG-1 French marks never stand alone at the beginning or end of a line', (
   expect(loose).toEqual([])
 })
 
+test('LNG-1 French marks are set apart: a narrow space before ; ? !, a whole one before a colon and in quotation marks', () => {
+  const isTight = (text: string) => /[^\u202f][;?!]|[^\u00a0]»|«[^\u00a0]|[^\u00a0]:(?!\/\/)/.test(text)
+  expect(flat(dictionaries.fr).filter(([, text]) => isTight(text))).toEqual([])
+})
+
+/** A label may be of any gender and number, so no verb or adjective may depend on it. */
+test.each(['es', 'pt', 'fr'] as const)('MSG-5 in %s the message at a field agrees with every label', (language) => {
+  const about = Object.entries({ es, pt, fr }[language].first.rules).filter(([, text]) => text.includes('{field}'))
+  expect(about.filter(([, text]) => !/^\{field\}\u00a0?: /.test(text))).toEqual([])
+})
+
 const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../i18n/**', '!../**/*.test.{ts,tsx}'], {
   query: '?raw',
   import: 'default',
