@@ -50,7 +50,7 @@ const independent: Labels = {
   be: 'Zelfstandig, zonder keten of samenwerkingsverband',
   es: 'Independiente, sin cadena ni grupo de gestión',
   pt: 'Independente, sem rede nem agrupamento',
-  fr: 'Indépendant, sans chaîne ni réseau',
+  fr: 'Indépendante, sans chaîne ni réseau',
 }
 
 /** Chains and cooperations keep their own names in every language. */
