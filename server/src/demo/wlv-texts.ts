@@ -56,7 +56,7 @@ export const demoTexts: Readonly<Record<Exclude<Language, 'en'>, DemoTexts>> = {
   },
   es: {
     contactinformationtext:
-      'Le atendemos de lunes a viernes de 9.30 a 20.00 y los sábados de 10.00 a 14.00.\nTambién por teléfono y con cita previa.',
+      'Le atendemos de lunes a viernes de 9:30 a 20:00 y los sábados de 10:00 a 14:00.\nTambién por teléfono y con cita previa.',
     werbetext:
       'Reserve antes de finales de enero y viaje con bebidas incluidas.\nSalidas desde Málaga y Barcelona, con asesoramiento de quien ya ha estado a bordo.',
     footer: 'Un cordial saludo',
@@ -92,7 +92,7 @@ export const demoTexts: Readonly<Record<Exclude<Language, 'en'>, DemoTexts>> = {
     contactinformationtext:
       'Nous sommes à votre écoute du lundi au vendredi de 9 h 30 à 18 h 30 et le samedi jusqu’à 17 h.\nÉgalement sur rendez-vous.',
     werbetext:
-      'Réservez avant fin janvier et partez avec les boissons incluses.\nAu départ du Havre et de Marseille, conseillés par une équipe qui connaît chaque navire.',
+      'Réservez avant fin janvier et partez avec les boissons incluses.\nAu départ du Havre et de Marseille, avec les conseils d’une équipe qui connaît chaque navire.',
     footer: 'Bien cordialement',
     paths: { agb: 'conditions-generales', impressum: 'mentions-legales', privacy: 'confidentialite' },
     terms: {
@@ -100,7 +100,7 @@ export const demoTexts: Readonly<Record<Exclude<Language, 'en'>, DemoTexts>> = {
       file: 'conditions-generales.pdf',
       clauses: [
         'Nous intervenons comme intermédiaire entre vous et la compagnie. Le contrat est conclu dès que nous confirmons votre réservation par écrit.',
-        'Un acompte de 20 pour cent est dû à la réservation, le solde au plus tard quatre semaines avant le départ.',
+        'Un acompte de 20 % est dû à la réservation, le solde au plus tard quatre semaines avant le départ.',
         'Vous pouvez annuler jusqu’au départ. Les frais dépendent du moment et figurent dans les conditions de la compagnie.',
       ],
     },
