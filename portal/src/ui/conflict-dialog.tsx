@@ -1,7 +1,8 @@
+import { labelled } from '@gangway/contract/labelled'
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../i18n/formats.ts'
-import { useWords } from '../i18n/language.ts'
+import { useLanguage, useWords } from '../i18n/language.ts'
 import { fill } from '../i18n/text.ts'
 import type { Words } from '../i18n/words.ts'
 import { ConflictChoices } from './conflict-choices.tsx'
@@ -29,6 +30,7 @@ export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T
   const { conflict, label, show, onClose, onSave } = props
   const { who, when, versions } = conflict
   const t = useWords()
+  const language = useLanguage()
   const formats = useFormats()
   useFocusBack()
   const [fromThem, setFromThem] = useState<ReadonlySet<string>>(new Set())
@@ -55,7 +57,8 @@ export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T
             <ul className={classes.others}>
               {others.map(({ field, theirs }) => (
                 <li key={field}>
-                  {label(field)}: <strong>{written(field, theirs)}</strong>
+                  {labelled(language, label(field), '')}
+                  <strong>{written(field, theirs)}</strong>
                 </li>
               ))}
             </ul>

@@ -1,13 +1,14 @@
+import { labelled } from '@gangway/contract/labelled'
 import type { Letter, LetterPart } from './letter.ts'
 
-const plainPart = (part: LetterPart): string => {
+const plainPart = (part: LetterPart, lang: string): string => {
   if (typeof part === 'string') return part
-  return 'secret' in part ? `    ${part.secret}` : `${part.label}: ${part.link}`
+  return 'secret' in part ? `    ${part.secret}` : labelled(lang, part.label, part.link)
 }
 
 /** The letter as plain text. */
-export const textOf = ({ parts, footer }: Letter): string =>
-  `${[...parts.map(plainPart), '--', ...footer].join('\n\n')}\n`
+export const textOf = ({ lang, parts, footer }: Letter): string =>
+  `${[...parts.map((part) => plainPart(part, lang)), '--', ...footer].join('\n\n')}\n`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,3 +1,4 @@
+import { labelled } from '@gangway/contract/labelled'
 import { languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
@@ -44,11 +45,11 @@ const requestParts = ({ facts, language, partnerid }: RequestMail, words: MailWo
     [labels.nights, String(facts.nights)],
     [labels.persons, String(facts.persons)],
   ]
-  const lines = rows.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)
+  const lines = rows.filter(([, value]) => value !== '').map(([label, value]) => labelled(language, label, value))
   return [
     intro(partnerid, facts.bookingnr, at),
     lines.join('\n'),
-    ...(facts.message ? [`${labels.message}:\n${facts.message}`] : []),
+    ...(facts.message ? [`${labelled(language, labels.message, '').trimEnd()}\n${facts.message}`] : []),
     reply,
   ]
 }
@@ -84,7 +85,7 @@ export const letterOf = (mail: OutboxMail, secrets: LetterSecrets = {}): Letter 
   return {
     tenant,
     lang: languages[mail.language].lang,
-    subject: `${tenant.name}: ${words[mail.kind].subject}`,
+    subject: labelled(mail.language, tenant.name, words[mail.kind].subject),
     parts: [words.greeting, ...partsOf(mail, words, secrets), ...hotline, words.regards(tenant.name)],
     footer: [words.automatic],
   }

@@ -53,7 +53,7 @@ test('LOG-7 a mail goes out as soon as its transaction is committed, in the lang
   await enqueue(112001)
   const mail = await smtp.next()
   expect(mail.to).toBe('agency@112001.example')
-  expect(mail.subject).toBe('Cap Horizon Croisières: Vos coordonnées bancaires ont été modifiées')
+  expect(mail.subject).toBe('Cap Horizon Croisières\u00a0: Vos coordonnées bancaires ont été modifiées')
   expect(mail.header('content-language')).toBe('fr')
   expect(mail.header('auto-submitted')).toBe('auto-generated')
   expect(mail.text).toContain('15 novembre 2026')

@@ -1,3 +1,4 @@
+import { labelled } from '@gangway/contract/labelled'
 import { useLanguage, useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import type { Reference } from '../../lib/reference.ts'
@@ -25,7 +26,7 @@ export const useAgencyWords = (accounts: Accounts, reference: Reference) => {
     const [list, key] = field.split('.')
     const name = labelOf(field, t.agency.fields)
     if (list !== 'bankaccounts' || key === undefined) return name
-    return `${fill(t.agency.account, { n: numberOf(key, accounts) })}: ${name}`
+    return labelled(language, fill(t.agency.account, { n: numberOf(key, accounts) }), name)
   }
   const show: Show = (field, value) => {
     const list = Object.entries(lists).find(([name]) => name === field)?.[1]

@@ -4,7 +4,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
-import { useWords } from '../../i18n/language.ts'
+import { useLanguage, useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { useTenant } from '../../lib/session.ts'
 import classes from './audit.module.css'
@@ -54,10 +54,11 @@ const isSecret = ({ old, new: now }: AuditChange) => old === now
 
 function ChangeLine({ change, area }: LineProps) {
   const [t, f, look] = [useWords(), useFormats(), useLookup()]
+  const language = useLanguage()
   const word = (value: AuditChange['old']) => valueWord(t, f, area, change.field, value, look)
   return (
     <li>
-      <span className={classes.field}>{fieldWord(t, area, change.field)}</span>
+      <span className={classes.field}>{fieldWord(t, language, area, change.field)}</span>
       {isSecret(change) ? (
         <span>{t.audit.secret}</span>
       ) : (

@@ -1,5 +1,7 @@
 import type { AuditArea, AuditChange, AuditEntry, AuditLeaf } from '@gangway/contract/features/audit'
 import { aclNames } from '@gangway/contract/features/users'
+import { labelled } from '@gangway/contract/labelled'
+import type { Language } from '@gangway/contract/languages'
 import { idsOf, type ListType, topsortLists } from '@gangway/contract/rules/topsort'
 import type { Formats } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/text.ts'
@@ -30,8 +32,8 @@ const fieldsOf = (t: Words, area: AuditArea): Readonly<Record<string, string>> =
   }
 }
 
-const accountWord = (t: Words, number: string, field: string) =>
-  `${fill(t.agency.account, { n: Number(number) + 1 })}: ${fieldsOf(t, 'agency')[field] ?? field}`
+const accountWord = (t: Words, language: Language, number: string, field: string) =>
+  labelled(language, fill(t.agency.account, { n: Number(number) + 1 }), fieldsOf(t, 'agency')[field] ?? field)
 
 const rightWord = (t: Words, number: string) => {
   const acl = aclNames[Number(number)]
@@ -39,9 +41,9 @@ const rightWord = (t: Words, number: string) => {
 }
 
 /** A field in the reader's words; one that has none keeps its own name. */
-export const fieldWord = (t: Words, area: AuditArea, field: string): string => {
+export const fieldWord = (t: Words, language: Language, area: AuditArea, field: string): string => {
   const account = /^(?:bankaccounts\.)?(\d+)\.(\w+)$/.exec(field)
-  if (area === 'agency' && account) return accountWord(t, account[1] ?? '', account[2] ?? '')
+  if (area === 'agency' && account) return accountWord(t, language, account[1] ?? '', account[2] ?? '')
   const right = /^acl\.(\d+)\.active$/.exec(field)
   if (area === 'users' && right) return rightWord(t, right[1] ?? '')
   const last = field.split('.').at(-1) ?? field

@@ -1,5 +1,6 @@
 import type { listOrganizers } from '@gangway/contract/features/organizers'
-import { useWords } from '../../i18n/language.ts'
+import { labelled } from '@gangway/contract/labelled'
+import { useLanguage, useWords } from '../../i18n/language.ts'
 import type { Answered } from '../../lib/http.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
@@ -17,6 +18,7 @@ const storedOf = ({ data, etag }: Read) => ({ values: valuesOf(data), etag })
 /** All blocks as one form with one save bar; only what changed is checked and sent. */
 export function OrganizersForm({ read, reload }: Props) {
   const t = useWords()
+  const language = useLanguage()
   const stored = storedOf(read)
   const blocks = useSchemaForm<OrganizerValues>({
     values: stored.values,
@@ -38,7 +40,7 @@ export function OrganizersForm({ read, reload }: Props) {
       form={form}
       save={(values, newer) => send(changedIn(values, form.getInitialValues()), versionFor(newer))}
       reload={async () => storedOf(await reload())}
-      label={(field) => `${nameOf(field.split('.')[0])}: ${form.label(field)}`}
+      label={(field) => labelled(language, nameOf(field.split('.')[0]), form.label(field))}
       show={(field, value) => (field.endsWith('.agenturoptionnr') ? options[Number(value)] : undefined)}
     >
       <OrganizerList organizers={read.data} form={form} opened={opened} />

@@ -1,5 +1,6 @@
+import { labelled } from '@gangway/contract/labelled'
 import { useFormats } from '../../i18n/formats.ts'
-import { useWords } from '../../i18n/language.ts'
+import { useLanguage, useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import classes from './paper.module.css'
 import { paperMost } from './paper-rows.ts'
@@ -14,10 +15,11 @@ type Props = {
 /** On paper, where the fields are not: what was asked for. */
 export function PaperHead({ filters, isOnlySight }: Props) {
   const t = useWords()
+  const language = useLanguage()
   const formats = useFormats()
   const days = `${formats.date(filters.startDate)} – ${formats.date(filters.endDate)}`
   const asked = [t.transactions.types[filters.type], `${t.transactions.dateTypes[filters.dateType]} ${days}`]
-  if (filters.searchIn) asked.push(`${t.transactions.search}: ${filters.searchIn}`)
+  if (filters.searchIn) asked.push(labelled(language, t.transactions.search, filters.searchIn))
   return (
     <div className={classes.paper}>
       <p>{asked.join(' · ')}</p>

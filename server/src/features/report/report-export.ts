@@ -1,6 +1,7 @@
 import { changeRate } from '@gangway/contract/change-rate'
 import { dayOf } from '@gangway/contract/days'
 import type { exportReport, Report, ReportGroup } from '@gangway/contract/features/report'
+import { labelled } from '@gangway/contract/labelled'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { isRunning, stageOf } from '@gangway/contract/report-stages'
 import type { Tenant } from '@gangway/contract/tenants'
@@ -110,10 +111,10 @@ const headOf = ({ body, tenant, session }: Exporting, report: Report, { language
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const days = (first: string, last: string) => `${day.format(Date.parse(first))} – ${day.format(Date.parse(last))}`
   return [
-    `${tenant.name}: ${words.title}`,
-    `${words.partner}: ${session.partnerid}`,
-    `${words.periodTypes[body.bookingPeriodType]}: ${days(report.startdate, report.enddate)}`,
-    `${words.groupedBy}: ${words.groups[body.groupType]}`,
+    labelled(language, tenant.name, words.title),
+    labelled(language, words.partner, session.partnerid),
+    labelled(language, words.periodTypes[body.bookingPeriodType], days(report.startdate, report.enddate)),
+    labelled(language, words.groupedBy, words.groups[body.groupType]),
   ]
 }
 

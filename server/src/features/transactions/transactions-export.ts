@@ -1,5 +1,6 @@
 import { dayOf } from '@gangway/contract/days'
 import type { exportTransactions, Transaction } from '@gangway/contract/features/transactions'
+import { labelled } from '@gangway/contract/labelled'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import type { Tenant } from '@gangway/contract/tenants'
 import type { Database } from '../../db/database.ts'
@@ -87,10 +88,14 @@ const headOf = (
   const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const range = `${day.format(new Date(query.startDate))} – ${day.format(new Date(query.endDate))}`
   return [
-    `${tenant.name}: ${words.types[query.type]}`,
-    `${words.dateTypes[query.dateType]}: ${range}`,
-    ...(query.searchIn ? [`${words.search}: ${query.searchIn}`] : []),
-    `${words.total}: ${number.format(totals.total)}, ${words.columns.persons}: ${number.format(totals.persons)}, ${words.revenue}: ${euro.format(totals.cents / 100)}`,
+    labelled(language, tenant.name, words.types[query.type]),
+    labelled(language, words.dateTypes[query.dateType], range),
+    ...(query.searchIn ? [labelled(language, words.search, query.searchIn)] : []),
+    [
+      labelled(language, words.total, number.format(totals.total)),
+      labelled(language, words.columns.persons, number.format(totals.persons)),
+      labelled(language, words.revenue, euro.format(totals.cents / 100)),
+    ].join(', '),
   ]
 }
 

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { labelled } from './labelled.ts'
+import { languageList } from './languages.ts'
+
+test('LNG-4 a label is followed by a colon as the language writes it', () => {
+  for (const language of languageList) {
+    expect(labelled(language, 'IBAN', 'x')).toBe(language === 'fr' ? 'IBAN\u00a0: x' : 'IBAN: x')
+  }
+  expect(labelled('nl-BE', 'Nachten', 7)).toBe('Nachten: 7')
+})
