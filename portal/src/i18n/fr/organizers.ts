@@ -9,7 +9,7 @@ export const organizers = {
   onlyIncluded: 'Incluses uniquement',
   shown: '{shown} sur {all}',
   nothing: 'Aucune compagnie ne correspond à ce filtre.',
-  showAll: 'Toutes les afficher',
+  showAll: 'Tout afficher',
   include: 'Inclure {name}',
   unsaved: 'Non enregistré',
   noNumber: 'Sans numéro d’agence',
