@@ -3,17 +3,25 @@ import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadShell } from './app/load-shell.ts'
+import { router } from './app/router.tsx'
 import { followTenant } from './i18n/language.ts'
 import { nonce } from './lib/nonce.ts'
 import { reportUnexpected } from './lib/report.ts'
 import { session, tenantNow } from './lib/session.ts'
 
 setNonce(nonce)
-if (session()) void loadShell()
 reportUnexpected()
+
+/** The code of the frame and of the screen; whatever of it fails is told by what is drawn then. */
+const code = Promise.allSettled([session() && loadShell(), router.load()])
+
+/** How long a page may stay empty for its code. */
+const patience = new Promise((resolve) => setTimeout(resolve, 400))
 
 const start = async () => {
   await followTenant(tenantNow())
+  // Drawn at once when all is there: after a skeleton React holds back what follows it for a third of a second.
+  await Promise.race([code, patience])
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no place for the portal')
   createRoot(place).render(<App />)

@@ -1,15 +1,16 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SessionWatch } from '../features/session/session-watch.tsx'
 import { hasNoRights } from '../lib/access.ts'
 import { useSession } from '../lib/session.ts'
+import type { Session } from '../lib/session-record.ts'
 import { LiveRegion } from './live-region.tsx'
-import { loadShell } from './load-shell.ts'
+import { loadedShell, loadShell } from './load-shell.ts'
 import { NoRights } from './no-rights.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 
-const Shell = lazy(() => loadShell().then((m) => ({ default: m.Shell })))
+const ComingShell = lazy(() => loadShell().then((m) => ({ default: m.Shell })))
 
 /** Chooses the frame: with navigation for a session, the public one for everything else. */
 export function RootFrame() {
@@ -31,6 +32,12 @@ function Framed() {
     return <PublicFrame>{bit === undefined && <Outlet />}</PublicFrame>
   }
   if (hasNoRights(session)) return <PublicFrame>{<NoRights />}</PublicFrame>
+  return <Inside session={session} />
+}
+
+function Inside({ session }: { session: Session }) {
+  // Chosen once: another component in its place would draw the whole screen anew.
+  const [Shell] = useState(() => loadedShell() ?? ComingShell)
   return (
     <Suspense fallback={<ShellSkeleton />}>
       <Shell session={session}>
