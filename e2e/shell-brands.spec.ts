@@ -9,41 +9,33 @@ const partnerOf = (mandant: number) => `${mandant}001`
 const variable = (page: Page, name: string) =>
   page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of).trim(), name)
 
+const axeFindsNothing = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFaults(page), colorScheme).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
 for (const { mandant, key, name, colour } of tenants) {
-  test(`TEN-4 ${key} has its own name, wordmark, colour and title`, async ({ page, login }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
+  const hasHotline = hotlines.includes(mandant)
+  const title = `TEN-4, TEN-5 ${key}: its own name, wordmark, colour and title, ${hasHotline ? 'a' : 'no'} hotline, nothing for axe`
+  test(title, async ({ page, login }) => {
+    await page.goto(`/partner/login?tenant=${mandant}`)
+    await axeFindsNothing(page)
     await login(page, partnerOf(mandant))
     await page.goto('/partner/home')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     await expect(page).toHaveTitle(new RegExp(` · ${name}$`))
     await expect(page.getByRole('img', { name }).first()).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'light' })
     expect(await variable(page, '--accent')).toBe(colour)
+    const header = page.getByRole('banner')
+    await expect(header.locator('a[href^="tel:"]')).toHaveCount(hasHotline ? 1 : 0)
+    await expect(header.locator('a[href^="mailto:"]')).toHaveCount(hasHotline ? 1 : 0)
+    await axeFindsNothing(page)
   })
-
-  test(`TEN-5 ${key} ${hotlines.includes(mandant) ? 'shows' : 'has no'} hotline in its header`, async ({
-    page,
-    login,
-  }) => {
-    await login(page, partnerOf(mandant))
-    await page.goto('/partner/home')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const count = hotlines.includes(mandant) ? 1 : 0
-    await expect(page.getByRole('banner').locator('a[href^="tel:"]')).toHaveCount(count)
-    await expect(page.getByRole('banner').locator('a[href^="mailto:"]')).toHaveCount(count)
-  })
-
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`TEN-4 axe finds nothing in ${key}, ${scheme}`, async ({ page, login }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await page.goto(`/partner/login?tenant=${mandant}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await axeFaults(page)).toEqual([])
-      await login(page, partnerOf(mandant))
-      await page.goto('/partner/home')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await axeFaults(page)).toEqual([])
-    })
-  }
 }
 
 for (const scheme of ['light', 'dark'] as const) {
