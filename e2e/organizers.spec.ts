@@ -74,7 +74,7 @@ test('MSG-2 the messages at the fields follow the language', async ({ page, logi
   await block(page, 'Costa').getByLabel('Telefon Reservierung').fill('call me')
   await save(page).click()
   await page.getByRole('button', { name: 'Français' }).click()
-  await expect(page.getByText(/^Téléphone des réservations .*\+49 00 000/)).toBeVisible()
+  await expect(page.getByText(/^Téléphone des réservations\s: .*\+49 00 000/)).toBeVisible()
 })
 
 test('ORG-3 without organizers there is a warning', async ({ page, login }) => {
