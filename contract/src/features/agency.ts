@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
 import { agencyChecks, agencyFields } from '../rules/agency.ts'
 import { bankAccountSchema } from '../rules/bank.ts'
+import { eachOnce } from '../rules/rows.ts'
 import type { Tenant } from '../tenants.ts'
 
 export const BankAccount = z.object({
@@ -43,7 +44,8 @@ export const Agency = z.object({
 })
 export type Agency = z.infer<typeof Agency>
 
-const accounts = (tenant: Tenant) => z.array(bankAccountSchema(tenant)).check(z.maxLength(limits.bankAccounts))
+const accounts = (tenant: Tenant) =>
+  z.array(bankAccountSchema(tenant)).check(z.maxLength(limits.bankAccounts), eachOnce('paymentaccountid'))
 
 /** What the agency screen saves: the record and the accounts that are new or changed. */
 export const agencyForm = (tenant: Tenant) =>

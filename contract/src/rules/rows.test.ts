@@ -28,3 +28,8 @@ test('ORG-4 rows without a key, and what is no row at all, are left to the other
   expect(refused(rows, 'rows')).toEqual([{ field: '', key: 'pattern' }])
   expect(refused(rows, [{ id: 1 }, { id: 1, name: '' }]).map(({ field }) => field)).toEqual(['0.name', '1.id'])
 })
+
+test('BNK-6 rows whose key is 0 are new, and there may be several', () => {
+  const fresh = [0, 0, 5, 5].map((id) => ({ id, name: '' }))
+  expect(refused(rows, fresh)).toEqual([{ field: '3.id', key: 'double', params: { value: 5 } }])
+})

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { faultIssue } from './rule.ts'
 
-/** A list in which every row has a key of its own; the second row with the same one is refused, at that key. */
+/** A list in which every row has a key of its own; the second with the same one is refused, at that key. 0: a new row. */
 export const eachOnce = (key: string) =>
   z.check<unknown[]>(
     ({ value, issues }) => {
       const seen = new Set<unknown>()
       value.forEach((row, at) => {
         const found = typeof row === 'object' && row !== null ? Reflect.get(row, key) : undefined
-        if (typeof found !== 'number' && typeof found !== 'string') return
+        if (!found || (typeof found !== 'number' && typeof found !== 'string')) return
         if (seen.has(found)) issues.push(faultIssue(value, { key: 'double', params: { value: found } }, [at, key]))
         seen.add(found)
       })

@@ -88,6 +88,14 @@ describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
   })
 })
 
+test('BNK-6 one account twice in a save is refused: the last active one cannot be switched off behind its own back', async () => {
+  const saved = { ...account, paymentaccountid: 1, iban: 'DE02500105170137075030' }
+  const answer = await save(stranger, { ...saved, active: true }, { ...saved, active: false })
+  expect(answer.status).toBe(400)
+  expect(refused(answer)).toEqual(['1.paymentaccountid double'])
+  expect((await list(stranger)).map(({ active }) => active)).toEqual([true])
+})
+
 describe('BNK-3, BNK-4, BNK-5 the rules of a new account', () => {
   test.each(['bankname', 'accountowner', 'iban', 'swift'])('BNK-3 %s is required', async (field) => {
     expect(refused(await save(german, { ...account, [field]: '' }))).toEqual([`0.${field} required`])
