@@ -14,7 +14,9 @@ describe('API-3 text', () => {
     expect(refused(fields.line(5), 'abcdef')).toEqual([{ field: '', key: 'maxlength', params: { n: 5 } }])
     expect(keyOf(fields.line(), 'a\nb')).toBe('invalidcharacters')
     expect(keyOf(fields.line(), 'x'.repeat(201))).toBe('maxlength')
-    expect(keyOf(fields.requiredLine(), '   ')).toBe('required')
+    for (const nothing of ['   ', '\u200b', '\u200d', '\u00ad \ufeff']) {
+      expect(keyOf(fields.requiredLine(), nothing)).toBe('required')
+    }
   })
   test('API-3 a text has several lines', () => {
     expect(fields.text().parse('a\r\nb')).toBe('a\nb')

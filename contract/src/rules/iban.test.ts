@@ -110,6 +110,7 @@ test('BNK-4 the example of the message is a valid IBAN of the country', () => {
 
 test('BNK-4 spaces are dropped', () => {
   expect(tidyIban(' BE68 5390\u00a00754\t7034 ')).toBe('BE68539007547034')
+  expect(tidyIban('\u202aBE68 5390\u200b 0754 7034\u202c')).toBe('BE68539007547034')
 })
 
 test('BNK-4 the right form with wrong check digits is doubtful, not refused', () => {

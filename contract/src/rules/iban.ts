@@ -19,8 +19,8 @@ const ibanExamples: Record<string, string> & { DE: string } = {
   FR: 'FR1420041010050500013M02606',
 }
 
-/** An IBAN as it is stored: without the blanks people put between its groups. */
-export const tidyIban = (value: string) => value.replace(/\s/g, '')
+/** An IBAN as it is stored: without the blanks people put between its groups, and what is pasted along unseen. */
+export const tidyIban = (value: string) => value.replace(/[\s\p{Cf}]/gu, '')
 
 /** Whether the country has IBANs of this length and the check digits are right (ISO 13616). */
 export const isRealIban = (value: string) => {

@@ -16,9 +16,12 @@ import {
 } from './text.ts'
 
 describe('AGY-2 required', () => {
-  test.each(['', ' ', '\t\n', '\u00a0'])('AGY-2 %j is not filled in', (value) => {
-    expect(required(value)).toEqual({ key: 'required' })
-  })
+  test.each(['', ' ', '\t\n', '\u00a0', '\u200b', '\ufeff', ' \u2060\u00ad\u200d '])(
+    'AGY-2 %j is not filled in',
+    (value) => {
+      expect(required(value)).toEqual({ key: 'required' })
+    },
+  )
   test.each(['x', ' x ', '0', '-'])('AGY-2 %j is filled in', (value) => {
     expect(required(value)).toBeUndefined()
   })
@@ -170,4 +173,13 @@ test('MSG-5 lengths carry the number their message needs', () => {
 test('AGY-1 values are tidied: blanks around them, line ends, separate accents', () => {
   expect(tidyLine('  Zoe\u0308 \u00a0')).toBe('Zoë')
   expect(tidyText(' a\r\nb\rc\n')).toBe('a\nb\nc')
+})
+
+test('AGY-1 what a pasted line brings along unseen is left out, and every blank is a plain one', () => {
+  expect(tidyLine('\u202ainfo@kontor.example\u202c\u200b')).toBe('info@kontor.example')
+  expect(tidyLine('Bad\u00a0Homburg v.\u202fd.\u2009H\u00adöhe\ufeff')).toBe('Bad Homburg v. d. Höhe')
+  expect(tidyLine('\u202eGmbH\u2066')).toBe('GmbH')
+  // What holds an emoji together is seen, and a letter of several lines keeps its own blanks.
+  expect(tidyLine('👩\u200d✈️ Kapitänin')).toBe('👩\u200d✈️ Kapitänin')
+  expect(tidyText('dès 799\u00a0€')).toBe('dès 799\u00a0€')
 })

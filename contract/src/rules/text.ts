@@ -1,8 +1,8 @@
 import { limits } from '../limits.ts'
 import type { Rule } from './rule.ts'
 
-/** AGY-2 and wherever a field must be filled; blanks do not fill it. */
-export const required: Rule = (value) => (value.trim() === '' ? { key: 'required' } : undefined)
+/** AGY-2 and wherever a field must be filled; blanks do not fill it, nor does what nobody can see. */
+export const required: Rule = (value) => (value.replace(/\p{Cf}/gu, '').trim() === '' ? { key: 'required' } : undefined)
 
 export const minLength =
   (n: number): Rule =>
@@ -41,8 +41,16 @@ export const letterToLetter: Rule = (value) => {
   return /^\p{L}/u.test(value) && /\p{L}\p{M}*\.?$/u.test(value) ? undefined : { key: 'pattern' }
 }
 
-/** Removes what nobody types on purpose: blanks around a value, and accents written as separate characters. */
-export const tidyLine = (value: string) => value.trim().normalize('NFC')
+const tidy = (value: string) => value.trim().normalize('NFC')
 
-/** The same for several lines, which browsers send with `\r\n`. */
-export const tidyText = (value: string) => tidyLine(value.replace(/\r\n?/g, '\n'))
+/** Comes along with what is pasted and is not seen: soft hyphens, blanks without width, marks of direction. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+
+/**
+ * Removes what nobody types on purpose: blanks around a value, accents written as separate characters, unseen signs. And
+ * every blank is a plain one: no rule could tell a person what is wrong with another.
+ */
+export const tidyLine = (value: string) => tidy(value.replace(unseen, '').replace(/\p{Zs}/gu, ' '))
+
+/** Several lines, which browsers send with `\r\n`; a letter may have blanks and hyphens of its own. */
+export const tidyText = (value: string) => tidy(value.replace(/\r\n?/g, '\n'))

@@ -66,6 +66,7 @@ describe('a whole number put into one part', () => {
     ['+49 40 5550138', { country: 'DE', code: '49', area: '40', number: '5550138' }],
     ['0049-40-5550138', { country: 'DE', code: '49', area: '40', number: '5550138' }],
     ['+49 (0)40 5550138', { country: 'DE', code: '49', area: '40', number: '5550138' }],
+    ['\u202a+49\u00a040\u202f5550138\u202c', { country: 'DE', code: '49', area: '40', number: '5550138' }],
     ['+351215550111', { country: 'PT', code: '351', area: '', number: '215550111' }],
     ['+1 212 555 0100', { country: 'US', code: '1', area: '212', number: '555 0100' }],
   ])('AGY-10 %s is spread over the control', (text, typed) => {

@@ -42,7 +42,9 @@ export const wholePhone = (
   countries: readonly PhoneCountry[],
   tenant: Pick<Tenant, 'phoneCountries'>,
 ): TypedPhone | undefined => {
-  const international = /^\s*(?:\+|00)\s*(?<rest>[0-9].*)$/.exec(text)?.groups?.rest
+  // Address books put marks of direction around their numbers.
+  const seen = text.replace(/\p{Cf}/gu, '')
+  const international = /^\s*(?:\+|00)\s*(?<rest>[0-9].*)$/.exec(seen)?.groups?.rest
   if (!international) return undefined
   const groups = digitGroups(international).trim()
   const code = countries
