@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardOf, isEmptyChoice, listOf, moved, toggled } from './card-state.ts'
+import { afterSave, cardOf, isEmptyChoice, listOf, moved, toggled } from './card-state.ts'
 
 test('TOP-2 Customized with an existing list is preselected', () => {
   expect(cardOf('12,3')).toEqual({ profile: 'customized', ids: [12, 3] })
@@ -35,4 +35,14 @@ test.each([
   { from: 9, to: 0, order: [1, 2, 3, 4] },
 ])('TOP-4 moving from $from to $to gives $order', ({ from, to, order }) => {
   expect(moved([1, 2, 3, 4], from, to)).toEqual(order)
+})
+
+test('TOP-3 what is chosen while a save is under way stays, and is not saved yet', () => {
+  const sent = { profile: 'customized', ids: [2, 1] } as const
+  expect(afterSave(sent, '2,1', '2,1')).toEqual(sent)
+  const more = { profile: 'customized', ids: [2, 1, 3] } as const
+  expect(afterSave(more, '2,1', '2,1')).toEqual(more)
+  expect(afterSave({ ...sent, profile: 'standard' }, '2,1', '2,1')).toEqual({ ...sent, profile: 'standard' })
+  // An empty choice that was saved is Standard, whatever the card was called.
+  expect(afterSave({ profile: 'customized', ids: [] }, '', '')).toEqual({ profile: 'standard', ids: [] })
 })

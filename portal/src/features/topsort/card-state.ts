@@ -26,3 +26,7 @@ export const moved = (ids: readonly number[], from: number, to: number): number[
   const place = Math.max(0, Math.min(to, others.length))
   return [...others.slice(0, place), one, ...others.slice(place)]
 }
+
+/** TOP-3: a card after its save shows what is stored, unless something else was chosen while it was under way. */
+export const afterSave = (now: Card, sent: string, stored: string): Card =>
+  listOf(now) === sent ? cardOf(stored) : now

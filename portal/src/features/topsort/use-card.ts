@@ -6,7 +6,7 @@ import { CallError } from '../../lib/call-error.ts'
 import type { Answered } from '../../lib/http.ts'
 import type { Conflict } from '../../ui/conflict-dialog.tsx'
 import { useSaved } from '../../ui/use-saved.ts'
-import { cardOf, listOf } from './card-state.ts'
+import { afterSave, cardOf, listOf } from './card-state.ts'
 import { useSaveTopsort } from './topsort-data.ts'
 
 type Read = Answered<typeof getTopsort>
@@ -29,16 +29,16 @@ export const useCard = (listtype: ListType, { read, reload }: Reading) => {
   const [conflict, setConflict] = useState<Conflict<{ list: string }> & { newer: string | undefined }>()
   const isDirty = listOf(card) !== base.list
 
-  const settleOn = (stored: typeof base) => {
+  const settleOn = (stored: typeof base, sent: string) => {
     setBase(stored)
-    setCard(cardOf(stored.list))
+    setCard((now) => afterSave(now, sent, stored.list))
   }
   // What somebody else saved is shown, unless something is chosen here: then the server will tell.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what was read
   useEffect(() => {
     const stored = storedIn(read, listtype)
     if (stored.list === base.list) setBase(stored)
-    else if (!isDirty) settleOn(stored)
+    else if (!isDirty) settleOn(stored, base.list)
   }, [read.etag])
 
   const compare = async (mine: string, error: unknown) => {
@@ -47,7 +47,7 @@ export const useCard = (listtype: ListType, { read, reload }: Reading) => {
     if (!answered) return false
     const { list, etag } = storedIn(answered, listtype)
     if (list === mine) {
-      settleOn({ list, etag })
+      settleOn({ list, etag }, mine)
       return true
     }
     const { who = '', when = '' } = error
@@ -62,7 +62,7 @@ export const useCard = (listtype: ListType, { read, reload }: Reading) => {
     saved.clear()
     try {
       const { data, etag } = await send({ body: { listtype, list }, ifMatch })
-      settleOn({ list: data.list, etag })
+      settleOn({ list: data.list, etag }, list)
       saved.show(t.messages.success)
     } catch (error) {
       if (!(await compare(list, error))) setFailure(error)
