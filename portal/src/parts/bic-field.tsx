@@ -2,6 +2,7 @@ import { tidySwift } from '@gangway/contract/rules/swift'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import classes from './bank-fields.module.css'
+import { retype } from './retype.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value?: string; onChange: (value: string) => void }
 
@@ -16,7 +17,7 @@ export function BicField({ value = '', onChange, onBlur, ...input }: Props) {
     <TextInput
       {...input}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value.toUpperCase())}
+      onChange={({ currentTarget }) => onChange(retype(currentTarget, (text) => text.toUpperCase()))}
       onBlur={leave}
       classNames={{ input: classes.code }}
       autoComplete="off"

@@ -1,11 +1,12 @@
 import { Input, NativeSelect, TextInput } from '@mantine/core'
-import { type ClipboardEvent, type FocusEvent, useId, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useId, useState } from 'react'
 import { useLanguage, useWords } from '../i18n/language.ts'
 import type { Reference } from '../lib/reference.ts'
 import { useTenant } from '../lib/session.ts'
 import classes from './phone-field.module.css'
 import { digitGroups, storedPhone, type TypedPhone, typedPhone, wholePhone } from './phone-parts.ts'
 import { optionsOf, recommendedFirst } from './reference-options.ts'
+import { retype } from './retype.ts'
 
 type Props = {
   reference: Reference
@@ -53,8 +54,8 @@ export function PhoneField({ reference, label, name, value = '', onChange, onBlu
     value: parts[which],
     error: error !== undefined,
     'aria-required': required,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change({ ...parts, [which]: digitGroups(event.currentTarget.value) }),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      change({ ...parts, [which]: retype(currentTarget, digitGroups) }),
     onPaste: paste,
   })
   const isEmpty = parts.area === '' && parts.number === ''
