@@ -33,6 +33,13 @@ describe('texts per language', () => {
     expect(z.safeParse(wlvForm(tenantOf(101)), { texts: [sent] }).success).toBe(true)
   })
 
+  test('ICB-4 links are completed also where nobody has left the field', () => {
+    const typed = { ...noText, agblink: 'kontor.example/agb', impressumlink: ' https://a.example ', privacylink: '' }
+    expect(sentTexts({ '1': typed }, ['1'])).toMatchObject([
+      { agblink: 'https://kontor.example/agb', impressumlink: 'https://a.example', privacylink: '' },
+    ])
+  })
+
   test('MSG-2 what is refused stands at the field of its language; the file’s bytes are the file', () => {
     const named = ['texts.0.agblink', 'texts.1.agbencoded', 'texts', 'firm'].map((field) =>
       byLanguage(['6', '1'])({ field, key: 'url' }),

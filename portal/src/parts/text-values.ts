@@ -1,5 +1,6 @@
 import type { FieldError } from '@gangway/contract/errors'
 import type { Wlv, WlvForm, WlvText } from '@gangway/contract/features/wlv'
+import { withScheme } from './web-address.ts'
 
 /** What a partner writes in one language, and the terms file that goes with it. */
 export type TextValues = Omit<WlvText, 'partnerid' | 'languageid'> & {
@@ -34,11 +35,19 @@ const isSame = (one: TextValues, other: TextValues | undefined) => JSON.stringif
 export const sentLanguages = (texts: Texts, stored: Texts): string[] =>
   Object.entries(texts).flatMap(([id, text]) => (isSame(text, stored[id]) ? [] : [id]))
 
+/** Whoever presses Enter has not left the field yet. */
+const linksOf = ({ agblink, impressumlink, privacylink }: Pick<TextValues, LinkField>) => ({
+  agblink: withScheme(agblink),
+  impressumlink: withScheme(impressumlink),
+  privacylink: withScheme(privacylink),
+})
+type LinkField = 'agblink' | 'impressumlink' | 'privacylink'
+
 /** The texts as they are sent, before any rule has looked at them. */
 export const sentTexts = (texts: Texts, languages: readonly string[]) =>
   languages.map((id) => {
     const { agbencoded, ...text } = texts[id] ?? noText
-    return { languageid: Number(id), ...text, ...(agbencoded !== '' && { agbencoded }) }
+    return { languageid: Number(id), ...text, ...linksOf(text), ...(agbencoded !== '' && { agbencoded }) }
   }) as NonNullable<WlvForm['texts']> // the schema decides which ids are the tenant's
 
 /** The server names a text by its place among those that were sent; the screen knows it by its language. */

@@ -52,6 +52,8 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
   const [isListed, setListed] = useState(false)
   const [conflict, setConflict] = useState<Conflict<Values> & { newer: string | undefined }>()
 
+  // A field that is mended when it is left, and was left for the list, takes the list away with its last fault.
+  if (isListed && form.refused.length === 0) setListed(false)
   const refused = () => (listsRefused ? setListed(true) : form.focusFirst())
   const send = async (values: Values, newer?: string) => {
     setSaving(true)

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Reference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session.ts'
 import { CountrySelect } from '../../parts/country-select.tsx'
+import { tidyPostcode } from '../../parts/postcode.ts'
 import { Pair } from '../../ui/fields.tsx'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { AgencyValues } from './agency-values.ts'
@@ -14,7 +15,7 @@ export function AddressFields({ form, reference }: Props) {
   const plz = form.input('plz')
   const tidyPlz = () => {
     const typed = form.getValues().plz
-    if (/\s/.test(typed)) form.setFieldValue('plz', typed.replace(/\s/g, ''))
+    if (tidyPostcode(typed) !== typed) form.setFieldValue('plz', tidyPostcode(typed))
     plz.onBlur()
   }
   const changeLand = (land: string) => {

@@ -73,6 +73,14 @@ describe('what is sent', () => {
     ])
   })
 
+  test('AGY-5, AGY-10 postcode and website are tidied also where nobody has left the field: Enter saves', () => {
+    const typed = { ...stored, land: 'NL', plz: ' 3012 AG', url: 'www.kontor.example' }
+    expect(checked(tenantOf(104), typed, stored).body).toMatchObject({
+      plz: '3012AG',
+      url: 'https://www.kontor.example',
+    })
+  })
+
   test('AGY-1 every field of the agency goes along', () => {
     const { partnerid: _, bankaccounts: __, ...fields } = agency
     expect(checked(german, stored, stored).body).toEqual({ ...fields, bankaccounts: [] })

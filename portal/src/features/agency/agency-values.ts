@@ -4,6 +4,8 @@ import { issuesToFields } from '@gangway/contract/field-errors'
 import type { Tenant } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
 import { CallError } from '../../lib/call-error.ts'
+import { tidyPostcode } from '../../parts/postcode.ts'
+import { withScheme } from '../../parts/web-address.ts'
 
 export type AccountValues = Omit<BankAccount, 'paymentaccountid'>
 
@@ -39,9 +41,11 @@ const isSame = (a: AccountValues, b: AccountValues | undefined) => JSON.stringif
 export const sentKeys = (values: AgencyValues, stored: AgencyValues): string[] =>
   Object.entries(values.bankaccounts).flatMap(([key, row]) => (isSame(row, stored.bankaccounts[key]) ? [] : [key]))
 
-/** The values as they are sent, before any rule has looked at them. */
+/** The values as they are sent, before any rule has looked at them. Whoever presses Enter has not left the field yet. */
 const sentOf = (values: AgencyValues, keys: readonly string[]) => ({
   ...values,
+  plz: tidyPostcode(values.plz),
+  url: withScheme(values.url),
   bankaccounts: keys.map((key) => ({
     ...values.bankaccounts[key],
     ...(!isNew(key) && { paymentaccountid: Number(key) }),

@@ -3,6 +3,7 @@ import { type Wlv, type WlvForm, wlvForm } from '@gangway/contract/features/wlv'
 import { issuesToFields } from '@gangway/contract/field-errors'
 import type { Tenant } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
+import { tidyPostcode } from '../../parts/postcode.ts'
 import { byLanguage, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/text-values.ts'
 
 /** What the screen edits of the record. */
@@ -47,6 +48,7 @@ export const checked = (tenant: Tenant, values: ContactValues, stored: ContactVa
   const languages = sentLanguages(values.texts, stored.texts)
   const sent = {
     ...changedOf(values, stored),
+    ...(values.zipcode !== stored.zipcode && { zipcode: tidyPostcode(values.zipcode) }),
     ...(languages.length > 0 && { texts: sentTexts(values.texts, languages) }),
   }
   const parsed = z.safeParse(wlvForm(tenant), sent)

@@ -1,0 +1,26 @@
+import type { Wlv } from '@gangway/contract/features/wlv'
+import { layoutDefaults } from '@gangway/contract/layout'
+import { tenantOf } from '@gangway/contract/tenants'
+import { describe, expect, test } from 'vitest'
+import { type ContactValues, checked, valuesOf } from './contact-values.ts'
+
+const wlv: Wlv = {
+  ...{ partnerid: 104001, partnerlogo: '', partnerlogoencoded: '', phonecountry: '', phonecity: '', phonenumber: '' },
+  ...{ firm: 'De Maas', street: 'Boompjes', housenr: '1', zipcode: '3011 XB', city: 'Rotterdam', country: 'NL' },
+  ...{ bank: '', iban: '', swiftcode: '', werbetextanzeigen: true, defaultlanguageid: 6, texts: [] },
+  styles: { partnerid: 104001, ...layoutDefaults },
+}
+const stored = valuesOf(wlv)
+const sent = (changes: Partial<ContactValues>) => checked(tenantOf(104), { ...stored, ...changes }, stored)
+
+describe('what the contact data send', () => {
+  test('ICB-5 only what has changed; what is as it was stays, even where a rule came later', () => {
+    expect(sent({}).body).toEqual({})
+    expect(sent({ city: 'Delft' }).body).toEqual({ city: 'Delft' })
+  })
+
+  test('ICB-2 a postcode is taken as the Dutch write it', () => {
+    expect(sent({ zipcode: '3012 AG' }).body).toEqual({ zipcode: '3012AG' })
+    expect(sent({ zipcode: '30 x' }).faults).toMatchObject([{ field: 'zipcode', key: 'lookslike' }])
+  })
+})
