@@ -13,7 +13,7 @@ import classes from './layout.module.css'
 import { ContrastLines } from './layout-contrast.tsx'
 import { FontField } from './layout-font.tsx'
 import { LogoField } from './layout-logo.tsx'
-import type { LayoutValues } from './layout-values.ts'
+import { type LayoutValues, painted } from './layout-values.ts'
 import { VisibleNote } from './layout-visible.tsx'
 import type { Look } from './use-look.ts'
 
@@ -79,7 +79,7 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
           <ColourFields {...{ form, look, onHover }} />
         </Suspense>
         <Wide>
-          <ContrastLines styles={styles} look={look} />
+          <ContrastLines styles={painted(styles)} look={look} />
         </Wide>
         <FontField {...{ form, look }} />
         <div className={classes.switches}>

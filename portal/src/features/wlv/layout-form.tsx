@@ -19,7 +19,7 @@ import { useStored } from '../../ui/use-stored.ts'
 import classes from './layout.module.css'
 import { readLayout, useSaveLayout } from './layout-data.ts'
 import { LayoutFields } from './layout-fields.tsx'
-import { checked, type LayoutValues, valuesOf } from './layout-values.ts'
+import { checked, type LayoutValues, painted, valuesOf } from './layout-values.ts'
 import { useLook } from './use-look.ts'
 
 // The page and its words in seven languages come after the form: whoever waits, waits for the preview only.
@@ -43,7 +43,8 @@ export function LayoutForm({ read, reference }: Props) {
   const look = useLook(form)
   const [showsHover, setShowsHover] = useState(false)
   const [savedAt, setSavedAt] = useState<number>()
-  const isReadable = contrastLines(paintable(form.values.styles)).every(({ ok }) => ok)
+  const styles = painted(form.values.styles)
+  const isReadable = contrastLines(paintable(styles)).every(({ ok }) => ok)
   const save = async (values: LayoutValues, newer?: string) => {
     await send(values, form.getInitialValues(), versionFor(newer))
     setSavedAt(clock.now())
@@ -72,7 +73,7 @@ export function LayoutForm({ read, reference }: Props) {
           />
         </div>
         <Suspense fallback={<div className={classes.preview} />}>
-          <LayoutPreview wlv={read.data} values={form.values} showsHover={showsHover} />
+          <LayoutPreview wlv={read.data} values={{ ...form.values, styles }} showsHover={showsHover} />
         </Suspense>
       </div>
     </EditForm>

@@ -42,6 +42,15 @@ describe('what the layout screen sends', () => {
     })
   })
 
+  test('LAY-1 a colour is sent as it is stored, however it was typed; what is none is refused at its field', () => {
+    const typed = { ...layoutDefaults, colorfont: '111', colorlink: 'rgb(0, 60, 151)', colorborder: '#FFFFFF' }
+    const stored6 = { colorfont: '#111111', colorlink: '#003c97', colorborder: '#ffffff' }
+    expect(sent({ styles: typed })).toEqual({ styles: { ...layoutDefaults, ...stored6 } })
+    expect(sent({ styles: { ...layoutDefaults, colorbutton: '0050C9' } })).toEqual({})
+    const { faults } = checked(german, { ...stored, styles: { ...layoutDefaults, colorlink: '#12' } }, stored)
+    expect(faults).toEqual([{ field: 'styles.colorlink', key: 'pattern' }])
+  })
+
   test('LAY-9 a new logo in base64, an empty one to take it away', () => {
     expect(sent({ partnerLogoImage: 'iVBORw0K' })).toEqual({ partnerLogoImage: 'iVBORw0K' })
     expect(sent({ partnerLogoImage: '' })).toEqual({ partnerLogoImage: '' })

@@ -1,12 +1,13 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { type Wlv, type WlvForm, wlvForm } from '@gangway/contract/features/wlv'
 import { issuesToFields } from '@gangway/contract/field-errors'
-import type { Styles } from '@gangway/contract/layout'
+import { colourFields, type Styles } from '@gangway/contract/layout'
 import { joinPhone, splitPhone } from '@gangway/contract/rules/contact'
 import type { Tenant } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
 import { CallError } from '../../lib/call-error.ts'
 import { byLanguage, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/text-values.ts'
+import { hexColour } from './hex-colour.ts'
 
 /** What the layout screen edits of the record. */
 export type LayoutValues = {
@@ -26,6 +27,12 @@ export const valuesOf = (wlv: Wlv): LayoutValues => {
   return { styles, partnerLogoImage: null, phone: phoneOf(wlv), texts: textsOf(wlv) }
 }
 
+/** The styles with every colour as it will be stored, however it was typed. */
+export const painted = (styles: Styles): Styles => {
+  const colours = colourFields.map((field) => [field, hexColour(styles[field]) ?? styles[field]])
+  return { ...styles, ...Object.fromEntries(colours) }
+}
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const phoneParts = (phone: string) => {
@@ -35,7 +42,7 @@ const phoneParts = (phone: string) => {
 
 /** Only what has changed is sent: each field needs its right, and what somebody else saves meanwhile stays. */
 const sentOf = (values: LayoutValues, stored: LayoutValues, languages: readonly string[]) => ({
-  ...(!isSame(values.styles, stored.styles) && { styles: values.styles }),
+  ...(!isSame(painted(values.styles), stored.styles) && { styles: painted(values.styles) }),
   ...(values.partnerLogoImage !== null && { partnerLogoImage: values.partnerLogoImage }),
   ...(values.phone !== stored.phone && phoneParts(values.phone)),
   ...(languages.length > 0 && { texts: sentTexts(values.texts, languages) }),
