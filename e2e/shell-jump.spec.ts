@@ -35,6 +35,17 @@ test('HDR-2 a CBE partner goes to the CBE', async ({ page, login }) => {
   await expect(page.getByRole('button', { name: 'WLV-Login' })).toHaveCount(0)
 })
 
+test('HDR-7, LAY-5 home leads a CBE partner to the CBE, the layout to the white-label page it is for', async ({
+  page,
+  login,
+}) => {
+  await login(page, '101002')
+  await page.goto('/partner/home')
+  await expect(page.locator('a[href="https://cbe.engine.test/in?partnerid=101002"]')).toBeVisible()
+  await page.goto('/partner/wlv/edit')
+  await expect(page.locator('a[href="https://wlv.engine.test/in?partnerid=101002"]')).toBeVisible()
+})
+
 test('HDR-2 a jump that fails says so and leaves no empty tab', async ({ page, login, tolerate }) => {
   tolerate(/ERR_FAILED/)
   await login(page)

@@ -4,9 +4,15 @@ import type { Session } from './session-record.ts'
 /** The booking engine of this partner: the CBE for CBE partners, else the WLV. */
 export const engineOf = ({ iscbe }: Pick<Session, 'iscbe'>): string => (iscbe ? boot.cbeUrl : boot.wlvUrl)
 
-/** Its address with the partner id as a query parameter, for a plain link. */
-export const engineLink = (session: Pick<Session, 'iscbe' | 'partnerid'>): string => {
-  const address = new URL(engineOf(session), document.baseURI)
-  address.searchParams.set('partnerid', String(session.partnerid))
+const withPartner = (engine: string, { partnerid }: Pick<Session, 'partnerid'>): string => {
+  const address = new URL(engine, document.baseURI)
+  address.searchParams.set('partnerid', String(partnerid))
   return address.href
 }
+
+/** Its address with the partner id as a query parameter, for a plain link. */
+export const engineLink = (session: Pick<Session, 'iscbe' | 'partnerid'>): string =>
+  withPartner(engineOf(session), session)
+
+/** LAY-5: the public white-label page, which a CBE partner's layout is for as well. */
+export const publicPageLink = (session: Pick<Session, 'partnerid'>): string => withPartner(boot.wlvUrl, session)

@@ -39,10 +39,16 @@ export function TermsFile({ name, label, error, language, file, storedFile, onCh
     setReason(undefined)
     return onChange({ agbfile: chosen.name, agbencoded: await base64Of(chosen) })
   }
-  const look = () =>
-    download(getTerms, { params: { languageid: language } }, { signal: new AbortController().signal, onBytes() {} })
-      // What cannot be loaded is said where a file that is not taken is.
-      .catch(() => setReason(t.messages.errormessage))
+  const [isLoading, setLoading] = useState(false)
+  const look = () => {
+    setLoading(true)
+    return (
+      download(getTerms, { params: { languageid: language } }, { signal: new AbortController().signal, onBytes() {} })
+        // What cannot be loaded is said where a file that is not taken is.
+        .catch(() => setReason(t.messages.errormessage))
+        .finally(() => setLoading(false))
+    )
+  }
   const remove = () => {
     setReason(undefined)
     onChange({ agbfile: '', agbencoded: '' })
@@ -62,7 +68,7 @@ export function TermsFile({ name, label, error, language, file, storedFile, onCh
           <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
           <span className={classes.name}>{file}</span>
           {file === storedFile && (
-            <Button variant="default" size="xs" onClick={() => void look()}>
+            <Button variant="default" size="xs" loading={isLoading} onClick={() => void look()}>
               {t.parts.termsShow}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
-import { engineLink } from '../../lib/engine.ts'
+import { publicPageLink } from '../../lib/engine.ts'
 import { useReference } from '../../lib/reference.ts'
 import { useSession } from '../../lib/session.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
@@ -18,7 +18,7 @@ export function LayoutScreen() {
   const session = useSession()
   const coming = <FormSkeleton groups={[2, 8, 4]} />
   const link = session && (
-    <Anchor component={ExternalLink} href={engineLink(session)}>
+    <Anchor component={ExternalLink} href={publicPageLink(session)}>
       {t.wlv.layout.open}
     </Anchor>
   )
