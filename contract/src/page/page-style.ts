@@ -13,7 +13,8 @@ export const pageStyle = (styles: Styles): string => {
 const sheet = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--font)}
-h1,h2,h3,p{margin:0;overflow-wrap:anywhere}
+h1,h2,h3,p{margin:0}
+h1,h2,h3,p,address,.firm{overflow-wrap:anywhere}
 h1{font-size:2rem;line-height:1.2}
 h2{font-size:1.375rem;line-height:1.3}
 h3{font-size:1.0625rem;line-height:1.35}

@@ -3,6 +3,7 @@ import { type Answer, pathOf } from '@gangway/contract/call'
 import { verifyWlvToken } from '@gangway/contract/features/session'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { dropKey, keepKey } from './engine-key-store.ts'
 
 type Jumper = Answer<typeof verifyWlvToken>
@@ -39,6 +40,8 @@ export const engineCall = (app: FastifyInstance, { database, now }: World) => {
       key = undefined
       answer = await ask(wlvtoken)
     }
+    // Nobody could look at the token: it may be as good as ever.
+    if (answer.statusCode >= 500) throw new Refusal('unavailable')
     return answer.statusCode === 200 ? answer.json<Jumper>() : undefined
   }
 }

@@ -1,4 +1,5 @@
 import { authenticate, createWlvToken } from '@gangway/contract/features/session'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testPassword } from '../../testing/fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -52,4 +53,14 @@ test('HDR-2 the page asks by the engine’s own call, with a key that goes with 
 test('LAY-5 a jump is no visit', async () => {
   await jump(await fresh(105001))
   expect(await owner.selectFrom('trafficday').selectAll().where('partnerid', '=', 105001).execute()).toEqual([])
+})
+
+test('HDR-2 where nobody can say who jumps, the page does not claim that the access has run out', async () => {
+  const token = await fresh(106001)
+  await sql`alter table wlvtoken rename to wlvtoken_away`.execute(owner)
+  const answer = await jump(token)
+  await sql`alter table wlvtoken_away rename to wlvtoken`.execute(owner)
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect((await jump(token)).statusCode).toBe(200)
 })
