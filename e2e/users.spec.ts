@@ -51,6 +51,13 @@ test('USR-1 deleting asks first, and can be left', async ({ page, login }) => {
   await expect(row(page, 'anna.reports')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete anna.reports' })).toBeFocused()
   await page.getByRole('button', { name: 'Delete anna.reports' }).click()
+  // What only the server can know is said in the dialog.
+  const fields = [{ field: 'username', key: 'lastadministrator' }]
+  const deleting = /\/user\/anna\.reports$/
+  await page.route(deleting, (route) => route.fulfill({ status: 400, json: { error: 'badinput', fields } }))
+  await page.getByRole('button', { name: 'Delete user' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('At least one administrator has to remain')
+  await page.unroute(deleting)
   await page.getByRole('button', { name: 'Delete user' }).click()
   await expect(page.getByText('anna.reports has been deleted.')).toBeVisible()
   await expect(row(page, 'anna.reports').filter({ has: page.getByRole('cell') })).toHaveCount(0)

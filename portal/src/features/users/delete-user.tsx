@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { fieldMessage } from '../../ui/field-message.ts'
 import { saveMessagesOf } from '../../ui/message-of.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
@@ -22,6 +24,8 @@ export function DeleteUser({ user, onClose, onGone }: Props) {
     setFailure(undefined)
     remove(user.username).then(onGone, setFailure)
   }
+  const faults = failure instanceof CallError ? failure.fields : []
+  const reasons = faults.map((fault) => fieldMessage(fault, t.users.fields, t))
   return (
     <Modal
       opened
@@ -32,7 +36,7 @@ export function DeleteUser({ user, onClose, onGone }: Props) {
       <p>{fill(t.users.deleteText, { name: `${user.firstname} ${user.lastname}` })}</p>
       {failure !== undefined && (
         <Notice tone="bad">
-          {saveMessagesOf(failure, t, formats).map((line) => (
+          {[...saveMessagesOf(failure, t, formats), ...reasons].map((line) => (
             <div key={line}>{line}</div>
           ))}
         </Notice>

@@ -10,7 +10,9 @@ import {
   userExists,
 } from '@gangway/contract/features/users'
 import { type Acl, acls, allRights, Right } from '@gangway/contract/rights'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { lockVersion } from '../../http/revision-store.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -282,6 +284,30 @@ describe('USR-2, USR-8 nobody does it to themselves', () => {
       (await list(anna)).filter(({ acl }) => acl.some((entry) => entry.acl === 'administration' && entry.active)),
     ).toHaveLength(1)
   })
+})
+
+test('USR-8 two administrators who remove each other in the same moment: the second is refused, and one remains', async () => {
+  const administrator = Right.basic | Right.administration
+  await t.sessionOf(107001, { mask: Right.basic })
+  await t.sessionOf(107001, { userno: 1, mask: administrator })
+  const clara = await t.sessionOf(107001, { userno: 2, mask: administrator })
+  const { owner } = t.database
+  const isWaiting = async () => {
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return (await waiting.execute(owner)).rows.length > 0
+  }
+  const removed = await owner.transaction().execute(async (db) => {
+    await lockVersion(db, 107001, 'users')
+    const removing = t.call(deleteUser, { as: clara, params: { username: 'anna.107001' } })
+    // Admitted with her right, she waits for her turn; meanwhile Anna takes it from her.
+    await expect.poll(isWaiting).toBe(true)
+    const login = db.updateTable('login').where('partnerid', '=', 107001).where('userno', '=', 2)
+    await login.set({ mask: Right.basic }).execute()
+    return { removing }
+  })
+  expect(refused(await removed.removing)).toEqual(['username lastadministrator'])
+  const left = await owner.selectFrom('login').select('username').where('username', '=', 'anna.107001').execute()
+  expect(left).toHaveLength(1)
 })
 
 test("SES-7 another agency's user cannot be changed or deleted", async () => {
