@@ -5,16 +5,16 @@ import { defineConfig } from 'vitest/config'
 // The server's tests share one embedded PostgreSQL, started once for the run.
 const database = join(import.meta.dirname, 'server/src/testing/global-setup.ts')
 
+// Files of one worker share what they import: reading it anew for each took a quarter of the run. The portal's do not: they
+// stand in for a browser, and a module keeps the one it met first.
 const project = (name: string, include: string[], globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, globalSetup },
+  test: { name, include, globalSetup, isolate: name === 'portal' },
 })
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Files of one worker share what they import: reading it anew for each took a quarter of the run.
-    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
