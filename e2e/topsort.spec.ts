@@ -85,7 +85,7 @@ test('TOP-4 the list is filtered by typing', async ({ page, login }) => {
   await sea.getByRole('searchbox', { name: 'Filtern' }).fill('mein schiff')
   await expect(sea.getByRole('checkbox')).toHaveCount(9)
   await sea.getByRole('searchbox', { name: 'Filtern' }).fill('titanic')
-  await expect(sea.getByText('Nichts passt zu „titanic“.')).toBeVisible()
+  await expect(sea.getByText('Nichts gefunden für „titanic“.')).toBeVisible()
 })
 
 test('AGY-9 changing the tab with unsaved changes asks', async ({ page, login }) => {

@@ -19,7 +19,7 @@ export const home = {
   way: '{figure} an denselben Tagen der letzten 13 Monate',
   last: 'Letzte Buchungen',
   all: 'Alle Vorgänge',
-  noBookings: 'Noch keine Buchung. Sie erscheint hier, sobald ein Kunde bucht.',
+  noBookings: 'Es gibt noch keine Buchungen. Sie erscheinen hier, sobald ein Kunde bucht.',
   attention: 'Bitte beachten',
   calm: 'Es gibt nichts, worum Sie sich kümmern müssen.',
   waiting: {
@@ -34,7 +34,7 @@ export const home = {
     other: '{n} Veranstalter werden ohne Agenturnummer angeboten: {names}',
   },
   openOrganizers: 'Zu den Veranstaltern',
-  noText: 'In Ihrer Buchungsmaschine fehlt ein Text: {languages}',
+  noText: 'In Ihrer Buchungsmaschine fehlt der Text für: {languages}',
   openContact: 'Zu den Kontaktdaten',
   lowContrast: {
     one: '{n} Farbpaar Ihrer Buchungsmaschine ist schlecht lesbar: Der Kontrast liegt unter {least}',
@@ -48,9 +48,9 @@ export const home = {
   agencyStep: 'Stammdaten vervollständigen',
   agencyStepText: 'Anschrift, Kontakt und das Konto, auf das Provisionen ausgezahlt werden.',
   organizersStep: 'Veranstalter einrichten',
-  organizersStepText: 'Agenturnummern und Reservierungskontakte der Veranstalter, die Sie verkaufen.',
+  organizersStepText: 'Agenturnummern und Reservierungskontakte der Veranstalter, deren Reisen Sie verkaufen.',
   contactStep: 'Kontakttexte schreiben',
-  contactStepText: 'Was Reisende in der Buchungsmaschine über Sie lesen und wo sie Sie erreichen.',
+  contactStepText: 'Was Reisende in der Buchungsmaschine über Sie lesen und wie sie Sie erreichen.',
   engineStep: 'Buchungsmaschine ausprobieren',
   engineStepText: 'Sehen Sie, was Ihre Kunden sehen.',
 } satisfies Words['home']

@@ -2,7 +2,7 @@ import type { LaterWords } from '../words.ts'
 
 export const provisions = {
   title: 'Provisionen',
-  lead: 'Ihre monatlichen Provisionsabrechnungen. Die Summen sind die der Abrechnungen.',
+  lead: 'Ihre monatlichen Provisionsabrechnungen. Die Beträge stammen aus den Abrechnungen.',
   overview: 'Jahresübersicht',
   lastYear: 'Voriges Jahr',
   nextYear: 'Nächstes Jahr',
@@ -12,7 +12,7 @@ export const provisions = {
   total: 'Jahressumme',
   noFiles: 'keine Dateien',
   files: { one: '{n} Datei', other: '{n} Dateien' },
-  all: 'Alle Dateien (Zip)',
+  all: 'Alle Dateien (ZIP)',
   none: 'Für diesen Monat gibt es keine Dateien. Wählen Sie oben einen markierten Monat; eine neue Abrechnung kommt jeweils Anfang des Folgemonats.',
   columns: {
     filename: 'Datei',

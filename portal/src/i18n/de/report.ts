@@ -9,7 +9,7 @@ export const report = {
     year: 'Dieses Jahr',
     lastyear: 'Letztes Jahr',
     back: 'Jahre zurück',
-    custom: 'Eigene Daten',
+    custom: 'Eigener Zeitraum',
   },
   years: {
     one: '{n} Jahr',
@@ -42,8 +42,8 @@ export const report = {
     2: 'Buchungen nach Fahrtgebieten',
   },
   others: {
-    one: '{n} weitere',
-    other: '{n} weitere',
+    one: 'Übrige ({n})',
+    other: 'Übrige ({n})',
   },
   noBookings: 'Keine Buchungen in diesem Zeitraum.',
   byMonth: 'Monat für Monat',

@@ -15,7 +15,7 @@ export const session = {
   request: 'Passwort anfordern',
   sentText:
     'Es geht an die E-Mail-Adresse Ihres Reisebüros und gilt für eine einzige Anmeldung in den nächsten 60 Minuten. Ihr bisheriges Passwort bleibt gültig.',
-  retryNow: 'Sie können es jetzt wieder versuchen.',
+  retryNow: 'Sie können es jetzt erneut versuchen.',
 
   cbeQuestion: 'Sie buchen mit der CBE?',
   cbePartner: 'Ihr Reisebüro bucht mit der CBE.',

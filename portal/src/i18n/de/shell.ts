@@ -22,7 +22,7 @@ export const shell = {
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
   jumpBlocked: 'Ihr Browser hat den neuen Tab blockiert. Bitte erlauben Sie Pop-ups für diese Seite.',
-  palette: 'Springen zu …',
+  palette: 'Gehe zu …',
   paletteHint: 'Seite, Buchung, Benutzer, Veranstalter, Sprache …',
   paletteNothing: 'Nichts gefunden',
   paletteScreens: 'Seiten',

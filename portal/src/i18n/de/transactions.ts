@@ -23,7 +23,7 @@ export const transactions = {
     lastmonth: 'Letzter Monat',
     year: 'Dieses Jahr',
     lastyear: 'Letztes Jahr',
-    custom: 'Eigene Daten',
+    custom: 'Eigener Zeitraum',
   },
   search: 'Suche',
   searchHint: 'Nummer, Schiff, Route, Kunde …',
@@ -45,7 +45,7 @@ export const transactions = {
   sheet: 'Buchung {nr}',
   history: 'Verlauf',
   cancelreason: 'Stornogrund',
-  sea: 'See',
+  sea: 'Hochsee',
   river: 'Fluss',
   states: {
     request: 'Anfrage',

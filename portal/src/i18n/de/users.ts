@@ -44,14 +44,14 @@ export const users = {
   },
   phoneHint: 'Nur Ziffern',
   usernameHint: 'Mindestens 8 Zeichen: Buchstaben, Ziffern und . _ - @',
-  usernameFixed: 'Ab 8 Zeichen bleibt ein Benutzername, wie er ist.',
+  usernameFixed: 'Ab 8 Zeichen lässt sich ein Benutzername nicht mehr ändern.',
   free: 'Dieser Benutzername ist frei.',
   taken: 'Dieser Benutzername ist bereits vergeben.',
   passwordHint:
     'Lassen Sie das Passwort leer, um das bisherige zu behalten. Ein neues beendet alle Sitzungen dieses Benutzers.',
   lock: 'Zugang sperren',
   lockHint: 'Ein gesperrter Benutzer wird sofort abgemeldet und kann sich nicht anmelden.',
-  notYourself: 'Die eigenen Rechte können Sie nicht ändern, den eigenen Zugang nicht sperren.',
+  notYourself: 'Ihre eigenen Rechte können Sie nicht ändern, Ihren eigenen Zugang nicht sperren.',
   presetsLabel: 'Vorlagen für die Rechte',
   presets: {
     viewer: 'Nur ansehen',

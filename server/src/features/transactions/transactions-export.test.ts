@@ -76,7 +76,7 @@ const check = async (query: Asked, through?: (file: Buffer) => Promise<Buffer>) 
   expect(rows.map((row) => header.map((_, at) => row[at] ?? null))).toEqual(
     expected.map((row) => [
       ...[row.bookingid, day(row.date), words.states[row.status], text(row.bookingnr), row.routeplanid],
-      ...[row.shippingcompany, text(row.shipname), row.area === 1 ? 'See' : 'Fluss', areas.get(row.cruisingareaid)],
+      ...[row.shippingcompany, text(row.shipname), row.area === 1 ? 'Hochsee' : 'Fluss', areas.get(row.cruisingareaid)],
       ...[row.name, day(row.reiseterminvon), day(row.reiseterminbis), text(row.customername)],
       ...[text(row.travelername ?? ''), row.persons, row.bookingpricebrutto, row.commission, text(row.comment)],
     ]),

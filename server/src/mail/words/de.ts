@@ -27,7 +27,7 @@ export const de: MailWords = {
     intro: (partnerid, user, at) =>
       `die Bankverbindung der Partner-ID ${partnerid} wurde am ${at} von „${user}“ geändert.`,
     notyou:
-      'Das war niemand von Ihnen? Prüfen Sie die Angaben im Partnerportal, ändern Sie Ihr Passwort und sagen Sie uns Bescheid.',
+      'Das war niemand aus Ihrem Reisebüro? Prüfen Sie die Angaben im Partnerportal, ändern Sie Ihr Passwort und sagen Sie uns Bescheid.',
   },
   bookingrequest: {
     subject: 'Neue Anfrage von Ihrer Buchungsseite',
@@ -44,6 +44,7 @@ export const de: MailWords = {
       persons: 'Reisende',
       message: 'Nachricht',
     },
-    reply: 'Sie finden die Anfrage im Partnerportal unter Vorgänge. Bitte antworten Sie an die oben genannte Adresse.',
+    reply:
+      'Sie finden die Anfrage im Partnerportal unter „Vorgänge“. Bitte antworten Sie an die oben genannte Adresse.',
   },
 }

@@ -6,7 +6,7 @@ export const de: ExportWords = {
   search: 'Suche',
   total: 'Anzahl',
   revenue: 'Umsatz',
-  sea: 'See',
+  sea: 'Hochsee',
   river: 'Fluss',
   states: {
     request: 'Anfrage',
@@ -23,7 +23,7 @@ export const de: ExportWords = {
     routeplanid: 'Reise-ID',
     shippingcompany: 'Reederei',
     shipname: 'Schiff',
-    area: 'See oder Fluss',
+    area: 'Hochsee oder Fluss',
     cruisingarea: 'Fahrtgebiet',
     name: 'Route',
     reiseterminvon: 'Abreise',
