@@ -69,7 +69,21 @@ const words: Readonly<Record<Language, Words>> = {
     declined: ['Too expensive', 'Booked elsewhere'],
   },
   nl: dutch,
-  be: { ...dutch, comments: [...dutch.comments, 'Klant spreekt liever Frans', 'Autocar naar de haven apart geboekt'] },
+  be: {
+    ...dutch,
+    comments: [
+      'Klant wenst een kajuit midscheeps',
+      'Glutenvrij dieet doorgegeven',
+      'Trein naar de haven apart geboekt',
+      'Huwelijksverjaardag op dag 3',
+      'Aansluitende kajuit voor de kinderen',
+      'Belt terug over de excursies',
+      'Rolstoel mee, geen hulp nodig aan boord',
+      'Klant spreekt liever Frans',
+      'Autocar naar de haven apart geboekt',
+    ],
+    declined: ['Te duur', 'Gewenste kajuit niet meer vrij', 'Geen reactie van de klant', 'Elders geboekt'],
+  },
   es: {
     from: 'desde',
     with: 'con',

@@ -18,7 +18,7 @@ const de: StatementWords = {
   title: 'Provisionsabrechnung',
   partner: 'Partner',
   date: 'Datum',
-  rule: 'Alle Buchungen mit Rückreise in diesem Monat. Beträge in Euro, Provision inkl. USt.',
+  rule: 'Alle Buchungen mit Rückreise in diesem Monat. Beträge in Euro, Provision inkl. MwSt.',
   payout: 'Die Summe wird auf Ihre aktive Bankverbindung überwiesen. Vielen Dank für die gute Zusammenarbeit.',
   page: 'Seite',
   total: 'Summe',
@@ -51,5 +51,12 @@ const nl: StatementWords = {
   },
 }
 
+const be: StatementWords = {
+  ...nl,
+  rule: 'Alle boekingen met terugkeer in deze maand. Bedragen in euro, commissie incl. btw.',
+  payout: 'Het totaal wordt gestort op uw actieve bankrekening. Hartelijk dank voor de fijne samenwerking.',
+  columns: { ...nl.columns, returndate: 'Terugkeer' },
+}
+
 /** The languages of the demo's statements; a market that speaks another has none. */
-export const statementWords: Partial<Record<Language, StatementWords>> = { de, nl, be: nl }
+export const statementWords: Partial<Record<Language, StatementWords>> = { de, nl, be }

@@ -10,7 +10,7 @@ export const be = {
   anywhere: 'Alle bestemmingen',
   when: 'Vertrek',
   anytime: 'Om het even wanneer',
-  find: 'Toon de cruises',
+  find: 'Cruises tonen',
   offers: 'Onze aanraders',
   noOffers: 'Voor deze zoekopdracht is er momenteel niets. Bezorg ons uw wensen, wij zoeken voor u.',
   nights: { one: '{n} nacht', other: '{n} nachten' },

@@ -2,7 +2,7 @@ import type { LaterWords } from '../words.ts'
 
 export const marketing = {
   region: 'Regio',
-  preview: 'Voorbeeld van {name}',
+  preview: 'Voorvertoning van {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML-code voor uw website',
   snippetHint: 'Plaats {name} in dezelfde map als uw pagina. De link brengt uw klanten naar uw boekingsmodule.',

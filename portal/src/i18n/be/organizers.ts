@@ -8,7 +8,7 @@ export const organizers = {
   filter: 'Filteren op naam',
   onlyIncluded: 'Enkel opgenomen',
   shown: '{shown} van {all}',
-  nothing: 'Geen enkele rederij past bij deze filter.',
+  nothing: 'Geen rederij gevonden met deze filter.',
   showAll: 'Alles tonen',
   include: '{name} opnemen',
   unsaved: 'Niet bewaard',

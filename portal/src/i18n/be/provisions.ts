@@ -2,7 +2,7 @@ import type { LaterWords } from '../words.ts'
 
 export const provisions = {
   title: 'Commissies',
-  lead: 'Uw maandelijkse commissieafrekeningen. De bedragen zijn die op de afrekeningen.',
+  lead: 'Uw maandelijkse commissieafrekeningen. De bedragen komen uit de afrekeningen.',
   overview: 'Jaaroverzicht',
   lastYear: 'Vorig jaar',
   nextYear: 'Volgend jaar',

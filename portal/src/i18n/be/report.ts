@@ -42,8 +42,8 @@ export const report = {
     2: 'Boekingen per vaargebied',
   },
   others: {
-    one: 'nog {n}',
-    other: 'nog {n} andere',
+    one: 'Overige ({n})',
+    other: 'Overige ({n})',
   },
   noBookings: 'Geen boekingen in deze periode.',
   byMonth: 'Maand na maand',

@@ -14,8 +14,8 @@ export const session = {
   login: 'Aanmelden',
   request: 'Wachtwoord aanvragen',
   sentText:
-    'Het wordt verstuurd naar het e-mailadres van uw agentschap en is de komende 60 minuten geldig om één keer aan te melden. Uw oude wachtwoord blijft geldig.',
-  retryNow: 'U kunt nu opnieuw proberen.',
+    'Het wordt verstuurd naar het e-mailadres van uw agentschap en is de komende 60 minuten geldig voor één aanmelding. Uw oude wachtwoord blijft geldig.',
+  retryNow: 'U kunt het nu opnieuw proberen.',
 
   cbeQuestion: 'Boekt u met CBE?',
   cbePartner: 'Uw agentschap boekt met CBE.',
@@ -35,6 +35,6 @@ export const session = {
   endingText: 'Meld u opnieuw aan en werk verder. Wat u hebt ingevuld, blijft staan.',
   renew: 'Opnieuw aanmelden',
   overTitle: 'Uw sessie is afgelopen',
-  overText: 'Meld u opnieuw aan en werk precies hier verder. Wat u hebt ingevuld, staat er nog.',
+  overText: 'Meld u opnieuw aan en werk hier verder. Wat u hebt ingevuld, staat er nog.',
   somebodyElse: 'Aanmelden als iemand anders',
 } satisfies Words['session']

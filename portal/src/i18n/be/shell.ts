@@ -36,7 +36,7 @@ export const shell = {
   },
   partnerareaInfo: 'Wat is de partnerruimte?',
   partnerareaText:
-    'De publieke pagina’s voor reisagenten: hoe u partner wordt, de voorwaarden en antwoorden op veelgestelde vragen. U hoeft er zich niet aan te melden.',
+    'De publieke pagina’s voor reisagenten: hoe u partner wordt, de voorwaarden en antwoorden op veelgestelde vragen. U hoeft zich niet aan te melden.',
   groups: {
     agency: 'Reisagentschap',
     layout: 'Boekingsmodule',

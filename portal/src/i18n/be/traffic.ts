@@ -17,10 +17,10 @@ export const traffic = {
   month: 'Maand',
   change: 'Evolutie t.o.v. {year}',
   total: 'Totaal',
-  span: '{first} t.e.m. {last}',
-  noVisits: 'Nog geen bezoeken van {first} t.e.m. {last}. Er wordt geteld zodra klanten uw boekingsmodule openen.',
+  span: '{first} tot en met {last}',
+  noVisits: 'Nog geen bezoeken van {first} tot en met {last}. Er wordt geteld zodra klanten uw boekingsmodule openen.',
   noBookings:
-    'Nog niets van {first} t.e.m. {last}. Aanvragen en boekingen verschijnen hier zodra ze via uw boekingsmodule binnenkomen.',
+    'Nog niets van {first} tot en met {last}. Aanvragen en boekingen verschijnen hier zodra ze via uw boekingsmodule binnenkomen.',
   monthTitle: '{what} in {month} {year}',
   day: 'Dag',
   noDays: 'Deze maand werden er geen bezoeken geteld.',

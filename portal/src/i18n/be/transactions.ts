@@ -33,7 +33,7 @@ export const transactions = {
   print: 'Afdrukken',
   printedSome: 'De eerste {n} van {total} transacties zijn afgedrukt; de export naar Excel bevat ze allemaal.',
   printedSight: 'Rijen buiten beeld ontbreken hier; met de knop ‘Afdrukken’ worden er tot {n} afgedrukt.',
-  none: 'Niets gevonden. Kies een langere periode, een ander type of andere woorden.',
+  none: 'Niets gevonden. Kies een langere periode, een ander type of andere zoekwoorden.',
   count: {
     one: '{n} transactie',
     other: '{n} transacties',

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const users = {
   title: 'Gebruikers',
-  lead: 'Wie zich in uw agentschap mag aanmelden en wat elkeen mag.',
+  lead: 'Wie zich in uw agentschap mag aanmelden en wat iedereen mag.',
   add: 'Gebruiker toevoegen',
   search: 'Gebruiker zoeken',
   none: 'Voorlopig heeft enkel de hoofdlogin toegang. Voeg de mensen toe met wie u samenwerkt.',
@@ -43,7 +43,7 @@ export const users = {
   },
   phoneHint: 'Enkel cijfers',
   usernameHint: 'Minstens 8 tekens: letters, cijfers en . _ - @',
-  usernameFixed: 'Vanaf 8 tekens ligt een gebruikersnaam vast.',
+  usernameFixed: 'Vanaf 8 tekens kan een gebruikersnaam niet meer gewijzigd worden.',
   free: 'Deze gebruikersnaam is vrij.',
   taken: 'Deze gebruikersnaam is al in gebruik.',
   passwordHint:

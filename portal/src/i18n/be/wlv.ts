@@ -56,7 +56,7 @@ export const wlv = {
     saturation: 'Verzadiging en helderheid van de kleur',
     hue: 'Tint',
     contrast: 'Contrast',
-    failing: '{n} van {all} controles: moeilijk leesbaar',
+    failing: 'Moeilijk leesbaar: {n} van {all} controles',
     law: 'De Europese toegankelijkheidswet vraagt een contrast van minstens {n}. Bewaren kan zodra alle controles in orde zijn.',
     allPass: 'Alle zeven controles zijn in orde.',
     repairAll: 'Alles in orde brengen',

@@ -13,7 +13,7 @@ export const agency = {
   fields: {
     firma: 'Bedrijfsnaam',
     abteilung: 'Afdeling of adresaanvulling',
-    reisebuerotyp: 'Keten of samenwerking',
+    reisebuerotyp: 'Keten of samenwerkingsverband',
     anrede: 'Aanhef',
     titel: 'Titel',
     fname: 'Voornaam',

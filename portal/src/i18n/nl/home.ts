@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const home = {
   title: 'Welkom bij {tenant}',
-  lead: 'Uw partnerportaal voor cruises: boekingen, statistieken en alles rond uw reisbureau.',
+  lead: 'Uw partnerportaal voor cruises: boekingen, statistieken en alles over uw reisbureau.',
   engine: 'Boekingsmodule openen',
   newsletter: 'Partnernieuwsbrief',
   newsletterText: 'Nieuwe schepen, speciale tarieven en data, alleen voor reisbureaus.',
@@ -19,7 +19,7 @@ export const home = {
   way: '{figure} op dezelfde dagen van de laatste 13 maanden',
   last: 'Laatste boekingen',
   all: 'Alle transacties',
-  noBookings: 'Nog geen boeking. Zodra een klant boekt, verschijnt die hier.',
+  noBookings: 'Er zijn nog geen boekingen. Ze verschijnen hier zodra een klant boekt.',
   attention: 'Vraagt uw aandacht',
   calm: 'Er is niets dat uw aandacht vraagt.',
   waiting: {
@@ -34,7 +34,7 @@ export const home = {
     other: '{n} rederijen worden zonder agentnummer aangeboden: {names}',
   },
   openOrganizers: 'Naar de rederijen',
-  noText: 'In uw boekingsmodule ontbreekt een tekst: {languages}',
+  noText: 'In uw boekingsmodule ontbreekt de tekst voor: {languages}',
   openContact: 'Naar de contactgegevens',
   lowContrast: {
     one: '{n} kleurencombinatie in uw boekingsmodule is slecht leesbaar: het contrast is lager dan {least}',
@@ -50,7 +50,7 @@ export const home = {
   organizersStep: 'Stel uw rederijen in',
   organizersStepText: 'Agentnummers en reserveringscontacten van de rederijen die u verkoopt.',
   contactStep: 'Schrijf uw contactteksten',
-  contactStepText: 'Wat reizigers in de boekingsmodule over u lezen en waar ze u bereiken.',
+  contactStepText: 'Wat reizigers in de boekingsmodule over u lezen en hoe ze u bereiken.',
   engineStep: 'Probeer de boekingsmodule uit',
   engineStepText: 'Zie wat uw klanten zien.',
 } satisfies Words['home']

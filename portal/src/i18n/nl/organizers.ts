@@ -8,7 +8,7 @@ export const organizers = {
   filter: 'Filteren op naam',
   onlyIncluded: 'Alleen opgenomen',
   shown: '{shown} van {all}',
-  nothing: 'Geen rederij past bij dit filter.',
+  nothing: 'Geen rederij gevonden met dit filter.',
   showAll: 'Alles tonen',
   include: '{name} opnemen',
   unsaved: 'Niet opgeslagen',

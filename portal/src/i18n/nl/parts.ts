@@ -26,7 +26,7 @@ export const parts = {
   addText: 'Tekst toevoegen',
   emailFromNote: 'E-mails aan reizigers komen van dit adres.',
   emailContactNote: 'Staat op de pagina; aanvragen komen hier binnen.',
-  contactNote: 'Openingstijden, route: staat in de voettekst van de pagina.',
+  contactNote: 'Openingstijden en route; staat in de voettekst van de pagina.',
   advertNote: 'Staat boven de aanbiedingen als u dat bij de contactgegevens hebt ingeschakeld.',
   mailFooterNote: 'Staat onder elke e-mail aan reizigers.',
   termsChoose: 'Kies een pdf of sleep hem hierheen',

@@ -2,7 +2,7 @@ import type { LaterWords } from '../words.ts'
 
 export const provisions = {
   title: 'Commissies',
-  lead: 'Uw maandelijkse commissieafrekeningen. De bedragen zijn die van de afrekeningen.',
+  lead: 'Uw maandelijkse commissieafrekeningen. De bedragen komen uit de afrekeningen.',
   overview: 'Jaaroverzicht',
   lastYear: 'Vorig jaar',
   nextYear: 'Volgend jaar',
@@ -13,7 +13,7 @@ export const provisions = {
   noFiles: 'geen bestanden',
   files: { one: '{n} bestand', other: '{n} bestanden' },
   all: 'Alle bestanden (zip)',
-  none: 'Voor deze maand zijn er geen bestanden. Kies hierboven een gemarkeerde maand; een nieuwe afrekening komt telkens begin van de volgende maand.',
+  none: 'Voor deze maand zijn er geen bestanden. Kies hierboven een gemarkeerde maand; een nieuwe afrekening komt telkens aan het begin van de volgende maand.',
   columns: {
     filename: 'Bestand',
     createddate: 'Datum',

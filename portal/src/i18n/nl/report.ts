@@ -9,7 +9,7 @@ export const report = {
     year: 'Dit jaar',
     lastyear: 'Vorig jaar',
     back: 'Jaren terug',
-    custom: 'Eigen data',
+    custom: 'Eigen periode',
   },
   years: {
     one: '{n} jaar',
@@ -42,8 +42,8 @@ export const report = {
     2: 'Boekingen per vaargebied',
   },
   others: {
-    one: '{n} andere',
-    other: '{n} andere',
+    one: 'Overige ({n})',
+    other: 'Overige ({n})',
   },
   noBookings: 'Geen boekingen in deze periode.',
   byMonth: 'Maand voor maand',
@@ -74,9 +74,9 @@ export const report = {
     cancellations: 'Boekingen die zijn geannuleerd.',
     persons: 'Reizigers van de boekingen die doorgaan.',
     revenue: 'De reissom van de boekingen die doorgaan, inclusief btw.',
-    perPerson: 'Omzet gedeeld door personen; leeg waar niemand reist.',
-    totalRevenue: 'De reissom van lopende en geannuleerde boekingen samen.',
-    change: 'De omzet vergeleken met de maand ervoor; ‘nieuw’ waar die er niet was.',
+    perPerson: 'Omzet gedeeld door personen; leeg als niemand reist.',
+    totalRevenue: 'De reissom van de boekingen die doorgaan en van de geannuleerde samen.',
+    change: 'De omzet vergeleken met de maand ervoor; ‘nieuw’ als er toen geen was.',
     yearBefore: 'De omzet van dezelfde dagen een jaar eerder.',
     yearChange:
       'Het cijfer vergeleken met dezelfde dagen een jaar eerder; bij de kerncijfers alleen tot vandaag zolang de periode loopt.',

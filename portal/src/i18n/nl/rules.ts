@@ -10,7 +10,7 @@ export const rules = {
   lookslike: '{field} moet eruitzien als {example}',
   sameas: '{field} moet gelijk zijn aan ‘{other}’',
   letters: '{field} mag alleen letters bevatten',
-  pattern: '{field} heeft niet de verwachte vorm',
+  pattern: '{field} heeft niet de juiste vorm',
   invalidcharacters: '{field} bevat ongeldige tekens',
   url: '{field} moet een webadres zijn dat begint met http:// of https://',
   validation_date_required: 'Vul beide datums in; de eerste mag niet na de tweede liggen.',

@@ -22,7 +22,7 @@ export const session = {
   cbeLink: 'Naar de CBE-login',
 
   loggedOut: 'U bent uitgelogd.',
-  otherUser: 'In deze browser heeft iemand anders ingelogd.',
+  otherUser: 'In deze browser is iemand anders ingelogd.',
   goOn: 'Doorgaan als {user}',
 
   linkTitle: 'U wordt ingelogd',

@@ -36,7 +36,7 @@ export const shell = {
   },
   partnerareaInfo: 'Wat zijn de partnerpagina’s?',
   partnerareaText:
-    'De openbare pagina’s voor reisbureaus: hoe u partner wordt, de voorwaarden en antwoorden op veelgestelde vragen. Inloggen is daar niet nodig.',
+    'De openbare pagina’s voor reisbureaus: hoe u partner wordt, de voorwaarden en antwoorden op veelgestelde vragen. Inloggen is niet nodig.',
   groups: {
     agency: 'Reisbureau',
     layout: 'Boekingsmodule',

@@ -23,7 +23,7 @@ export const transactions = {
     lastmonth: 'Vorige maand',
     year: 'Dit jaar',
     lastyear: 'Vorig jaar',
-    custom: 'Eigen data',
+    custom: 'Eigen periode',
   },
   search: 'Zoeken',
   searchHint: 'Nummer, schip, route, klant…',

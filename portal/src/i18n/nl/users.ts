@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const users = {
   title: 'Gebruikers',
-  lead: 'Wie binnen uw reisbureau mag inloggen en wat ieder mag.',
+  lead: 'Wie in uw reisbureau mag inloggen en wat iedereen mag.',
   add: 'Gebruiker toevoegen',
   search: 'Gebruiker zoeken',
   none: 'Alleen de hoofdlogin heeft nu toegang. Voeg de mensen toe met wie u werkt.',
@@ -43,7 +43,7 @@ export const users = {
   },
   phoneHint: 'Alleen cijfers',
   usernameHint: 'Minimaal 8 tekens: letters, cijfers en . _ - @',
-  usernameFixed: 'Vanaf 8 tekens ligt een gebruikersnaam vast.',
+  usernameFixed: 'Vanaf 8 tekens kan een gebruikersnaam niet meer worden gewijzigd.',
   free: 'Deze gebruikersnaam is vrij.',
   taken: 'Deze gebruikersnaam is al in gebruik.',
   passwordHint:

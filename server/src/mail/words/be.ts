@@ -9,8 +9,7 @@ export const be: MailWords = {
     subject: 'Uw tijdelijk wachtwoord',
     intro: (partnerid, at) =>
       `Voor partner-ID ${partnerid} werd op ${at} een nieuw wachtwoord aangevraagd. Uw tijdelijk wachtwoord:`,
-    use: (minutes) =>
-      `Het is ${minutes} minuten geldig, om één keer aan te melden. Daarna kiest u zelf een wachtwoord.`,
+    use: (minutes) => `Het is ${minutes} minuten geldig, voor één aanmelding. Daarna kiest u zelf een wachtwoord.`,
     keeps: 'Tot dan blijft uw huidig wachtwoord geldig.',
     notyou: 'Hebt u niets aangevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
     button: 'Naar de aanmeldpagina',
@@ -31,7 +30,7 @@ export const be: MailWords = {
   bookingrequest: {
     subject: 'Nieuwe offerteaanvraag via uw boekingspagina',
     intro: (partnerid, bookingnr, at) =>
-      `Via de boekingspagina van partner ${partnerid} is op ${at} een offerteaanvraag toegekomen. Aanvraag ${bookingnr}:`,
+      `Via de boekingspagina van partner ${partnerid} is op ${at} een offerteaanvraag binnengekomen. Aanvraag ${bookingnr}:`,
     labels: {
       name: 'Naam',
       email: 'E-mailadres',
@@ -44,6 +43,6 @@ export const be: MailWords = {
       message: 'Bericht',
     },
     reply:
-      'U vindt de aanvraag terug in het partnerportaal onder transacties. Gelieve te antwoorden op het bovenstaande adres.',
+      'U vindt de aanvraag terug in het partnerportaal onder ‘Transacties’. Gelieve uw antwoord naar het bovenstaande adres te sturen.',
   },
 }
