@@ -78,7 +78,7 @@ test('BNK-3 a holder starts and ends with a letter; a full stop after the last o
   ] as const) {
     await owner.fill(typed)
     await page.keyboard.press('Tab')
-    await expect(owner).toHaveAccessibleDescription(isFine ? '' : 'Account holder does not have the expected form')
+    await expect(owner).toHaveAccessibleDescription(isFine ? '' : 'Account holder is not in the expected format')
   }
 })
 

@@ -10,7 +10,7 @@ test.afterAll(({ server }) => server.reset())
 /** Every text field of the agency: its label, what the demo has there, and something new. */
 const texts: [label: string, before: string, after: string][] = [
   ['Company', 'Reisebüro Alsterblick GmbH', 'Kontor am Meer GmbH & Co. KG'],
-  ['Department or address suffix (optional)', 'Kreuzfahrtberatung', '2. Stock'],
+  ['Department or address line 2 (optional)', 'Kreuzfahrtberatung', '2. Stock'],
   ['First name', 'Katharina', 'Anna-Lena'],
   ['Last name', 'Petersen', "O'Brien"],
   ['Street', 'Jungfernstieg', 'Straße des 17. Juni'],
@@ -25,7 +25,7 @@ const texts: [label: string, before: string, after: string][] = [
   ['Tax number', '27/412/00938', '12/345'],
 ]
 const choices: [label: string, before: string, after: string][] = [
-  ['Chain or cooperation (optional)', 'RTK', 'Schmetterling'],
+  ['Chain or consortium (optional)', 'RTK', 'Schmetterling'],
   ['Salutation', 'Ms', 'Mr'],
   ['Title (optional)', 'None', 'Prof'],
   ['Country', 'Germany', 'Austria'],
@@ -142,7 +142,7 @@ const rules: Record<string, [label: string, typed: string, message?: string][]> 
   'AGY-10': [
     ['Tag manager ID (optional)', 'GTM_1', 'Tag manager ID contains invalid characters'],
     ['Tag manager ID (optional)', ''],
-    ['Website (optional)', 'ftp://x.example', 'Website must be a web address that starts with http:// or https://'],
+    ['Website (optional)', 'ftp://x.example', 'Website must be a web address starting with http:// or https://'],
     ['Website (optional)', ''],
     ['Managing director (optional)', ''],
   ],

@@ -37,7 +37,7 @@ test('OPS-3 a save is told to the administrator: who, what, old and new; filters
   await page.goBack()
   await expect(entries).toHaveCount(2)
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
-  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await expect(page.getByText('Nothing found.')).toBeVisible()
 })
 
 test('OPS-3, LNG-4 days are in the language of the portal; what is no day is said and not asked for', async ({
@@ -92,5 +92,5 @@ test('OPS-3 without the right nothing leads there; a new agency is told that not
   await page.goto('/partner/logout')
   await login(page, '101003')
   await page.goto(`${history}?area=topsort`)
-  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await expect(page.getByText('Nothing found.')).toBeVisible()
 })

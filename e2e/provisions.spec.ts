@@ -91,7 +91,7 @@ test('PRV-1 a year at a glance: months with files are marked, with their sums; a
   await page.goto(screen)
   const overview = page.getByRole('region', { name: 'Year overview' })
   await expect(overview.locator('[data-has-files]')).toHaveText([/March1 file€10\.50/, /September2 files€1,234\.56/])
-  await expect(overview).toContainText('Total of the year €1,245.06')
+  await expect(overview).toContainText('Total for the year €1,245.06')
   expect(await axeFaults(page)).toEqual([])
 
   const zip = await saved(page, () => page.getByRole('button', { name: 'All files' }).click())
@@ -130,7 +130,7 @@ for (const user of ['109001', '111001', '112001']) {
     }
     const navigation = page.getByRole('navigation', { name: 'Main navigation' })
     await expect(navigation.getByRole('link', { name: 'Transactions' })).toBeVisible()
-    for (const name of ['Provisions', 'Offer templates', 'Banners'])
+    for (const name of ['Commissions', 'Offer templates', 'Banners'])
       await expect(navigation.getByRole('link', { name })).toHaveCount(0)
     const { token, partnerid } = await page.evaluate(() => ({
       token: JSON.parse(localStorage.auth).token,

@@ -36,7 +36,7 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   // Every figure stands in the key figures, and every column in the legend, in a sentence.
   const tile = page.locator('[data-figure=revenue]')
   await expect(tile).toContainText(euro(report.total.booking_sum))
-  await expect(tile).toContainText(`before: ${euro(report.comparison.booking_sum)}`)
+  await expect(tile).toContainText(`previously: ${euro(report.comparison.booking_sum)}`)
   const names = (await table(page).getByRole('columnheader').allTextContents()).slice(1)
   expect(names).toHaveLength(11)
   const legend = page.getByRole('region', { name: 'What the figures mean' })
@@ -68,7 +68,7 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   await expect(visits.getByRole('row')).toHaveCount(report.statistic.length + 2)
   await expect(visits.getByRole('columnheader', { name: 'Page views' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Revenue by month' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Bookings by shipping company' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bookings by cruise line' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
 })
 
@@ -101,7 +101,7 @@ test('RPT-1, RPT-4 filters stand in the address, dates are there for own dates o
   await page.goBack()
   await expect(page.getByRole('combobox', { name: 'Counted by' })).toHaveValue('1')
 
-  await pick('Own dates')
+  await pick('Custom dates')
   const asked: string[] = []
   page.on('request', (request) => isReport(request.url()) && asked.push(request.url()))
   await page.getByLabel('To').fill('2025-01-31')

@@ -27,7 +27,7 @@ test.describe('logout', () => {
       const ended = page.waitForResponse('**/session/logout')
       await page.goto(path)
       await expect(page.getByText('You have been logged out.')).toBeVisible()
-      await expect(page.getByLabel('Partner id')).toBeFocused()
+      await expect(page.getByLabel('Partner ID')).toBeFocused()
       expect((await ended).status()).toBe(200)
       const answer = await page.request.get(pathOf(getMe, { partnerid: 101001 }), {
         headers: { authorization: `Bearer ${authtoken}` },
@@ -156,7 +156,7 @@ test.describe('the two hours', () => {
   test('SES-10 logging in as somebody else drops what is typed and asks nothing', async ({ page }) => {
     await openForm(page)
     await page.clock.fastForward(twoHours)
-    await page.getByRole('link', { name: 'Log in as somebody else' }).click()
+    await page.getByRole('link', { name: 'Log in as someone else' }).click()
     await expect(page).toHaveURL('/partner/logout')
     await expect(page.getByText('Leave without saving?')).toHaveCount(0)
     await expect.poll(() => keys(page)).toEqual(['gangway.language'])
@@ -199,7 +199,7 @@ test.describe('the two hours', () => {
     await typePassword(other)
     await expect(other).toHaveURL('/partner/home')
     await expect(page).toHaveURL('/partner/login')
-    await expect(page.getByText('Somebody else has logged in in this browser.')).toBeVisible()
+    await expect(page.getByText('Someone else has logged in on this browser.')).toBeVisible()
     await page.getByRole('button', { name: 'Continue as clara.admin' }).click()
     await expect(page).toHaveURL('/partner/home')
   })

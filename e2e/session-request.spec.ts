@@ -47,7 +47,7 @@ test('SES-12 the temporary password opens the password screen only, until a new 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('strong')).toHaveText('Login has been changed')
   await server.mails.next({ kind: 'passwordchanged' })
-  await expect(page.getByRole('link', { name: 'To the home page' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Go to home page' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/partner/home')
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Organizers' })).toBeVisible()
@@ -94,7 +94,7 @@ test('LOG-7 the fourth request in an hour shows the wait', async ({ page }) => {
   await button.click()
   await expect(page.getByText(/Too many attempts. Please wait (60|59) minutes/).first()).toBeVisible()
   await expect(button).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
 })
 
 test('LOG-7 an agency without a valid address is told that no e-mail can be sent', async ({ page, server }) => {

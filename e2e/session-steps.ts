@@ -10,7 +10,7 @@ export const speakEnglish = (context: BrowserContext) =>
 
 /** Step 1, by keyboard. */
 export const typeName = async (page: Page, name: string) => {
-  await page.getByLabel('Partner id').fill(name)
+  await page.getByLabel('Partner ID').fill(name)
   await page.keyboard.press('Enter')
 }
 

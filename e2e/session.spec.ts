@@ -12,14 +12,14 @@ test.describe('step 1', () => {
     await page.goto('/partner/login')
     await typeName(page, 'nobody.at.all')
     await expect(page.getByRole('alert')).toHaveText("Partner wasn't found")
-    await expect(page.getByLabel('Partner id')).toBeFocused()
-    await expect(page.getByLabel('Partner id')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Partner ID')).toBeFocused()
+    await expect(page.getByLabel('Partner ID')).toHaveAttribute('aria-invalid', 'true')
   })
 
   test('LOG-1 nothing typed is said without asking the server', async ({ page }) => {
     await page.goto('/partner/login')
     await page.getByRole('button', { name: 'Check partner' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Partner id is required')
+    await expect(page.getByRole('alert')).toHaveText('Partner ID is required')
   })
 
   test('LOG-1 a sub-user’s name is taken too', async ({ page }) => {
@@ -31,13 +31,13 @@ test.describe('step 1', () => {
   test('LOG-4 ?username= fills in the name and checks it by itself', async ({ page }) => {
     await page.goto('/partner/login?username=101001')
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-    await expect(page.getByLabel('Partner id')).toHaveValue('101001')
+    await expect(page.getByLabel('Partner ID')).toHaveValue('101001')
   })
 
   test('LOG-4 an unknown ?username= stays in the field with the message', async ({ page }) => {
     await page.goto('/partner/login?username=nobody.at.all')
     await expect(page.getByRole('alert')).toHaveText("Partner wasn't found")
-    await expect(page.getByLabel('Partner id')).toHaveValue('nobody.at.all')
+    await expect(page.getByLabel('Partner ID')).toHaveValue('nobody.at.all')
   })
 
   test('LOG-4 ?invalid=true shows the invalid-login message until the next try', async ({ page }) => {
@@ -52,12 +52,12 @@ test.describe('step 2', () => {
   test('LOG-2 the id is shown disabled, and Back returns to it', async ({ page }) => {
     await page.goto('/partner/login')
     await typeName(page, '101001')
-    await expect(page.getByLabel('Partner id')).toBeDisabled()
-    await expect(page.getByLabel('Partner id')).toHaveValue('101001')
+    await expect(page.getByLabel('Partner ID')).toBeDisabled()
+    await expect(page.getByLabel('Partner ID')).toHaveValue('101001')
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page.getByLabel('Partner id')).toBeEnabled()
-    await expect(page.getByLabel('Partner id')).toHaveValue('101001')
-    await expect(page.getByLabel('Partner id')).toBeFocused()
+    await expect(page.getByLabel('Partner ID')).toBeEnabled()
+    await expect(page.getByLabel('Partner ID')).toHaveValue('101001')
+    await expect(page.getByLabel('Partner ID')).toBeFocused()
   })
 
   test('LOG-4 Back after ?username= does not check it again', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('step 2', () => {
     await page.goto('/partner/login?username=101001')
     await expect(page.getByRole('button', { name: 'Request password' })).toBeVisible()
     await page.goto('/partner/login?username=clara.admin')
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Request password' })).toHaveCount(0)
   })
 
@@ -92,7 +92,7 @@ test.describe('step 2', () => {
 
   test('LOG-9 both steps point to the CBE login', async ({ page }) => {
     await page.goto('/partner/login')
-    const pointer = page.getByRole('link', { name: 'To the CBE login' })
+    const pointer = page.getByRole('link', { name: 'Go to CBE login' })
     await expect(pointer).toHaveAttribute('href', 'https://cbe.example/login')
     await typeName(page, '101002')
     await expect(page.getByText('Your agency books with CBE.')).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('step 2', () => {
   test('LOG-8 after too many tries the wait is counted down, and then the login works', async ({ page, server }) => {
     await page.clock.install()
     await page.goto('/partner/login?username=106001')
-    const button = page.getByRole('button', { name: 'Login' })
+    const button = page.getByRole('button', { name: 'Log in' })
     await expect(button).toBeVisible()
     // From here on the page's time stands still, so that the countdown can be read.
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -166,7 +166,7 @@ test.describe('made for people', () => {
       if (request.url().endsWith('/session/authentication')) logins += 1
     })
     await page.getByLabel('Password', { exact: true }).fill('Cruise!2026')
-    await page.getByRole('button', { name: 'Login' }).dblclick()
+    await page.getByRole('button', { name: 'Log in' }).dblclick()
     await expect(page).toHaveURL('/partner/home')
     expect(logins).toBe(1)
   })

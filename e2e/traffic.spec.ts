@@ -103,7 +103,7 @@ test('TRF-1, TRF-2, TRF-3 cells open their month below, by keyboard and back; ea
     await expect(cell).toHaveAttribute('aria-current', 'page')
     const count = await number(cell.textContent())
     const list = page.getByRole('region', { name: `${name} in March ${year}` })
-    if (count === 0) await expect(list.getByText('There is nothing in this month.')).toBeVisible()
+    if (count === 0) await expect(list.getByText('Nothing in this month.')).toBeVisible()
     else await expect(list.getByRole('status').first()).toHaveText(new RegExp(`^${count} transactions?`))
   }
   const first = page

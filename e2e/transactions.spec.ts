@@ -122,8 +122,8 @@ test('TRX-4 a click on a column sorts on the server, a second one the other way'
 test('TRX-7 all columns have their names, the status is a word, amounts are euro', async ({ page, login }) => {
   await open(page, login)
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['Booking number', 'Booked on', 'Status', 'Customer', 'Traveller', 'Route', 'Departure', 'Return', 'Persons'],
-    ...['Price', 'Commission incl. VAT', 'Shipping company', 'Ship', 'Cruising area', 'Travel id', 'Id', 'Comment'],
+    ...['Booking number', 'Booked on', 'Status', 'Customer', 'Traveller', 'Route', 'Departure', 'Return', 'Passengers'],
+    ...['Price', 'Commission incl. VAT', 'Cruise line', 'Ship', 'Cruising area', 'Travel ID', 'ID', 'Comment'],
   ])
   const first = rows(page).first()
   await expect(first.locator('[data-key=status]')).toHaveText(/^(Open|Confirmed \/ closed|Paid)$/)
@@ -165,7 +165,7 @@ test('TRX-3, TRX-4 a row opens everything about the booking; it is in the addres
 test('TRX-3 the address of a booking that is not there says so', async ({ page, login }) => {
   await login(page, '101004')
   await page.goto(`${screen}?booking=999999999999`)
-  await expect(page.getByRole('dialog').getByText('This entry does not exist any more.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('This entry no longer exists.')).toBeVisible()
 })
 
 test('TRX-5 the export saves a file named by brand, type and day', async ({ page, login }) => {
@@ -222,9 +222,9 @@ test('TRX-4 the first thousand rows are printed, below filter and totals, on she
   expect(seen.overflow).toBeLessThanOrEqual(0)
   const all = total.toLocaleString('en')
   expect(seen.text).toEqual([
-    'Requests, bookings and cancellations of your customers.',
+    'Your customers’ requests, bookings and cancellations.',
     'Bookings · Booking date 01/01/2000 – 01/01/2100',
-    expect.stringMatching(new RegExp(`^${all} transactions[\\d,]+ persons€[\\d,.]+$`)),
+    expect.stringMatching(new RegExp(`^${all} transactions[\\d,]+ passengers€[\\d,.]+$`)),
     `The first 1,000 of ${all} transactions are printed; the Excel export has them all.`,
   ])
 

@@ -47,7 +47,7 @@ test('ICB-1 ICB-4 every field loads and saves, and the terms file is replaced an
   await expect(field(page, 'Phone')).toHaveValue('+49 40 5550138')
   await expect(field(page, 'Phone')).toHaveAttribute('readonly')
   await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeChecked()
-  await expect(page.getByText('It must be the same as the terms behind your link.')).toBeVisible()
+  await expect(page.getByText('It must say the same as the terms behind your link.')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
 
   for (const [label, , after] of fields) await field(page, label).fill(after)

@@ -27,10 +27,10 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
   en: {
     gone: { title: 'There is no such page', text: 'Please check the address or ask your travel agency.' },
     jumpover: {
-      title: 'This access has run out',
-      text: 'It is good for one minute and for one use. Please click the button in the partner portal again.',
+      title: 'This access has expired',
+      text: 'It works once, within one minute. Please click the button in the partner portal again.',
     },
-    later: { title: 'One moment please', text: 'There were too many visits just now. Please try again shortly.' },
+    later: { title: 'One moment, please', text: 'There were too many visits just now. Please try again shortly.' },
     broken: { title: 'That did not work', text: 'Please try again in a few minutes.' },
     welcome: 'Logged in as {user}',
   },
@@ -38,10 +38,10 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     gone: { title: 'Deze pagina bestaat niet', text: 'Controleer het adres of vraag het aan uw reisbureau.' },
     jumpover: {
       title: 'Deze toegang is verlopen',
-      text: 'De toegang geldt één minuut en één keer. Klik in het partnerportaal nog eens op de knop.',
+      text: 'De toegang geldt één minuut en één keer. Klik in het partnerportaal opnieuw op de knop.',
     },
-    later: { title: 'Een ogenblik geduld', text: 'Er waren zojuist te veel bezoeken. Probeer het zo nog eens.' },
-    broken: { title: 'Dat is niet gelukt', text: 'Probeer het over een paar minuten nog eens.' },
+    later: { title: 'Een ogenblik geduld', text: 'Er waren zojuist te veel bezoeken. Probeer het zo meteen opnieuw.' },
+    broken: { title: 'Dat is niet gelukt', text: 'Probeer het over een paar minuten opnieuw.' },
     welcome: 'Ingelogd als {user}',
   },
   be: {

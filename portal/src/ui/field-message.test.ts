@@ -28,5 +28,5 @@ test('MSG-2 a field in a list has the label of its last part', () => {
 })
 
 test('MSG-2 a key nobody knows is still a sentence', () => {
-  expect(fieldMessage({ field: 'plz', key: 'brandnew' }, labels, en)).toBe('Postcode does not have the expected form')
+  expect(fieldMessage({ field: 'plz', key: 'brandnew' }, labels, en)).toBe('Postcode is not in the expected format')
 })

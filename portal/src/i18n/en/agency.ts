@@ -11,8 +11,8 @@ export const agency = {
   },
   fields: {
     firma: 'Company',
-    abteilung: 'Department or address suffix',
-    reisebuerotyp: 'Chain or cooperation',
+    abteilung: 'Department or address line 2',
+    reisebuerotyp: 'Chain or consortium',
     anrede: 'Salutation',
     titel: 'Title',
     fname: 'First name',
@@ -43,5 +43,5 @@ export const agency = {
   unsaved: 'Not saved yet',
   add: 'Add bank account',
   remove: 'Remove bank account {n}',
-  noAccounts: 'You have no bank account here yet. Add one so that your commission can be paid.',
+  noAccounts: 'There is no bank account here yet. Add one so that your commission can be paid.',
 } as const

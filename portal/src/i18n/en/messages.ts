@@ -19,7 +19,7 @@ export const messages = {
   badinput: 'Some of the data could not be accepted. Please check your input.',
   nosession: 'Your session has ended. Please log in again.',
   forbidden: 'Your rights have changed. Please log in again.',
-  notfound: 'This entry does not exist any more.',
+  notfound: 'This entry no longer exists.',
   taken: 'This name is already taken.',
   changed: '{who} changed this data in the meantime ({when}). Please load it again.',
   toolarge: 'The file or text is too large.',

@@ -1,10 +1,10 @@
 export const organizers = {
   title: 'Organizers',
-  lead: 'How each organizer knows your agency, and where you reach its reservations.',
+  lead: 'Your agency number with each organizer, and how to reach its reservations desk.',
   none: 'no organizers present',
-  noneHint: 'No organizer has been opened for your agency yet. Your partner support will be glad to help.',
+  noneHint: 'No organizer has been activated for your agency yet. Partner support will be glad to help.',
   filter: 'Filter by name',
-  onlyIncluded: 'Only included',
+  onlyIncluded: 'Included only',
   shown: '{shown} of {all}',
   nothing: 'No organizer matches this filter.',
   showAll: 'Show all',
@@ -12,12 +12,12 @@ export const organizers = {
   unsaved: 'Unsaved',
   noNumber: 'No agency number',
   number: 'Agency number {number}',
-  collection: 'Collection agency {number}, sub-agency {sub}',
+  collection: 'Main agency {number}, sub-agency {sub}',
   notIncluded: 'Not included',
   options: {
     none: 'None',
     number: 'Agency number',
-    collection: 'Collection agency with sub-agency',
+    collection: 'Main agency with sub-agency',
   },
   fields: {
     organizerid: 'Organizer',
@@ -27,7 +27,7 @@ export const organizers = {
     reservierungtel: 'Reservation phone',
     reservierungfax: 'Reservation fax',
     reservierungemail: 'Reservation e-mail',
-    inkasso: 'Collection by the agency',
+    inkasso: 'Agency collects the payment',
     aufnehmen: 'Include in the booking engine',
   },
 } as const

@@ -1,9 +1,8 @@
 export const password = {
   title: 'Password',
-  lead: 'Change the password of your own login. All other sessions of this login end.',
+  lead: 'Change the password of your own login. This ends all its other sessions.',
   forcedTitle: 'Choose a new password',
-  forcedLead:
-    'You have logged in with a temporary password. As soon as you have chosen your own, the portal is open to you.',
+  forcedLead: 'You have logged in with a temporary password. The portal opens as soon as you have chosen your own.',
   oldpassword: 'Old password',
   temporary: 'Temporary password',
   password1: 'New password',

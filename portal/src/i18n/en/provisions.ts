@@ -1,18 +1,18 @@
 /** The monthly files about commission. */
 export const provisions = {
-  title: 'Provisions',
-  lead: 'Your monthly commission statements. The sums are those of the statements.',
+  title: 'Commissions',
+  lead: 'Your monthly commission statements. The amounts are those of the statements.',
   overview: 'Year overview',
   lastYear: 'Previous year',
   nextYear: 'Next year',
   lastMonth: 'Previous month',
   nextMonth: 'Next month',
   month: '{month} {year}',
-  total: 'Total of the year',
+  total: 'Total for the year',
   noFiles: 'no files',
   files: { one: '{n} file', other: '{n} files' },
-  all: 'All files (zip)',
-  none: 'There are no files for this month. Choose a marked month above; a new statement comes at the beginning of the following month.',
+  all: 'All files (ZIP)',
+  none: 'There are no files for this month. Choose a marked month above; each statement arrives at the beginning of the following month.',
   columns: {
     filename: 'File',
     createddate: 'Date',

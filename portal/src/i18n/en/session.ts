@@ -4,23 +4,23 @@ export const session = {
   loginLead: 'Welcome to the partner portal of {tenant}.',
   passwordTitle: 'Your password',
   step: 'Step {step} of 2',
-  partnerid: 'Partner id',
+  partnerid: 'Partner ID',
   partneridHint: 'The number of your agency, or your own user name',
   check: 'Check partner',
   password: 'Password',
   capsLock: 'Caps lock is on.',
-  login: 'Login',
+  login: 'Log in',
   request: 'Request password',
   sentText:
-    'It goes to the e-mail address of your agency, works for one login and only for the next 60 minutes. Your old password stays valid.',
+    'It goes to the e-mail address of your agency and works for one login in the next 60 minutes. Your old password stays valid.',
   retryNow: 'You can try again now.',
 
-  cbeQuestion: 'You book with CBE?',
+  cbeQuestion: 'Booking with CBE?',
   cbePartner: 'Your agency books with CBE.',
-  cbeLink: 'To the CBE login',
+  cbeLink: 'Go to CBE login',
 
   loggedOut: 'You have been logged out.',
-  otherUser: 'Somebody else has logged in in this browser.',
+  otherUser: 'Someone else has logged in on this browser.',
   goOn: 'Continue as {user}',
 
   linkTitle: 'Logging you in',
@@ -33,6 +33,6 @@ export const session = {
   endingText: 'Log in again and carry on. What you have typed stays.',
   renew: 'Log in again',
   overTitle: 'Your session has ended',
-  overText: 'Log in again and carry on exactly here. What you have typed is still there.',
-  somebodyElse: 'Log in as somebody else',
+  overText: 'Log in again and carry on here. What you have typed is still there.',
+  somebodyElse: 'Log in as someone else',
 } as const

@@ -5,12 +5,12 @@ export const shell = {
   navigation: 'Main navigation',
   menuOpen: 'Open navigation',
   menuClose: 'Close navigation',
-  fold: 'Fold navigation',
-  unfold: 'Unfold navigation',
+  fold: 'Collapse navigation',
+  unfold: 'Expand navigation',
   hotline: 'Partner hotline',
   language: 'Language',
   account: 'Account',
-  partnerid: 'Partner id {id}',
+  partnerid: 'Partner ID {id}',
   scheme: 'Appearance',
   schemes: { auto: 'System', light: 'Light', dark: 'Dark' },
   logout: 'Log out',
@@ -33,7 +33,7 @@ export const shell = {
   },
   partnerareaInfo: 'What is the partner area?',
   partnerareaText:
-    'The public pages for travel agencies: how to become a partner, conditions, and answers to common questions. No login is needed there.',
+    'The public pages for travel agencies: how to become a partner, conditions, and answers to common questions. No login is needed.',
 
   groups: {
     agency: 'Agency',
@@ -57,7 +57,7 @@ export const shell = {
     report: 'Partner report',
     offers: 'Offer templates',
     banners: 'Banners',
-    provisions: 'Provisions',
+    provisions: 'Commissions',
   },
 
   notFoundTitle: 'This page does not exist',
@@ -67,5 +67,5 @@ export const shell = {
     'This login has no rights in the portal. The administrator of your agency can grant them under “Users”.',
   brokenTitle: 'Something went wrong',
   brokenText: 'This page could not be shown. The error has been reported.',
-  toHome: 'To the home page',
+  toHome: 'Go to home page',
 } as const

@@ -1,7 +1,7 @@
 /** Visits, requests and bookings by month, and the days and bookings of a month. */
 export const traffic = {
   title: 'Traffic',
-  lead: 'Visits, requests and bookings by month, next to the two years before.',
+  lead: 'Visits, requests and bookings by month, next to the two previous years.',
   type: 'Figures',
   types: {
     hits: 'Visits',
@@ -24,6 +24,6 @@ export const traffic = {
   monthTitle: '{what} in {month} {year}',
   day: 'Day',
   noDays: 'No visits were counted in this month.',
-  noneInMonth: 'There is nothing in this month.',
+  noneInMonth: 'Nothing in this month.',
   toTransactions: 'Open in transactions',
 } as const

@@ -45,8 +45,8 @@ const titles: Labels[] = [
 
 const independent: Labels = {
   de: 'Unabhängig, ohne Kette oder Kooperation',
-  en: 'Independent, no chain or cooperation',
-  nl: 'Zelfstandig, zonder keten of samenwerking',
+  en: 'Independent, no chain or consortium',
+  nl: 'Zelfstandig, zonder keten of samenwerkingsverband',
   be: 'Zelfstandig, zonder keten of samenwerkingsverband',
   es: 'Independiente, sin cadena ni grupo de gestión',
   pt: 'Independente, sem rede nem agrupamento',

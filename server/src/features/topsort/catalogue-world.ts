@@ -97,7 +97,7 @@ export const world: Readonly<Record<number, Place>> = {
   }),
   35: sea({
     de: 'Orient u. Emirate',
-    en: 'Orient & Emirates',
+    en: 'Middle East & Emirates',
     nl: 'Oriënt & Emiraten',
     es: 'Oriente y Emiratos',
     pt: 'Oriente e Emirados',

@@ -7,30 +7,30 @@ export const en = {
   passwordreset: {
     subject: 'Your temporary password',
     intro: (partnerid: number, at: string) =>
-      `A new password for partner id ${partnerid} was requested on ${at}. Your temporary password:`,
+      `A new password for partner ID ${partnerid} was requested on ${at}. Your temporary password:`,
     use: (minutes: number) =>
       `It is valid for ${minutes} minutes and for one login. You will then choose a password of your own.`,
     keeps: 'Until then your current password keeps working.',
-    notyou: 'You did not request anything? Then there is nothing to do: your password stays as it is.',
+    notyou: 'If you did not request this, there is nothing to do: your password stays as it is.',
     button: 'Go to login',
   },
   passwordchanged: {
     subject: 'Your password has been changed',
     intro: (user: string, at: string) =>
       `The password of the login “${user}” was changed on ${at}. All other sessions of this login have ended.`,
-    notyou: 'That was not you? Request a new password on the login page right away and let us know.',
+    notyou: 'If that was not you, request a new password on the login page right away and let us know.',
   },
   bankchanged: {
     subject: 'Your bank details have been changed',
     intro: (partnerid: number, user: string, at: string) =>
-      `The bank details of partner id ${partnerid} were changed on ${at} by “${user}”.`,
+      `The bank details of partner ID ${partnerid} were changed on ${at} by “${user}”.`,
     notyou:
-      'Nobody in your agency did that? Check the details in the partner portal, change your password and let us know.',
+      'If nobody in your agency did this, check the details in the partner portal, change your password and let us know.',
   },
   bookingrequest: {
     subject: 'A new request from your booking page',
     intro: (partnerid: number, bookingnr: string, at: string) =>
-      `Somebody asked for a cruise on the booking page of partner ${partnerid} on ${at}. Request ${bookingnr}:`,
+      `A request reached the booking page of partner ${partnerid} on ${at}. Request ${bookingnr}:`,
     labels: {
       name: 'Name',
       email: 'E-mail',
@@ -42,7 +42,7 @@ export const en = {
       persons: 'Travellers',
       message: 'Message',
     },
-    reply: 'You find the request in the partner portal under transactions. Please answer to the address above.',
+    reply: 'You will find the request in the partner portal under “Transactions”. Please reply to the address above.',
   },
 }
 

@@ -4,7 +4,7 @@ export const en = {
   partner: 'Partner',
   periodTypes: { 1: 'Booking date', 2: 'Departure date' },
   groupedBy: 'Grouped by',
-  groups: { 1: 'Shipping company', 2: 'Cruising area' },
+  groups: { 1: 'Cruise line', 2: 'Cruising area' },
   total: 'Total',
   columns: {
     month: 'Month',
@@ -12,15 +12,15 @@ export const en = {
     requests: 'Requests',
     bookings: 'Bookings',
     cancellations: 'Cancellations',
-    persons: 'Persons',
+    persons: 'Passengers',
     revenue: 'Revenue',
     perPerson: 'Revenue per person',
     totalRevenue: 'Total revenue',
-    change: 'Change on month',
-    yearAgo: 'Revenue, year before',
-    yearChange: 'Change on year',
+    change: 'vs previous month',
+    yearAgo: 'Revenue, previous year',
+    yearChange: 'vs previous year',
   },
-  visits: { title: 'Visits', pageviews: 'Page views', yearAgo: 'year before', change: 'Change on year' },
+  visits: { title: 'Visits', pageviews: 'Page views', yearAgo: 'previous year', change: 'vs previous year' },
 }
 
 export type ReportWords = typeof en
