@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLanguage, type Language, languageList } from '@gangway/contract/languages'
+import { noteWords } from '@gangway/contract/page/note-words'
+import { pageWords } from '@gangway/contract/page/page-words'
+import { reportWords } from '@gangway/server/features/report/report-words'
+import { exportWords } from '@gangway/server/features/transactions/export-words'
+import { mailWords } from '@gangway/server/mail/mail-words'
+import { describe, expect, test } from 'vitest'
+import { root } from './project.ts'
+
+// docs/words.md and the words themselves: of the portal, the public page, the mails and the Excel files.
+
+type Texts = ReadonlyMap<string, string>
+type Dictionary = { first: object; later: Record<string, () => Promise<object>> }
+
+const flat = (words: object, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]) => {
+    if (typeof value === 'object') return flat(value, `${path}${key}.`)
+    // What a mail says around its values.
+    const text = typeof value === 'function' ? value('{a}', '{b}', '{c}') : value
+    return [[`${path}${key}`, text] as [string, string]]
+  })
+
+const textsOf = async (language: Language): Promise<Texts> => {
+  const { first, later }: Dictionary = await import(`../portal/src/i18n/${language}.ts`)
+  const screens = await Promise.all(Object.values(later).map((load) => load()))
+  return new Map(flat(Object.assign({}, first, ...screens)))
+}
+
+/** The portal's texts by language and key. */
+const portal = new Map(
+  await Promise.all(languageList.map(async (language) => [language, await textsOf(language)] as const)),
+)
+const textIn = (language: Language, key: string) => portal.get(language)?.get(key)
+
+/** Everything a language says, wherever it says it. */
+const saidIn = (language: Language) => [
+  ...(portal.get(language)?.values() ?? []),
+  ...[pageWords, noteWords, mailWords, exportWords, reportWords].flatMap((words) =>
+    flat(words[language]).map(([, text]) => text),
+  ),
+]
+
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('`', ''))
+
+/** The tables of the page: the cells of the head, then those of each row. */
+const tables = readFileSync(join(root, 'docs/words.md'), 'utf8')
+  .split(/\n(?!\|)/)
+  .map((part) => part.split('\n').filter((line) => line.startsWith('|') && !line.startsWith('|--')))
+  .filter((lines) => lines.length > 1)
+  .map((lines) => lines.map(cellsOf))
+
+const entries = tables
+  .filter(([head]) => head?.[0] === 'Key')
+  .flatMap(([head = [], ...rows]) =>
+    rows.map(([key = '', ...words]) => ({
+      key,
+      languages: head.slice(1),
+      words: new Map(head.slice(1).map((l, n) => [l, words[n]])),
+    })),
+  )
+
+test('LNG-1 the page of words has every language, and each key once', () => {
+  expect(entries.length).toBeGreaterThan(50)
+  for (const { key, languages } of entries) expect(languages.toSorted(), key).toEqual(languageList.toSorted())
+  expect(entries.map(({ key }) => key)).toEqual([...new Set(entries.map(({ key }) => key))])
+})
+
+test.each(languageList)('LNG-1 the page of words says what the dictionary says: %s', (language) => {
+  const onPage = entries.map(({ key, words }) => [key, words.get(language)])
+  expect(onPage).toEqual(entries.map(({ key }) => [key, textIn(language, key)]))
+})
+
+/** Where a screen's name stands beside the navigation. */
+const titles: Readonly<Record<string, readonly string[]>> = {
+  agency: ['agency.title', 'audit.areas.agency', 'users.rights.partnerdata.label'],
+  topsort: ['topsort.title', 'audit.areas.topsort'],
+  password: ['password.title', 'audit.areas.password', 'users.rights.password.label'],
+  users: ['users.title', 'audit.areas.users'],
+  organizers: ['organizers.title', 'audit.areas.organizers', 'topsort.tabs.organizer'],
+  contact: ['wlv.contact.title'],
+  audit: ['audit.title'],
+  layout: ['wlv.layout.title', 'users.rights.layout.label'],
+  transactions: ['transactions.title'],
+  traffic: ['traffic.title'],
+  report: ['report.title'],
+  offers: ['marketing.offertemplate.title'],
+  banners: ['marketing.banner.title'],
+  provisions: ['provisions.title'],
+}
+
+test.each(languageList)('LNG-1 a screen has one name, and an Excel file the words of its screen: %s', (language) => {
+  for (const [screen, keys] of Object.entries(titles))
+    for (const key of keys) expect(textIn(language, key), key).toBe(textIn(language, `shell.screens.${screen}`))
+  const files = [...flat({ transactions: exportWords[language] }), ...flat({ report: reportWords[language] })]
+  const shared = files.filter(
+    ([key]) => /\.(columns|states|types|dateTypes|title)\b/.test(key) && textIn(language, key),
+  )
+  expect(shared.length).toBeGreaterThan(30)
+  expect(shared).toEqual(shared.map(([key]) => [key, textIn(language, key)]))
+})
+
+const [, ...manners] = tables.find(([head]) => head?.[0] === 'Language') ?? []
+
+test('LNG-1 the page of words tells how to speak in every language', () => {
+  expect(manners.map(([language]) => language).toSorted()).toEqual(languageList.toSorted())
+})
+
+const quotes = /[„“”‘‚«»"]/g
+/** How nobody is addressed; French and Portuguese share such words with others and are left to their readers. */
+const familiar: Partial<Record<Language, RegExp>> = {
+  de: /\b(du|dich|dir|dein\w*)\b/i,
+  nl: /\b(je|jij|jou|jouw|jullie)\b/i,
+  be: /\b(je|jij|jou|jouw|jullie|ge|gij)\b/i,
+}
+
+describe.each(manners)('%s', (language = '', address = '', known = '', marks = '', example = '') => {
+  if (!isLanguage(language)) throw new Error(`docs/words.md has no language ${language}`)
+  const said = saidIn(language)
+  test('LNG-1 uses the words it is known by', () => {
+    const whole = said.join('\n').toLowerCase()
+    const uses = (word: string) => new RegExp(`(?<!\\p{L})${word.toLowerCase()}`, 'u').test(whole)
+    expect(`${address}, ${known}`.split(', ').filter((word) => !uses(word))).toEqual([])
+    expect(textIn(language, 'common.leaveText')).toBe(example)
+  })
+  test('LNG-1 quotes with its own marks', () => {
+    const strange = said.filter((text) => text.match(quotes)?.some((mark) => !marks.includes(mark)))
+    expect(strange).toEqual([])
+  })
+  test('LNG-1 is formal', () => {
+    expect(said.filter((text) => familiar[language]?.test(text))).toEqual([])
+  })
+})
