@@ -217,6 +217,7 @@ test.describe('a signed link', () => {
     await page.goto(link)
     await expect(page).toHaveURL('/partner/home')
     await page.goto('/partner/logout')
+    await expect(page.getByText('You have been logged out.')).toBeVisible()
     await page.goto(link)
     await expect(page).toHaveURL('/partner/loginehoi?invalid=true')
     await expect(page.getByRole('alert')).toContainText('Login invalid')
