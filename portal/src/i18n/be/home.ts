@@ -18,7 +18,7 @@ export const home = {
   before: 'Vorig jaar {value}',
   way: '{figure} op dezelfde dagen van de laatste 13 maanden',
   last: 'Laatste boekingen',
-  all: 'Alle transacties',
+  all: 'Alle dossiers',
   noBookings: 'Er zijn nog geen boekingen. Ze verschijnen hier zodra een klant boekt.',
   attention: 'Vraagt uw aandacht',
   calm: 'Er is niets dat uw aandacht vraagt.',

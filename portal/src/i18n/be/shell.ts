@@ -54,7 +54,7 @@ export const shell = {
     contact: 'Contactgegevens',
     audit: 'Historiek',
     layout: 'Lay-out',
-    transactions: 'Transacties',
+    transactions: 'Dossiers',
     traffic: 'Bezoek',
     report: 'Partnerrapport',
     offers: 'Offertesjablonen',

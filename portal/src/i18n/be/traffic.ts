@@ -25,5 +25,5 @@ export const traffic = {
   day: 'Dag',
   noDays: 'Deze maand werden er geen bezoeken geteld.',
   noneInMonth: 'Er is niets voor deze maand.',
-  toTransactions: 'Openen bij de transacties',
+  toTransactions: 'Openen bij de dossiers',
 } satisfies Words['traffic']

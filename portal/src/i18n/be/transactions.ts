@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const transactions = {
-  title: 'Transacties',
+  title: 'Dossiers',
   lead: 'Aanvragen, boekingen en annulaties van uw klanten.',
   type: 'Type',
   types: {
@@ -31,12 +31,12 @@ export const transactions = {
   ascending: 'Oplopend sorteren',
   descending: 'Aflopend sorteren',
   print: 'Afdrukken',
-  printedSome: 'De eerste {n} van {total} transacties zijn afgedrukt; de export naar Excel bevat ze allemaal.',
+  printedSome: 'De eerste {n} van {total} dossiers zijn afgedrukt; de export naar Excel bevat ze allemaal.',
   printedSight: 'Rijen buiten beeld ontbreken hier; met de knop ‘Afdrukken’ worden er tot {n} afgedrukt.',
   none: 'Niets gevonden. Kies een langere periode, een ander type of andere zoekwoorden.',
   count: {
-    one: '{n} transactie',
-    other: '{n} transacties',
+    one: '{n} dossier',
+    other: '{n} dossiers',
   },
   persons: {
     one: '{n} persoon',

@@ -25,5 +25,5 @@ export const traffic = {
   day: 'Dag',
   noDays: 'In deze maand zijn geen bezoeken geteld.',
   noneInMonth: 'In deze maand is er niets.',
-  toTransactions: 'Openen bij de transacties',
+  toTransactions: 'Openen bij de dossiers',
 } satisfies Words['traffic']

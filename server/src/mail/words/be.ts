@@ -43,6 +43,6 @@ export const be: MailWords = {
       message: 'Bericht',
     },
     reply:
-      'U vindt de aanvraag terug in het partnerportaal onder ‘Transacties’. Gelieve uw antwoord naar het bovenstaande adres te sturen.',
+      'U vindt de aanvraag terug in het partnerportaal onder ‘Dossiers’. Gelieve uw antwoord naar het bovenstaande adres te sturen.',
   },
 }

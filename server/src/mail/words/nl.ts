@@ -42,6 +42,6 @@ export const nl: MailWords = {
       persons: 'Reizigers',
       message: 'Bericht',
     },
-    reply: 'U vindt de aanvraag in het partnerportaal onder ‘Transacties’. Stuur uw antwoord naar het adres hierboven.',
+    reply: 'U vindt de aanvraag in het partnerportaal onder ‘Dossiers’. Stuur uw antwoord naar het adres hierboven.',
   },
 }
