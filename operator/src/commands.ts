@@ -21,16 +21,16 @@ const partnerCommands: readonly Command[] = [
   },
   {
     ...{ name: 'partner create', args: '<partnerid>', count: [1, 1] },
-    about: 'Makes a partner with its main login; asks for the password.',
+    about: 'Creates a partner with its main login; asks for the password.',
     options: {
       tenant,
       name: { value: 'text', about: "the agency's name" },
       email: { value: 'address', about: 'where its mails go' },
-      type: { value: 'number', about: 'partner type (1); 1 sees the names of travelers' },
+      type: { value: 'number', about: 'partner type (1); 1 sees the names of travellers' },
       cbe: { about: 'books with CBE' },
       trade: { about: 'is a trade partner' },
       tracking: { about: 'page views are counted' },
-      organizers: { value: 'all|1,2,…', about: 'cruise lines to open' },
+      organizers: { value: 'all|1,2,…', about: 'organizers to open' },
       'no-password': { about: 'without a password: the agency asks for one by mail' },
     },
     example: 'partner create 101777 --tenant 101 --name "Reisebüro Nord" --email info@nord.example --organizers all',
@@ -40,12 +40,12 @@ const partnerCommands: readonly Command[] = [
     ...{ name: 'partner change', args: '<partnerid>', count: [1, 1], about: 'Changes what the provider decides.' },
     options: {
       tenant,
-      type: { value: 'number', about: 'partner type; 1 sees the names of travelers' },
+      type: { value: 'number', about: 'partner type; 1 sees the names of travellers' },
       cbe: onOff('books with CBE'),
       trade: onOff('is a trade partner'),
       tracking: onOff('page views are counted'),
       email: { value: 'address', about: 'where its mails go' },
-      organizers: { value: 'all|1,2,…', about: 'cruise lines to open; open ones stay' },
+      organizers: { value: 'all|1,2,…', about: 'organizers to open; open ones stay' },
     },
     example: 'partner change 101001 --tracking on',
     load: async () => (await import('./partner/change.ts')).run,
@@ -104,7 +104,7 @@ const dataCommands: readonly Command[] = [
   },
   {
     ...{ name: 'publish provisions', args: '<folder>', count: [1, 1] },
-    about: 'Publishes provision files: <folder>/101001/2026-10/….',
+    about: 'Publishes commission statements: <folder>/101001/2026-10/….',
     ...{ options: {}, example: 'publish provisions ./october' },
     load: async () => (await import('./publish/provisions.ts')).run,
   },
@@ -119,7 +119,7 @@ const dataCommands: readonly Command[] = [
 
 const runningCommands: readonly Command[] = [
   {
-    ...{ name: 'keys create', args: '', count: [0, 0], about: 'Makes a key for a machine and shows it once.' },
+    ...{ name: 'keys create', args: '', count: [0, 0], about: 'Creates a key for a machine and shows it once.' },
     options: {
       name: { value: 'text', about: 'whose key it is' },
       scopes: { value: 'bookings,traffic,engine', about: 'what it opens' },
@@ -145,7 +145,7 @@ const runningCommands: readonly Command[] = [
       area: { value: 'noun', about: 'only this area, such as agency or keys' },
       from: { value: 'day', about: 'from this day on' },
       to: { value: 'day', about: 'to the end of this day' },
-      limit: { value: 'number', about: 'at most so many (100)' },
+      limit: { value: 'number', about: 'at most this many (100)' },
     },
     example: 'audit show 101001 --area agency --from 2026-11-01',
     load: async () => (await import('./audit/show.ts')).run,

@@ -7,6 +7,7 @@ import { takeTraffic } from '@gangway/server/features/feed/traffic-store'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
 import { retried } from '@gangway/server/http/retry'
 import { type Answer, type Context, exitCodes, textOf } from '../command.ts'
+import { counted } from '../counted.ts'
 import { bar } from './bar.ts'
 import type { ItemKind } from './columns-of-items.ts'
 import { csvCell } from './csv.ts'
@@ -51,7 +52,7 @@ const answerOf = (source: Source, counts: Counts, refused: readonly Refused[], i
     lines: [
       ...shown,
       ...(more > 0 ? [`… and ${more} more; --report writes them all`] : []),
-      `${lines} lines (${source.format}, ${source.encoding}): ${accepted} ${kept}, ${unchanged} known already, ${refused.length} refused`,
+      `${counted(lines, 'line')} (${source.format}, ${source.encoding}): ${accepted} ${kept}, ${unchanged} known already, ${refused.length} refused`,
     ],
     data: { file: source.file, format: source.format, encoding: source.encoding, ...counts, refusedlines: refused },
     exitCode: refused.length > 0 ? exitCodes.partly : exitCodes.done,

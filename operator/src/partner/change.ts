@@ -2,6 +2,7 @@ import type { Db } from '@gangway/server/db/database'
 import { changesOf } from '@gangway/server/http/changes'
 import { lockVersion, stampVersion } from '@gangway/server/http/revision-store'
 import { type Context, idOf, Misuse, type Run, switchOf, textOf } from '../command.ts'
+import { counted } from '../counted.ts'
 import { emailIn, organizersIn } from './create.ts'
 import { knownPartner, noteDone } from './known-partner.ts'
 import { tenantIn } from './list.ts'
@@ -51,7 +52,7 @@ export const run: Run = async (context) => {
     return { changes: [...changes, ...mailed], opened: await openOrganizers(db, partnerid, organizers) }
   })
   const lines = result.changes.map(({ field, old, new: now }) => `${field}: ${old} → ${now}`)
-  const opened = result.opened > 0 ? [`${result.opened} organizers opened`] : []
+  const opened = result.opened > 0 ? [`${counted(result.opened, 'organizer')} opened`] : []
   const all = [...lines, ...opened]
   return { lines: all.length > 0 ? all : ['nothing has changed'], data: { partnerid, ...result } }
 }

@@ -57,7 +57,7 @@ export const run: Run = async (context) => {
   })
   const later = isOpen ? '' : '; it has no password yet'
   return {
-    lines: [`partner ${partnerid} is made (${tenantOf(mandant).name}, ${partner.firma})${later}`],
+    lines: [`partner ${partnerid} is created (${tenantOf(mandant).name}, ${partner.firma})${later}`],
     data: { ...partner, organizers, haspassword: isOpen },
   }
 }

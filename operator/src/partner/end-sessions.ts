@@ -1,6 +1,7 @@
 import { loginByName } from '@gangway/server/features/session/login-store'
 import { endSessions } from '@gangway/server/http/credentials-store'
 import { Failure, type Run, textOf } from '../command.ts'
+import { counted } from '../counted.ts'
 import { knownPartner, noteDone } from './known-partner.ts'
 import { countsOf } from './partner-store.ts'
 
@@ -18,5 +19,5 @@ export const run: Run = async (context) => {
     await noteDone(context, db, { partnerid, noun: 'session', action: 'endsessions', changes })
     return before.sessions - (await countsOf(db, partnerid)).sessions
   })
-  return { lines: [`${ended} sessions ended`], data: { partnerid, ended } }
+  return { lines: [`${counted(ended, 'session')} ended`], data: { partnerid, ended } }
 }

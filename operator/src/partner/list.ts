@@ -1,6 +1,7 @@
 import { isMandant, mandants } from '@gangway/contract/tenants'
 import { columns } from '../columns.ts'
 import { Misuse, type Run, textOf } from '../command.ts'
+import { counted } from '../counted.ts'
 import { listPartners } from './partner-store.ts'
 
 /** `--tenant`, where it is given and known. */
@@ -18,6 +19,6 @@ export const run: Run = async (context) => {
   const partners = await listPartners(owner, { mandant, search, locked: context.options.locked === true })
   const rows = partners.map((p) => [p.partnerid, p.mandant, p.firma, p.ort, p.partnertype, p.iscbe, p.locked])
   const head = ['partner', 'tenant', 'agency', 'city', 'type', 'CBE', 'locked']
-  const lines = [...columns(head, rows), '', `${partners.length} partners`]
+  const lines = [...columns(head, rows), '', counted(partners.length, 'partner')]
   return { lines, data: partners }
 }

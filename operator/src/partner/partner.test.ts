@@ -52,7 +52,7 @@ test('OPS-5 partner create: password by the standard input, organizers open, a l
   expect([weak.code, weak.out]).toEqual([1, ''])
   const made = await asking('Nordwind!2026\n', ...args, '--email', 'info@nord.example')
   expect([made.code, made.err]).toEqual([0, ''])
-  expect(made.out).toBe('partner 101777 is made (Seeweg Kreuzfahrten, Reisebüro Nord)\n')
+  expect(made.out).toBe('partner 101777 is created (Seeweg Kreuzfahrten, Reisebüro Nord)\n')
   expect(await mayLogIn('101777', 'Nordwind!2026')).toBe(true)
   const twice = await asking('Nordwind!2026\n', ...args)
   expect(twice.err).toContain('partner 101777 exists already')
@@ -69,7 +69,7 @@ test('OPS-5 partner create --no-password: nobody can log in until one is set', a
   const made = await operator('partner', 'create', '104777', '--tenant', '104', '--name', 'Reisbureau', '--no-password')
   expect([made.code, made.out]).toEqual([
     0,
-    'partner 104777 is made (Vaarwijzer, Reisbureau); it has no password yet\n',
+    'partner 104777 is created (Vaarwijzer, Reisbureau); it has no password yet\n',
   ])
   expect(await mayLogIn('104777', '')).toBe(false)
 })
@@ -120,7 +120,7 @@ test('OPS-5 partner password: for a user by name, never as an argument', async (
 
 test('OPS-5 sessions end: of one login, of all', async () => {
   const [main, clara] = [await t.sessionOf(108001), await t.sessionOf(108001, { userno: 2 })]
-  expect((await operator('sessions', 'end', '108001', '--user', 'clara.108001')).out).toBe('1 sessions ended\n')
+  expect((await operator('sessions', 'end', '108001', '--user', 'clara.108001')).out).toBe('1 session ended\n')
   expect((await t.call(getMe, { as: clara })).status).toBe(401)
   expect((await t.call(getMe, { as: main })).status).toBe(200)
   expect((await operator('sessions', 'end', '108001', '--user', 'clara.101001')).code).toBe(1)

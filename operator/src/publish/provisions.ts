@@ -26,7 +26,7 @@ const partnerOf = async (context: Context, name: string): Promise<number> => {
   const partner = /^[1-9]\d{0,8}$/.test(name) ? await partnerById(owner, Number(name)) : undefined
   if (!partner) throw new Refused(`there is no partner ${name}`)
   if (tenantOf(partner.mandant).hiddenAreas.includes('provisions'))
-    throw new Refused(`${tenantOf(partner.mandant).name} shows its agencies no provisions`)
+    throw new Refused(`${tenantOf(partner.mandant).name} shows its agencies no commissions`)
   return partner.partnerid
 }
 

@@ -38,7 +38,12 @@ test('OPS-6 publish provisions: a folder by partner and month; refused files are
   const first = await operator('publish', 'provisions', join(folder, 'p'))
   expect(first.code).toBe(3)
   expect(first.out.split('\n').at(-2)).toBe('2 published, 0 replaced, 0 unchanged, 7 refused')
-  for (const reason of ['partner 999999', 'no provisions', 'fake.pdf: its content is no pdf', 'empty.pdf: it is empty'])
+  for (const reason of [
+    'partner 999999',
+    'no commissions',
+    'fake.pdf: its content is no pdf',
+    'empty.pdf: it is empty',
+  ])
     expect(first.out).toContain(reason)
   const { data } = await t.call(listProvisions, {
     as: await t.sessionOf(101001),

@@ -7,6 +7,7 @@ import { pendingMigrations } from '@gangway/server/db/migrate'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
 import { columns } from '../columns.ts'
 import { type Context, Failure, type Run } from '../command.ts'
+import { counted } from '../counted.ts'
 
 /** A line in the provider's trail; before an upgrade there may be no place for it yet. */
 const note = async ({ who, now }: Context, connection: Connection, file: string, rows: number) => {
@@ -38,7 +39,11 @@ export const run: Run = async (context) => {
     const { size } = await stat(file)
     await note(context, connection, file, rows)
     return {
-      lines: [...tableLines(tables), '', `${file}: ${tables.length} tables, ${rows} rows, ${sizeWords(size)}`],
+      lines: [
+        ...tableLines(tables),
+        '',
+        `${file}: ${counted(tables.length, 'table')}, ${counted(rows, 'row')}, ${sizeWords(size)}`,
+      ],
       data: { file, size, rows, tables },
     }
   } finally {

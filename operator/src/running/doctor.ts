@@ -7,6 +7,7 @@ import { type DatabaseFacts, lookAt } from '@gangway/server/db/look'
 import { pendingMigrations } from '@gangway/server/db/migrate'
 import { openTransport } from '@gangway/server/mail/transport'
 import { type Context, exitCodes, type Run } from '../command.ts'
+import { counted } from '../counted.ts'
 import { sizeWords } from './backup.ts'
 import { outboxOf } from './doctor-store.ts'
 
@@ -70,10 +71,10 @@ const lookAtOutbox = async (connection: Connection, now: Date): Promise<Finding[
   try {
     const { waiting, oldest, failed } = await outboxOf(database.owner)
     const minutes = oldest ? Math.round((now.getTime() - oldest.getTime()) / 60_000) : 0
-    const says = `${waiting} mails wait${waiting > 0 ? `, the first for ${minutes} minutes` : ''}`
+    const says = `${counted(waiting, 'mail')} waiting${waiting > 0 ? `, the first for ${counted(minutes, 'minute')}` : ''}`
     return [
       (minutes > 10 ? bad : good)('mail', says),
-      ...(failed > 0 ? [warn('mail', `${failed} mails were given up in the last two weeks`)] : []),
+      ...(failed > 0 ? [warn('mail', `${counted(failed, 'mail')} given up in the last two weeks`)] : []),
     ]
   } finally {
     await database.close()
