@@ -1,5 +1,6 @@
 import { type AuditArea, auditAreas } from '@gangway/contract/features/audit'
-import { isoDate } from '@gangway/contract/fields'
+import { isoDate, line } from '@gangway/contract/fields'
+import { limits } from '@gangway/contract/limits'
 import * as z from 'zod/mini'
 
 /** The filters as the address has them. */
@@ -15,6 +16,8 @@ export type AuditFilter = {
   before?: string
 }
 
+const isName = (user: string) => z.safeParse(line(limits.usernameMax), user).success
+
 export const isDay = (day: string | undefined) => z.safeParse(isoDate, day).success
 
 /** What the address asks for; what it says wrongly is not asked. */
@@ -22,7 +25,7 @@ export const auditFilterOf = ({ user, area, startDate, endDate, before }: AuditS
   const known = auditAreas.find((one) => one === area)
   const isTurned = isDay(startDate) && isDay(endDate) && String(startDate) > String(endDate)
   return {
-    ...(user && { user }),
+    ...(user && isName(user) && { user }),
     ...(known && { area: known }),
     ...(startDate && isDay(startDate) && { startDate }),
     ...(endDate && isDay(endDate) && !isTurned && { endDate }),

@@ -1,6 +1,9 @@
+import { line } from '@gangway/contract/fields'
+import { limits } from '@gangway/contract/limits'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { isRange } from '../../parts/day-range.ts'
-import { filtersOf, rangeOf } from './transactions-filter.ts'
+import { filtersOf, queryOf, rangeOf } from './transactions-filter.ts'
 
 const today = '2026-03-31'
 const agency = { partnertype: 1 }
@@ -33,6 +36,17 @@ test('TRX-3 what the address says wins, and nonsense in it does no harm', () => 
     filtersOf({}, today, agency),
   )
   expect(filtersOf({ searchIn: 'x'.repeat(300) }, today, agency).searchIn).toHaveLength(255)
+})
+
+test('TRX-1 cells that are pasted out of a spreadsheet are searched for as words', () => {
+  const { searchIn } = filtersOf({ searchIn: 'Müller\tAIDA\n\u0000' }, today, agency)
+  expect(searchIn).toBe('Müller AIDA  ')
+  expect(z.safeParse(line(limits.search), searchIn).success).toBe(true)
+})
+
+test('TRX-4 the reader’s language goes with an order by cruising area, and with no other', () => {
+  expect(queryOf(filtersOf({ sort: 'cruisingarea' }, today, agency), 'en')).toMatchObject({ language: 'en' })
+  expect(queryOf(filtersOf({}, today, agency), 'en')).not.toHaveProperty('language')
 })
 
 test('TRX-2 an order by the traveler is not asked for where travelers are not shown', () => {

@@ -63,7 +63,8 @@ export const filtersOf = (search: FilterSearch, today: string, agency: { partner
     period: isCustom ? 'custom' : period,
     type: oneOf(transactionTypeNames, search.type) ?? 'open',
     dateType,
-    searchIn: (search.searchIn ?? '').slice(0, limits.search),
+    // Who pastes cells of a spreadsheet brings tabs, which are no part of any name.
+    searchIn: (search.searchIn ?? '').replace(/\p{Cc}/gu, ' ').slice(0, limits.search),
     sort: oneOf(transactionSortsOf(agency), search.sort) ?? (dateType === 'return' ? 'reiseterminbis' : 'date'),
     order: oneOf(['asc', 'desc'], search.order) ?? 'desc',
   }
