@@ -88,7 +88,11 @@ test('TRX-1 search takes 255 characters, and says what to do when nothing is fou
   await expect(totals(page)).toContainText('0 transactions')
 })
 
-test('TRX-4 any row can be scrolled to, and the totals stay those of the whole result', async ({ page, login }) => {
+test('TRX-4 any row can be scrolled to, the totals stay those of the whole result and follow it', async ({
+  page,
+  login,
+  server,
+}) => {
   await open(page, login, '?startDate=2000-01-01&endDate=2100-01-01')
   await expect(rows(page).first()).toBeVisible()
   const total = await count(page)
@@ -100,6 +104,20 @@ test('TRX-4 any row can be scrolled to, and the totals stay those of the whole r
   const last = table(page).locator(`[aria-rowindex="${total + 1}"]`)
   await expect(last.getByRole('rowheader')).toBeVisible()
   expect(await count(page)).toBe(total)
+
+  // Somebody cancels meanwhile: the list is one shorter, and no row waits for what is not there any more.
+  const { owner } = server.database
+  const lives = owner.selectFrom('booking').select(['bookingid', 'state']).where('partnerid', '=', 101004)
+  const { bookingid, state } = await lives.where('state', '=', 2).executeTakeFirstOrThrow()
+  const put = (now: number) =>
+    owner.updateTable('booking').set({ state: now }).where('partnerid', '=', 101004).where('bookingid', '=', bookingid)
+  await put(5).execute()
+  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2))
+  await expect.poll(() => count(page)).toBe(total - 1)
+  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect(table(page).locator(`[aria-rowindex="${total}"]`).getByRole('rowheader')).toBeVisible()
+  await expect(table(page).locator('[aria-busy=true]')).toHaveCount(0)
+  await put(state).execute()
 })
 
 test('TRX-4 a click on a column sorts on the server, a second one the other way', async ({ page, login }) => {

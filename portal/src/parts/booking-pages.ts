@@ -1,7 +1,7 @@
 import type { SentQuery } from '@gangway/contract/call'
 import { listTransactions, type Transaction } from '@gangway/contract/features/transactions'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall } from '../lib/call.ts'
 import { useAreaNames } from './area-names.ts'
 
@@ -34,6 +34,12 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
   const inList = (row: number) => Math.floor(Math.min(row, Math.max(0, total - 1)) / pageRows)
   const upper = usePage(query, inList(first), enabled)
   const lower = usePage(query, inList(last), enabled)
+  // A booking came or went since the first page was read: by then every row has another place, so all are read anew.
+  const isMoved = new Set([start, upper, lower].flatMap(({ data }) => data?.total ?? [])).size > 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every time that it moved
+  useEffect(() => {
+    if (isMoved) for (const page of [start, upper, lower]) void page.refetch({ cancelRefetch: false })
+  }, [isMoved])
   const pages = new Map([
     [0, start.data],
     [inList(first), upper.data],
