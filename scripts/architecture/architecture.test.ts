@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { root } from '../project.ts'
 import { cycles } from './cycles.ts'
-import { declaredPackages, exactVersions } from './dependencies.ts'
+import { declaredPackages, exactVersions, justifiedPackages } from './dependencies.ts'
 import { docLinks } from './doc-links.ts'
 import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
@@ -41,6 +41,7 @@ test.each([
   ['documents link to documents that are there', docLinks],
   ['versions are exact', exactVersions],
   ['workspaces name the packages they use', declaredPackages],
+  ['every package has its reason', justifiedPackages],
 ])('%s', (_, rule) => {
   expect(rule(tree)).toEqual([])
 })

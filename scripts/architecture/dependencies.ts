@@ -52,3 +52,14 @@ export const declaredPackages: Rule = (tree) => {
         )
     })
 }
+
+/** Every package has its reason, in a decision that names it. */
+export const justifiedPackages: Rule = (tree) => {
+  const decisions = tree.filter(({ path }) => /^docs\/decisions\/.*\.md$/.test(path)).map(({ text }) => text)
+  return manifestsIn(tree).flatMap(({ file, manifest }) =>
+    sections
+      .flatMap((section) => Object.keys(manifest[section] ?? {}))
+      .filter((name) => !name.startsWith('@gangway/') && !decisions.some((text) => text.includes(`\`${name}\``)))
+      .map((name) => `${file.path}: no decision says why ${name} is needed`),
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declaredPackages, exactVersions } from './dependencies.ts'
+import { declaredPackages, exactVersions, justifiedPackages } from './dependencies.ts'
 import { docLinks } from './doc-links.ts'
 import { saidBy } from './examples.ts'
 import { fileLength } from './file-length.ts'
@@ -127,4 +127,12 @@ test('a noun that is missing somewhere, or not ours, is found', () => {
   expect(saidBy(nounsMirrored, withoutSpec)).toEqual(['traffic: has no browser test'])
   const strange = { ...mirrored(), 'server/src/features/bookings/bookings.ts': '' }
   expect(saidBy(nounsMirrored, strange)).toEqual(['bookings: is no noun of ours, but has a server feature'])
+})
+
+test('a package that no decision names is found', () => {
+  const manifest = JSON.stringify({
+    dependencies: { left: '1.0.0', 'left-pad': '1.0.0', '@gangway/contract': '0.1.0' },
+  })
+  const files = { 'server/package.json': manifest, 'docs/decisions/001-pads.md': 'We need `left-pad`.' }
+  expect(saidBy(justifiedPackages, files)).toEqual(['server/package.json: no decision says why left is needed'])
 })
