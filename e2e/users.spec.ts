@@ -169,6 +169,32 @@ test('API-7 a user who was changed meanwhile: both versions are shown, nothing i
   await expect(dialog).toContainText('222')
 })
 
+test('API-7 a user who was changed meanwhile is not deleted before somebody has looked again', async ({
+  page,
+  login,
+  server,
+  tolerate,
+}) => {
+  tolerate(/412/)
+  await open(page, login)
+  await page.getByRole('button', { name: 'Delete anna.reports' }).click()
+  const { owner } = server.database
+  const anna = owner.selectFrom('login').select(['partnerid', 'userno']).where('username', '=', 'anna.reports')
+  const { partnerid, userno } = await anna.executeTakeFirstOrThrow()
+  const stamp = { partnerid, noun: 'users', version: 99, changedat: server.clock.now, changedby: 'clara.admin' }
+  await owner
+    .insertInto('revision')
+    .values(['', String(userno)].map((item) => ({ ...stamp, item })))
+    .onConflict((conflict) => conflict.columns(['partnerid', 'noun', 'item']).doUpdateSet(stamp))
+    .execute()
+  await page.getByRole('button', { name: 'Delete user' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('clara.admin')
+  await expect(row(page, 'anna.reports')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete user' }).click()
+  await expect(page.getByText('anna.reports has been deleted.')).toBeVisible()
+})
+
 test('AGY-9 leaving a user with unsaved changes asks first', async ({ page, login }) => {
   await open(page, login)
   await page.getByRole('button', { name: 'Edit anna.reports' }).click()

@@ -54,8 +54,11 @@ export type Call = {
   readonly bodyLimit?: number
 }
 
-/** The read call of the saved record. `item` is the key that tells the rows of a list apart. */
-export type Saves = { readonly read: Call; readonly item?: string; readonly removes?: true }
+/**
+ * The read call of the saved record. `item` is the key that tells the rows of a list apart; where neither body nor path
+ * has it, `by` is the key that the path has instead.
+ */
+export type Saves = { readonly read: Call; readonly item?: string; readonly by?: string; readonly removes?: true }
 
 /** Declares a call once, for the server, the portal and the call reference. */
 export const call = <const C extends Call>(declared: C): C => declared

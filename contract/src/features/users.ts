@@ -77,7 +77,7 @@ export const deleteUser = call({
   access: [Right.administration],
   about: 'Deletes a user and ends their sessions.',
   answer: User,
-  saves: { read: listUsers, item: 'userno', removes: true },
+  saves: { read: listUsers, item: 'userno', by: 'username', removes: true },
 })
 
 export const userExists = call({

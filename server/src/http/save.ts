@@ -18,21 +18,29 @@ const wanted = (context: Saving): number | undefined => {
   return Number(match[1])
 }
 
-/** The rows of a list that this save touches. */
-const itemsIn = (call: Call, context: Saving): string[] => {
-  const item = call.saves?.item
-  if (!item) return []
-  const sent: unknown[] = [context.body, context.params].flat()
-  return sent.flatMap((row) => {
-    const value = (row as Record<string, unknown> | undefined)?.[item] // any declared body or params
+const valuesOf = (rows: unknown[], key: string): string[] =>
+  rows.flatMap((row) => {
+    const value = (row as Record<string, unknown> | undefined)?.[key] // any declared body, params or answer
     return value === undefined ? [] : [String(value)]
+  })
+
+/** The rows of a list that this save touches. */
+const itemsIn = ({ saves }: Call, context: Saving, before: unknown): string[] => {
+  if (!saves?.item) return []
+  const sent: unknown[] = [context.body, context.params].flat()
+  const { item, by } = saves
+  if (!by) return valuesOf(sent, item)
+  const meant = valuesOf(sent, by).map((name) => name.toLowerCase())
+  return [before].flat().flatMap((row) => {
+    const [name = ''] = valuesOf([row], by)
+    return meant.includes(name.toLowerCase()) ? valuesOf([row], item) : []
   })
 }
 
-const refuseStale = async (call: Call, context: Saving, noun: string) => {
+const refuseStale = async (call: Call, context: Saving, noun: string, before: unknown) => {
   const version = wanted(context)
   if (version === undefined) return
-  const items = itemsIn(call, context)
+  const items = itemsIn(call, context, before)
   if (call.saves?.item && items.length === 0) return
   const change = await changeAfter(context.db, context.session.partnerid, noun, items, version)
   if (!change) return
@@ -55,8 +63,8 @@ export const runSave = async (
   const { db, session, now, address } = context
   const noun = call.path.split('/')[1] ?? ''
   const version = await lockVersion(db, session.partnerid, noun)
-  await refuseStale(call, context, noun)
   const before = await read(context)
+  await refuseStale(call, context, noun, before)
   const answer = await handle(context)
   const item = call.saves?.item
   const changes = [

@@ -11,10 +11,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { useDeleteUser } from './users-data.ts'
 
-type Props = { user: User; onClose: () => void; onGone: () => void }
+type Props = {
+  user: User
+  /** Of the list that was looked at: a user who was changed since is not deleted unseen. */
+  version: string | undefined
+  onClose: () => void
+  onGone: () => void
+}
 
 /** Asks before somebody's access is taken away for good. */
-export function DeleteUser({ user, onClose, onGone }: Props) {
+export function DeleteUser({ user, version, onClose, onGone }: Props) {
   const t = useWords()
   const formats = useFormats()
   const { remove, isPending } = useDeleteUser()
@@ -22,7 +28,7 @@ export function DeleteUser({ user, onClose, onGone }: Props) {
   useFocusBack()
   const confirm = () => {
     setFailure(undefined)
-    remove(user.username).then(onGone, setFailure)
+    remove(user.username, version).then(onGone, setFailure)
   }
   const faults = failure instanceof CallError ? failure.fields : []
   const reasons = faults.map((fault) => fieldMessage(fault, t.users.fields, t))

@@ -26,7 +26,8 @@ export const useSaveUser = () => {
 
 export const useDeleteUser = () => {
   const { save, isPending } = useSave(deleteUser)
-  return { isPending, remove: (username: string) => save({ params: { username } }) }
+  const remove = (username: string, ifMatch: string | undefined) => save({ params: { username }, ifMatch })
+  return { isPending, remove }
 }
 
 /** How long somebody has to pause before a name is asked for. */

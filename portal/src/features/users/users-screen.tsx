@@ -42,7 +42,9 @@ export function UsersScreen() {
     <Page title={t.users.title} lead={t.users.lead} action={add}>
       {gone && <Notice tone="good">{gone}</Notice>}
       <Loaded query={users}>
-        {({ data }) => <UsersTable users={data} onOpen={(userno) => void open(String(userno))} onGone={setGone} />}
+        {({ data, etag }) => (
+          <UsersTable users={data} version={etag} onOpen={(userno) => void open(String(userno))} onGone={setGone} />
+        )}
       </Loaded>
     </Page>
   )

@@ -63,13 +63,18 @@ function Locked({ isLocked }: { isLocked: boolean }) {
   )
 }
 
-type Props = { users: readonly User[]; onOpen: (userno: number) => void; onGone: (words: string) => void }
+type Props = {
+  users: readonly User[]
+  version: string | undefined
+  onOpen: (userno: number) => void
+  onGone: (words: string) => void
+}
 
 const wordsOf = ({ username, firstname, lastname, department, phone, email }: User) =>
   [username, firstname, lastname, department, phone, email].join(' ')
 
 /** Everybody, narrowed down by what is typed. */
-export function UsersTable({ users, onOpen, onGone }: Props) {
+export function UsersTable({ users, version, onOpen, onGone }: Props) {
   const t = useWords()
   const session = useSession()
   const [search, setSearch] = useState('')
@@ -99,6 +104,7 @@ export function UsersTable({ users, onOpen, onGone }: Props) {
       {leaving && (
         <DeleteUser
           user={leaving}
+          version={version}
           onClose={() => setLeaving(undefined)}
           onGone={() => {
             setLeaving(undefined)
