@@ -49,6 +49,12 @@ test('API-7 a version that is still the newest saves, and the next one is anothe
   expect(saved.headers.etag).not.toBe(before)
 })
 
+test('API-7 a version that a proxy marked as weak, as it does when it packs an answer, is the same version', async () => {
+  const weak = `W/${(await t.call(readRecord, { as: main })).headers.etag}`
+  expect((await save({ firma: 'Packed' }, weak)).status).toBe(200)
+  expect((await save({ firma: 'Too late' }, weak)).status).toBe(412)
+})
+
 test('API-7 a stale version answers 412 with who and when, and writes nothing', async () => {
   const stale = String((await t.call(readRecord, { as: main })).headers.etag)
   t.clock.now = new Date('2026-11-15T11:22:33.000Z')
@@ -70,7 +76,7 @@ test('API-7 a save without a version, or with a star, takes whatever is there', 
   expect((await save({ firma: 'Stern' }, '*')).status).toBe(200)
 })
 
-test.each(['7', 'W/"1"', '"1", "2"', '"x"', '"-1"', '"1', '"99999999999"', '""'])(
+test.each(['7', 'w/"1"', '"1", "2"', '"x"', '"-1"', '"1', '"99999999999"', '""'])(
   'API-7 the version %s is refused as bad input, and nothing is written',
   async (version) => {
     await written()

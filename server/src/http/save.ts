@@ -9,11 +9,14 @@ import type { Session } from './session-lookup-store.ts'
 
 type Saving = Context<Call> & { prepared: unknown; db: Db; session: Session }
 
-/** `"7"` → 7. A save without If-Match, or with `*`, takes whatever is there. */
+/**
+ * `"7"` → 7. A save without If-Match, or with `*`, takes whatever is there. A proxy that packs an answer marks its version
+ * as weak; it is the same version.
+ */
 const wanted = (context: Saving): number | undefined => {
   const header = context.request.headers['if-match']
   if (header === undefined || header === '*') return undefined
-  const match = /^"(\d{1,9})"$/.exec(header)
+  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header)
   if (!match) throw refusedField('if-match', 'pattern')
   return Number(match[1])
 }
