@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { Writable } from 'node:stream'
+import { promisify } from 'node:util'
 import { authenticate } from '@gangway/contract/features/session'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { logOptions } from './log.ts'
 import { testPassword } from './testing/fixtures.ts'
@@ -143,6 +144,22 @@ test.each([
   const answer = await raw(request)
   expect([answer.status, answer.body]).toEqual([status, JSON.stringify({ error })])
   expect(answer.head).toContain('connection: close')
+})
+
+test('API-3 a client that leaves while it is still sending is no failure of ours', async () => {
+  await t.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined) // as above
+  const isEmpty = async () => (await promisify(t.app.server.getConnections.bind(t.app.server))()) === 0
+  await vi.waitUntil(isEmpty)
+  lines.length = 0
+  const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1') // on TCP
+  const head = 'POST /partner/api/session/checkpartner HTTP/1.1\r\nhost: a\r\ncontent-type: application/json'
+  socket.write(`${head}\r\ncontent-length: 100\r\n\r\n{"user`)
+  await vi.waitUntil(() => lines.length > 0)
+  socket.destroy()
+  await vi.waitUntil(isEmpty)
+  // One more request, so that whatever there was to say about the first is said.
+  await t.app.inject('/healthz')
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
 })
 
 test.each([

@@ -19,8 +19,10 @@ export const refusalOf = (error: unknown): Refusal => {
   const state = sqlStateOf(error)
   const key = state && keyOfSqlState(state)
   if (key) return new Refusal(key)
-  if (isConnectionError(error)) return new Refusal('unavailable')
-  return new Refusal(keyOfStatus((error as FastifyError | undefined)?.statusCode))
+  // Fastify's errors carry a status; so does the end of a client that was still sending, which is no failure either.
+  const status = (error as FastifyError | undefined)?.statusCode
+  if (status === undefined && isConnectionError(error)) return new Refusal('unavailable')
+  return new Refusal(keyOfStatus(status))
 }
 
 const contentType = 'application/json; charset=utf-8'

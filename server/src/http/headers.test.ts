@@ -104,6 +104,29 @@ test('API-3 a path that leads out of the assets is not there either', async () =
   expect([answer.statusCode, (await answer.toArray()).join('')]).toEqual([404, '{"error":"notfound"}'])
 })
 
+const longName = `/partner/assets/${'a'.repeat(300)}.js`
+
+test.each([
+  '/partner/assets/',
+  '/partner/assets//etc/passwd',
+  '/partner/assets/a%00b.js',
+  '/partner/assets/..%5cx',
+  longName,
+])('API-3 the address %s of no file is no failure', async (url) => {
+  const answer = await portal.inject(url)
+  expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'notfound' }])
+})
+
+test.each([
+  { range: 'bytes=99999999-' },
+  { range: 'bytes=x' },
+  { 'if-match': '"x"' },
+  { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' },
+])('API-3 a file that is asked for with %o is refused in the one shape', async (headers) => {
+  const answer = await portal.inject({ url: '/partner/assets/main-abc.js', headers })
+  expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'badinput' }])
+})
+
 test.each([
   ['/', '/partner/'],
   ['/partner', '/partner/'],
