@@ -6,7 +6,8 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from './refusal.ts'
 
-const noQuery = z.strictObject({})
+/** For calls that take no query, or no body. */
+const nothing = z.strictObject({})
 
 const read = (schema: z.ZodMiniType, value: unknown, fields: FieldError[]) => {
   const parsed = z.safeParse(schema, value)
@@ -30,9 +31,9 @@ const bodyOf = (call: Call, tenant: Tenant) => {
 /** The checked query and body of a request, or the refusal that names every bad field. */
 export const readInput = (call: Call, request: FastifyRequest, tenant: Tenant = defaultTenant) => {
   const fields: FieldError[] = []
-  const query = read(call.query ?? noQuery, request.query, fields)
+  const query = read(call.query ?? nothing, request.query, fields)
   const schema = bodyOf(call, tenant)
-  const body = schema ? read(schema, request.body ?? {}, fields) : undefined
+  const body = read(schema ?? nothing, request.body ?? {}, fields)
   if (fields.length > 0) throw new Refusal(call.badInput ?? 'badinput', { fields })
-  return { query, body }
+  return { query, body: schema && body }
 }

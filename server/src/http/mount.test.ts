@@ -152,6 +152,21 @@ test('API-3 a call that takes no query refuses one', async () => {
   expect(answer.json()).toEqual({ error: 'badinput', fields: [{ field: 'x', key: 'unknown' }] })
 })
 
+test('API-3 a call that takes no body refuses one, and takes an empty one', async () => {
+  const ask = (payload: string, type = 'application/json') =>
+    t.app.inject({
+      ...{ method: 'POST', url: '/partner/api/hard/101001', payload },
+      headers: { authorization: `Bearer ${as.token}`, 'content-type': type },
+    })
+  Object.assign(flaky, { failures: 0, tries: 0 })
+  await written()
+  for (const refused of [await ask('{"x":1}'), await ask('[]'), await ask('x', 'text/plain')])
+    expect([refused.statusCode, refused.json().error]).toEqual([400, 'badinput'])
+  expect((await ask('{"x":1}')).json().fields).toEqual([{ field: 'x', key: 'unknown' }])
+  expect(await written()).toEqual([])
+  expect((await ask('{}')).statusCode).toBe(200)
+})
+
 test('SES-7 a flood of public calls from one address is told to wait, and others are not', async () => {
   const ask = (remoteAddress: string) =>
     t.app.inject({ method: 'POST', url: '/partner/api/doors/public', payload: {}, remoteAddress })
