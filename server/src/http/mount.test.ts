@@ -182,6 +182,14 @@ test('SES-7 a flood of public calls from one address is told to wait, and others
   expect((await ask('198.51.100.7')).statusCode).toBe(200)
 })
 
+test('SES-7 a flood from one IPv6 network is one flood', async () => {
+  const ask = (remoteAddress: string) =>
+    t.app.inject({ method: 'POST', url: '/partner/api/doors/public', payload: {}, remoteAddress })
+  for (let n = 0; n < 300; n++) await ask(`2001:db8:9::${n.toString(16)}`)
+  expect((await ask('2001:db8:9:0:ffff::1')).statusCode).toBe(429)
+  expect((await ask('2001:db8:9:1::1')).statusCode).toBe(200)
+})
+
 test('API-2 a call that is handled twice, or saves what nobody reads, stops the start', () => {
   expect(() => collect([probe, probe])).toThrow('handled twice')
   const orphan: Call = { ...saveRecord, saves: { read: readRecord } }

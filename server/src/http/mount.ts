@@ -12,6 +12,7 @@ import { retried } from './retry.ts'
 import { versionIn, versionStatement } from './revision-store.ts'
 import { runSave } from './save.ts'
 import { sendFile } from './send-file.ts'
+import { sourceOf } from './throttle.ts'
 
 /** The handlers of the whole server by their declaration; a save finds its read here. */
 export type Handlers = Map<Call, Prepared<Call>>
@@ -57,7 +58,7 @@ const admitted = new WeakMap<FastifyRequest, Caller>()
 const admitting =
   (world: World, { call, gate }: Mounted) =>
   async (request: FastifyRequest) => {
-    const wait = call.access === 'public' ? gate(request.ip, world.now().getTime()) : 0
+    const wait = call.access === 'public' ? gate(sourceOf(request.ip), world.now().getTime()) : 0
     if (wait > 0) throw new Refusal('toomany', { wait })
     admitted.set(request, await admit(world, call, request))
   }

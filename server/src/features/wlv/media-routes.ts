@@ -4,6 +4,7 @@ import { floodGate } from '../../http/flood.ts'
 import type { World } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { dispositionOf } from '../../http/send-file.ts'
+import { sourceOf } from '../../http/throttle.ts'
 import { sendMedia } from './public-headers.ts'
 import { partneridOf } from './public-routes.ts'
 import { logoNamed, partnerOf } from './public-store.ts'
@@ -21,7 +22,7 @@ export const serveMedia = (app: FastifyInstance, { database, now }: World) => {
   app.register(async (scope) => {
     const gate = floodGate(filesPerMinute)
     scope.addHook('onRequest', async (request) => {
-      const wait = gate(request.ip, now().getTime())
+      const wait = gate(sourceOf(request.ip), now().getTime())
       if (wait > 0) throw new Refusal('toomany', { wait })
     })
 

@@ -135,7 +135,7 @@ export const servePublicPage = (app: FastifyInstance, world: World) => {
     scope.setErrorHandler((error, request, reply) => sendNote(world, error, request, reply))
     const gate = floodGate(pagesPerMinute)
     scope.addHook('onRequest', async (request) => {
-      const wait = gate(request.ip, world.now().getTime())
+      const wait = gate(sourceOf(request.ip), world.now().getTime())
       if (wait > 0) throw new Refusal('toomany', { wait })
     })
     scope.get('/wlv', (request, reply) => {
