@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { refusalOf } from '../http/errors.ts'
+import { muteProxy } from '../testing/mute-proxy.ts'
 import { newDatabase, testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -54,6 +56,26 @@ test('API-3 connections come back after failures: far more requests than connect
   const { total, idle, waiting } = database.counts().request
   expect(total).toBeLessThanOrEqual(20)
   expect([idle, waiting]).toEqual([total, 0])
+})
+
+test('API-3 a database that falls silent is given up as unavailable, and the next request gets another connection', async () => {
+  const { host, port, mute, close } = await muteProxy(database.connection)
+  onTestFinished(close)
+  const behind = openDatabase({ ...database.connection, host, port }, () => undefined, { owner: 300, request: 300 })
+  onTestFinished(() => behind.close())
+  const ways = {
+    read: () => behind.asPartner(partnerid, 'read', (db) => sql`select 1 as one`.execute(db)),
+    write: () => behind.asPartner(partnerid, 'write', (db) => sql`select 1 as one`.execute(db)),
+    owner: () => sql`select 1 as one`.execute(behind.owner),
+  }
+  const isSettled = () => Object.values(behind.counts()).every(({ total, idle }) => total === idle)
+  for (const ask of Object.values(ways)) {
+    expect((await ask()).rows).toEqual([{ one: 1 }])
+    await vi.waitUntil(isSettled)
+    mute()
+    expect(refusalOf(await ask().catch((error: unknown) => error)).key).toBe('unavailable')
+    expect((await ask()).rows).toEqual([{ one: 1 }])
+  }
 })
 
 test('API-3 several statements of one transaction that are sent at once are all answered', async () => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
@@ -47,14 +48,21 @@ const requestPool = (connection: Connection) =>
 const ownerPool = (connection: Connection) =>
   new pg.Pool({ ...connection, types, max: 8, options: '-c statement_timeout=60000 -c lock_timeout=5000' })
 
+/**
+ * Milliseconds without a word after which a connection is given up: PostgreSQL ends every statement and every idle
+ * transaction sooner, so its host has gone without saying so. The network alone would let a request wait for a quarter of an hour.
+ */
+const silence = { owner: 65_000, request: 15_000 }
+
 const countsOf = (pool: pg.Pool) => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
 
 // Where pg keeps its socket; its types do not show it.
-type Wired = { connection: { stream: { cork(): void; uncork(): void } } }
+type Wired = { connection: { stream: Socket } }
+const streamOf = (client: pg.PoolClient) => (client as unknown as Wired).connection.stream
 
 /** Whatever is sent before the event loop turns goes out at once: one system call and one packet instead of several. */
 const inOnePacket = (client: pg.PoolClient) => {
-  const { stream } = (client as unknown as Wired).connection
+  const stream = streamOf(client)
   stream.cork()
   setImmediate(() => stream.uncork())
 }
@@ -69,14 +77,21 @@ const kyselyOn = (client: pg.PoolClient): Db => {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) }) // the dialect uses only these parts
 }
 
-export const openDatabase = (connection: Connection, onError: (error: Error) => void): Database => {
+export const openDatabase = (connection: Connection, onError: (error: Error) => void, patience = silence): Database => {
   const owners = ownerPool(connection)
   const requests = requestPool(connection)
-  for (const pool of [owners, requests]) {
+  for (const [pool, most] of [
+    [owners, patience.owner],
+    [requests, patience.request],
+  ] as const) {
     pool.on('error', onError)
-    // While a connection is in use the pool does not listen: its end would be an uncaught exception. Whoever uses it
-    // learns of it by the next statement.
-    pool.on('connect', (client) => client.on('error', () => undefined))
+    pool.on('connect', (client) => {
+      // While a connection is in use the pool does not listen: its end would be an uncaught exception. Whoever uses it
+      // learns of it by the next statement.
+      client.on('error', () => undefined)
+      const stream = streamOf(client)
+      stream.setTimeout(most, () => stream.destroy())
+    })
   }
   const known = new WeakMap<pg.PoolClient, Db>()
   const dbOf = (client: pg.PoolClient) => {

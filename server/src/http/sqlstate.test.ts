@@ -96,6 +96,7 @@ test('API-3 a connection that PostgreSQL ends answers unavailable, and the next 
 test.each([
   ['a host that refuses', { host: '127.0.0.1', port: 1 }],
   ['a socket that is not there', { host: '/nowhere', port: 5432 }],
+  ['a host whose name nobody knows', { host: 'nowhere.invalid', port: 5432 }],
 ])('API-3 %s answers unavailable', async (_, connection) => {
   const away = openDatabase({ ...connection, user: 'x', database: 'x' }, () => undefined)
   const error = await away

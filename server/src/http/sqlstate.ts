@@ -15,7 +15,11 @@ export const keyOfSqlState = (state: string): ErrorKey | undefined => {
   return undefined
 }
 
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const networkCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'],
+  // Its host has no name or no way to it just now, as while it moves to another machine.
+  ...['EAI_AGAIN', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'],
+])
 
 /** True for errors of the connection itself: the database is away or going away. */
 export const isConnectionError = (error: unknown) => {

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { Connection } from '../db/database.ts'
+
+/** A way to PostgreSQL that can fall silent, as a network does: connections stay, and nothing passes any more. */
+export const muteProxy = async ({ host = '', port = 5432 }: Connection) => {
+  const open = new Set<Socket>()
+  const server = createServer((client) => {
+    const database = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
+    for (const socket of [client, database]) {
+      open.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => open.delete(socket))
+    }
+    client.pipe(database).pipe(client)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    host: '127.0.0.1',
+    port: (server.address() as AddressInfo).port, // on TCP
+    /** What is open now says nothing more; new connections do. */
+    mute: () => {
+      for (const socket of open) socket.unpipe().pause()
+    },
+    close: () => {
+      for (const socket of open) socket.destroy()
+      server.close()
+    },
+  }
+}
