@@ -20,7 +20,11 @@ export const engineCall = (app: FastifyInstance, { database, now }: World) => {
     return fresh
   }
   const ask = async (wlvtoken: string) => {
-    key ??= makeKey()
+    key ??= makeKey().catch((error: unknown) => {
+      // The next jump tries anew: a database that was away for a moment must not close the door for good.
+      key = undefined
+      throw error
+    })
     return app.inject({
       method: verifyWlvToken.method,
       url: pathOf(verifyWlvToken, {}),

@@ -17,6 +17,14 @@ const fresh = async (partnerid: number, userno = 0) => {
   return (await t.call(createWlvToken, { as: session })).data.wlvtoken
 }
 
+test('HDR-2 a database that was away at the first jump keeps no later one out', async () => {
+  const token = await fresh(101002)
+  await sql`alter table apikey rename to away`.execute(owner)
+  expect((await jump(token)).statusCode).toBe(500)
+  await sql`alter table away rename to apikey`.execute(owner)
+  expect((await jump(token)).statusCode).toBe(200)
+})
+
 test('HDR-2 the built-in page says who came by the jump, in a sandbox', async () => {
   const answer = await jump(await fresh(101001, 2))
   expect([answer.statusCode, answer.headers['content-security-policy']]).toEqual([
