@@ -160,6 +160,13 @@ describe('USR-5 what is done to a user holds on the very next request', () => {
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
+  test('a user with another name is out: the portal would go on under the old one', async () => {
+    const { user, session } = await victimOf()
+    await t.database.owner.updateTable('login').set({ username: 'vic' }).where('userno', '=', user.userno).execute()
+    await save({ ...user, username: 'victoria.neu', password: '' })
+    expect((await t.call(getAgency, { as: session })).status).toBe(401)
+  })
+
   test('a user whose password was set by somebody else is out', async () => {
     const { user, session } = await victimOf()
     await save({ ...user, password: 'Anders!2026' })

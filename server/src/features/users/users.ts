@@ -38,7 +38,8 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
   const user = { ...wish, userno, partnerid, passwordhash }
   if (!old) return store.addUser(db, user).catch(nameTaken)
   await store.changeUser(db, user).catch(nameTaken)
-  const isTouched = passwordhash !== undefined || old.mask !== user.mask || old.locked !== user.locked
+  const isRenamed = old.username !== user.username
+  const isTouched = isRenamed || passwordhash !== undefined || old.mask !== user.mask || old.locked !== user.locked
   if (isTouched && userno !== session.userno) await endSessions(db, partnerid, userno)
   await keepAdministrator(context, 'acl')
   return userno
