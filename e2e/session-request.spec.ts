@@ -58,6 +58,25 @@ test('SES-12 the temporary password opens the password screen only, until a new 
   await expect(page).toHaveURL('/partner/home')
 })
 
+test('SES-12 a tab that was open before follows to the password screen, and makes no call that is closed now', async ({
+  page,
+  login,
+  server,
+}) => {
+  await login(page, '104001')
+  await page.goto('/partner/partnerdata/users')
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  const other = await page.context().newPage()
+  await request(other, 104001)
+  await typePassword(other, passwordIn(await server.mails.next({ kind: 'passwordreset' })))
+  await expect(other).toHaveURL('/partner/partnerdata/password')
+  await page.bringToFront()
+  await expect(page).toHaveURL('/partner/partnerdata/password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  await other.reload()
+  await expect(other).toHaveURL('/partner/partnerdata/password')
+})
+
 test('LOG-7 a temporary password works for one login', async ({ page, server }) => {
   await request(page, 104001)
   const temporary = passwordIn(await server.mails.next({ kind: 'passwordreset' }))

@@ -19,9 +19,9 @@ export function SessionExpiry() {
   useEffect(() => {
     if (phase !== 'in') return
     setAsked(false)
-    // What could not be read while the session was over.
-    void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-  }, [phase, queries])
+    // What could not be read while the session was over; a temporary password opens none of it.
+    if (!isTemporary) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  }, [phase, queries, isTemporary])
   if (isTemporary) return null
   return (
     <>

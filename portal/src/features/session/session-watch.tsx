@@ -1,6 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSessionState } from '../../lib/session.ts'
+import { detourOf } from '../../lib/access.ts'
+import { tenantNow, useSessionState } from '../../lib/session.ts'
 
 /**
  * Leads to the login when a session ends, wherever it ended, also on the way to a screen that needs one.
@@ -8,8 +9,9 @@ import { useSessionState } from '../../lib/session.ts'
  */
 export function SessionWatch() {
   const router = useRouter()
-  const { ended } = useSessionState()
-  const bit = useMatches({ select: (matches) => matches.at(-1)?.staticData.bit })
+  const { session, ended } = useSessionState()
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const bit = screen?.bit
   // Login screens and unknown paths need no session.
   const mustLeave = ended !== undefined && typeof bit === 'number'
   const comesBack = ended === 'ended' || ended === 'expired'
@@ -18,5 +20,11 @@ export function SessionWatch() {
     const { pathname, href } = router.state.location
     void router.navigate({ to: '/login', search: comesBack && pathname !== '/home' ? { next: href } : {} })
   }, [mustLeave, comesBack, router])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router guards the way to a screen; this is for the screen that is there when the rights become others, by a login over it or in another tab
+  useEffect(() => {
+    if (!session.token || bit === undefined) return
+    const detour = detourOf({ ...screen, bit }, router.state.location, session, tenantNow())
+    if (detour) void router.navigate({ ...detour, replace: true, ignoreBlocker: true })
+  }, [session.accesstoken, session.passwordtemporary])
   return null
 }
