@@ -157,3 +157,21 @@ test('OPS-6 an import leaves a line in the provider’s trail', async () => {
     /feed\s+import\s+file: – → office\.csv; what: – → bookings; lines: – → 2000; accepted: – → 1980/,
   )
 })
+
+test('OPS-3, OPS-6 import: a file that breaks off and a report that cannot be written leave their line in the trail', async () => {
+  const imports = async () => {
+    const rows = await owner.selectFrom('providerevent').selectAll().where('action', '=', 'import').execute()
+    return rows.flatMap(({ changes }) => changes as unknown as { field: string; new: unknown }[]) // written as such
+  }
+  const day = (n: number) => new Date(Date.UTC(2022, 0, 1 + n)).toISOString().slice(0, 10)
+  const days = Array.from({ length: 1000 }, (_, n) => `102001;${day(n)};7;1`)
+  const cut = await put('cut.csv', `partnerid;day;hits;version\n${days.join('\n')}\n"102001;never closed\n`)
+  const broken = await operator('import', 'traffic', cut)
+  expect([broken.code, broken.err]).toEqual([1, expect.stringContaining('the quote of line 1002 is never closed')])
+  expect(await imports()).toContainEqual({ field: 'file', old: null, new: 'cut.csv' })
+  expect(await imports()).toContainEqual({ field: 'accepted', old: null, new: 1000 })
+
+  const whole = await put('whole.csv', 'partnerid;day;hits;version\n102001;2021-01-01;7;1\n')
+  expect((await operator('import', 'traffic', whole, '--report', join(folder, 'nowhere', 'x.csv'))).code).toBe(1)
+  expect(await imports()).toContainEqual({ field: 'file', old: null, new: 'whole.csv' })
+})

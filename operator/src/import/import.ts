@@ -99,15 +99,19 @@ const importing = async (
     batch = []
     progress.update(read, `${counts.lines} lines, ${counts.refused} refused`)
   }
-  for await (const line of linesOf(source, context, kind, (bytes) => (read = bytes))) {
-    batch.push(line)
-    if (batch.length === limits.items) await flush()
+  try {
+    for await (const line of linesOf(source, context, kind, (bytes) => (read = bytes))) {
+      batch.push(line)
+      if (batch.length === limits.items) await flush()
+    }
+    await flush()
+  } finally {
+    // Also where the file breaks off: what came before is kept.
+    if (!isCheck && counts.lines > 0) await note(context, what, source, counts)
   }
-  await flush()
   progress.end(`${counts.lines} lines`)
   const report = textOf(context, 'report')
   if (report !== undefined) await writeReport(report, refused)
-  if (!isCheck) await note(context, what, source, counts)
   return answerOf(source, counts, refused, isCheck)
 }
 

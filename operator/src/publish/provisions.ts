@@ -6,7 +6,7 @@ import { tenantOf } from '@gangway/contract/tenants'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
 import type { Context, Run } from '../command.ts'
 import { numberIn } from '../import/cell-values.ts'
-import { csvReader, separatorOf } from '../import/csv.ts'
+import { CsvError, csvReader, separatorOf } from '../import/csv.ts'
 import { noteDone } from '../partner/known-partner.ts'
 import { partnerById } from '../partner/partner-store.ts'
 import { documentType, filesBelow, judged, largest, type Outcome, Refused } from './files-of.ts'
@@ -36,14 +36,22 @@ const centsOf = (text: string): number => {
   return Math.round(euro * 100)
 }
 
+const rowsOf = (text: string) => {
+  const reader = csvReader(separatorOf(text))
+  try {
+    return [...reader.take(text), ...reader.end()]
+  } catch (error) {
+    if (error instanceof CsvError) throw new Refused(`${sumsName} cannot be read: ${error.message}`)
+    throw error
+  }
+}
+
 /** The sum that the month's list gives a file. */
 const sumOf = async (path: string, name: string): Promise<number | null> => {
   const list = join(dirname(path), sumsName)
   if (!existsSync(list)) return null
   const text = (await readFile(list, 'utf8')).replace(/^\ufeff/, '')
-  const reader = csvReader(separatorOf(text))
-  const rows = [...reader.take(text), ...reader.end()]
-  const found = rows.find(({ cells }) => cells[0]?.trim() === name)?.cells[1]
+  const found = rowsOf(text).find(({ cells }) => cells[0]?.trim() === name)?.cells[1]
   return found === undefined ? null : centsOf(found)
 }
 

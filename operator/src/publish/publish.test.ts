@@ -59,6 +59,16 @@ test('OPS-6 publish provisions: a folder by partner and month; refused files are
   expect((await operator('publish', 'provisions', join(folder, 'nothing'))).code).toBe(1)
 })
 
+test('OPS-6 publish provisions: a list of sums that cannot be read keeps back its month, and no other', async () => {
+  await put('q/101001/2026-08/a.pdf', pdf)
+  await put('q/101001/2026-08/sums.csv', '"a.pdf;1\n')
+  await put('q/101001/2026-09/b.pdf', pdf)
+  const { code, out } = await operator('publish', 'provisions', join(folder, 'q'))
+  expect(code).toBe(3)
+  expect(out).toContain('a.pdf: sums.csv cannot be read: the quote of line 1 is never closed')
+  expect(out).toContain('1 published, 0 replaced, 0 unchanged, 1 refused')
+})
+
 test('OPS-6 publish marketing: banners and offers by region, for some tenants, each with its preview', async () => {
   await put('m/banners/Karibik/frühling.gif', gif)
   await put('m/offers/alaska/brief.pdf', pdf)
