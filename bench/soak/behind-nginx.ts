@@ -38,7 +38,7 @@ http {
   }
   server {
     listen 127.0.0.1:${port};
-    client_max_body_size 8m;
+    client_max_body_size 11m;
     location / {
       proxy_pass http://gangway;
       proxy_set_header Host $host;
