@@ -43,10 +43,10 @@ const tagOf = (password: string, nonce: Buffer, parameters = cost, place: Turn =
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, as every other argon2 library writes it. */
+/** `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, as every other argon2 library writes it. Only who is logged in sets passwords. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16)
-  const tag = await tagOf(password, nonce)
+  const tag = await tagOf(password, nonce, cost, 'first')
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`
 }
 

@@ -1,9 +1,12 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { pathOf } from '@gangway/contract/call'
 import { changePassword } from '@gangway/contract/features/password'
 import { listPhoneCodes } from '@gangway/contract/features/reference'
 import { authenticate, getMe, resetPassword } from '@gangway/contract/features/session'
 import { allRights } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
-import { hashCounts } from '../../http/hashing.ts'
+import { buildApp } from '../../app.ts'
+import { hashCounts, isPassword } from '../../http/hashing.ts'
 import { canaryOf, testPassword } from '../../testing/fixtures.ts'
 import { mailApp, temporaryPasswordIn } from '../../testing/mail-app.ts'
 import type { TestSession } from '../../testing/test-app.ts'
@@ -144,6 +147,35 @@ describe('a refusal', () => {
     expect((await change(session, wish('108001', testPassword))).status).toBe(200)
     for (let n = 0; n < 4; n += 1) await change(session, wish('108001', 'Wrong!1'))
     expect(await isLive(session)).toBe(true)
+  })
+
+  test('PWD-4 a right one is not counted as wrong when the new one cannot be stored', async () => {
+    const asPartner = () => Promise.reject(new Error('away'))
+    const broken = await buildApp({ ...t, database: { ...t.database, asPartner }, now: () => t.clock.now })
+    const session = await t.sessionOf(108001)
+    const request = {
+      ...({ method: 'POST', url: pathOf(changePassword, {}), payload: wish('108001', fresh, testPassword) } as const),
+      headers: { authorization: `Bearer ${session.token}` },
+    }
+    for (let n = 0; n < 6; n += 1) expect((await broken.inject(request)).statusCode).toBe(500)
+    expect(await isLive(session)).toBe(true)
+    await broken.close()
+  })
+
+  test('PWD-3 a flood of strangers who log in keeps nobody from a new password', async () => {
+    const session = await t.sessionOf(112002)
+    // Of the least possible cost: here the full queue counts, not the hashes in it.
+    const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+    let isOver = false
+    const stranger = async () => {
+      while (!isOver) await isPassword('x', cheap).catch(() => othersFirst())
+    }
+    const strangers = Array.from({ length: 220 }, stranger)
+    expect(hashCounts().waiting).toBe(200)
+    const { status } = await change(session, wish('112002', testPassword))
+    isOver = true
+    await Promise.all(strangers)
+    expect(status).toBe(200)
   })
 
   test('PWD-4 guesses at the same moment do not get more than five', async () => {

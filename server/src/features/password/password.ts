@@ -15,7 +15,7 @@ type Tried = NonNullable<Awaited<ReturnType<typeof store.reserveTry>>>
 
 /** In a forced change the old password is the temporary one. */
 const isOldPassword = async (tried: Tried, old: string): Promise<boolean> => {
-  if (!tried.temporary) return isPassword(old, tried.passwordhash)
+  if (!tried.temporary) return isPassword(old, tried.passwordhash, 'first')
   const given = temporaryHash(old)
   return Boolean(given && tried.temporaryhash?.equals(given))
 }
@@ -29,7 +29,8 @@ const proveOld = async ({ database }: World, session: Session, old: string) => {
     await store.giveBackTry(db, session)
     throw error
   })
-  if (isRight) return
+  // Also when storing the new one fails: only wrong ones count.
+  if (isRight) return store.giveBackTry(db, session)
   if (tried.failures >= limits.wrongOldPasswords) await endSession(db, session)
   throw new Refusal('unchanged_password')
 }
