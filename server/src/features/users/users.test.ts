@@ -323,31 +323,3 @@ test("SES-7 another agency's user cannot be changed or deleted", async () => {
   expect((await save({ ...stranger, password: '' })).status).toBe(403)
   expect((await t.call(deleteUser, { as: owner, params: { username: 'anna.102001' } })).status).toBe(404)
 })
-
-test('API-7 a user who was changed meanwhile is not overwritten; another one can still be saved', async () => {
-  const [one, two] = [await fresh(), await fresh()]
-  const { headers } = await t.call(listUsers, { as: owner })
-  const match = { 'if-match': String(headers.etag) }
-  const clara = await t.sessionOf(101001, { userno: 2 })
-  expect((await save({ ...one, password: '', phone: '111' }, clara, match)).status).toBe(200)
-  const late = await save({ ...one, password: '', phone: '222' }, owner, match)
-  expect(JSON.parse(late.text)).toMatchObject({ error: 'changed', who: 'clara.101001' })
-  expect((await save({ ...two, password: '', phone: '333' }, owner, match)).status).toBe(200)
-})
-
-test('API-7 a user who was changed meanwhile is not deleted; another one still is, and whoever looks again may', async () => {
-  const [one, two] = [await fresh(), await fresh()]
-  const seen = async () => ({ 'if-match': String((await t.call(listUsers, { as: owner })).headers.etag) })
-  const remove = (username: string, headers: Record<string, string>) =>
-    t.call(deleteUser, { as: owner, params: { username }, headers })
-  const match = await seen()
-  const clara = await t.sessionOf(101001, { userno: 2 })
-  expect((await save({ ...one, password: '', phone: '111' }, clara)).status).toBe(200)
-  for (const name of [one.username, one.username.toUpperCase()]) {
-    const late = await remove(name, match)
-    expect([late.status, JSON.parse(late.text)]).toMatchObject([412, { error: 'changed', who: 'clara.101001' }])
-  }
-  expect((await named(one.username)).phone).toBe('111')
-  expect((await remove(two.username, match)).status).toBe(200)
-  expect((await remove(one.username, await seen())).status).toBe(200)
-})
