@@ -15,7 +15,7 @@ export const home = {
     bookings: 'Réservations',
     turnover: 'Chiffre d’affaires',
   },
-  before: 'Année dernière : {value}',
+  before: 'L’an dernier : {value}',
   way: '{figure} aux mêmes jours des 13 derniers mois',
   last: 'Dernières réservations',
   all: 'Tous les dossiers',
