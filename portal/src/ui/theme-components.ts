@@ -18,7 +18,6 @@ export const components: MantineThemeComponents = {
     defaultProps: { color: ink.color, withThumbIndicator: false },
     classNames: { track: classes.track, thumb: classes.thumb },
   },
-  SegmentedControl: { classNames: { root: classes.segments, indicator: classes.segment } },
   Modal: {
     defaultProps: {
       centered: true,

@@ -1,9 +1,10 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { DateRange } from '../../parts/date-range.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import classes from './report.module.css'
-import { type FilterSearch, type Filters, type Period, periods, searchOf, yearsBack } from './report-filter.ts'
+import { type FilterSearch, type Filters, periods, searchOf, yearsBack } from './report-filter.ts'
 
 type Props = { filters: Filters; onChange: (changes: FilterSearch) => void }
 
@@ -13,12 +14,11 @@ export function ReportFilters({ filters, onChange }: Props) {
   const { startDate, endDate } = filters
   return (
     <search className={classes.filters} aria-label={t.report.title}>
-      <SegmentedControl
-        aria-label={t.report.period}
-        classNames={{ root: classes.periods ?? '', control: classes.period ?? '' }}
-        data={periods.map((value) => ({ value, label: t.report.periods[value] }))}
+      <Segments
+        label={t.report.period}
+        options={periods.map((value) => ({ value, label: t.report.periods[value] }))}
         value={filters.period}
-        onChange={(period) => onChange(searchOf(period as Period, filters))} // one of its values
+        onChange={(period) => onChange(searchOf(period, filters))}
       />
       {filters.period === 'back' && <YearsBack years={filters.years} onChange={onChange} />}
       {filters.period === 'custom' && <DateRange startDate={startDate} endDate={endDate} onChange={onChange} />}

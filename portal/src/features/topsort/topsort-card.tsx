@@ -1,10 +1,11 @@
 import { topsortLists } from '@gangway/contract/rules/topsort'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconRipple, IconShip } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { CardConflict } from './card-conflict.tsx'
 import { CardFailure } from './card-failure.tsx'
 import { CardFoot } from './card-foot.tsx'
@@ -47,11 +48,12 @@ export function TopsortCard({ title, model }: { title: string; model: CardModel 
         </p>
       </header>
       <div className={classes.choice}>
-        <SegmentedControl
-          aria-label={title}
+        <Segments
+          label={title}
+          isLabelHidden
           value={card.profile}
-          onChange={(value) => choose(value === 'customized' ? 'customized' : 'standard')}
-          data={[
+          onChange={choose}
+          options={[
             { value: 'standard', label: t.topsort.standard },
             { value: 'customized', label: t.topsort.customized },
           ]}

@@ -1,8 +1,9 @@
 import type { TrafficType } from '@gangway/contract/features/traffic'
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
+import { Segments } from '../../ui/segments.tsx'
 import classes from './traffic.module.css'
 import { monthPaths, typesOpen, yearsToPick } from './traffic-filter.ts'
 
@@ -23,7 +24,6 @@ export function TrafficFilter({ type, year, choice, today, isTracked, month }: P
     if (month) return navigate({ to: monthPaths[chosen], params: month, search: { year }, resetScroll: false })
     return navigate({ to: '/statistics/traffic', search: { type: chosen, year }, resetScroll: false })
   }
-  const pickType = (picked: string) => void go(typesOpen(isTracked).find((known) => known === picked) ?? type, choice)
   const labels: Record<string, string> = { this: t.traffic.thisYear, last: t.traffic.lastYear }
   const years = yearsToPick(year, today).map((one) => ({
     value: one.choice,
@@ -31,12 +31,11 @@ export function TrafficFilter({ type, year, choice, today, isTracked, month }: P
   }))
   return (
     <search className={classes.filters} aria-label={t.traffic.title}>
-      <SegmentedControl
-        aria-label={t.traffic.type}
-        className={classes.types}
-        data={typesOpen(isTracked).map((value) => ({ value, label: t.traffic.types[value] }))}
+      <Segments
+        label={t.traffic.type}
+        options={typesOpen(isTracked).map((value) => ({ value, label: t.traffic.types[value] }))}
         value={type}
-        onChange={pickType}
+        onChange={(picked) => void go(picked, choice)}
       />
       <NativeSelect
         label={t.traffic.year}

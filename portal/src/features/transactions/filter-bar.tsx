@@ -1,11 +1,12 @@
 import { type TransactionType, transactionTypes } from '@gangway/contract/bookings'
 import { limits } from '@gangway/contract/limits'
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { DateRange } from '../../parts/date-range.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import classes from './transactions.module.css'
 import { type FilterSearch, type Filters, periods } from './transactions-filter.ts'
 
@@ -23,10 +24,9 @@ export function FilterBar({ filters, onChange }: Props) {
     )
   return (
     <search className={classes.filters} aria-label={t.transactions.title}>
-      <SegmentedControl
-        aria-label={t.transactions.type}
-        className={classes.types}
-        data={types.map((value) => ({ value, label: t.transactions.types[value] }))}
+      <Segments
+        label={t.transactions.type}
+        options={types.map((value) => ({ value, label: t.transactions.types[value] }))}
         value={filters.type}
         onChange={(type) => onChange({ type })}
       />

@@ -2,7 +2,6 @@ import { dayOf } from '@gangway/contract/days'
 import { getMe } from '@gangway/contract/features/session'
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { pageParts, renderPage } from '@gangway/contract/page/render-page'
-import { SegmentedControl } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
@@ -11,6 +10,7 @@ import { clock } from '../../lib/clock.ts'
 import { nonce } from '../../lib/nonce.ts'
 import { repaint } from '../../lib/preview.ts'
 import { useTenant } from '../../lib/session.ts'
+import { Segments } from '../../ui/segments.tsx'
 import classes from './layout.module.css'
 import { contentOf, frameOf } from './layout-page.ts'
 import type { LayoutValues } from './layout-values.ts'
@@ -20,8 +20,6 @@ type Props = { wlv: Wlv; values: LayoutValues; showsHover: boolean }
 /** The widths in which the page is shown, in pixels of its own. */
 const widths = { desktop: 1120, phone: 390 } as const
 type View = keyof typeof widths
-
-const isView = (value: string): value is View => value in widths
 
 /** LAY-7: the page as it will be; it follows every change at once, at the size of a desktop or of a phone. */
 export function LayoutPreview({ wlv, values, showsHover }: Props) {
@@ -46,12 +44,13 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
     <aside className={classes.preview} aria-label={words.preview}>
       <div className={classes.previewHead}>
         <h2>{words.preview}</h2>
-        <SegmentedControl
-          size="xs"
-          aria-label={words.previewSize}
+        <Segments
+          label={words.previewSize}
+          isLabelHidden
+          isSmall
           value={view}
-          onChange={(value) => isView(value) && setView(value)}
-          data={[
+          onChange={setView}
+          options={[
             { value: 'desktop', label: words.desktop },
             { value: 'phone', label: words.phone },
           ]}
