@@ -1,4 +1,5 @@
-import { ChartMark, Hatching, lookOf } from './chart-key.tsx'
+import { useId } from 'react'
+import { ChartMark, lookOf } from './chart-key.tsx'
 import type { ChartLayout, ChartPlace, ChartSeries } from './chart-series.ts'
 import classes from './month-chart.module.css'
 
@@ -10,17 +11,15 @@ type Props = {
   layout: ChartLayout
   /** The place that is read. */
   active: number | undefined
-  hatching: string
 }
 
 /** The picture itself: axis, bars, lines over them. */
-export function ChartPlot({ label, size, places, series, layout, active, hatching }: Props) {
-  const numbered = series.map((one, at) => ({ ...one, at }))
+export function ChartPlot({ label, size, places, series, layout, active }: Props) {
+  const clip = useId()
+  const [own, ...others] = series
+  const box = `0 0 ${size.width} ${size.height}`
   return (
-    <svg role="img" aria-label={label} className={classes.svg} {...size}>
-      <defs>
-        <Hatching id={hatching} />
-      </defs>
+    <svg role="img" aria-label={label} className={classes.svg} viewBox={box} {...size}>
       {active !== undefined && (
         <rect
           className={classes.active}
@@ -31,18 +30,13 @@ export function ChartPlot({ label, size, places, series, layout, active, hatchin
         />
       )}
       <Axis layout={layout} places={places} />
-      {numbered
-        .filter(({ mark }) => mark !== 'line')
-        .map((one) => (
-          <Bars key={one.at} layout={layout} hatching={hatching} {...one} />
-        ))}
-      {numbered
-        .filter(({ mark }) => mark === 'line')
-        // The most important one lies on top.
-        .reverse()
-        .map((one) => (
-          <Line key={one.at} layout={layout} {...one} />
-        ))}
+      {own && <Bars layout={layout} {...own} />}
+      <Lines layout={layout} series={others} />
+      {/* Where a line crosses a full bar it has the colour of writing on it: it is seen there without a rim. */}
+      <clipPath id={clip}>{own && <Bars layout={layout} {...own} isFullOnly />}</clipPath>
+      <g className={classes.over} clipPath={`url(#${clip})`}>
+        <Lines layout={layout} series={others} />
+      </g>
     </svg>
   )
 }
@@ -70,35 +64,32 @@ function Axis({ layout, places }: { layout: ChartLayout; places: readonly ChartP
   )
 }
 
-type Numbered = ChartSeries & { at: number; layout: ChartLayout }
+type BarsProps = ChartSeries & { layout: ChartLayout; isFullOnly?: boolean }
 
-function Bars({ values, at, unfinished, layout, hatching }: Numbered & { hatching: string }) {
+function Bars({ values, unfinished, layout, isFullOnly = false }: BarsProps) {
   return values.map((value, place) =>
-    value === null ? null : (
+    value === null || (isFullOnly && place === unfinished) ? null : (
       <rect
         // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place
         key={place}
         className={classes.bar}
-        data-series={lookOf(at)}
         data-unfinished={place === unfinished || undefined}
-        fill={at === 1 ? `url(#${hatching})` : undefined}
-        x={layout.barX(place, at)}
+        x={layout.middle(place) - layout.barWidth / 2}
         y={layout.y(value)}
         width={layout.barWidth}
         height={layout.ground - layout.y(value)}
-        rx={Math.min(1.5, layout.barWidth / 4)}
+        rx={Math.min(2, layout.barWidth / 4)}
       />
     ),
   )
 }
 
-function Line({ values, at, layout }: Numbered) {
-  const d = layout.lineOf(values)
-  return (
-    <g>
-      {/* A rim of the ground's colour, so that the line is seen before the bars too. */}
-      <path className={classes.rim} d={d} />
-      <path className={classes.line} d={d} data-series={lookOf(at)} />
+function Lines({ series, layout }: { series: readonly ChartSeries[]; layout: ChartLayout }) {
+  // The most important one lies on top.
+  const lines = series.map(({ values }, place) => ({ values, at: place + 1 })).reverse()
+  return lines.map(({ values, at }) => (
+    <g key={at}>
+      <path className={classes.line} d={layout.lineOf(values)} data-series={lookOf(at)} />
       {values.map((value, place) =>
         value === null ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place
@@ -106,5 +97,5 @@ function Line({ values, at, layout }: Numbered) {
         ),
       )}
     </g>
-  )
+  ))
 }

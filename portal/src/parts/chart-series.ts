@@ -6,12 +6,10 @@ export type ChartPlace = {
   long: string
 }
 
-/** Up to three of them; the first one has the accent. `null` is a place that has no figure (yet). */
+/** Up to three of them: the first stands as bars, the others lie over it as lines. `null` is a place without a figure (yet). */
 export type ChartSeries = {
   name: string
   values: readonly (number | null)[]
-  /** Bars stand beside each other, lines lie over them. */
-  mark?: 'bar' | 'line'
   /** The place whose figure still grows. */
   unfinished?: number
 }
@@ -22,8 +20,8 @@ type Size = { width: number; height: number }
 const around = { top: 8, right: 4, bottom: 24 }
 const digit = 7.2
 
-/** The part of a place that its bars fill, and the part of its share that a bar fills. */
-const fills = { place: 0.76, bar: 0.92 }
+/** The part of a place that its bar fills, and the pixels beyond which it would be a slab. */
+const bar = { part: 0.7, most: 44 }
 
 /** The most that is drawn, never 0: an empty chart has an axis too. */
 const mostOf = (series: readonly ChartSeries[]) => Math.max(1, ...series.flatMap(({ values }) => values.map(Number)))
@@ -56,15 +54,11 @@ export const layoutOf = (
   const left = Math.ceil(Math.max(...ticks.map(({ text }) => text.length)) * digit) + 8
   const right = size.width - around.right
   const step = (right - left) / places.length
-  const bars = series.flatMap(({ mark = 'bar' }, at) => (mark === 'bar' ? [at] : []))
-  const share = (step * fills.place) / Math.max(1, bars.length)
-  const barWidth = Math.max(1, share * fills.bar)
+  const barWidth = Math.max(1, Math.min(bar.most, step * bar.part))
   /** The middle of a place. */
   const middle = (place: number) => left + step * (place + 0.5)
   return {
     ...{ left, right, top: around.top, ground, ticks, step, barWidth, y, middle },
-    barX: (place: number, at: number) =>
-      middle(place) + share * (bars.indexOf(at) - (bars.length - 1) / 2) - barWidth / 2,
     /** The place that lies under a point of the plot. */
     placeAt: (px: number) => Math.min(places.length - 1, Math.max(0, Math.floor((px - left) / step))),
     /** A line through the values; it stops where there is none. */

@@ -21,21 +21,19 @@ test('TRF-2 a chart says each figure, which one still grows, and where there is 
   ])
 })
 
-test('TRF-2 bars of a place stand beside each other, lines in its middle, and every pixel belongs to a place', () => {
+test('TRF-2 bars stand apart and within their places, never as slabs, and every pixel belongs to a place', () => {
   const series = [
     { name: 'a', values: [1, 2, 3, 4] },
-    { name: 'b', values: [4, 3, 2, 1] },
-    { name: 'c', values: [0, 0, 0, 9], mark: 'line' as const },
+    { name: 'c', values: [0, 0, 0, 9] },
   ]
   const layout = layoutOf(places, series, size, String)
-  expect(layout.barX(1, 1)).toBeGreaterThanOrEqual(layout.barX(1, 0) + layout.barWidth)
-  expect(layout.barX(1, 1) + layout.barWidth).toBeLessThan(layout.barX(2, 0))
-  expect((layout.barX(1, 0) + layout.barX(1, 1) + layout.barWidth) / 2).toBeCloseTo(layout.middle(1))
+  expect(layout.barWidth).toBeLessThan(layout.step * 0.75)
+  expect(layoutOf(places, series, { width: 1600, height: 200 }, String).barWidth).toBeLessThan(50)
   expect([-5, layout.left, layout.middle(2), size.width + 5].map(layout.placeAt)).toEqual([0, 0, 2, 3])
   expect(places.map((_, place) => layout.placeAt(layout.middle(place)))).toEqual([0, 1, 2, 3])
   expect(layout.y(0)).toBe(layout.ground)
-  expect(layout.barX(0, 0)).toBeGreaterThanOrEqual(layout.left)
-  expect(layout.barX(3, 1) + layout.barWidth).toBeLessThanOrEqual(layout.right)
+  expect(layout.middle(0) - layout.step / 2).toBeCloseTo(layout.left)
+  expect(layout.middle(3) + layout.step / 2).toBeCloseTo(layout.right)
   expect(layout.y(9)).toBeGreaterThanOrEqual(layout.top)
 })
 

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { type PointerEvent, useId, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { useWords } from '../i18n/language.ts'
 import { ChartKey } from './chart-key.tsx'
 import { ChartPlot } from './chart-plot.tsx'
@@ -21,12 +21,11 @@ type Props = {
 }
 
 /**
- * Up to three series over some places, as bars, lines or both. A slider lies over the picture: hand, finger, arrow keys
+ * Bars over some places and up to two lines over them. A slider lies over the picture: hand, finger, arrow keys
  * and screen readers go from place to place by it. It says nothing that a table beside it does not say too.
  */
 export function MonthChart({ label, places, series, format, tick = format, height = 240 }: Props) {
   const t = useWords()
-  const hatching = useId()
   const { ref, width } = useElementSize()
   const [place, setPlace] = useState(0)
   const [isRead, setRead] = useState(false)
@@ -43,7 +42,7 @@ export function MonthChart({ label, places, series, format, tick = format, heigh
       <figcaption className={classes.keys}>
         {series.map((one, at) => (
           <span key={one.name}>
-            <ChartKey series={one} at={at} hatching={hatching} />
+            <ChartKey at={at} />
             {one.name}
           </span>
         ))}
@@ -65,13 +64,11 @@ export function MonthChart({ label, places, series, format, tick = format, heigh
               onPointerMove={point}
               onPointerLeave={() => setRead(false)}
             />
-            <ChartPlot {...{ label, places, series, layout, active, hatching }} size={{ width, height }} />
+            <ChartPlot {...{ label, places, series, layout, active }} size={{ width, height }} />
             {active !== undefined && (
               <ChartTip
                 title={places[active]?.long ?? ''}
                 values={values}
-                series={series}
-                hatching={hatching}
                 x={layout.middle(active)}
                 isLeft={layout.middle(active) > width / 2}
                 gap={layout.step / 2}

@@ -3,7 +3,8 @@ import type { ChartPlace } from './chart-series.ts'
 
 /** The twelve months as places of a chart. */
 export const monthPlaces = (formats: Formats): ChartPlace[] =>
-  Array.from({ length: 12 }, (_, at) => {
-    const short = formats.monthShort(at + 1)
-    return { short, narrow: short.slice(0, 1).toUpperCase(), long: formats.month(at + 1) }
-  })
+  Array.from({ length: 12 }, (_, at) => ({
+    short: formats.monthShort(at + 1),
+    narrow: formats.monthLetter(at + 1),
+    long: formats.month(at + 1),
+  }))

@@ -47,7 +47,8 @@ function Chart({ report, bookingPeriodType, figure, title, format, tick = format
   const unfinished = stages.findIndex((months) => months.includes('running'))
   const before = places.map(({ rows }) => sum(rows.map(({ comparison }) => comparison)))
   const nameOf = ({ jahr, monat }: Place) => ({
-    short: monat ? formats.monthLetter(monat) : String(jahr),
+    short: monat ? formats.monthShort(monat) : String(jahr),
+    ...(monat && { narrow: formats.monthLetter(monat) }),
     long: monat ? formats.monthYear(jahr, monat) : String(jahr),
   })
   return (
@@ -58,7 +59,7 @@ function Chart({ report, bookingPeriodType, figure, title, format, tick = format
         places={places.map(nameOf)}
         series={[
           { name: t.report.thisPeriod, values: own, ...(unfinished >= 0 && { unfinished }) },
-          { name: t.report.yearBefore, values: before, mark: 'line' },
+          { name: t.report.yearBefore, values: before },
         ]}
         format={format}
         tick={tick}

@@ -8,8 +8,6 @@ import { MonthChart } from '../../parts/month-chart.tsx'
 import { monthPlaces } from '../../parts/month-places.ts'
 import type { Figures } from './yearly-figures.ts'
 
-const marks = ['bar', 'line', 'line'] as const
-
 /** The chosen year as bars, the years before it as lines over them. */
 export function YearlyChart({ figures, type }: { figures: Figures; type: TrafficType }) {
   const t = useWords()
@@ -17,11 +15,10 @@ export function YearlyChart({ figures, type }: { figures: Figures; type: Traffic
   const { years, months } = figures
   const places = useMemo(() => monthPlaces(formats), [formats])
   const unfinished = months.findIndex(({ isUnfinished }) => isUnfinished)
-  const series = marks.map(
-    (mark, at): ChartSeries => ({
-      name: String(years[at]),
+  const series = years.map(
+    (year, at): ChartSeries => ({
+      name: String(year),
       values: months.map(({ values }) => values[at] ?? null),
-      mark,
       ...(at === 0 && unfinished >= 0 && { unfinished }),
     }),
   )
