@@ -24,6 +24,7 @@ const make = (language: Language) => {
   const euroShort = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', notation: 'compact' })
   const percent = new Intl.NumberFormat(locale, {
     style: 'percent',
+    minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   })
@@ -56,8 +57,8 @@ const make = (language: Language) => {
     euro: (n: number) => euro.format(n),
     /** 1200000 → €1.2M, for the axis of a chart. */
     euroShort: (n: number) => euroShort.format(n),
-    /** A change, 0.125 → +12.5% */
-    change: (n: number) => percent.format(n),
+    /** A change, 0.125 → +12.5%, with a minus that is as wide as the plus. */
+    change: (n: number) => percent.format(n).replace('-', '−'),
     relative: (n: number, unit: Intl.RelativeTimeFormatUnit) => relative.format(n, unit),
     /** A wait in seconds, in whole minutes once it is longer than two of them. */
     duration: (wait: number) => (wait > 120 ? minutes.format(Math.ceil(wait / 60)) : seconds.format(wait)),
