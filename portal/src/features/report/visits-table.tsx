@@ -2,6 +2,7 @@ import type { Report } from '@gangway/contract/features/report'
 import { stageOf } from '@gangway/contract/report-stages'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
+import { FigureTable } from '../../parts/figure-table.tsx'
 import { Rate } from './rate.tsx'
 import { useToday } from './report-data.ts'
 import { firstDay } from './report-figures.ts'
@@ -23,7 +24,7 @@ export function VisitsTable({ report }: { report: Report }) {
   return (
     <section>
       <h2 id="report-visits">{t.report.visitsByMonth}</h2>
-      <table className={classes.table} aria-labelledby="report-visits">
+      <FigureTable className={classes.table} labelledBy="report-visits">
         <thead>
           <tr>
             <th scope="col">{t.report.columns.month}</th>
@@ -47,7 +48,7 @@ export function VisitsTable({ report }: { report: Report }) {
         <tfoot>
           <Row keys={keys} name={t.report.total} own={total} yearAgo={total.comparison} isRated={isOver} />
         </tfoot>
-      </table>
+      </FigureTable>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { useCall } from '../../lib/call.ts'
+import { FigureTable } from '../../parts/figure-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { daysOf } from './month-days.ts'
 import { MonthFrame } from './month-frame.tsx'
@@ -29,8 +30,7 @@ function Days({ days, what }: { days: ReturnType<typeof daysOf>; what: string })
   const formats = useFormats()
   const most = Math.max(1, ...days.map(({ visits }) => visits))
   return (
-    <table className={classes.days}>
-      <caption>{what}</caption>
+    <FigureTable className={classes.days} caption={what}>
       <thead>
         <tr>
           <th scope="col">{t.traffic.day}</th>
@@ -54,6 +54,6 @@ function Days({ days, what }: { days: ReturnType<typeof daysOf>; what: string })
           <td>{formats.number(days.reduce((sum, { visits }) => sum + visits, 0))}</td>
         </tr>
       </tfoot>
-    </table>
+    </FigureTable>
   )
 }

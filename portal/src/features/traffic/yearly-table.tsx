@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { Change } from '../../parts/change.tsx'
+import { FigureTable } from '../../parts/figure-table.tsx'
 import { MonthCell } from './month-cell.tsx'
 import classes from './traffic.module.css'
 import type { Figures } from './yearly-figures.ts'
@@ -20,8 +21,10 @@ export function YearlyTable({ figures: { years, months, finished, total }, type 
     last: formats.month(finished.last),
   }
   return (
-    <table className={classes.table}>
-      <caption>{fill(t.traffic.overview, { what: t.traffic.types[type], year1, year2, year3 })}</caption>
+    <FigureTable
+      className={classes.table}
+      caption={fill(t.traffic.overview, { what: t.traffic.types[type], year1, year2, year3 })}
+    >
       <thead>
         <tr>
           <th scope="col">{t.traffic.month}</th>
@@ -64,7 +67,7 @@ export function YearlyTable({ figures: { years, months, finished, total }, type 
           {total.isUnfinished && <small>{t.parts.unfinished}</small>}
         </SumRow>
       </tfoot>
-    </table>
+    </FigureTable>
   )
 }
 

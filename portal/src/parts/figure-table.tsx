@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import classes from './figure-table.module.css'
+
+type Props = {
+  /** What the table shows, if no heading says so: read to screen readers. */
+  caption?: string
+  /** The id of the heading that names it. */
+  labelledBy?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A table of numbers with a name per row: narrow enough for any phone, since its columns share what room there is. */
+export function FigureTable({ caption, labelledBy, className = '', children }: Props) {
+  return (
+    <table className={`${classes.table} ${className}`} aria-labelledby={labelledBy}>
+      {caption && <caption>{caption}</caption>}
+      {children}
+    </table>
+  )
+}
