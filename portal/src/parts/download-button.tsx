@@ -39,7 +39,7 @@ export function DownloadButton({
   const Icon = hasFailed ? IconRefresh : icon
   const words = hasFailed ? t.common.retry : label
   return (
-    <span className={classes.download}>
+    <span className={classes.download} data-compact={isCompact || undefined}>
       <State download={download} size={size} name={name} />
       <Button
         variant={variant}
@@ -49,7 +49,11 @@ export function DownloadButton({
         aria-label={`${words}: ${name}`}
         onClick={onStart}
       >
-        {words}
+        <span className={classes.words}>
+          {/* As wide before a failure as after it, and beside another that did not fail. */}
+          <span aria-hidden>{hasFailed ? label : t.common.retry}</span>
+          <span>{words}</span>
+        </span>
       </Button>
     </span>
   )

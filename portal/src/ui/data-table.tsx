@@ -9,6 +9,8 @@ export type Column<Row> = {
   align?: 'right'
   /** The cell that names its row. */
   isHeading?: boolean
+  /** What can be done with the row: on a phone it has the foot of the card to itself. */
+  isAction?: boolean
 }
 
 type Props<Row> = {
@@ -17,10 +19,12 @@ type Props<Row> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
+  /** Something is wrong with it. */
+  isBad?: (row: Row) => boolean
 }
 
 /** A plain table; on a phone each row becomes a card. The roles keep it a table there, where CSS would make it boxes. */
-export function DataTable<Row>({ caption, rows, columns, rowKey }: Props<Row>) {
+export function DataTable<Row>({ caption, rows, columns, rowKey, isBad }: Props<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table className={classes.table} role="table">
@@ -36,7 +40,7 @@ export function DataTable<Row>({ caption, rows, columns, rowKey }: Props<Row>) {
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)} role="row" data-bad={isBad?.(row) || undefined}>
             {columns.map((column) => (
               <Cell key={column.key} row={row} column={column} />
             ))}
@@ -50,7 +54,8 @@ export function DataTable<Row>({ caption, rows, columns, rowKey }: Props<Row>) {
 
 // biome-ignore-start lint/a11y/noRedundantRoles: see above
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
-  const shared = { 'data-align': column.align, 'data-header': column.header, children: column.cell(row) }
+  const { align, header, isAction = false, cell } = column
+  const shared = { 'data-align': align, 'data-header': isAction ? undefined : header, children: cell(row) }
   return column.isHeading ? <th scope="row" role="rowheader" {...shared} /> : <td role="cell" {...shared} />
 }
 // biome-ignore-end lint/a11y/noRedundantRoles: see above

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../i18n/language.ts'
 import type { Words } from '../../i18n/words.ts'
 import { DownloadButton } from '../../parts/download-button.tsx'
 import { fileSize } from '../../parts/file-size.ts'
-import type { Download } from '../../parts/use-downloads.ts'
+import { type Download, DownloadState } from '../../parts/use-downloads.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import classes from './provisions.module.css'
 
@@ -52,6 +52,7 @@ const columns = (t: Words, { language, formats, downloads, onLoad }: Parts): Col
     key: 'download',
     header: t.provisions.columns.download,
     align: 'right',
+    isAction: true,
     cell: (file) => (
       <DownloadButton
         download={downloads[file.fileid]}
@@ -76,6 +77,7 @@ export function FilesTable({ caption, files, downloads, onLoad }: Props) {
       rows={files}
       columns={columns(t, { language, formats, downloads, onLoad })}
       rowKey={({ fileid }) => fileid}
+      isBad={({ fileid }) => downloads[fileid]?.state === DownloadState.failed}
     />
   )
 }

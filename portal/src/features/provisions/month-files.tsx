@@ -1,20 +1,27 @@
-import { IconChevronLeft, IconChevronRight, IconFileZip } from '@tabler/icons-react'
+import { IconFileZip } from '@tabler/icons-react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { DownloadButton } from '../../parts/download-button.tsx'
 import { useDownloads } from '../../parts/use-downloads.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { FilesTable } from './files-table.tsx'
 import { type Month, stepMonth, type yearBounds } from './months.ts'
 import classes from './provisions.module.css'
 import { loadFile, loadMonth, useProvisions } from './provisions-data.ts'
+import { FilesSkeleton } from './provisions-skeleton.tsx'
+import { Steps } from './steps.tsx'
 
-type Props = { chosen: Month; bounds: ReturnType<typeof yearBounds>; onChoose: (month: Month) => void }
+type Props = {
+  chosen: Month
+  bounds: ReturnType<typeof yearBounds>
+  /** What is said where a month has no files. */
+  empty: string
+  onChoose: (month: Month) => void
+}
 
 /** One month: the way to the months beside it, its files, and all of them in one go. */
-export function MonthFiles({ chosen, bounds, onChoose }: Props) {
+export function MonthFiles({ chosen, bounds, empty, onChoose }: Props) {
   const t = useWords()
   const formats = useFormats()
   const files = useProvisions(chosen)
@@ -24,21 +31,17 @@ export function MonthFiles({ chosen, bounds, onChoose }: Props) {
     done: `${file}: ${t.parts.downloaded}`,
     failed: `${file}: ${t.parts.downloadFailed}`,
   })
-  const step = (months: number) => {
+  const step = (months: number, label: string) => {
     const next = stepMonth(chosen, months)
-    return {
-      disabled: next.year < bounds.first || next.year > bounds.last,
-      onClick: () => onChoose(next),
-    }
+    return { label, isOff: next.year < bounds.first || next.year > bounds.last, onStep: () => onChoose(next) }
   }
   const archive = `${chosen.year}-${chosen.month}`
   const bytes = (files.data ?? []).reduce((sum, { size }) => sum + size, 0)
   return (
     <section aria-label={name}>
       <header className={classes.head}>
-        <IconButton icon={IconChevronLeft} label={t.provisions.lastMonth} {...step(-1)} />
+        <Steps back={step(-1, t.provisions.lastMonth)} forth={step(1, t.provisions.nextMonth)} />
         <h2 aria-live="polite">{name}</h2>
-        <IconButton icon={IconChevronRight} label={t.provisions.nextMonth} {...step(1)} />
         <span className={classes.all}>
           <DownloadButton
             variant="filled"
@@ -52,7 +55,7 @@ export function MonthFiles({ chosen, bounds, onChoose }: Props) {
           />
         </span>
       </header>
-      <Loaded query={files} empty={t.provisions.none}>
+      <Loaded query={files} empty={empty} skeleton={<FilesSkeleton />}>
         {(rows) => (
           <FilesTable
             caption={name}

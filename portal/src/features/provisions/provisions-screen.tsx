@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { MonthFiles } from './month-files.tsx'
 import { type Month, monthIn, monthOfDay, yearBounds } from './months.ts'
 import { useProvisionYear } from './provisions-data.ts'
+import { ProvisionsSkeleton } from './provisions-skeleton.tsx'
 import { YearOverview } from './year-overview.tsx'
 
 const route = getRouteApi('/provisions')
@@ -22,13 +23,18 @@ export function ProvisionsScreen() {
     void navigate({ search: { year: String(year), month: String(month) }, resetScroll: false })
   return (
     <Page title={t.provisions.title} lead={t.provisions.lead}>
-      <Loaded query={overview}>
+      <Loaded query={overview} skeleton={<ProvisionsSkeleton />}>
         {(data) => {
           const chosen = asked ?? data.newest ?? today
           return (
             <>
               <YearOverview overview={data} chosen={chosen} thisYear={today.year} onChoose={choose} />
-              <MonthFiles chosen={chosen} bounds={yearBounds(data.years, today.year)} onChoose={choose} />
+              <MonthFiles
+                chosen={chosen}
+                bounds={yearBounds(data.years, today.year)}
+                empty={data.newest ? t.provisions.none : t.provisions.noneYet}
+                onChoose={choose}
+              />
             </>
           )
         }}

@@ -1,11 +1,10 @@
 import type { ProvisionMonth, ProvisionYear } from '@gangway/contract/features/provisions'
 import { UnstyledButton } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { type Month, yearBounds } from './months.ts'
 import classes from './provisions.module.css'
+import { Steps } from './steps.tsx'
 
 type Props = { overview: ProvisionYear; chosen: Month; thisYear: number; onChoose: (month: Month) => void }
 
@@ -19,23 +18,15 @@ export function YearOverview({ overview, chosen, thisYear, onChoose }: Props) {
   const { first, last } = yearBounds(overview.years, thisYear)
   const sums = months.flatMap(({ sum }) => sum ?? [])
   const total = sums.reduce((all, sum) => all + Math.round(sum * 100), 0) / 100
-  const go = (years: number) => onChoose({ year: year + years, month: chosen.month })
+  const step = (years: number, label: string) => {
+    const next = year + years
+    return { label, isOff: next < first || next > last, onStep: () => onChoose({ year: next, month: chosen.month }) }
+  }
   return (
     <section className={classes.overview} aria-label={t.provisions.overview}>
       <header className={classes.year}>
-        <IconButton
-          icon={IconChevronLeft}
-          label={t.provisions.lastYear}
-          disabled={year <= first}
-          onClick={() => go(-1)}
-        />
+        <Steps back={step(-1, t.provisions.lastYear)} forth={step(1, t.provisions.nextYear)} />
         <h2>{year}</h2>
-        <IconButton
-          icon={IconChevronRight}
-          label={t.provisions.nextYear}
-          disabled={year >= last}
-          onClick={() => go(1)}
-        />
         {sums.length > 0 && (
           <span className={classes.total}>
             {t.provisions.total} <strong>{formats.euro(total)}</strong>
@@ -60,7 +51,7 @@ export function YearOverview({ overview, chosen, thisYear, onChoose }: Props) {
 
 type TileProps = { month: number; found: ProvisionMonth | undefined; isChosen: boolean; onChoose: () => void }
 
-/** One month: marked where it has files. */
+/** One month; those that have files stand out. */
 function MonthTile({ month, found, isChosen, onChoose }: TileProps) {
   const t = useWords()
   const formats = useFormats()

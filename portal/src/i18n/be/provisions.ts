@@ -13,7 +13,8 @@ export const provisions = {
   noFiles: 'geen bestanden',
   files: { one: '{n} bestand', other: '{n} bestanden' },
   all: 'Alle bestanden (zip)',
-  none: 'Voor deze maand zijn er geen bestanden. Kies hierboven een gemarkeerde maand; een nieuwe afrekening verschijnt telkens in het begin van de volgende maand.',
+  none: 'Voor deze maand zijn er geen bestanden. Kies hierboven een maand met bestanden; een nieuwe afrekening verschijnt telkens in het begin van de volgende maand.',
+  noneYet: 'Er zijn nog geen afrekeningen. De eerste verschijnt in het begin van de maand na uw eerste boeking.',
   columns: {
     filename: 'Bestand',
     createddate: 'Datum',

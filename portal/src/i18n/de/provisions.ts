@@ -13,7 +13,8 @@ export const provisions = {
   noFiles: 'keine Dateien',
   files: { one: '{n} Datei', other: '{n} Dateien' },
   all: 'Alle Dateien (ZIP)',
-  none: 'Für diesen Monat gibt es keine Dateien. Wählen Sie oben einen markierten Monat; eine neue Abrechnung kommt jeweils Anfang des Folgemonats.',
+  none: 'Für diesen Monat gibt es keine Dateien. Wählen Sie oben einen Monat mit Dateien; eine neue Abrechnung kommt jeweils Anfang des Folgemonats.',
+  noneYet: 'Es gibt noch keine Abrechnungen. Die erste kommt am Anfang des Monats, der auf Ihre erste Buchung folgt.',
   columns: {
     filename: 'Datei',
     createddate: 'Datum',

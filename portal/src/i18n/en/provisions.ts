@@ -12,7 +12,8 @@ export const provisions = {
   noFiles: 'no files',
   files: { one: '{n} file', other: '{n} files' },
   all: 'All files (ZIP)',
-  none: 'There are no files for this month. Choose a marked month above; each statement arrives at the beginning of the following month.',
+  none: 'There are no files for this month. Choose a month with files above; each statement arrives at the beginning of the following month.',
+  noneYet: 'There are no statements yet. The first one arrives at the beginning of the month after your first booking.',
   columns: {
     filename: 'File',
     createddate: 'Date',

@@ -13,7 +13,8 @@ export const provisions = {
   noFiles: 'sin archivos',
   files: { one: '{n} archivo', other: '{n} archivos' },
   all: 'Todos los archivos (zip)',
-  none: 'No hay archivos de este mes. Elija arriba un mes marcado; cada nueva liquidación llega a principios del mes siguiente.',
+  none: 'No hay archivos de este mes. Elija arriba un mes con archivos; cada nueva liquidación llega a principios del mes siguiente.',
+  noneYet: 'Todavía no hay liquidaciones. La primera llegará a principios del mes siguiente a su primera reserva.',
   columns: {
     filename: 'Archivo',
     createddate: 'Fecha',

@@ -13,7 +13,8 @@ export const provisions = {
   noFiles: 'sem ficheiros',
   files: { one: '{n} ficheiro', other: '{n} ficheiros' },
   all: 'Todos os ficheiros (zip)',
-  none: 'Não há ficheiros deste mês. Escolha acima um mês assinalado; cada novo extrato chega no início do mês seguinte.',
+  none: 'Não há ficheiros deste mês. Escolha acima um mês com ficheiros; cada novo extrato chega no início do mês seguinte.',
+  noneYet: 'Ainda não há extratos. O primeiro chega no início do mês seguinte à sua primeira reserva.',
   columns: {
     filename: 'Ficheiro',
     createddate: 'Data',

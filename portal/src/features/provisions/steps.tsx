@@ -1,0 +1,15 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import classes from './provisions.module.css'
+
+type Step = { label: string; isOff: boolean; onStep: () => void }
+
+/** Back and forth: both stay where they are, however long the name beside them becomes. */
+export function Steps({ back, forth }: { back: Step; forth: Step }) {
+  return (
+    <span className={classes.steps}>
+      <IconButton icon={IconChevronLeft} label={back.label} disabled={back.isOff} onClick={back.onStep} />
+      <IconButton icon={IconChevronRight} label={forth.label} disabled={forth.isOff} onClick={forth.onStep} />
+    </span>
+  )
+}
