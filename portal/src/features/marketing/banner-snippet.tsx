@@ -32,17 +32,20 @@ export function BannerSnippet({ banner }: { banner: Material }) {
   const Icon = isCopied ? IconCheck : IconCopy
   return (
     <div className={classes.snippet}>
-      <label htmlFor={id}>{t.marketing.snippet}</label>
+      <div className={classes.snippetHead}>
+        <label htmlFor={id}>{t.marketing.snippet}</label>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+          onClick={() => void copy()}
+          aria-label={`${t.marketing.copy}: ${src}`}
+        >
+          {isCopied ? t.marketing.copied : t.marketing.copy}
+        </Button>
+      </div>
       <textarea ref={field} id={id} readOnly rows={3} wrap="off" value={html} spellCheck={false} />
       <p>{fill(t.marketing.snippetHint, { name: src })}</p>
-      <Button
-        variant="default"
-        leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-        onClick={() => void copy()}
-        aria-label={`${t.marketing.copy}: ${src}`}
-      >
-        {isCopied ? t.marketing.copied : t.marketing.copy}
-      </Button>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import classes from './marketing.module.css'
 import { loadMaterial, regionShown, useMaterial } from './marketing-data.ts'
+import { MarketingSkeleton } from './marketing-skeleton.tsx'
 import { MaterialCard } from './material-card.tsx'
 import { RegionList } from './region-list.tsx'
 
@@ -31,7 +32,7 @@ function MarketingScreen({ kind }: { kind: MarketingKind }) {
   const { title, lead, none } = t.marketing[kind]
   return (
     <Page title={title} lead={lead}>
-      <Loaded query={material} empty={none}>
+      <Loaded query={material} empty={none} skeleton={<MarketingSkeleton kind={kind} />}>
         {(rows) => <ByRegion kind={kind} material={rows} />}
       </Loaded>
     </Page>

@@ -1,0 +1,17 @@
+import { type MarketingKind, regionsOf } from '@gangway/contract/regions'
+import { Skeleton } from '@mantine/core'
+import classes from './marketing.module.css'
+
+/** The regions and the first piece, while they are loaded. */
+export function MarketingSkeleton({ kind }: { kind: MarketingKind }) {
+  return (
+    <div className={classes.screen}>
+      <div className={classes.choices}>
+        {regionsOf(kind).map((region) => (
+          <Skeleton key={region} height={32} />
+        ))}
+      </div>
+      <Skeleton className={classes.waiting} data-kind={kind} />
+    </div>
+  )
+}
