@@ -5,6 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SessionExpiry } from '../features/session/session-expiry.tsx'
 import { useWords } from '../i18n/language.ts'
+import { lightenPaper } from '../lib/print.ts'
 import { makeQueries } from '../lib/queries.ts'
 import type { Session } from '../lib/session-record.ts'
 import { Footer } from './footer.tsx'
@@ -33,6 +34,7 @@ function Frame({ session, children }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the drawer that led to it
   useEffect(drawer.close, [path])
+  useEffect(lightenPaper, [])
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">

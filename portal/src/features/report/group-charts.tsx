@@ -34,23 +34,28 @@ function Bars({ report, figure, title, format }: BarsProps) {
   const formats = useFormats()
   const nameOf = useGroupNames(report)
   const { shown, others } = sharesOf(report.statistic, figure, most)
-  const rest = { name: formats.plural(others.count, t.report.others), value: others.value }
-  const bars = [...shown.map(({ id, value }) => ({ name: nameOf(id), value })), ...(others.count > 0 ? [rest] : [])]
-  const longest = Math.max(1, ...bars.map(({ value }) => value))
+  const longest = Math.max(1, ...shown.map(({ value }) => value))
   return (
     <section className={classes.panel}>
       <h2>{title}</h2>
-      {bars.length === 0 && <p className={classes.nothing}>{t.report.noBookings}</p>}
+      {shown.length === 0 && <p className={classes.nothing}>{t.report.noBookings}</p>}
       <ul className={classes.bars}>
-        {bars.map(({ name, value }) => (
-          <li key={name}>
-            <span className={classes.barName}>{name}</span>
+        {shown.map(({ id, value }) => (
+          <li key={id}>
+            <span className={classes.barName}>{nameOf(id)}</span>
             <span className={classes.barTrack} aria-hidden>
               <span className={classes.bar} style={{ inlineSize: `${(100 * value) / longest}%` }} />
             </span>
             <span className={classes.barValue}>{format(value)}</span>
           </li>
         ))}
+        {/* A sum of many is longer than any of them and says nothing beside them: it has no bar. */}
+        {others.count > 0 && (
+          <li className={classes.others}>
+            <span className={classes.barName}>{formats.plural(others.count, t.report.others)}</span>
+            <span className={classes.barValue}>{format(others.value)}</span>
+          </li>
+        )}
       </ul>
     </section>
   )
