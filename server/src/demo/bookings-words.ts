@@ -1,6 +1,6 @@
 import { type Language, languageList, languages } from '@gangway/contract/languages'
 import { catalogue } from '../features/topsort/catalogue.ts'
-import type { Route } from './bookings-routes.ts'
+import type { Route } from './bookings-route.ts'
 
 type Words = {
   from: string

@@ -2,7 +2,8 @@ import { type Language, languages } from '@gangway/contract/languages'
 import type { Region } from '@gangway/contract/regions'
 import { shipsTo } from './bookings-fleets.ts'
 import { soldLines } from './bookings-lines.ts'
-import { destinations, type Route } from './bookings-routes.ts'
+import type { Route } from './bookings-route.ts'
+import { destinations } from './bookings-routes.ts'
 import { areaIn, portIn } from './bookings-words.ts'
 
 /** The catalogue's destinations that a region's material is about. */
@@ -22,7 +23,14 @@ const areasOf: Readonly<Record<Region, readonly number[]>> = {
 }
 
 /** A cruise as an offer names it. */
-export type Trip = { name: string; ship: string; ports: string; nights: number; season: string; price: number }
+export type Trip = {
+  name: string
+  ship: string
+  ports: readonly string[]
+  nights: number
+  season: string
+  price: number
+}
 
 /** How many trips an offer has. */
 const wanted = 3
@@ -77,7 +85,7 @@ export const tripsOf = (region: Region, language: Language): Trip[] =>
     return {
       name: areaIn(language, area),
       ship: shipname,
-      ports: [start, ...stops, end].map((port) => portIn(language, port)).join(' · '),
+      ports: [start, ...stops, end].map((port) => portIn(language, port)),
       nights,
       season: seasonOf(area, language),
       price: roundPrice(rate * (7 / nights) ** 0.18 * nights),

@@ -1,7 +1,7 @@
 import type { Trip } from '../marketing-trips.ts'
 import type { MarketingWords } from '../marketing-words.ts'
 import { linesOf, widthOf } from './letters.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 import { box, circle, type Drawing, type Item, rect, shape, type Text, type Weight } from './shapes.ts'
 
 // An A4 page in points.
@@ -56,41 +56,49 @@ const badge = ({ scene, words, trips, price }: Offer): Item[] => {
   ]
 }
 
+/** All ports where there is room for them, else the first ones and where the trip ends. */
+const portsWithin = (ports: readonly string[], room: number): string => {
+  const [stops, end] = [ports.slice(0, -1), ports.at(-1) ?? '']
+  const shorter = stops.map((_, left) => [...stops.slice(0, stops.length - left), ...(left > 0 ? ['…'] : []), end])
+  const texts = shorter.map((parts) => parts.join(' · '))
+  return texts.find((text) => widthOf(text, 10, 400) <= room) ?? end
+}
+
 const tripRow = ({ scene, words, price }: Offer, trip: Trip, y: number): Item[] => {
   const right = width - margin
-  const [ports = '', more] = linesOf(trip.ports, 370, 10, 400)
   const amount = `${words.from} ${price(trip.price)}`
+  const length = [`${trip.nights} ${words.nights}`, trip.season].filter((part) => part !== '').join(' | ')
+  const room = width - 2 * margin - widthOf(length, 10, 400) - 16
   return [
     shape(rect(margin, y, width - 2 * margin, 0.75), line),
     at(margin, y + 24, 14, 700, ink, trip.name),
     at(margin + widthOf(trip.name, 14, 700) + 8, y + 24, 11, 400, dim, trip.ship),
-    at(margin, y + 41, 10, 400, dim, more ? `${ports} …` : ports),
+    at(margin, y + 41, 10, 400, dim, portsWithin(trip.ports, room)),
     { ...at(right, y + 24, 14, 700, scene.accent, amount), anchor: 'end' },
-    {
-      ...at(
-        right,
-        y + 41,
-        10,
-        400,
-        dim,
-        [`${trip.nights} ${words.nights}`, trip.season].filter((part) => part !== '').join(' | '),
-      ),
-      anchor: 'end',
-    },
+    { ...at(right, y + 41, 10, 400, dim, length), anchor: 'end' },
   ]
 }
 
-const highlights = ({ scene, story }: Offer, y: number): Item[] =>
-  story.highlights.flatMap((text, place) => {
-    const x = margin + place * 174
+/** A tick and a few words each, all of one size, spread from edge to edge with the same space between them. */
+const highlights = ({ scene, story }: Offer, y: number): Item[] => {
+  const texts = story.highlights
+  const [tick, space, room] = [17, 18, width - 2 * margin]
+  const free = room - texts.length * tick - (texts.length - 1) * space
+  const long = texts.map((text) => widthOf(text, 1, 700))
+  const sum = (widths: readonly number[]) => widths.reduce((all, one) => all + one, 0)
+  const size = Math.min(10, free / sum(long))
+  const between = (room - texts.length * tick - sum(long) * size) / (texts.length - 1)
+  return texts.flatMap((text, place) => {
+    const x = margin + place * (tick + between) + sum(long.slice(0, place)) * size
     return [
       shape(
         `M${x} ${y - 4}L${x + 4} ${y}L${x + 11} ${y - 9}L${x + 9.4} ${y - 10.4}L${x + 3.9} ${y - 3}L${x + 1.4} ${y - 5.5}Z`,
         scene.accent,
       ),
-      at(x + 17, y, fitted(text, 10, 152, 700), 700, ink, text),
+      at(x + tick, y, size, 700, ink, text),
     ]
   })
+}
 
 /** Where an agency puts its stamp, beside the small print. */
 const foot = ({ words }: Offer, y: number): Item[] => {
