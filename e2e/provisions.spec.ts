@@ -65,6 +65,9 @@ test('PRV-1, PRV-2 it opens on the newest month with files; a download that fail
   })
   await file.getByRole('button', { name: 'Download' }).click()
   await expect(file.getByText('Download failed')).toBeVisible()
+  await expect(file).toHaveAttribute('data-bad', 'true')
+  const widths = await page.locator('tbody button').evaluateAll((all) => all.map((one) => one.clientWidth))
+  expect(new Set(widths).size, 'buttons of one size, before and after a failure').toBe(1)
   const failed = file.locator('[data-state="2"]')
   await expect(failed).toHaveCSS('color', 'rgb(179, 38, 30)')
   await expect(failed.locator('svg')).toBeVisible()
@@ -86,9 +89,11 @@ test('PRV-1 a year at a glance: months with files are marked, with their sums; a
   login,
   server,
 }) => {
-  await publish(server)
   await login(page, '101003')
   await page.goto(screen)
+  await expect(page.getByText('There are no statements yet.')).toBeVisible()
+  await publish(server)
+  await page.reload()
   const overview = page.getByRole('region', { name: 'Year overview' })
   await expect(overview.locator('[data-has-files]')).toHaveText([/March1 file€10\.50/, /September2 files€1,234\.56/])
   await expect(overview).toContainText('Total for the year €1,245.06')

@@ -175,9 +175,22 @@ test('RPT-2, LNG-4 on a phone months are cards in the reader’s own way of writ
   await expect(first.locator('[data-key=requests]')).toBeVisible()
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+  // The periods stand in two even rows, each large enough for a finger.
+  const boxes = await page.getByRole('radio').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(2)
+  expect(new Set(boxes.slice(0, 3).map(({ width }) => Math.round(width))).size).toBe(1)
+  expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(28)
   expect(await axeFaults(page)).toEqual([])
 
+  // Paper is white, and its first sheet is of the same kind as the others: the title does not stand alone.
+  const schemes = await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset.mantineColorScheme = 'dark'
+    return ['beforeprint', 'afterprint'].map((name) => dispatchEvent(new Event(name)) && dataset.mantineColorScheme)
+  })
+  expect(schemes).toEqual(['light', 'dark'])
   await page.emulateMedia({ media: 'print' })
+  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'))).toBe('report')
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('search')).toHaveCount(0)
   const rows = report.statistic.reduce((sum, { groupeditems }) => sum + 1 + groupeditems.length, 2)

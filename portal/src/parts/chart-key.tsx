@@ -13,9 +13,9 @@ export function ChartMark({ at, x, y }: { at: number; x: number; y: number }) {
 /** A series in small, as it looks in the chart. */
 export function ChartKey({ at }: { at: number }) {
   return (
-    <svg width={22} height={12} aria-hidden className={classes.key}>
+    <svg width={at === 0 ? 12 : 22} height={12} aria-hidden className={classes.key}>
       {at === 0 ? (
-        <rect x={5} y={0} width={12} height={12} rx={2} className={classes.bar} />
+        <rect width={12} height={12} rx={2} className={classes.bar} />
       ) : (
         <>
           <path d="M0,6H22" className={classes.line} data-series={lookOf(at)} />

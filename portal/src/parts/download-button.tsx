@@ -45,16 +45,24 @@ export function DownloadButton({
         variant={variant}
         size={isCompact ? 'compact-sm' : 'sm'}
         disabled={isOff || isPending}
-        leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
         aria-label={`${words}: ${name}`}
         onClick={onStart}
       >
         <span className={classes.words}>
           {/* As wide before a failure as after it, and beside another that did not fail. */}
-          <span aria-hidden>{hasFailed ? label : t.common.retry}</span>
-          <span>{words}</span>
+          <Sign icon={Icon} words={hasFailed ? label : t.common.retry} isRoomOnly />
+          <Sign icon={Icon} words={words} />
         </span>
       </Button>
+    </span>
+  )
+}
+
+function Sign({ icon: Icon, words, isRoomOnly }: { icon: TablerIcon; words: string; isRoomOnly?: true }) {
+  return (
+    <span aria-hidden={isRoomOnly}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      {words}
     </span>
   )
 }

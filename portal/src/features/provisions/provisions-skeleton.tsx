@@ -13,7 +13,7 @@ export function ProvisionsSkeleton() {
         </div>
         <div className={classes.months}>
           {months.map((month) => (
-            <Skeleton key={month} height={80} />
+            <Skeleton key={month} height={76} />
           ))}
         </div>
       </div>

@@ -20,8 +20,6 @@ export function ReportFilters({ filters, onChange }: Props) {
         value={filters.period}
         onChange={(period) => onChange(searchOf(period, filters))}
       />
-      {filters.period === 'back' && <YearsBack years={filters.years} onChange={onChange} />}
-      {filters.period === 'custom' && <DateRange startDate={startDate} endDate={endDate} onChange={onChange} />}
       <NativeSelect
         label={t.report.by}
         data={([1, 2] as const).map((value) => ({ value: String(value), label: t.report.byTypes[value] }))}
@@ -34,6 +32,9 @@ export function ReportFilters({ filters, onChange }: Props) {
         value={String(filters.groupType)}
         onChange={(event) => onChange({ group: event.currentTarget.value === '2' ? 'area' : undefined })}
       />
+      {/* Last, so that nothing moves away when they come. */}
+      {filters.period === 'back' && <YearsBack years={filters.years} onChange={onChange} />}
+      {filters.period === 'custom' && <DateRange startDate={startDate} endDate={endDate} onChange={onChange} />}
     </search>
   )
 }

@@ -2,20 +2,30 @@ import { Skeleton } from '@mantine/core'
 import classes from './report.module.css'
 import { figureKeys } from './report-figures.ts'
 
-/** The shape of the report while it is loaded. */
+/** The shape of the report while it is loaded, as high as what comes. */
 export function ReportSkeleton() {
   return (
     <div className={classes.report}>
-      <div className={classes.tiles}>
-        {figureKeys.map((key) => (
-          <Skeleton key={key} height={92} />
-        ))}
+      <div>
+        <Skeleton className={classes.sectionHead} height={24} width={240} />
+        <div className={classes.tiles}>
+          {figureKeys.map((key) => (
+            <Skeleton key={key} height={86} />
+          ))}
+        </div>
       </div>
-      <div className={classes.charts}>
-        <Skeleton height={300} />
-        <Skeleton height={300} />
-      </div>
-      <Skeleton height={420} />
+      <Pair height={316} />
+      <Pair height={328} />
+      <Skeleton height={560} />
+    </div>
+  )
+}
+
+function Pair({ height }: { height: number }) {
+  return (
+    <div className={classes.charts}>
+      <Skeleton height={height} />
+      <Skeleton height={height} />
     </div>
   )
 }

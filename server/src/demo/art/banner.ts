@@ -36,11 +36,11 @@ const leaderboard = (offer: Offer): Item[] => {
   const { scene, story, words } = offer
   const book = button(0, 0, 12, words.book, scene.accent)
   return [
-    { shapes: scene.shapes, crop: box(250, 335, 750, 232), box: box(320, 0, 290, 90) },
+    { shapes: scene.shapes, crop: box(250, 335, 750, 232), box: box(320, 0, 276, 90) },
     shape(rect(0, 0, 322, 90), scene.dark),
     shape('M321 0L352 0L321 90Z', scene.dark),
-    shape('M609 90L578 90L609 0Z', scene.dark),
-    shape(rect(608, 0, 120, 90), scene.dark),
+    shape('M595 90L564 90L595 0Z', scene.dark),
+    shape(rect(594, 0, 134, 90), scene.dark),
     at(18, 26, 9, 700, words.kicker),
     at(18, 51, fitted(story.title, 24, 300, 700), 700, story.title),
     at(18, 74, 14, 400, `${priceText(offer)} ${words.perPerson}`),

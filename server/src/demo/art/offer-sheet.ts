@@ -56,24 +56,28 @@ const badge = ({ scene, words, trips, price }: Offer): Item[] => {
   ]
 }
 
+/** A little smaller than the other lines is not seen; smaller than this is. */
+const smallest = 9.4
+
 /** All ports where there is room for them, else the first ones and where the trip ends. */
 const portsWithin = (ports: readonly string[], room: number): string => {
   const [stops, end] = [ports.slice(0, -1), ports.at(-1) ?? '']
   const shorter = stops.map((_, left) => [...stops.slice(0, stops.length - left), ...(left > 0 ? ['…'] : []), end])
   const texts = shorter.map((parts) => parts.join(' · '))
-  return texts.find((text) => widthOf(text, 10, 400) <= room) ?? end
+  return texts.find((text) => widthOf(text, smallest, 400) <= room) ?? end
 }
 
-const tripRow = ({ scene, words, price }: Offer, trip: Trip, y: number): Item[] => {
-  const right = width - margin
+const tripRow = ({ scene, words, price }: Offer, trip: Trip, top: number, high: number): Item[] => {
+  const [right, y] = [width - margin, top + (high - 56) / 2]
   const amount = `${words.from} ${price(trip.price)}`
   const length = [`${trip.nights} ${words.nights}`, trip.season].filter((part) => part !== '').join(' | ')
   const room = width - 2 * margin - widthOf(length, 10, 400) - 16
+  const ports = portsWithin(trip.ports, room)
   return [
-    shape(rect(margin, y, width - 2 * margin, 0.75), line),
+    shape(rect(margin, top, width - 2 * margin, 0.75), line),
     at(margin, y + 24, 14, 700, ink, trip.name),
     at(margin + widthOf(trip.name, 14, 700) + 8, y + 24, 11, 400, dim, trip.ship),
-    at(margin, y + 41, 10, 400, dim, portsWithin(trip.ports, room)),
+    at(margin, y + 41, fitted(ports, 10, room, 400), 400, dim, ports),
     { ...at(right, y + 24, 14, 700, scene.accent, amount), anchor: 'end' },
     { ...at(right, y + 41, 10, 400, dim, length), anchor: 'end' },
   ]
@@ -130,9 +134,10 @@ export const offerSheet = (offer: Offer): Drawing => ({
     ...linesOf(offer.story.lead, 370, 14, 400).map((text, place) =>
       at(margin, hero + 34 + place * 19, 14, 400, ink, text),
     ),
-    ...offer.trips.flatMap((trip, place) =>
-      tripRow(offer, trip, tripsTop + (place * tripsHeight) / offer.trips.length),
-    ),
+    ...offer.trips.flatMap((trip, place) => {
+      const high = tripsHeight / offer.trips.length
+      return tripRow(offer, trip, tripsTop + place * high, high)
+    }),
     shape(rect(margin, tripsTop + tripsHeight, width - 2 * margin, 0.75), line),
     ...highlights(offer, tripsTop + tripsHeight + 24),
     ...foot(offer, 722),
