@@ -68,7 +68,7 @@ const skyscraper = (offer: Offer): Item[] => {
   const book = button(0, 0, 12, words.book, scene.accent)
   return [
     shape(rect(0, 0, 160, 600), scene.dark),
-    { shapes: scene.shapes, crop: box(425, 150, 500, 540), box: box(0, 260, 160, 190) },
+    { shapes: scene.shapes, crop: box(425, 160, 500, 530), box: box(0, 260, 160, 190) },
     at(14, 36, 9, 700, words.kicker),
     shape(rect(14, 44, 28, 3), scene.accent),
     ...title.map((text, place) => at(14, 78 + place * 27, fitted(text, 23, 134, 700), 700, text)),
