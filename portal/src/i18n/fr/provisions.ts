@@ -14,7 +14,8 @@ export const provisions = {
   files: { one: '{n} fichier', other: '{n} fichiers' },
   all: 'Tous les fichiers (zip)',
   none: 'Il n’y a pas de fichier pour ce mois. Choisissez ci-dessus un mois avec des fichiers ; chaque relevé est publié au début du mois suivant.',
-  noneYet: 'Il n’y a pas encore de relevé. Le premier sera publié au début du mois qui suit votre première réservation.',
+  noneYet:
+    'Il n’y a pas encore de relevé. Le premier sera publié au début du mois qui suit votre première réservation.',
   columns: {
     filename: 'Fichier',
     createddate: 'Date',
