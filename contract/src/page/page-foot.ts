@@ -7,13 +7,16 @@ import { pageWords } from './page-words.ts'
 const countryName = (code: string, { language }: PageFrame) =>
   /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames(languages[language].locale, { type: 'region' }).of(code) : undefined
 
+/** Where a letter carrier reads the number first: 27 rue de Paris. */
+const numberFirst = ['FR', 'GB', 'IE', 'LU', 'MC']
+
+const streetOf = ({ country, street, housenr }: PageContent) =>
+  (numberFirst.includes(country) ? `${housenr} ${street}` : `${street} ${housenr}`).trim()
+
 const addressOf = (content: PageContent, frame: PageFrame, name: string) =>
-  [
-    name,
-    `${content.street} ${content.housenr}`.trim(),
-    `${content.zipcode} ${content.city}`.trim(),
-    countryName(content.country, frame),
-  ].filter((line): line is string => Boolean(line))
+  [name, streetOf(content), `${content.zipcode} ${content.city}`.trim(), countryName(content.country, frame)].filter(
+    (line): line is string => Boolean(line),
+  )
 
 /** Contact and legal links: only those that are there. */
 export const pageFoot = (content: PageContent, text: PageText | undefined, frame: PageFrame, name: string): Html => {

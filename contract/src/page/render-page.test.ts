@@ -76,6 +76,12 @@ describe('LAY-7 one function makes the public page and the preview', () => {
     expect(shown).not.toMatch(/\sstyle=/)
   })
 
+  test('LNG-4 a house number stands where the country writes it', () => {
+    expect(page()).toContain('Jungfernstieg 38<br>')
+    expect(page({ country: 'FR', street: 'rue de Paris', housenr: '27' })).toContain('27 rue de Paris<br>')
+    expect(page({ country: 'FR', street: 'Les Docks', housenr: '' })).toContain('>Les Docks<br>')
+  })
+
   test('LAY-9 header and footer are shown only where they are wanted', () => {
     const shown = page({ styles: { ...layoutDefaults, blockheader: false, blockfooter: false } })
     expect(shown).not.toContain('<header')
