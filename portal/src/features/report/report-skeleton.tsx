@@ -17,6 +17,8 @@ export function ReportSkeleton() {
       <Pair height={316} />
       <Pair height={328} />
       <Skeleton height={560} />
+      <Skeleton height={550} />
+      <Skeleton height={330} />
     </div>
   )
 }
