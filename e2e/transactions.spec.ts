@@ -140,13 +140,34 @@ test('TRX-4 a click on a column sorts on the server, a second one the other way'
 test('TRX-7 all columns have their names, the status is a word, amounts are euro', async ({ page, login }) => {
   await open(page, login)
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['Booking number', 'Booked on', 'Status', 'Customer', 'Traveller', 'Route', 'Departure', 'Return', 'Passengers'],
-    ...['Price', 'Commission incl. VAT', 'Cruise line', 'Ship', 'Cruising area', 'Travel ID', 'ID', 'Comment'],
+    ...['Booking number', 'Booked on', 'Status', 'Customer', 'Route', 'Ship', 'Passengers', 'Price'],
+    ...['Commission incl. VAT', 'Departure', 'Return', 'Traveller', 'Cruise line', 'Cruising area'],
+    ...['Travel ID', 'ID', 'Comment'],
   ])
   const first = rows(page).first()
   await expect(first.locator('[data-key=status]')).toHaveText(/^(Open|Confirmed \/ closed|Paid)$/)
   await expect(first.locator('[data-key=bookingpricebrutto]')).toHaveText(/^€[\d,]+\.\d\d$/)
   await expect(first.locator('[data-key=cruisingarea]')).toHaveText(/.+ \((sea|river)\)$/)
+})
+
+test('TRX-7 at 1440 pixels everything up to the commission is in sight, and that there is more', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, login)
+  await expect(rows(page).first()).toBeVisible()
+  const scroller = page.getByRole('region', { name: 'Transactions' })
+  const edgeOf = async (name: string) => {
+    const [cell, box] = [await header(page, name).boundingBox(), await scroller.boundingBox()]
+    return (cell?.x ?? 0) + (cell?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0)
+  }
+  expect(await edgeOf('Commission incl. VAT')).toBeLessThanOrEqual(0)
+  expect(await edgeOf('Departure')).toBeGreaterThan(0)
+  await expect(scroller).toHaveAttribute('data-more', 'after')
+  await scroller.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+  await expect(scroller).toHaveAttribute('data-more', 'before')
+  expect(await edgeOf('Comment')).toBeLessThanOrEqual(0)
 })
 
 test('LNG-4 in German the same dates and amounts are written the German way', async ({ page, login }) => {

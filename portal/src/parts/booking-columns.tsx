@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Formats } from '../i18n/formats.ts'
 import type { Words } from '../i18n/words.ts'
 import { BookingStatus } from './booking-status.tsx'
+import classes from './booking-table.module.css'
 
 export type BookingColumn = {
   key: keyof Words['transactions']['columns']
@@ -13,29 +14,45 @@ export type BookingColumn = {
   cell: (row: Transaction, formats: Formats, area: string) => ReactNode
 }
 
-/** TRX-7: every column, those that are looked for most first. */
+/** The traveler below the customer, where it is somebody else. Whoever listens has a column for it further on. */
+const customerOf = ({ customername, travelername }: Transaction) => {
+  if (!travelername || travelername === customername) return customername
+  return (
+    <>
+      {customername}
+      <span className={classes.traveler} aria-hidden>
+        {travelername}
+      </span>
+    </>
+  )
+}
+
+/** In rem, with a booking's number. */
+export const nameWidth = 6.25
+
+/** TRX-7: every column. A window of 1440 pixels shows them up to the commission, and that there is more. */
 const columns: readonly BookingColumn[] = [
-  { key: 'date', width: 6.5, sort: 'date', cell: (row, f) => f.date(row.date) },
-  { key: 'status', width: 13.5, sort: 'status', cell: (row) => <BookingStatus status={row.status} /> },
-  { key: 'customername', width: 11, sort: 'customername', cell: (row) => row.customername },
-  { key: 'travelername', width: 11, sort: 'travelername', cell: (row) => row.travelername },
-  { key: 'name', width: 17, sort: 'name', cell: (row) => row.name },
-  { key: 'reiseterminvon', width: 6.5, sort: 'reiseterminvon', cell: (row, f) => f.date(row.reiseterminvon) },
-  { key: 'reiseterminbis', width: 6.5, sort: 'reiseterminbis', cell: (row, f) => f.date(row.reiseterminbis) },
-  { key: 'persons', width: 5, align: 'right', sort: 'persons', cell: (row, f) => f.number(row.persons) },
+  { key: 'date', width: 6.875, sort: 'date', cell: (row, f) => f.date(row.date) },
+  { key: 'status', width: 7.25, sort: 'status', cell: (row) => <BookingStatus status={row.status} isShort /> },
+  { key: 'customername', width: 9, sort: 'customername', cell: customerOf },
+  { key: 'name', width: 14, sort: 'name', cell: (row) => row.name },
+  { key: 'shipname', width: 8.25, sort: 'shipname', cell: (row) => row.shipname },
+  { key: 'persons', width: 4.75, align: 'right', sort: 'persons', cell: (row, f) => f.number(row.persons) },
   {
     key: 'bookingpricebrutto',
-    width: 8,
+    width: 6.25,
     align: 'right',
     sort: 'bookingpricebrutto',
     cell: (row, f) => f.euro(row.bookingpricebrutto),
   },
-  { key: 'commission', width: 9, align: 'right', sort: 'commission', cell: (row, f) => f.euro(row.commission) },
+  { key: 'commission', width: 5.75, align: 'right', sort: 'commission', cell: (row, f) => f.euro(row.commission) },
+  { key: 'reiseterminvon', width: 6.875, sort: 'reiseterminvon', cell: (row, f) => f.date(row.reiseterminvon) },
+  { key: 'reiseterminbis', width: 6.875, sort: 'reiseterminbis', cell: (row, f) => f.date(row.reiseterminbis) },
+  { key: 'travelername', width: 10, sort: 'travelername', cell: (row) => row.travelername },
   { key: 'shippingcompany', width: 11, sort: 'shippingcompany', cell: (row) => row.shippingcompany },
-  { key: 'shipname', width: 11, sort: 'shipname', cell: (row) => row.shipname },
-  { key: 'cruisingarea', width: 16, sort: 'cruisingarea', cell: (_, __, area) => area },
-  { key: 'routeplanid', width: 6, align: 'right', sort: 'routeplanid', cell: (row) => row.routeplanid },
-  { key: 'bookingid', width: 7, align: 'right', sort: 'bookingid', cell: (row) => row.bookingid },
+  { key: 'cruisingarea', width: 15, sort: 'cruisingarea', cell: (_, __, area) => area },
+  { key: 'routeplanid', width: 5.5, align: 'right', sort: 'routeplanid', cell: (row) => row.routeplanid },
+  { key: 'bookingid', width: 6, align: 'right', sort: 'bookingid', cell: (row) => row.bookingid },
   { key: 'comment', width: 16, cell: (row) => row.comment },
 ]
 

@@ -47,11 +47,11 @@ function Head({
   order,
   onSort,
 }: { label: string; by: TransactionSort | undefined } & Omit<Props, 'columns'>) {
-  if (!by || !onSort) return <>{label}</>
+  if (!by || !onSort) return <span className={classes.plain}>{label}</span>
   const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown
   return (
     <UnstyledButton className={classes.sorter} onClick={() => onSort(by)}>
-      {label}
+      <span>{label}</span>
       {sort === by && <Arrow size={14} stroke={2} aria-hidden />}
     </UnstyledButton>
   )

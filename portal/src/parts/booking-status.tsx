@@ -18,14 +18,24 @@ const icons: Record<BookingState, TablerIcon> = {
   cancelled: IconCircleX,
 }
 
+type Props = {
+  status: BookingState
+  /** Of "confirmed / closed" a list shows the first word; the second is there for paper and for whoever listens. */
+  isShort?: boolean
+}
+
 /** How far a booking is, by word and sign. */
-export function BookingStatus({ status }: { status: BookingState }) {
+export function BookingStatus({ status, isShort = false }: Props) {
   const t = useWords()
   const Icon = icons[status]
+  const [word, ...more] = t.transactions.states[status].split(/(?= \/ )/)
   return (
     <span className={classes.status} data-status={status}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      {t.transactions.states[status]}
+      <span>
+        {word}
+        <span className={isShort ? classes.more : undefined}>{more}</span>
+      </span>
     </span>
   )
 }

@@ -3,7 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { useWords } from '../i18n/language.ts'
-import { bookingColumns } from './booking-columns.tsx'
+import { useEdges } from '../ui/use-edges.ts'
+import { bookingColumns, nameWidth } from './booking-columns.tsx'
 import { BookingHeader } from './booking-header.tsx'
 import { BookingRow } from './booking-row.tsx'
 import classes from './booking-table.module.css'
@@ -35,6 +36,7 @@ export function BookingTable(props: Props) {
   const { caption, total, rowAt, areaName, look, isTravelerShown, onOpen, listKey, isFitted = false } = props
   const t = useWords()
   const scroller = useRef<HTMLElement>(null)
+  useEdges(scroller)
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const height = isPhone ? heights.card : heights.row
   const columns = useMemo(() => bookingColumns(isTravelerShown), [isTravelerShown])
@@ -53,45 +55,48 @@ export function BookingTable(props: Props) {
   useEffect(() => virtual.measure(), [virtual, height])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is the reason
   useEffect(() => virtual.scrollToOffset(0), [virtual, listKey])
-  const widths = columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`).join(' ')
+  const widths = [nameWidth, ...columns.map(({ width }) => width)]
   const style = {
-    '--columns': `9rem ${widths}`,
+    '--columns': widths.map((width) => `minmax(0, ${width}fr)`).join(' '),
+    '--wide': `${widths.reduce((sum, width) => sum + width, 0)}rem`,
     '--height': `${height}px`,
     '--whole': `${virtual.getTotalSize()}px`,
   } as CSSProperties // our own properties
   return (
-    <section
-      ref={scroller}
-      className={classes.scroller}
-      data-fitted={isFitted || undefined}
-      aria-label={caption}
-      style={style}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one cannot be those of a table element */}
-      <div role="table" aria-label={caption} aria-rowcount={total + 1} className={classes.table}>
-        <BookingHeader columns={columns} {...props} />
-        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div role="rowgroup" className={classes.body}>
-          {items.map(({ index, start }) => {
-            const row = rowAt(index)
-            return (
-              <BookingRow
-                key={index}
-                row={row}
-                index={index}
-                start={start}
-                columns={columns}
-                area={
-                  row
-                    ? `${areaName(row.cruisingareaid)} (${row.area === 2 ? t.transactions.river : t.transactions.sea})`
-                    : ''
-                }
-                onOpen={onOpen}
-              />
-            )
-          })}
+    <div className={classes.frame}>
+      <section
+        ref={scroller}
+        className={classes.scroller}
+        data-fitted={isFitted || undefined}
+        aria-label={caption}
+        style={style}
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one cannot be those of a table element */}
+        <div role="table" aria-label={caption} aria-rowcount={total + 1} className={classes.table}>
+          <BookingHeader columns={columns} {...props} />
+          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+          <div role="rowgroup" className={classes.body}>
+            {items.map(({ index, start }) => {
+              const row = rowAt(index)
+              return (
+                <BookingRow
+                  key={index}
+                  row={row}
+                  index={index}
+                  start={start}
+                  columns={columns}
+                  area={
+                    row
+                      ? `${areaName(row.cruisingareaid)} (${row.area === 2 ? t.transactions.river : t.transactions.sea})`
+                      : ''
+                  }
+                  onOpen={onOpen}
+                />
+              )
+            })}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/language.ts'
+import { Empty } from './empty.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 import classes from './loaded.module.css'
 
@@ -20,7 +21,7 @@ const isEmpty = (data: unknown) => Array.isArray(data) && data.length === 0
 export function Loaded<T>({ query, empty, skeleton, children }: Props<T>) {
   const t = useWords()
   if (query.data !== undefined) {
-    if (empty !== undefined && isEmpty(query.data)) return <div className={classes.empty}>{empty}</div>
+    if (empty !== undefined && isEmpty(query.data)) return <Empty>{empty}</Empty>
     return children(query.data)
   }
   if (query.error) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />

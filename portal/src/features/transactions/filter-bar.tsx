@@ -26,24 +26,27 @@ export function FilterBar({ filters, onChange }: Props) {
     <search className={classes.filters} aria-label={t.transactions.title}>
       <Segments
         label={t.transactions.type}
+        isLabelHidden
         options={types.map((value) => ({ value, label: t.transactions.types[value] }))}
         value={filters.type}
         onChange={(type) => onChange({ type })}
       />
-      <SearchField value={filters.searchIn} onChange={(searchIn) => onChange({ searchIn }, true)} />
-      <NativeSelect
-        label={t.transactions.dateType}
-        data={(['booking', 'return'] as const).map((value) => ({ value, label: t.transactions.dateTypes[value] }))}
-        value={filters.dateType}
-        onChange={(event) => onChange({ dateType: event.currentTarget.value, sort: undefined, order: undefined })}
-      />
-      <NativeSelect
-        label={t.transactions.period}
-        data={[...periods, 'custom' as const].map((value) => ({ value, label: t.transactions.periods[value] }))}
-        value={filters.period}
-        onChange={(event) => pick(event.currentTarget.value)}
-      />
-      <DateRange {...days} onChange={(range) => onChange({ period: undefined, ...range })} />
+      <div className={classes.narrow}>
+        <SearchField value={filters.searchIn} onChange={(searchIn) => onChange({ searchIn }, true)} />
+        <NativeSelect
+          label={t.transactions.dateType}
+          data={(['booking', 'return'] as const).map((value) => ({ value, label: t.transactions.dateTypes[value] }))}
+          value={filters.dateType}
+          onChange={(event) => onChange({ dateType: event.currentTarget.value, sort: undefined, order: undefined })}
+        />
+        <NativeSelect
+          label={t.transactions.period}
+          data={[...periods, 'custom' as const].map((value) => ({ value, label: t.transactions.periods[value] }))}
+          value={filters.period}
+          onChange={(event) => pick(event.currentTarget.value)}
+        />
+        <DateRange {...days} onChange={(range) => onChange({ period: undefined, ...range })} />
+      </div>
     </search>
   )
 }

@@ -33,7 +33,7 @@ export function SortSelect({ isTravelerShown, sort, order, onChange }: Props) {
       />
       <ActionIcon
         variant="default"
-        size={44}
+        size={36}
         aria-label={isUp ? t.transactions.descending : t.transactions.ascending}
         onClick={() => onChange(sort, isUp ? 'desc' : 'asc')}
       >

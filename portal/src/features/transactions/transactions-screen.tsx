@@ -11,10 +11,12 @@ import { download } from '../../lib/download.ts'
 import { useSession } from '../../lib/session.ts'
 import { useBookingPages } from '../../parts/booking-pages.ts'
 import { BookingSheet } from '../../parts/booking-sheet.tsx'
+import { BookingSkeleton } from '../../parts/booking-skeleton.tsx'
 import { BookingTable } from '../../parts/booking-table.tsx'
 import { BookingTotals } from '../../parts/booking-totals.tsx'
 import { isRange } from '../../parts/day-range.ts'
 import { ExportButton } from '../../parts/export-button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -91,14 +93,14 @@ function List({ filters, paper, onChange }: ListProps) {
   const sortBy = (sort: TransactionSort) =>
     onChange({ sort, order: sort === filters.sort && filters.order === 'asc' ? 'desc' : 'asc' })
   return (
-    <Loaded query={start}>
+    <Loaded query={start} skeleton={<BookingSkeleton />}>
       {({ total, persons, revenue }) => (
         <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
           <PaperHead filters={filters} isOnlySight={!paper && total > 0} />
           <BookingTotals total={total} persons={persons} revenue={revenue} />
           {failed && <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />}
           {total === 0 ? (
-            <p className={classes.none}>{t.transactions.none}</p>
+            <Empty>{t.transactions.none}</Empty>
           ) : (
             <div className={paper && classes.screen}>
               <SortSelect {...shown} onChange={(sort, order) => onChange({ sort, order })} />

@@ -55,7 +55,7 @@ export const transactions = {
     cancelled: 'Geannuleerd',
   },
   columns: {
-    bookingnr: 'Boekingsnummer',
+    bookingnr: 'Boekingsnr.',
     date: 'Geboekt op',
     status: 'Status',
     customername: 'Klant',

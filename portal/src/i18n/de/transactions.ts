@@ -55,7 +55,7 @@ export const transactions = {
     cancelled: 'Storniert',
   },
   columns: {
-    bookingnr: 'Buchungsnummer',
+    bookingnr: 'Buchungsnr.',
     date: 'Gebucht am',
     status: 'Status',
     customername: 'Kunde',

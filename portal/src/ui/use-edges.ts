@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Marks a box that scrolls sideways, as long as something lies out of sight: `data-more="before after"`. */
+export const useEdges = (box: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const mark = () => {
+      const { scrollLeft, scrollWidth, clientWidth, offsetWidth, dataset } = element
+      const more = [scrollLeft > 1 && 'before', scrollLeft + clientWidth < scrollWidth - 1 && 'after']
+      const words = more.filter(Boolean).join(' ')
+      if (dataset.more === words) return
+      dataset.more = words
+      element.parentElement?.style.setProperty('--bar', `${offsetWidth - clientWidth}px`)
+    }
+    mark()
+    const watch = new ResizeObserver(mark)
+    watch.observe(element)
+    element.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('scroll', mark)
+    }
+  }, [box])
+}
