@@ -35,10 +35,8 @@ export function AttentionList({ items, session }: { items: readonly HomeAttentio
           {items.map((item) => (
             <li key={item.kind} className={classes.attention}>
               <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-              <div>
-                <p>{sentenceOf(item, t, formats)}</p>
-                <Mend item={item} hasContact={hasContact} />
-              </div>
+              <p>{sentenceOf(item, t, formats)}</p>
+              <Mend item={item} hasContact={hasContact} />
             </li>
           ))}
         </ul>

@@ -54,10 +54,8 @@ function Glance({ home, session }: { home: Home; session: Session }) {
   return (
     <div className={classes.glance}>
       <FigureCards day={home.day} figures={home.figures} />
-      <div className={classes.columns}>
-        <AttentionList items={home.attention} session={session} />
-        <LastBookings bookings={home.lastbookings} />
-      </div>
+      <AttentionList items={home.attention} session={session} />
+      <LastBookings bookings={home.lastbookings} />
     </div>
   )
 }

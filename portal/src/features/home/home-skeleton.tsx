@@ -9,12 +9,15 @@ export function HomeSkeleton() {
       <div>
         <div className={classes.head}>
           <Skeleton height={24} width={120} />
+          <Skeleton className={classes.compared} />
         </div>
         <div className={classes.cards}>
           {homeFigures.map((name) => (
             <div key={name} className={classes.card}>
               <Skeleton height={20} width="40%" />
-              <Skeleton height={36} width="70%" />
+              <Skeleton width="70%" className={classes.value}>
+                0
+              </Skeleton>
               <Skeleton height={20} width="60%" />
               <div className={classes.way}>
                 <Skeleton height={32} />
@@ -23,15 +26,14 @@ export function HomeSkeleton() {
           ))}
         </div>
       </div>
-      <div className={classes.columns}>
-        <Lines count={2} height={92} />
-        <Lines count={5} height={65} />
-      </div>
+      <Lines count={2} of={classes.attention} />
+      <Lines count={5} of={classes.booking} />
     </div>
   )
 }
 
-function Lines({ count, height }: { count: number; height: number }) {
+/** Lines of the same class as those that are coming, so of the same height. */
+function Lines({ count, of }: { count: number; of: string | undefined }) {
   return (
     <div>
       <div className={classes.head}>
@@ -40,9 +42,8 @@ function Lines({ count, height }: { count: number; height: number }) {
       <div className={classes.list}>
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: grey lines are all the same
-          <div key={place} className={classes.waiting} style={{ height }}>
-            <Skeleton height={16} width="70%" />
-            <Skeleton height={14} width="45%" />
+          <div key={place} className={of} data-coming>
+            <Skeleton height={20} width={`${70 - place * 6}%`} />
           </div>
         ))}
       </div>

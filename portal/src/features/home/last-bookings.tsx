@@ -36,12 +36,16 @@ function Booking({ booking }: { booking: HomeBooking }) {
     <li>
       <Link to="/statistics/bookingreport" search={{ booking: String(bookingid) }} className={classes.booking}>
         <span className={classes.who}>{customername || bookingnr || bookingid}</span>
-        <span className={classes.what}>{[name, shipname].filter(Boolean).join(' · ')}</span>
-        <span className={classes.price}>{formats.euro(bookingpricebrutto)}</span>
-        <span className={classes.when}>
-          <BookingStatus status={status} />
-          <time dateTime={date}>{formats.date(date)}</time>
+        <span className={classes.what} data-may-be-cut>
+          {[shipname, name].filter(Boolean).join(' · ')}
         </span>
+        <span className={classes.state}>
+          <BookingStatus status={status} isShort />
+        </span>
+        <time className={classes.when} dateTime={date}>
+          {formats.date(date)}
+        </time>
+        <span className={classes.price}>{formats.euro(bookingpricebrutto)}</span>
       </Link>
     </li>
   )
