@@ -3,7 +3,8 @@ import classes from './sea.module.css'
 const lines = 15
 const width = 640
 const gap = 44
-const steps = 16
+/** Short enough that the pieces of a line look like a curve. */
+const steps = 64
 
 /** A number that is the same for the same word, between 0 and 1: every brand gets its own sea. */
 const seedOf = (word: string) => {
@@ -17,23 +18,14 @@ const swell = (nr: number, seed: number) => {
   const height = 3 + nr * 2.2
   const phase = seed * Math.PI * 2
   const points = Array.from({ length: steps + 1 }, (_, step) => {
-    const x = (step * width) / steps
     const along = (step / steps) * Math.PI
     const y =
       nr * gap +
       height * Math.sin(along * (1.6 + seed) + phase + nr * 0.55) +
       height * 0.6 * Math.sin(along * 3.1 - phase + nr * 0.9)
-    return [x, y] as const
+    return `${(step * width) / steps} ${y.toFixed(1)}`
   })
-  // Smooth: each point pulls the curve towards the middle of its neighbours.
-  return points
-    .map(([x, y], at) => {
-      const [px, py] = points[at - 1] ?? [x, y]
-      return at === 0
-        ? `M${x} ${y.toFixed(1)}`
-        : `Q${px.toFixed(0)} ${py.toFixed(1)} ${((px + x) / 2).toFixed(0)} ${((py + y) / 2).toFixed(1)}`
-    })
-    .join('')
+  return `M${points.join('L')}`
 }
 
 /** The open sea as lines, like the depth lines of a chart. Decoration only. */
