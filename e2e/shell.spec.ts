@@ -102,6 +102,27 @@ test('HDR-4 the palette opens by Ctrl K and leads to a screen, a language, an ap
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Palavra-passe')
 })
 
+test('AGY-9 whoever stays when the palette leads away from unsaved changes is where they were', async ({
+  page,
+  login,
+}) => {
+  await login(page)
+  await page.goto('/partner/partnerdata/edit')
+  const firm = page.getByRole('textbox', { name: 'Firma' })
+  await firm.fill('Alsterblick Reisen')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: /…/ }).fill('passw')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /…/ })).toHaveCount(0)
+  const stay = page.getByRole('dialog').getByRole('button', { name: 'Hier bleiben' })
+  await expect(stay).toBeFocused()
+  await stay.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(firm).toBeFocused()
+  await expect(firm).toHaveValue('Alsterblick Reisen')
+})
+
 test('HDR-4 the palette finds a booking by its number, a user and a cruise line', async ({ page, login, server }) => {
   const booking = await server.database.owner
     .selectFrom('booking')

@@ -107,6 +107,9 @@ export function Palette({ session, asked }: Props) {
     <Spotlight
       shortcut={null}
       scrollable
+      // Its field stays where it is, however much is found.
+      centered={false}
+      yOffset="12dvh"
       maxHeight={420}
       radius="md"
       overlayProps={{ backgroundOpacity: 0.4 }}

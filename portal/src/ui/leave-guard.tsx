@@ -1,26 +1,61 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useWords } from '../i18n/language.ts'
 import { session } from '../lib/session.ts'
+
+/** Where the focus was when the way led elsewhere; on the screen itself, if that place is gone by the time one stays. */
+const usePlace = () => {
+  const onScreen = useRef<HTMLElement>(undefined)
+  const leaver = useRef<Element>(null)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.closest('main')) onScreen.current = target
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  return {
+    leave: () => {
+      leaver.current = document.activeElement
+    },
+    comeBack: () => {
+      const { current } = leaver
+      const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body
+      if (isThere) current.focus()
+      else onScreen.current?.focus()
+    },
+  }
+}
 
 /** Asks before unsaved changes are left behind, inside the portal and out of it. A session that is over asks nothing. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const t = useWords()
   const mayAsk = () => isDirty && session() !== undefined
-  const leaving = useBlocker({ shouldBlockFn: mayAsk, enableBeforeUnload: mayAsk, withResolver: true })
+  const place = usePlace()
+  const block = () => {
+    place.leave()
+    return mayAsk()
+  }
+  const leaving = useBlocker({ shouldBlockFn: block, enableBeforeUnload: mayAsk, withResolver: true })
+  const stay = () => {
+    leaving.reset?.()
+    place.comeBack()
+  }
   return (
     <Modal
       opened={leaving.status === 'blocked'}
-      onClose={() => leaving.reset?.()}
+      onClose={stay}
+      returnFocus={false}
       title={t.common.leaveTitle}
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
-      <p>{t.common.leaveText}</p>
+      <Text mb="lg">{t.common.leaveText}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => leaving.proceed?.()}>
           {t.common.leave}
         </Button>
-        <Button onClick={() => leaving.reset?.()} data-autofocus>
+        <Button onClick={stay} data-autofocus>
           {t.common.stay}
         </Button>
       </Group>
