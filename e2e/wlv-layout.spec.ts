@@ -125,6 +125,10 @@ test('LAY-3 failing lines say so, hold the save back, and are mended line by lin
 
   const family = page.getByRole('combobox', { name: 'Font' })
   await family.selectOption('Verdana')
+  const names = await lines(page)
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  expect(new Set(names).size, 'no two suggestions have the same name').toBe(4)
   const [suggestion] = await lines(page).filter({ hasText: 'Links on white' }).getByRole('button').all()
   const name = (await suggestion?.textContent()) ?? ''
   expect(name).toMatch(/^Use #[0-9a-f]{6}$/)

@@ -85,7 +85,7 @@ function Line({ line, colours, look }: LineProps) {
           variant="default"
           size="xs"
           leftSection={<ColorSwatch color={suggested.colour} size={14} withShadow={false} aria-hidden />}
-          aria-label={fill(useFor, { colour: suggested.colour, field: fields[suggested.field] })}
+          aria-label={`${fill(useFor, { colour: suggested.colour, field: fields[suggested.field] })} (${name})`}
           onClick={() => look.restyle(`suggestion ${name}`, { [suggested.field]: suggested.colour })}
         >
           {fill(use, { colour: suggested.colour })}
