@@ -1,5 +1,5 @@
 import type { User } from '@gangway/contract/features/users'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
@@ -39,7 +39,7 @@ export function DeleteUser({ user, version, onClose, onGone }: Props) {
       title={fill(t.users.deleteTitle, { name: user.username })}
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
-      <p>{fill(t.users.deleteText, { name: `${user.firstname} ${user.lastname}` })}</p>
+      <Text>{fill(t.users.deleteText, { name: `${user.firstname} ${user.lastname}` })}</Text>
       {failure !== undefined && (
         <Notice tone="bad">
           {[...saveMessagesOf(failure, t, formats), ...reasons].map((line) => (

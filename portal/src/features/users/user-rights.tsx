@@ -25,7 +25,10 @@ export function UserRights({ form, stored, isOwn }: Props) {
     <div className={classes.rights}>
       {isOwn && <Notice>{t.users.notYourself}</Notice>}
       {fault && <Notice tone="bad">{fault.message}</Notice>}
-      <Group gap="xs" role="group" aria-label={t.users.presetsLabel}>
+      <Group gap="xs" role="group" aria-labelledby="presets">
+        <span id="presets" className={classes.presets}>
+          {t.users.presetsLabel}
+        </span>
         {(Object.keys(presets) as Preset[]).map(
           (
             name, // a constant table's keys

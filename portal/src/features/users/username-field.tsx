@@ -18,6 +18,7 @@ export function UsernameField({ form, stored, isFixed }: Props) {
     <TextInput
       {...input}
       readOnly={isFixed}
+      classNames={{ input: classes.username }}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}

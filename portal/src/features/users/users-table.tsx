@@ -8,6 +8,7 @@ import type { Words } from '../../i18n/words.ts'
 import { matches } from '../../lib/fold.ts'
 import { useSession } from '../../lib/session.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import classes from './users.module.css'
@@ -80,7 +81,7 @@ export function UsersTable({ users, version, onOpen, onGone }: Props) {
   const [search, setSearch] = useState('')
   const [leaving, setLeaving] = useState<User>()
   const shown = users.filter((user) => matches(wordsOf(user), search))
-  if (users.length === 0) return <p className={classes.none}>{t.users.none}</p>
+  if (users.length === 0) return <Empty>{t.users.none}</Empty>
   return (
     <div className={classes.list}>
       <TextInput
