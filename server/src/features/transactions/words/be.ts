@@ -19,7 +19,7 @@ export const be: ExportWords = {
     bookingid: 'ID',
     date: 'Geboekt op',
     status: 'Status',
-    bookingnr: 'Boekingsnummer',
+    bookingnr: 'Boekingsnr.',
     routeplanid: 'Reis-ID',
     shippingcompany: 'Rederij',
     shipname: 'Schip',

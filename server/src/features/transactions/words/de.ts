@@ -19,7 +19,7 @@ export const de: ExportWords = {
     bookingid: 'ID',
     date: 'Gebucht am',
     status: 'Status',
-    bookingnr: 'Buchungsnummer',
+    bookingnr: 'Buchungsnr.',
     routeplanid: 'Reise-ID',
     shippingcompany: 'Reederei',
     shipname: 'Schiff',
