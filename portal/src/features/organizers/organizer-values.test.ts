@@ -34,6 +34,18 @@ test('ORG-2 what is wrong in a changed block is named by its id; a block that no
   ])
 })
 
+test('ORG-1 a number that the option does not show stays as it is stored, whatever was typed there before', () => {
+  const numbered = valuesOf([organizer(13, { agenturoptionnr: 2, agenturnrlevel1: '4711', agenturnrlevel2: '7' })])
+  const typed = { agenturnrlevel1: 'x'.repeat(300), agenturnrlevel2: 'y'.repeat(300) }
+  const sentWith = (agenturoptionnr: 0 | 1 | 2) => {
+    const values = { 13: organizer(13, { ...typed, agenturoptionnr }) }
+    return { sent: changedIn(values, numbered)[0], faults: faultsIn(values, numbered).map(({ field }) => field) }
+  }
+  expect(sentWith(0)).toMatchObject({ sent: { agenturnrlevel1: '4711', agenturnrlevel2: '7' }, faults: [] })
+  expect(sentWith(1)).toMatchObject({ sent: { agenturnrlevel2: '7' }, faults: ['13.agenturnrlevel1'] })
+  expect(sentWith(2).faults).toEqual(['13.agenturnrlevel1', '13.agenturnrlevel2'])
+})
+
 test('MSG-2 what the server refuses by place lands at the block with that id', () => {
   const error = new CallError({
     status: 400,

@@ -1,7 +1,7 @@
 import type { FieldError } from '@gangway/contract/errors'
 import type { Organizer } from '@gangway/contract/features/organizers'
 import { issuesToFields } from '@gangway/contract/field-errors'
-import { organizerSchema } from '@gangway/contract/rules/organizer'
+import { agencyOptions, organizerSchema } from '@gangway/contract/rules/organizer'
 import * as z from 'zod/mini'
 import { CallError } from '../../lib/call-error.ts'
 
@@ -13,9 +13,23 @@ export const valuesOf = (organizers: readonly Organizer[]): OrganizerValues =>
 
 const isSame = (a: Organizer, b: Organizer | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
+/** ORG-1: a number that the chosen option does not show stays as it is stored: nobody could see what is wrong with it. */
+const asShown = (organizer: Organizer, stored: Organizer | undefined): Organizer => {
+  const { agenturoptionnr: option } = organizer
+  const { agenturnrlevel1 = '', agenturnrlevel2 = '' } = stored ?? {}
+  return {
+    ...organizer,
+    ...(option === agencyOptions.none && { agenturnrlevel1 }),
+    ...(option !== agencyOptions.collection && { agenturnrlevel2 }),
+  }
+}
+
 /** ORG-3: the blocks in which something is typed that is not stored; only these are checked and sent. */
 export const changedIn = (values: OrganizerValues, stored: OrganizerValues): Organizer[] =>
-  Object.entries(values).flatMap(([id, organizer]) => (isSame(organizer, stored[id]) ? [] : [organizer]))
+  Object.entries(values).flatMap(([id, organizer]) => {
+    const shown = asShown(organizer, stored[id])
+    return isSame(shown, stored[id]) ? [] : [shown]
+  })
 
 /** What the contract's rules say about the changed blocks. */
 export const faultsIn = (values: OrganizerValues, stored: OrganizerValues): FieldError[] =>
