@@ -18,11 +18,13 @@ export function Notice({ tone = 'info', title, children, action }: Props) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon size={20} stroke={1.75} aria-hidden />
-      <div className={classes.words}>
-        {title && <strong>{title}</strong>}
-        {children && <div>{children}</div>}
+      <div className={classes.body}>
+        <div className={classes.words}>
+          {title && <strong>{title}</strong>}
+          {children && <div>{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   )
 }

@@ -1,23 +1,16 @@
 import type { MantineThemeComponents } from '@mantine/core'
 import classes from './theme-components.module.css'
 
-const ink = { color: 'var(--ink)', iconColor: 'var(--ground)' }
-
 // The head of a dialog is a header element, but not the banner of the page.
 const headOfDialog = { header: { role: 'none' } }
 
-/** Defaults of Mantine's parts, so that screens do not repeat them. Checked boxes are ink, not accent. */
+/** Defaults of Mantine's parts, so that screens do not repeat them. What is ticked or turned on is painted in controls.css. */
 export const components: MantineThemeComponents = {
   Anchor: { defaultProps: { underline: 'always', inherit: true }, classNames: { root: classes.anchor } },
   Text: { defaultProps: { size: 'sm' } },
   Input: { classNames: { wrapper: classes.input } },
   InputWrapper: { classNames: { label: classes.label, description: classes.description, error: classes.error } },
-  Checkbox: { defaultProps: ink, classNames: { input: classes.box } },
-  Radio: { defaultProps: ink, classNames: { radio: classes.box } },
-  Switch: {
-    defaultProps: { color: ink.color, withThumbIndicator: false },
-    classNames: { track: classes.track, thumb: classes.thumb },
-  },
+  Switch: { defaultProps: { withThumbIndicator: false } },
   Modal: {
     defaultProps: {
       centered: true,

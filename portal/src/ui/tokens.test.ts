@@ -28,10 +28,15 @@ const text: [Name, Name][] = [
   ]),
 ]
 
-/** The borders of fields, which say where one is, at least 3:1. */
+/** The borders of fields, and what is ticked or turned on, which say where one is, at least 3:1. */
 const borders: [Name, Name][] = [
-  ['line-field', 'ground'],
-  ['line-field', 'ground-raised'],
+  ...grounds.flatMap((ground): [Name, Name][] => [
+    ['line-field', ground],
+    ['accent', ground],
+    ['accent-hover', ground],
+  ]),
+  // The thumb of a switch that is off.
+  ['ground', 'line-field'],
 ]
 
 const cases = tenants.flatMap((tenant) =>
