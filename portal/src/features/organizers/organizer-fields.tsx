@@ -4,6 +4,7 @@ import { Checkbox, Radio, TextInput } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
 import { Wide } from '../../ui/fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Optional } from '../../ui/optional.tsx'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { OrganizerValues } from './organizer-values.ts'
 import classes from './organizers.module.css'
@@ -15,6 +16,10 @@ export function OrganizerFields({ id, organizer, form }: Props) {
   const t = useWords()
   const option = organizer.agenturoptionnr
   const field = (name: keyof Organizer) => form.input(`${id}.${name}`)
+  const open = (name: keyof Organizer) => {
+    const input = field(name)
+    return { ...input, label: <Optional label={input.label} /> }
+  }
   const choose = (value: string) => {
     const chosen = Object.values(agencyOptions).find((one) => String(one) === value)
     if (chosen !== undefined) form.setFieldValue(`${id}.agenturoptionnr`, chosen)
@@ -37,12 +42,12 @@ export function OrganizerFields({ id, organizer, form }: Props) {
           </div>
         </Radio.Group>
       </Wide>
-      {option !== agencyOptions.none && <TextInput {...field('agenturnrlevel1')} required />}
-      {option === agencyOptions.collection && <TextInput {...field('agenturnrlevel2')} required />}
+      {option !== agencyOptions.none && <TextInput {...field('agenturnrlevel1')} aria-required />}
+      {option === agencyOptions.collection && <TextInput {...field('agenturnrlevel2')} aria-required />}
       {option === agencyOptions.number && <div className={classes.gap} />}
-      <TextInput {...field('reservierungtel')} type="tel" placeholder="+49 00 000" />
-      <TextInput {...field('reservierungfax')} type="tel" placeholder="+49 00 000" />
-      <TextInput {...field('reservierungemail')} type="email" inputMode="email" />
+      <TextInput {...open('reservierungtel')} type="tel" />
+      <TextInput {...open('reservierungfax')} type="tel" />
+      <TextInput {...open('reservierungemail')} type="email" inputMode="email" />
       <Checkbox {...form.input(`${id}.inkasso`, { type: 'checkbox' })} className={classes.inkasso} />
     </div>
   )

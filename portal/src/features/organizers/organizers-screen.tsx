@@ -5,6 +5,7 @@ import { Page } from '../../ui/page.tsx'
 import classes from './organizers.module.css'
 import { useOrganizers } from './organizers-data.ts'
 import { OrganizersForm } from './organizers-form.tsx'
+import { OrganizersSkeleton } from './organizers-skeleton.tsx'
 
 /** The cruise lines that are open to the agency: its numbers there, and where to reserve. */
 export function OrganizersScreen() {
@@ -12,7 +13,7 @@ export function OrganizersScreen() {
   const query = useOrganizers()
   return (
     <Page narrow title={t.organizers.title} lead={t.organizers.lead}>
-      <Loaded query={query}>
+      <Loaded query={query} skeleton={<OrganizersSkeleton />}>
         {(read) =>
           read.data.length > 0 ? (
             <OrganizersForm

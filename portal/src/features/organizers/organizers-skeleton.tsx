@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core'
+import classes from './organizers.module.css'
+
+/** How many lines fill a window. */
+const rows = Array.from({ length: 14 }, (_, at) => at)
+
+/** The shape of the filter and the lines that are coming. */
+export function OrganizersSkeleton() {
+  return (
+    <>
+      <div className={classes.filter}>
+        <Skeleton height={36} />
+      </div>
+      <div className={classes.rows}>
+        {rows.map((row) => (
+          <div key={row} className={classes.row}>
+            <div className={classes.head}>
+              <Skeleton height={20} width={20} />
+              <div className={classes.toggle}>
+                <Skeleton height={14} width="8rem" />
+                <Skeleton className={classes.summary} height={14} width="10rem" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
