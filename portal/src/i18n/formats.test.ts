@@ -1,5 +1,13 @@
+import { languageList } from '@gangway/contract/languages'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { parts as be } from './be/parts.ts'
+import { parts as de } from './de/parts.ts'
+import { parts as en } from './en/parts.ts'
+import { parts as es } from './es/parts.ts'
 import { formatsOf } from './formats.ts'
+import { parts as fr } from './fr/parts.ts'
+import { parts as nl } from './nl/parts.ts'
+import { parts as pt } from './pt/parts.ts'
 
 /** Writes the blanks that numbers use as a plain one. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -14,6 +22,11 @@ test.each([
   ['fr', '31/12/2026'],
 ] as const)('LNG-4 dates in %s', (language, written) => {
   expect(formatsOf(language).date('2026-12-31')).toBe(written)
+})
+
+test.each(languageList)('LNG-4 an empty date field shows how dates are written in %s', (language) => {
+  const { dayPattern } = { de, en, nl, be, es, pt, fr }[language]
+  expect(dayPattern.replaceAll(/[a-z]/gi, '0')).toBe(formatsOf(language).date('2026-12-31').replaceAll(/\d/g, '0'))
 })
 
 test.each([

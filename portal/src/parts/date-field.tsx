@@ -51,7 +51,7 @@ export function DateField({ value, onChange, ...field }: Props) {
       {...field}
       className={classes.field}
       autoComplete="off"
-      placeholder={formats.date('2026-12-31')}
+      placeholder={t.parts.dayPattern}
       rightSection={pick}
       value={typed}
       onChange={(event) => {

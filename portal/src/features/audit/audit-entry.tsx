@@ -41,8 +41,8 @@ export function Entry({ entry }: { entry: AuditEntry }) {
             {fill(t.audit.more, { n: told.length })}
           </UnstyledButton>
         )}
-        {entry.address && <p className={classes.address}>{fill(t.audit.address, { address: entry.address })}</p>}
       </div>
+      {entry.address && <p className={classes.address}>{fill(t.audit.address, { address: entry.address })}</p>}
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { useAudit } from './audit-data.ts'
 import { type AuditSearch, auditFilterOf, isNarrow } from './audit-filter.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
+import { AuditSkeleton } from './audit-skeleton.tsx'
 
 const route = getRouteApi('/partnerdata/history')
 
@@ -33,7 +34,7 @@ export function AuditScreen() {
       lead={t.audit.lead}
       filter={<AuditFilters filter={filter} people={people} onChange={change} />}
     >
-      <Loaded query={audit}>
+      <Loaded query={audit} skeleton={<AuditSkeleton />}>
         {(page) => (
           <>
             {page.rows.length === 0 ? (

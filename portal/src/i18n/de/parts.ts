@@ -48,6 +48,7 @@ export const parts = {
     agbfile: 'AGB-Datei',
   },
   calendar: 'Kalender öffnen',
+  dayPattern: 'TT.MM.JJJJ',
   startDate: 'Von',
   endDate: 'Bis',
   export: 'Excel-Export',

@@ -48,6 +48,7 @@ export const parts = {
     agbfile: 'Terms file',
   },
   calendar: 'Open calendar',
+  dayPattern: 'dd/mm/yyyy',
   startDate: 'From',
   endDate: 'To',
   export: 'Excel export',

@@ -48,6 +48,7 @@ export const parts = {
     agbfile: 'Archivo de condiciones',
   },
   calendar: 'Abrir el calendario',
+  dayPattern: 'dd/mm/aaaa',
   startDate: 'Desde',
   endDate: 'Hasta',
   export: 'Exportar a Excel',

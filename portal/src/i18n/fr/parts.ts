@@ -48,6 +48,7 @@ export const parts = {
     agbfile: 'Fichier des conditions',
   },
   calendar: 'Ouvrir le calendrier',
+  dayPattern: 'jj/mm/aaaa',
   startDate: 'Du',
   endDate: 'Au',
   export: 'Exporter vers Excel',

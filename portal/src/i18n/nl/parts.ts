@@ -48,6 +48,7 @@ export const parts = {
     agbfile: 'Bestand met voorwaarden',
   },
   calendar: 'Kalender openen',
+  dayPattern: 'dd-mm-jjjj',
   startDate: 'Van',
   endDate: 'Tot en met',
   export: 'Excel-export',

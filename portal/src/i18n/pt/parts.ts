@@ -48,6 +48,7 @@ export const parts = {
     agbfile: 'Ficheiro das condições',
   },
   calendar: 'Abrir o calendário',
+  dayPattern: 'dd/mm/aaaa',
   startDate: 'De',
   endDate: 'Até',
   export: 'Exportar para Excel',
