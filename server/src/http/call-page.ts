@@ -22,37 +22,39 @@ const accessOf = (access: Access) => {
 
 const schemaBlock = (title: string, schema: z.ZodMiniType | 'file' | undefined, io: 'input' | 'output') => {
   if (!schema) return ''
-  if (schema === 'file') return `<h4>${title}</h4><p>A file.</p>`
+  if (schema === 'file') return `<h3>${title}</h3><p>A file.</p>`
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return `<h4>${title}</h4><pre>${text(JSON.stringify(json, null, 2))}</pre>`
+  return `<h3>${title}</h3><pre role="group" tabindex="0" aria-label="${title}">${text(JSON.stringify(json, null, 2))}</pre>`
 }
+
+/** A path that breaks where its parts end. */
+const breakable = (path: string) => text(path).replaceAll('/', '<wbr>/')
 
 const callBlock = ({ name, call }: DeclaredCall) => `
 <details id="${name}">
   <summary>
     <span class="method ${call.method.toLowerCase()}">${call.method}</span>
-    <code>${text(apiBase + call.path)}</code>
-    <span class="about">${text(call.about)}</span>
+    <code>${breakable(apiBase + call.path)}</code>
     <span class="access">${text(accessOf(call.access))}</span>
+    <span class="about">${text(call.about)}</span>
   </summary>
   ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', shownBodyOf(call, defaultTenant), 'input')}${schemaBlock('Answer', call.answer, 'output')}
 </details>`
 
+const callsOf = (noun: string) => calls.filter((declared) => declared.noun === noun)
+
 const nounBlock = (noun: string) => `
 <section aria-labelledby="noun-${noun}"><h2 id="noun-${noun}">${noun}</h2>
-${calls
-  .filter((declared) => declared.noun === noun)
-  .map(callBlock)
-  .join('')}</section>`
+<div class="calls">${callsOf(noun).map(callBlock).join('')}</div></section>`
 
 const css = readFileSync(`${import.meta.dirname}/call-page.css`, 'utf8')
 const nouns = [...new Set(calls.map(({ noun }) => noun))]
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Calls · Gangway</title><style>${css}</style></head><body><main>
-<h1>Calls</h1>
-<p>Every call of the portal, from the declarations that the server and the portal share. For machines: <a href="${apiBase}/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Nouns">${nouns.map((noun) => `<a href="#noun-${noun}">${noun}</a>`).join('')}</nav>
-${nouns.map(nounBlock).join('')}</main></body></html>`
+<title>Calls · Gangway</title><style>${css}</style></head><body>
+<header><h1>Calls</h1>
+<p>Every call of the portal, from the declarations that the server and the portal share. For machines: <a href="${apiBase}/openapi.json">openapi.json</a>.</p></header>
+<nav aria-label="Nouns">${nouns.map((noun) => `<a href="#noun-${noun}">${noun} <span>${callsOf(noun).length}</span></a>`).join('')}</nav>
+<main>${nouns.map(nounBlock).join('')}</main></body></html>`
 const styleHash = createHash('sha256').update(css).digest('base64')
 
 /** The call reference as a page: plain HTML, no script. */

@@ -70,9 +70,10 @@ test('API-2 a page for people lists every call, without script', async () => {
     /^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/=]+'; frame-ancestors 'none'; base-uri 'none'$/,
   )
   expect(page.body).not.toContain('<script')
+  // Paths break between their parts.
+  const body = page.body.replaceAll('<wbr>', '')
   const missing = calls.filter(
-    ({ name, call }) =>
-      !page.body.includes(`id="${name}"`) || !page.body.includes(`<code>${apiBase}${call.path}</code>`),
+    ({ name, call }) => !body.includes(`id="${name}"`) || !body.includes(`<code>${apiBase}${call.path}</code>`),
   )
   expect(missing.map(({ name }) => name)).toEqual([])
 })
