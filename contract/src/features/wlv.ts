@@ -62,6 +62,8 @@ export const Wlv = z.object({
   bank: z.optional(z.string()),
   iban: z.optional(z.string()),
   swiftcode: z.optional(z.string()),
+  /** The cruise lines that the page offers, by id: those that the agency includes. Without any it offers all. */
+  organizers: z.array(z.number()),
   /** Whether the advert texts are shown. */
   werbetextanzeigen: z.boolean(),
   defaultlanguageid: languageId,
@@ -88,6 +90,8 @@ export const wlvForm = (tenant: Tenant) =>
     partnerid: z.optional(id),
     ...z.partial(z.object({ ...contactFields(tenant), ...wlvPhoneFields })).shape,
     defaultlanguageid: z.optional(z.literal([...tenant.textLanguageIds])),
+    /** For those who send back what they read; it is saved with the organizers. */
+    organizers: z.optional(z.array(id)),
     texts: z.optional(
       z.array(textForm(tenant)).check(z.maxLength(tenant.textLanguageIds.length), eachOnce('languageid')),
     ),
@@ -101,6 +105,7 @@ export type WlvForm = z.infer<ReturnType<typeof wlvForm>>
 export const wlvFieldRights = {
   partnerid: [Right.layout, Right.administration],
   defaultlanguageid: [Right.layout, Right.administration],
+  organizers: [Right.layout, Right.administration],
   texts: [Right.layout, Right.administration],
   partnerLogoImage: [Right.layout],
   phonecountry: [Right.layout],

@@ -25,6 +25,8 @@ export type PageContent = {
   zipcode: string
   city: string
   country: string
+  /** The cruise lines that it offers, by id; all where none is named. */
+  organizers: readonly number[]
   /** Whether the advert is shown. */
   werbetextanzeigen: boolean
   texts: readonly PageText[]

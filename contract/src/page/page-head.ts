@@ -3,11 +3,15 @@ import type { PageContent, PageFrame } from './page-content.ts'
 import { linkTo } from './page-link.ts'
 import { pageWords } from './page-words.ts'
 
+/** The number to call, if there is one. */
+export const callPart = ({ phone }: PageContent, frame: PageFrame): Html | false =>
+  phone !== '' &&
+  html`<div class="call"><span class="small">${pageWords[frame.language].call}</span><strong>${linkTo(`tel:${phone.replaceAll(' ', '')}`, phone, frame)}</strong></div>`
+
 /** Logo (or the agency's name) and phone. */
-export const pageHead = ({ phone }: PageContent, frame: PageFrame, name: string): Html => {
-  const t = pageWords[frame.language]
+export const pageHead = (content: PageContent, frame: PageFrame, name: string): Html => {
   const logo = frame.logo
     ? html`<img class="logo" src="${frame.logo}" alt="${name}">`
     : html`<span class="firm">${name}</span>`
-  return html`<header class="head"><div class="wide">${logo}${phone !== '' && html`<div class="call"><span class="small">${t.call}</span><strong>${linkTo(`tel:${phone.replaceAll(' ', '')}`, phone, frame)}</strong></div>`}</div></header>`
+  return html`<header class="head"><div class="wide">${logo}${callPart(content, frame)}</div></header>`
 }

@@ -20,7 +20,7 @@ const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame:
     ? html``
     : html` href="${`${queryOf(frame, { journey: area })}#request`}" aria-label="${fill(t.askAbout, 'title', title)}"`
   return html`<li><article class="panel offer">${sceneOf(area)}<div class="facts"><h3>${title}</h3>
-<p class="small">${ship}, ${line}</p><p class="small">${day.format(new Date(`${departure}T00:00:00Z`))}, ${stay}</p>
+<p class="ship">${ship}, ${line}</p><p class="small">${day.format(new Date(`${departure}T00:00:00Z`))}, ${stay}</p>
 <p class="price">${fill(t.from, 'price', euro.format(price))}</p><p class="small">${t.perPerson}</p>
 <a class="button"${asked}${inert(frame)}>${t.ask}</a></div></article></li>`
 }

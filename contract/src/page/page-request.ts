@@ -1,7 +1,8 @@
 import { limits } from '../limits.ts'
 import { type Html, html } from './html.ts'
 import type { Offer } from './offers.ts'
-import type { PageFrame } from './page-content.ts'
+import type { PageContent, PageFrame } from './page-content.ts'
+import { callPart } from './page-head.ts'
 import { inert } from './page-link.ts'
 import { pageWords } from './page-words.ts'
 import type { PageWords } from './words/en.ts'
@@ -10,6 +11,8 @@ import type { PageWords } from './words/en.ts'
 const startOf = (offers: readonly Offer[], { journey, request }: PageFrame, t: PageWords) => {
   const offer = offers.find(({ area }) => area === journey)
   const asked = offer && {
+    organizerid: String(offer.organizerid),
+    cruisingareaid: String(offer.cruisingareaid),
     departure: offer.departure,
     nights: String(offer.nights),
     message: `${t.routes[offer.area]}, ${offer.ship}`,
@@ -21,7 +24,7 @@ const outcomePart = ({ request: { outcome } }: PageFrame, t: PageWords): Html | 
   outcome && html`<p class="said all" role="${outcome === 'sent' ? 'status' : 'alert'}">${t[outcome]}</p>`
 
 /** The request form: a plain post, so it works without a script. */
-export const requestPart = (offers: readonly Offer[], frame: PageFrame): Html => {
+export const requestPart = (offers: readonly Offer[], content: PageContent, frame: PageFrame): Html => {
   const t = pageWords[frame.language]
   const { request, isPreview = false, today } = frame
   const start = startOf(offers, frame, t)
@@ -36,7 +39,7 @@ export const requestPart = (offers: readonly Offer[], frame: PageFrame): Html =>
     )}</select></div>`
   const optional = html`<span>(${t.optional})</span>`
   return html`<section class="part panel request" id="request" aria-labelledby="request-title">
-<div><h2 id="request-title">${t.request}</h2><p>${t.requestLead}</p></div>
+<div><h2 id="request-title">${t.request}</h2><p>${t.requestLead}</p>${callPart(content, frame)}</div>
 <form method="post"${isPreview ? html`` : html` action="${request.action}"`}>${outcomePart(frame, t)}
 <input type="hidden" name="lang" value="${frame.language}">
 ${input('name', t.name, html`required maxlength="${limits.line}" autocomplete="name"`)}

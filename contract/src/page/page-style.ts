@@ -13,7 +13,8 @@ export const pageStyle = (styles: Styles): string => {
 const sheet = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--font)}
-h1,h2,h3,p{margin:0}
+h1,h2,h3,p{margin:0;text-wrap:pretty}
+h1,h2,h3{text-wrap:balance}
 h1,h2,h3,p,address,.firm{overflow-wrap:anywhere}
 h1{font-size:2rem;line-height:1.2}
 h2{font-size:1.375rem;line-height:1.3}
@@ -30,16 +31,16 @@ h3{font-size:1.0625rem;line-height:1.35}
 .head .wide{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding-block:1rem}
 .logo{display:block;max-width:100%;height:auto;max-height:9.25rem}
 .firm{font-size:1.25rem;font-weight:700}
-.call{text-align:right}
+.head .call{text-align:right}
 .call strong{display:block;font-size:1.125rem;white-space:nowrap}
-.small{font-size:.875rem}
 .hero{padding:2.5rem 0 1.5rem}
-.hero p{margin-top:.5rem;max-width:40rem}
+.hero p{margin-top:.5rem;max-width:46rem;font-size:1.0625rem}
 .panel{background:#fff;border:1px solid var(--line);border-radius:.5rem}
 .search{display:grid;grid-template-columns:1fr 1fr auto;align-items:end;gap:1rem;padding:1.25rem}
 label,.label{display:block;margin-bottom:.25rem;font-weight:700;font-size:.9375rem}
 label span{font-weight:400}
 input,select,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid color-mix(in srgb,var(--font) 60%,#fff);border-radius:.375rem;background:#fff;color:var(--font);font:inherit}
+select{appearance:none;padding-right:2.25rem;background:linear-gradient(45deg,#0000 50%,var(--font) 50%) right 1.125rem center/.375rem .375rem no-repeat,linear-gradient(-45deg,#0000 50%,var(--font) 50%) right .75rem center/.375rem .375rem no-repeat,#fff;text-overflow:ellipsis}
 textarea{min-height:7rem;resize:vertical}
 .button{display:inline-block;min-height:2.75rem;padding:.6rem 1.25rem;border:0;border-radius:.375rem;background:var(--button);color:var(--button-font);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
 .button:hover,.hovered .button{background:var(--button-hover)}
@@ -53,15 +54,19 @@ textarea{min-height:7rem;resize:vertical}
 .snow{fill:#fff}
 .sea{fill:color-mix(in oklab,var(--button) 75%,#fff)}
 .wave{fill:var(--button)}
+.ship,.small{font-size:.875rem}
+.ship{margin-top:.25rem}
 .facts{display:flex;flex:1;flex-direction:column;gap:.25rem;padding:1rem 1.25rem 1.25rem}
 .price{margin-top:auto;padding-top:.75rem;font-size:1.25rem;font-weight:700}
 .facts .button{margin-top:.75rem}
-.advert{margin-top:2.5rem;padding:1.25rem 1.5rem;border-left:4px solid var(--button)}
+.advert{margin-top:1.5rem;padding:1.25rem 1.5rem;border-left:4px solid var(--button)}
+.advert p{margin-top:.5rem}
 .lines{white-space:pre-line}
-.request{display:grid;grid-template-columns:2fr 3fr;gap:1.5rem 2.5rem;padding:1.5rem}
+.request{display:grid;grid-template-columns:1fr 2fr;gap:1.5rem 2.5rem;padding:1.5rem}
 .request form{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
 .request .all{grid-column:1/-1}
 .request p{margin-top:.5rem}
+.request .call{margin-top:1.5rem}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
 .trap{position:absolute;left:-99rem}
 [aria-invalid]{border:2px solid #b3261e}
@@ -69,9 +74,11 @@ textarea{min-height:7rem;resize:vertical}
 .welcome{margin:1.5rem 0 0}
 .foot .wide{display:grid;grid-template-columns:2fr 1fr;gap:1.5rem 3rem}
 .foot address{font-style:normal}
-.foot ul{margin:.25rem 0 0;padding:0;list-style:none}
+.foot p{margin-top:.75rem}
+.foot ul{margin:0;padding:0;list-style:none}
 .foot li{padding:.125rem 0}
-.foot h2{font-size:1rem}
-@media (max-width:48rem){h1{font-size:1.5rem}.wide{padding-inline:1rem}.hero{padding-top:1.5rem}.search,.offers,.request,.request form,.foot .wide{grid-template-columns:minmax(0,1fr)}.call{text-align:left}.button{width:100%}}
+.foot h2{margin-bottom:.5rem;font-size:1rem}
+@media (max-width:48rem){h1{font-size:1.5rem}.wide{padding-inline:1rem}.hero{padding-top:1.5rem}.search,.offers,.request,.request form,.foot .wide{grid-template-columns:minmax(0,1fr)}.head .call{text-align:left}.button{width:100%}}
+@media (min-width:42rem) and (max-width:48rem){.offers{grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem}.scene{height:6.5rem}.facts{padding:1rem}.facts .button{padding-inline:.5rem}.search{grid-template-columns:1fr 1fr}.search .button{grid-column:1/-1}.request form{grid-template-columns:1fr 1fr}.foot .wide{grid-template-columns:2fr 1fr}}
 @media print{.search,.request{display:none}}
 `

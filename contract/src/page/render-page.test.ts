@@ -24,6 +24,7 @@ const content: PageContent = {
   zipcode: '20354',
   city: 'Hamburg',
   country: 'DE',
+  organizers: [],
   werbetextanzeigen: true,
   texts: [text],
 }
@@ -39,7 +40,7 @@ const frame: PageFrame = {
       { id: 4, name: 'AIDA Cruises' },
       { id: 9, name: 'A-ROSA' },
     ],
-    areas: [{ id: 2, name: 'Nordland' }],
+    areas: [{ id: 10, name: 'Nordland' }],
   },
 }
 const page = (some: Partial<PageContent> = {}, around: Partial<PageFrame> = {}) =>
@@ -204,6 +205,16 @@ describe('the offers of the page', () => {
     expect(offersFor({ where: 'moon', when: 'never' }, '2026-11-15')).toHaveLength(3)
   })
 
+  test('LAY-7 they are of the lines that the agency includes, each journey by the first of them', () => {
+    const lines = (...included: number[]) => offersFor({}, '2026-11-15', included).map(({ line }) => line)
+    expect(lines()).toEqual(['MSC Cruises', 'TUI Cruises', 'A-ROSA'])
+    expect(lines(3, 21)).toEqual(['MSC Cruises', 'MSC Cruises', 'A-ROSA'])
+    expect(lines(2, 4)).toEqual(['Costa', 'AIDA Cruises', 'Costa'])
+    expect(lines(46)).toEqual([])
+    expect(page({ organizers: [2, 4] })).not.toContain('Mein Schiff')
+    expect(page({ organizers: [46] })).toContain(pageWords.de.noOffers)
+  })
+
   test('LAY-7 one can leave in each of the next twelve months', () => {
     expect(monthsFrom('2026-11-15')).toEqual([
       ...['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06', '2027-07'],
@@ -216,6 +227,11 @@ describe('the offers of the page', () => {
     const asked = page({}, { journey: 'mediterranean' })
     expect(asked).toContain(`${pageWords.de.routes.mediterranean}, MSC Seaview</textarea>`)
     expect(asked).toMatch(/name="departure"[^>]* value="2027-05-16"/)
+    const organizers = [...frame.request.organizers, { id: 3, name: 'MSC Cruises' }]
+    const areas = [...frame.request.areas, { id: 2, name: 'Westliches Mittelmeer' }]
+    const chosen = page({}, { journey: 'mediterranean', request: { ...frame.request, organizers, areas } })
+    expect(chosen).toContain('<option value="3" selected>MSC Cruises</option>')
+    expect(chosen).toContain('<option value="2" selected>Westliches Mittelmeer</option>')
   })
 
   test('LAY-7 a request that was not sent keeps what was typed and marks what was refused', () => {

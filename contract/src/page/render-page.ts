@@ -21,7 +21,7 @@ export const pageParts = (content: PageContent, frame: PageFrame): { style: stri
   const text = textIn(content.texts, frame.language, frame.tenant)
   const { blockheader, blockfooter } = content.styles
   const name = nameOf(content, frame)
-  const offers = offersFor(frame.search ?? {}, frame.today)
+  const offers = offersFor(frame.search ?? {}, frame.today, content.organizers)
   const body = html`<a class="skip link"${frame.isPreview ? html`` : html` href="#offers"`}>${t.skip}</a>
 ${blockheader && pageHead(content, frame, name)}
 <main class="wide">
@@ -30,7 +30,7 @@ ${frame.welcome !== undefined && html`<p class="said welcome" role="status">${no
 ${searchPart(frame)}
 ${content.werbetextanzeigen && text?.werbetext ? advertPart(t.advert, text.werbetext) : undefined}
 ${offerList(offers, frame)}
-${requestPart(offers, frame)}
+${requestPart(offers, content, frame)}
 </main>
 ${blockfooter && pageFoot(content, text, frame, name)}`
   return { style: pageStyle(content.styles), body: body.html }

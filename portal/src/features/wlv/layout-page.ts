@@ -27,7 +27,10 @@ export const frameOf = (wlv: Wlv, values: LayoutValues, { tenant, nonce, today, 
     ...(text && text.agbfile !== '' && { termsFile: text.agbfile }),
     request: {
       action: '',
-      organizers: offersFor({}, today).map(({ line }, at) => ({ id: at + 1, name: line })),
+      organizers: offersFor({}, today, wlv.organizers).map(({ organizerid, line }) => ({
+        id: organizerid,
+        name: line,
+      })),
       areas: Object.values(pageWords[language].areas).map((name, at) => ({ id: at + 1, name })),
     },
   }

@@ -23,6 +23,7 @@ const wlv: Wlv = {
   city: '',
   country: 'DE',
   bank: 'Haspa',
+  organizers: [],
   werbetextanzeigen: true,
   defaultlanguageid: 1,
   texts: [{ partnerid: 101001, languageid: 1, ...text }],

@@ -1,3 +1,5 @@
+import { offersFor } from '@gangway/contract/page/offers'
+import { pageWords } from '@gangway/contract/page/page-words'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { catalogue } from './catalogue.ts'
@@ -68,4 +70,17 @@ test('TOP-1 the regions of the marketing material are destinations too', () => {
   for (const region of ['Afrika', 'Alaska', 'Asien', 'Hawaii', 'Karibik', 'Mittelmeer', 'Nordland', 'Nordamerika'])
     expect(names).toContain(region)
   expect(names).toContain('Orient u. Emirate')
+})
+
+test('LAY-7 the cruises of the public page are of lines, ships and destinations that the catalogue has', () => {
+  const offers = data.organizers.flatMap(({ organizerid }) =>
+    Object.keys(pageWords.en.areas).flatMap((where) => offersFor({ where }, '2026-11-15', [organizerid])),
+  )
+  expect(offers.length).toBeGreaterThanOrEqual(15)
+  for (const { organizerid, line, ship, cruisingareaid } of offers) {
+    expect(data.organizers.find((one) => one.organizerid === organizerid)?.organizername).toBe(line)
+    const found = data.ships.find((one) => one.organizerid === organizerid && one.shipname === ship)
+    const water = data.areas.find((one) => one.cruisingareaid === cruisingareaid)?.area ?? 0
+    expect({ ship, sails: water & (found?.area ?? 0) }).toEqual({ ship, sails: water })
+  }
 })

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@gangway/contract/days'
 import { getTransaction } from '@gangway/contract/features/transactions'
-import { saveWlv } from '@gangway/contract/features/wlv'
+import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
 import { languageList, languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import { tenantOf, tenants } from '@gangway/contract/tenants'
@@ -48,6 +48,25 @@ const after = (ms: number) => {
 }
 
 describe('LAY-5 the public page', () => {
+  test('LAY-5 recommends cruises of the lines that the agency includes, and the preview is told which', async () => {
+    const as = await t.sessionOf(101001)
+    const ships = async () =>
+      [...(await visit('/wlv/101001')).body.matchAll(/<p class="ship">([^,<]*)/g)].map(([, ship]) => ship)
+    expect((await t.call(getWlv, { as })).data.organizers).toEqual([1, 2, 13])
+    expect(await ships()).toEqual(['Mein Schiff 7', 'AIDAnova', 'AIDAprima'])
+    const leave = (aufnehmen: boolean) =>
+      owner
+        .updateTable('partnerorganizer')
+        .set({ aufnehmen })
+        .where('partnerid', '=', 101001)
+        .where('organizerid', '=', 1)
+        .execute()
+    await leave(false)
+    expect((await t.call(getWlv, { as })).data.organizers).toEqual([2, 13])
+    expect(await ships()).toEqual(['AIDAnova', 'AIDAprima'])
+    await leave(true)
+  })
+
   test('LAY-5 shows the saved look and texts, the logo and the terms, under the sandbox', async () => {
     const as = await t.sessionOf(101001)
     const logo = await sharp({ create: { width: 90, height: 40, channels: 3, background: 'red' } })

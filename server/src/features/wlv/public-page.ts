@@ -30,10 +30,8 @@ const read = async (db: Db, partnerid: number, lang: unknown): Promise<PublicPag
   const tenant = tenantOf(partner.mandant)
   const language = isLanguage(lang) ? lang : tenant.language
   // Without any right: the bank details are not even read.
-  const [record, choices] = await Promise.all([
-    readRecord(db, { partnerid, mask: 0 }, tenant),
-    choicesOf(db, partnerid, language, tenant),
-  ])
+  const record = await readRecord(db, { partnerid, mask: 0 }, tenant)
+  const choices = await choicesOf(db, record, language, tenant)
   const { phonecountry: code, phonecity: area, phonenumber: number, partnerlogo } = record
   const text = textIn(record.texts, language, tenant)
   const withTerms = text?.agbfile ? text : record.texts.find(({ agbfile }) => agbfile !== '')

@@ -38,22 +38,14 @@ const inOrder = (choices: readonly Choice[], top: readonly number[], language: L
   return [...choices].sort((a, b) => place(a) - place(b) || byName(a.name, b.name))
 }
 
-const included = async (db: Db, partnerid: number): Promise<Set<number>> => {
-  const rows = await db
-    .selectFrom('partnerorganizer')
-    .select('organizerid')
-    .where('partnerid', '=', partnerid)
-    .where('aufnehmen', '=', true)
-    .execute()
-  return new Set(rows.map(({ organizerid }) => organizerid))
-}
+type Asking = { partnerid: number; organizers: readonly number[] }
 
 /** Lines and destinations that can be asked for: the lines that the partner includes, or all where it includes none. */
-export const choicesOf = async (db: Db, partnerid: number, language: Language, tenant: Tenant) => {
-  const [lines, areas, own, lists] = await Promise.all([
+export const choicesOf = async (db: Db, { partnerid, organizers }: Asking, language: Language, tenant: Tenant) => {
+  const own = new Set(organizers)
+  const [lines, areas, lists] = await Promise.all([
     organizerOptions(db),
     destinationOptions(db),
-    included(db, partnerid),
     listsOf(db, partnerid),
   ])
   const top = (...types: number[]) => types.flatMap((type) => idsOf(lists.get(type) ?? ''))

@@ -30,7 +30,11 @@ type Reader = { partnerid: number; mask: number }
 
 /** The whole record as its reader may see it; one that was never saved has the defaults. */
 export const readRecord = async (db: Db, { partnerid, mask }: Reader, tenant: Tenant): Promise<Wlv> => {
-  const [row, texts] = await Promise.all([store.wlvOf(db, partnerid), store.textsOf(db, partnerid)])
+  const [row, texts, organizers] = await Promise.all([
+    store.wlvOf(db, partnerid),
+    store.textsOf(db, partnerid),
+    store.linesOf(db, partnerid),
+  ])
   const logo = await store.logoOf(db, row)
   const mayAdminister = (mask & Right.administration) !== 0
   return {
@@ -39,6 +43,7 @@ export const readRecord = async (db: Db, { partnerid, mask }: Reader, tenant: Te
     partnerlogoencoded: logo?.toString('base64') ?? '',
     ...contactOf(row),
     ...(mayAdminister && bankOf(row)),
+    organizers,
     defaultlanguageid: tenant.textLanguageIds[0],
     texts: texts.map(textOf),
     styles: { partnerid, ...layoutDefaults, ...row?.styles },

@@ -76,10 +76,11 @@ const refuseStrangeNames = (texts: readonly TextForm[], stored: readonly store.W
 /** Writes the fields that were sent, and no others. */
 export const applySave = async (context: Saving, body: WlvForm, { logo, terms }: Uploads) => {
   const { db, session } = context
-  const { partnerid: _, defaultlanguageid: __, texts = [], styles, partnerLogoImage: ___, ...fields } = body
+  const { partnerid: _, defaultlanguageid: __, organizers: ___, ...sent } = body
+  const { texts = [], styles, partnerLogoImage: ____, ...fields } = sent
   const stored = texts.length > 0 ? await store.textsOf(db, session.partnerid) : []
   refuseStrangeNames(texts, stored)
-  const { partnerid: ____, ...look } = styles ?? {}
+  const { partnerid: _____, ...look } = styles ?? {}
   await store.writeWlv(db, session.partnerid, {
     ...given(fields),
     ...(styles && { styles: JSON.stringify(look) }),

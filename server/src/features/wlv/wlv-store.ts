@@ -83,3 +83,15 @@ export const mailAddressOf = async (db: Db, partnerid: number): Promise<string |
   const row = await db.selectFrom('agency').select('email').where('partnerid', '=', partnerid).executeTakeFirst()
   return row?.email
 }
+
+/** The cruise lines that the partner includes. */
+export const linesOf = async (db: Db, partnerid: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('partnerorganizer')
+    .select('organizerid')
+    .where('partnerid', '=', partnerid)
+    .where('aufnehmen', '=', true)
+    .orderBy('organizerid')
+    .execute()
+  return rows.map(({ organizerid }) => organizerid)
+}
