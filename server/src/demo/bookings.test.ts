@@ -1,11 +1,13 @@
 import { bookingStates } from '@gangway/contract/bookings'
 import { addDays, dayOf } from '@gangway/contract/days'
 import { FeedBooking } from '@gangway/contract/features/feed-items'
+import { offersFor } from '@gangway/contract/page/offers'
 import { refused } from '@gangway/contract/testing/refused'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { demoBookings } from './bookings.ts'
 import { seedBookings } from './bookings-store.ts'
+import { demoOrganizers } from './organizers.ts'
 import { demoPartners } from './partners.ts'
 
 const now = new Date('2026-11-15T14:00:00Z')
@@ -69,6 +71,20 @@ describe.each(demoPartners.filter(({ partnerid }) => partnerid !== 101003))(
         expect(item.cancelreason !== '').toBe(item.status === 'cancelled')
         expect(item.commission > 0).toBe(['open', 'confirmed', 'paid'].includes(item.status))
       }
+    })
+
+    test('OPS-4 has sold what its public page recommends', () => {
+      const included = demoOrganizers().filter(
+        ({ partnerid, aufnehmen }) => aufnehmen && partnerid === partner.partnerid,
+      )
+      const offers = offersFor(
+        {},
+        today,
+        included.map(({ organizerid }) => organizerid),
+      )
+      expect(offers).toHaveLength(3)
+      const sold = new Set(stored.map(({ organizerid }) => organizerid))
+      expect(offers.filter(({ organizerid }) => !sold.has(organizerid))).toEqual([])
     })
 
     test('OPS-4 has histories in order, none of them from the future', () => {

@@ -1,5 +1,6 @@
-import { tenantOf } from '@gangway/contract/tenants'
+import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import { catalogue } from '../features/topsort/catalogue.ts'
+import { soldLines } from './bookings-lines.ts'
 import { brandNewPartner, demoPartners } from './partners.ts'
 
 /** Lines that sell in one market only, by the markets that have them; all others are open everywhere. */
@@ -15,9 +16,20 @@ const soldIn: Readonly<Record<number, readonly string[]>> = {
   48: ['swiss'],
 }
 
+/** A line that weighs this much in a market is one that no agency there does without. */
+const bestseller = 14
+
 /** The same number for the same pair, spread evenly: agencies differ, and each is the same at every start. */
 const spread = (partnerid: number, organizerid: number) =>
   (Math.imul(partnerid * 31 + organizerid * 7919, 2_654_435_761) >>> 8) % 100
+
+/** Where a line stands in an office: of the bestsellers it has the number, and includes them. */
+const placeOf = (partnerid: number, organizerid: number, market: Tenant['market']) => {
+  const at = spread(partnerid, organizerid)
+  const line = soldLines[organizerid]
+  const isBestseller = line !== undefined && (line.markets?.[market] ?? line.weight) >= bestseller
+  return isBestseller ? 34 + (at % 46) : at
+}
 
 const domainOf = (name: string) =>
   name
@@ -51,7 +63,7 @@ export const demoOrganizers = () => {
       return organizers
         .filter(({ organizerid }) => soldIn[organizerid]?.includes(market) ?? true)
         .map(({ organizerid, organizername }) => {
-          const at = spread(partnerid, organizerid)
+          const at = placeOf(partnerid, organizerid, market)
           return {
             partnerid,
             organizerid,
