@@ -49,7 +49,8 @@ export function IbanField({ value = '', onChange, onBlur, isLocked = false, ...i
       onChange={change}
       onBlur={leave}
       readOnly={isLocked}
-      classNames={{ input: classes.code }}
+      rightSection={isLocked && <IconLock size={16} stroke={1.5} aria-hidden />}
+      classNames={{ input: `${classes.code} ${classes.iban}`, section: classes.lock }}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -57,12 +58,7 @@ export function IbanField({ value = '', onChange, onBlur, isLocked = false, ...i
       description={
         (isLocked || isDoubtful) && (
           <>
-            {isLocked && (
-              <span className={classes.hint}>
-                <IconLock size={16} stroke={1.5} aria-hidden />
-                {t.parts.ibanLocked}
-              </span>
-            )}
+            {isLocked && <span className={classes.hint}>{t.parts.ibanLocked}</span>}
             {/* Half an IBAN is not wrong yet. */}
             {isDoubtful && !isTyping && (
               <span className={classes.warning}>

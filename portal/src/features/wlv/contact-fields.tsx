@@ -1,8 +1,13 @@
 import type { Wlv } from '@gangway/contract/features/wlv'
+import { Right } from '@gangway/contract/rights'
 import { joinPhone } from '@gangway/contract/rules/contact'
-import { Switch, TextInput } from '@mantine/core'
+import { Anchor, Switch, TextInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useWords } from '../../i18n/language.ts'
+import { mayOpen } from '../../lib/access.ts'
 import type { Reference } from '../../lib/reference.ts'
+import { useSession, useTenant } from '../../lib/session.ts'
 import { CountrySelect } from '../../parts/country-select.tsx'
 import { Fields, Pair, Wide } from '../../ui/fields.tsx'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
@@ -15,22 +20,15 @@ const noteBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'in
 /** ICB-1: firm, address, the phone of the layout and the advert's switch. */
 export function ContactFields({ form, wlv, reference }: Props) {
   const t = useWords()
-  const { fields, phoneNote, phoneNone, advertNote } = t.wlv.contact
+  const { fields, phoneNone, advertNote } = t.wlv.contact
   const { company } = t.wlv.contact.groups
   const phone = joinPhone({ code: wlv.phonecountry, area: wlv.phonecity, number: wlv.phonenumber })
   const { error: _, ...advert } = form.input('werbetextanzeigen', { type: 'checkbox' })
   return (
     <Fields title={company}>
-      <TextInput {...form.input('firm')} autoComplete="organization" />
-      <TextInput
-        label={fields.phone}
-        name="phone"
-        value={wlv.phonenumber ? phone : ''}
-        placeholder={phoneNone}
-        readOnly
-        description={phoneNote}
-        inputWrapperOrder={noteBelow}
-      />
+      <Wide>
+        <TextInput {...form.input('firm')} autoComplete="organization" />
+      </Wide>
       <Pair short="last">
         <TextInput {...form.input('street')} autoComplete="address-line1" />
         <TextInput {...form.input('housenr')} autoComplete="off" />
@@ -40,9 +38,32 @@ export function ContactFields({ form, wlv, reference }: Props) {
         <TextInput {...form.input('city')} autoComplete="address-level2" />
       </Pair>
       <CountrySelect {...form.input('country')} reference={reference} />
+      <TextInput
+        label={fields.phone}
+        name="phone"
+        value={wlv.phonenumber ? phone : ''}
+        placeholder={phoneNone}
+        readOnly
+        rightSection={<IconLock size={16} stroke={1.5} aria-hidden />}
+        description={<PhoneNote />}
+        inputWrapperOrder={noteBelow}
+      />
       <Wide>
         <Switch {...advert} description={advertNote} />
       </Wide>
     </Fields>
+  )
+}
+
+/** Where the number is looked after, as a way there for whoever may go it. */
+function PhoneNote() {
+  const t = useWords()
+  const session = useSession()
+  const tenant = useTenant()
+  if (!session || !mayOpen({ bit: Right.layout }, session, tenant)) return t.wlv.contact.phoneNote
+  return (
+    <Anchor component={Link} to="/wlv/edit">
+      {t.wlv.contact.phoneNote}
+    </Anchor>
   )
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/ColorPicker.layer.css'
 import '@mantine/core/styles/ColorInput.layer.css'
 import { type ColourField, colourFields } from '@gangway/contract/layout'
 import { ColorInput, MantineThemeProvider } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { LayoutValues } from './layout-values.ts'
@@ -18,6 +19,7 @@ type Props = {
 /** The seven colours, each with a picker and its value to type. */
 export function ColourFields({ form, look, onHover }: Props) {
   const t = useWords()
+  const [closed, setClosed] = useState<ColourField>()
   const isHover = (field: ColourField) => field === 'colorbuttonhover'
   const fields = colourFields.map((field) => {
     const { name, label, error } = form.input(`styles.${field}`)
@@ -28,13 +30,18 @@ export function ColourFields({ form, look, onHover }: Props) {
         data-path={`styles.${field}`}
         format="hex"
         withEyeDropper={false}
-        popoverProps={inPlace}
+        popoverProps={closed === field ? shut : inPlace}
         autoComplete="off"
         spellCheck={false}
         value={form.values.styles[field]}
         onChange={(colour) => look.restyle(field, { [field]: colour })}
         onFocus={() => onHover(isHover(field))}
-        onBlur={() => onHover(false)}
+        onBlur={() => {
+          onHover(false)
+          setClosed(undefined)
+        }}
+        onClick={() => setClosed(undefined)}
+        onKeyDown={(event) => setClosed((now) => closedBy(event, field, now))}
         {...(field === 'colorborder' && { description: t.wlv.layout.borderNote, inputWrapperOrder: below })}
       />
     )
@@ -52,3 +59,11 @@ const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 
 /** Inside the page's own regions, where a screen reader expects it. */
 const inPlace = { withinPortal: false }
+/** Closed although its field has the focus. */
+const shut = { ...inPlace, opened: false }
+
+/** Escape closes a field's picker, arrow down opens it again; the focus is in the field all the while. */
+const closedBy = ({ key }: KeyboardEvent, field: ColourField, now: ColourField | undefined) => {
+  if (key === 'Escape') return field
+  return key === 'ArrowDown' ? undefined : now
+}

@@ -4,7 +4,7 @@ import { paintable } from '@gangway/contract/page/page-paint'
 import { type ContrastLine, contrastLines, shownRatio } from '@gangway/contract/rules/contrast'
 import { repairColours } from '@gangway/contract/rules/contrast-repair'
 import { suggestColour } from '@gangway/contract/rules/contrast-suggestion'
-import { Button, ColorSwatch } from '@mantine/core'
+import { Button, ColorSwatch, VisuallyHidden } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconWand } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
@@ -74,18 +74,17 @@ function Line({ line, colours, look }: LineProps) {
   const name = fill(on, { colour: fields[line.colour], ground: line.on === 'white' ? white : fields[line.on] })
   return (
     <li className={classes.line} data-bad={!line.ok || undefined}>
-      <Sign size={18} stroke={1.75} aria-hidden />
       <span className={classes.sample} style={{ color: colours[line.colour], background: ground }} aria-hidden />
       <span className={classes.pair}>{name}</span>
-      <span className={classes.ratio}>
-        {ratio} : 1 <span className={classes.verdict}>{line.ok ? passes : tooLow}</span>
-      </span>
+      <span className={classes.ratio}>{ratio} : 1</span>
+      <Sign size={18} stroke={1.75} aria-hidden />
+      {line.ok ? <VisuallyHidden>{passes}</VisuallyHidden> : <span className={classes.verdict}>{tooLow}</span>}
       {suggested && (
         <Button
           variant="default"
           size="xs"
           leftSection={<ColorSwatch color={suggested.colour} size={14} withShadow={false} aria-hidden />}
-          aria-label={`${fill(useFor, { colour: suggested.colour, field: fields[suggested.field] })} (${name})`}
+          aria-label={fill(useFor, { colour: suggested.colour, line: name })}
           onClick={() => look.restyle(`suggestion ${name}`, { [suggested.field]: suggested.colour })}
         >
           {fill(use, { colour: suggested.colour })}

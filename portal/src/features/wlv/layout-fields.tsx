@@ -78,14 +78,12 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
         <Suspense fallback={coming}>
           <ColourFields {...{ form, look, onHover }} />
         </Suspense>
+        <FontField {...{ form, look }} />
         <Wide>
           <ContrastLines styles={painted(styles)} look={look} />
         </Wide>
-        <FontField {...{ form, look }} />
-        <div className={classes.switches}>
-          {shown('blockheader')}
-          {shown('blockfooter')}
-        </div>
+        {shown('blockheader')}
+        {shown('blockfooter')}
       </Fields>
     </>
   )

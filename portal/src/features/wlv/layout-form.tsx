@@ -1,11 +1,8 @@
 import type { getWlv } from '@gangway/contract/features/wlv'
-import { limits } from '@gangway/contract/limits'
 import { paintable } from '@gangway/contract/page/page-paint'
 import { contrastLines } from '@gangway/contract/rules/contrast'
 import { lazy, Suspense, useState } from 'react'
-import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
 import { clock } from '../../lib/clock.ts'
 import type { Answered } from '../../lib/http.ts'
 import type { Reference } from '../../lib/reference.ts'
@@ -30,7 +27,6 @@ type Props = { read: Answered<typeof getWlv>; reference: Reference }
 /** Settings on the left, the page as it will be on the right; saved together. */
 export function LayoutForm({ read, reference }: Props) {
   const t = useWords()
-  const formats = useFormats()
   const tenant = useTenant()
   const stored = { values: valuesOf(read.data), etag: read.etag }
   const form = useSchemaForm<LayoutValues>({
@@ -58,12 +54,17 @@ export function LayoutForm({ read, reference }: Props) {
       reload={readLayout}
       label={(field) => textLabel(field, t) ?? form.label(field)}
       show={show}
-      blocked={isReadable ? undefined : fill(t.wlv.layout.law, { n: formats.number(limits.contrast) })}
+      blocked={isReadable ? undefined : t.wlv.layout.blocked}
       listsRefused
     >
       <div className={classes.columns}>
         <div>
           <LayoutFields {...{ form, reference, look, savedAt }} wlv={read.data} onHover={setShowsHover} />
+        </div>
+        <Suspense fallback={<div className={classes.preview} />}>
+          <LayoutPreview wlv={read.data} values={{ ...form.values, styles }} showsHover={showsHover} />
+        </Suspense>
+        <div className={classes.texts}>
           <TextsPart
             texts={form.values.texts}
             stored={stored.values.texts}
@@ -72,9 +73,6 @@ export function LayoutForm({ read, reference }: Props) {
             focus={form.focus}
           />
         </div>
-        <Suspense fallback={<div className={classes.preview} />}>
-          <LayoutPreview wlv={read.data} values={{ ...form.values, styles }} showsHover={showsHover} />
-        </Suspense>
       </div>
     </EditForm>
   )

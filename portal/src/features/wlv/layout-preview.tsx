@@ -17,6 +17,9 @@ import type { LayoutValues } from './layout-values.ts'
 
 type Props = { wlv: Wlv; values: LayoutValues; showsHover: boolean }
 
+/** Below this many pixels the page of a computer is too small to be read: the one of a phone is shown first. */
+const readable = 560
+
 /** The widths in which the page is shown, in pixels of its own. */
 const widths = { desktop: 1120, phone: 390 } as const
 type View = keyof typeof widths
@@ -26,8 +29,9 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
   const t = useWords()
   const words = t.wlv.layout
   const tenant = useTenant()
-  const [view, setView] = useState<View>('desktop')
-  const { ref, width, height } = useElementSize()
+  const [chosen, setChosen] = useState<View>()
+  const { ref, width } = useElementSize()
+  const view = chosen ?? (width > 0 && width < readable ? 'phone' : 'desktop')
   const frame = useRef<HTMLIFrameElement>(null)
   // As on the public page: without a name of its own it has the agency's.
   const agency = useCall(getMe).data?.firma ?? ''
@@ -49,7 +53,7 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
           isLabelHidden
           isSmall
           value={view}
-          onChange={setView}
+          onChange={setChosen}
           options={[
             { value: 'desktop', label: words.desktop },
             { value: 'phone', label: words.phone },
@@ -64,7 +68,7 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
           srcDoc={first}
           tabIndex={-1}
           onLoad={paint}
-          style={{ width: widths[view], height: height / scale, transform: `scale(${scale})` }}
+          style={{ width: widths[view], height: `${100 / scale}%`, transform: `scale(${scale})` }}
         />
       </div>
     </aside>

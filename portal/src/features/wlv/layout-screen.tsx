@@ -4,11 +4,11 @@ import { publicPageLink } from '../../lib/engine.ts'
 import { useReference } from '../../lib/reference.ts'
 import { useSession } from '../../lib/session.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useWlv } from './contact-data.ts'
 import { LayoutForm } from './layout-form.tsx'
+import { LayoutSkeleton } from './layout-skeleton.tsx'
 
 /** How the white-label page looks: settings beside a preview that follows them. */
 export function LayoutScreen() {
@@ -16,7 +16,7 @@ export function LayoutScreen() {
   const wlv = useWlv()
   const reference = useReference()
   const session = useSession()
-  const coming = <FormSkeleton groups={[2, 8, 4]} />
+  const coming = <LayoutSkeleton />
   const link = session && (
     <Anchor component={ExternalLink} href={publicPageLink(session)}>
       {t.wlv.layout.open}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import classes from './layout.module.css'
+
+/** The shape of the screen that is coming: settings, and the place of the preview. */
+export function LayoutSkeleton() {
+  return (
+    <div className={classes.columns}>
+      <div>
+        <Skeleton height={66} mb="lg" />
+        <FormSkeleton groups={[4, 8, 6]} />
+      </div>
+      <div className={classes.preview}>
+        <Skeleton height="100%" />
+      </div>
+    </div>
+  )
+}
