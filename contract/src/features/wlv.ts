@@ -91,7 +91,7 @@ export const wlvForm = (tenant: Tenant) =>
     ...z.partial(z.object({ ...contactFields(tenant), ...wlvPhoneFields })).shape,
     defaultlanguageid: z.optional(z.literal([...tenant.textLanguageIds])),
     /** For those who send back what they read; it is saved with the organizers. */
-    organizers: z.optional(z.array(id)),
+    organizers: z.optional(z.array(id).check(z.maxLength(limits.items))),
     texts: z.optional(
       z.array(textForm(tenant)).check(z.maxLength(tenant.textLanguageIds.length), eachOnce('languageid')),
     ),

@@ -7,7 +7,7 @@ import { type ContactValues, checked, valuesOf } from './contact-values.ts'
 const wlv: Wlv = {
   ...{ partnerid: 104001, partnerlogo: '', partnerlogoencoded: '', phonecountry: '', phonecity: '', phonenumber: '' },
   ...{ firm: 'De Maas', street: 'Boompjes', housenr: '1', zipcode: '3011 XB', city: 'Rotterdam', country: 'NL' },
-  ...{ bank: '', iban: '', swiftcode: '', werbetextanzeigen: true, defaultlanguageid: 6, texts: [] },
+  ...{ bank: '', iban: '', swiftcode: '', werbetextanzeigen: true, defaultlanguageid: 6, texts: [], organizers: [] },
   styles: { partnerid: 104001, ...layoutDefaults },
 }
 const stored = valuesOf(wlv)
