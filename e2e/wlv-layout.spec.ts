@@ -119,11 +119,6 @@ test('LAY-3 failing lines say so, hold the save back, and are mended line by lin
   await expect(save(page)).toBeDisabled()
   await expect(save(page)).toHaveAccessibleDescription('You can save once all contrast checks pass.')
   await expect(page.getByText('European accessibility law requires a contrast of at least 4.5.')).toBeVisible()
-  // Each way out is named by its line, also where two lines have the same one.
-  const ways = await lines(page).getByRole('button').all()
-  const names = await Promise.all(ways.map((way) => way.getAttribute('aria-label')))
-  expect(names[1]).toMatch(/^Use #[0-9a-f]{6}: Links on white$/)
-  expect(new Set(names).size).toBe(4)
   const hue = page.getByRole('slider', { name: 'Hue' })
   await field(page, 'Links').focus()
   await expect(hue).toBeVisible()
@@ -141,6 +136,7 @@ test('LAY-3 failing lines say so, hold the save back, and are mended line by lin
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
   expect(new Set(names).size, 'no two suggestions have the same name').toBe(4)
+  expect(names[1]).toMatch(/^Use #[0-9a-f]{6}: Links on white$/)
   const [suggestion] = await lines(page).filter({ hasText: 'Links on white' }).getByRole('button').all()
   const name = (await suggestion?.textContent()) ?? ''
   expect(name).toMatch(/^Use #[0-9a-f]{6}$/)
