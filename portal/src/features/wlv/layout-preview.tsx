@@ -18,7 +18,7 @@ import type { LayoutValues } from './layout-values.ts'
 type Props = { wlv: Wlv; values: LayoutValues; showsHover: boolean }
 
 /** Below this many pixels the page of a computer is too small to be read: the one of a phone is shown first. */
-const readable = 560
+const readable = 480
 
 /** The widths in which the page is shown, in pixels of its own. */
 const widths = { desktop: 1120, phone: 390 } as const
