@@ -31,7 +31,8 @@ const save = (file: Blob, name: string) => {
   link.download = name
   link.click()
   // The browser has taken hold of the file by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address))
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 /** Loads the file that a call answers, telling how far it is, and gives it to the browser. Ends early by the signal. */
