@@ -30,7 +30,6 @@ const save = (file: Blob, name: string) => {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken hold of the file by the next turn.
   // Some browsers read it only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
