@@ -22,12 +22,6 @@ const make = (language: Language) => {
   const number = new Intl.NumberFormat(locale)
   const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const euroShort = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', notation: 'compact' })
-  const percent = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' })
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
@@ -57,8 +51,6 @@ const make = (language: Language) => {
     euro: (n: number) => euro.format(n),
     /** 1200000 → €1.2M, for the axis of a chart. */
     euroShort: (n: number) => euroShort.format(n),
-    /** A change, 0.125 → +12.5%, with a minus that is as wide as the plus. */
-    change: (n: number) => percent.format(n).replace('-', '−'),
     relative: (n: number, unit: Intl.RelativeTimeFormatUnit) => relative.format(n, unit),
     /** A wait in seconds, in whole minutes once it is longer than two of them. */
     duration: (wait: number) => (wait > 120 ? minutes.format(Math.ceil(wait / 60)) : seconds.format(wait)),

@@ -1,7 +1,7 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
-import { useFormats } from '../i18n/formats.ts'
-import { useWords } from '../i18n/language.ts'
+import { useLanguage, useWords } from '../i18n/language.ts'
 import classes from './change.module.css'
+import { changeText } from './change-text.ts'
 
 type Props = {
   value: number
@@ -20,12 +20,12 @@ const lookOf = ({ value, isNew = false, isLessBetter = false }: Props) => {
 /** How a figure has changed, 0.125 is an eighth more: by sign, arrow and colour. */
 export function Change(props: Props) {
   const t = useWords()
-  const formats = useFormats()
+  const language = useLanguage()
   const { Icon, tone } = lookOf(props)
   return (
     <span className={classes.change} data-tone={tone}>
       <Icon size={14} stroke={2} aria-hidden />
-      {props.isNew ? t.parts.fresh : formats.change(props.value)}
+      {props.isNew ? t.parts.fresh : changeText(props.value, language)}
     </span>
   )
 }

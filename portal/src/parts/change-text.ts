@@ -1,0 +1,18 @@
+import { type Language, languages } from '@gangway/contract/languages'
+
+const made = new Map<Language, Intl.NumberFormat>()
+
+/** Making one is slow, and a report has hundreds of rates. */
+const percentOf = (language: Language) => {
+  const known = made.get(language)
+  if (known) return known
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  const options = { style: 'percent', signDisplay: 'exceptZero', ...digits } as const
+  const format = new Intl.NumberFormat(languages[language].locale, options)
+  made.set(language, format)
+  return format
+}
+
+/** A change, 0.125 → +12.5%, with a minus that is as wide as the plus. */
+export const changeText = (change: number, language: Language): string =>
+  percentOf(language).format(change).replace('-', '−')
