@@ -117,7 +117,7 @@ test.describe('what is saved', () => {
 
   test('BNK-1 an agency without accounts is told what to do', async ({ page, login }) => {
     await openAgency(page, login, '101003')
-    await expect(page.getByText('You have no bank account here yet.')).toBeVisible()
+    await expect(page.getByText('There is no bank account here yet.')).toBeVisible()
     await expect(save(page)).toBeEnabled()
     expect(await axeFaults(page)).toEqual([])
     await addAccount(page)

@@ -98,7 +98,7 @@ test('HDR-5 colours that are hard to read and missing texts lead whoever may onl
   await colours.getByRole('link', { name: 'Zum Layout' }).click()
   await expect(page).toHaveURL(/wlv\/edit/)
   await page.goBack()
-  const text = attention.filter({ hasText: 'fehlt ein Text: Deutsch' }).getByRole('link')
+  const text = attention.filter({ hasText: 'fehlt der Text für: Deutsch' }).getByRole('link')
   await expect(text).toHaveAttribute('href', /wlv\/edit/)
 
   await login(page, 'clara.admin')

@@ -97,6 +97,7 @@ test('PRV-1 a year at a glance: months with files are marked, with their sums; a
   const overview = page.getByRole('region', { name: 'Year overview' })
   await expect(overview.locator('[data-has-files]')).toHaveText([/March1 file€10\.50/, /September2 files€1,234\.56/])
   await expect(overview).toContainText('Total for the year €1,245.06')
+  await expect(page.getByRole('button', { name: 'All files' })).toBeEnabled()
   expect(await axeFaults(page)).toEqual([])
 
   const zip = await saved(page, () => page.getByRole('button', { name: 'All files' }).click())
