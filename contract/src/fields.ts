@@ -5,19 +5,21 @@ import { ruled } from './rules/rule.ts'
 import { multiLine, required, singleLine, tidyLine, tidyText } from './rules/text.ts'
 import { mandants } from './tenants.ts'
 
+// No `abort` here: it would also silence what an object says about its fields together. The first message of a field counts.
+
 /** A single line of text, tidied; may be empty. */
 export const line = (max: number = limits.line) =>
-  z.string().check(z.overwrite(tidyLine), z.maxLength(max, { abort: true }), ruled(singleLine))
+  z.string().check(z.overwrite(tidyLine), z.maxLength(max), ruled(singleLine))
 
 /** A single line that must be filled in. */
 export const requiredLine = (max: number = limits.line) => line(max).check(ruled(required))
 
 /** Several lines of text, tidied; may be empty. */
 export const text = (max: number = limits.text) =>
-  z.string().check(z.overwrite(tidyText), z.maxLength(max, { abort: true }), ruled(multiLine))
+  z.string().check(z.overwrite(tidyText), z.maxLength(max), ruled(multiLine))
 
 /** Text that is taken as it is typed, such as a password. */
-export const verbatim = (max: number) => z.string().check(z.maxLength(max, { abort: true }), ruled(singleLine))
+export const verbatim = (max: number) => z.string().check(z.maxLength(max), ruled(singleLine))
 
 /** A whole number that a column of type integer can hold. */
 export const integer = (min: number = -limits.integer - 1, max: number = limits.integer) =>

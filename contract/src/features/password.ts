@@ -20,7 +20,7 @@ export const changePassword = call({
     .strictObject({
       userName: requiredLine(limits.usernameMax),
       oldPassword: password,
-      newPassword: z.string().check(z.maxLength(limits.passwordMax, { abort: true }), ruled(required, newPassword)),
+      newPassword: z.string().check(z.maxLength(limits.passwordMax), ruled(required, newPassword)),
       confirmPassword: password,
     })
     .check(

@@ -107,3 +107,8 @@ test('API-3 no agency throws, whatever it holds', () => {
     }
   }
 })
+
+test('AGY-5, AGY-7 all that is wrong is said at once, also beside a field that is too long', () => {
+  const faults = refusedKeys(schema, { ...agency, gtmid: 'x'.repeat(101), ort: 'Köln!', hausnummer: '', plz: '123' })
+  expect(faults).toEqual({ gtmid: 'maxlength', ort: 'invalidcharacters', hausnummer: 'required', plz: 'minlength' })
+})

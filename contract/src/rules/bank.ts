@@ -9,7 +9,7 @@ import { swift, tidySwift } from './swift.ts'
 import { letterToLetter, required } from './text.ts'
 
 /** An IBAN field, without a rule about its form: saved accounts keep what they have. */
-export const ibanField = () => line().check(z.overwrite(tidyIban), z.maxLength(limits.iban, { abort: true }))
+export const ibanField = () => line().check(z.overwrite(tidyIban), z.maxLength(limits.iban))
 
 /** A BIC field. */
 export const swiftField = () => line().check(z.overwrite(tidySwift), ruled(swift))
