@@ -1,40 +1,42 @@
+import { linksOf } from '@gangway/contract/links'
 import { tenants } from '@gangway/contract/tenants'
 import { expect, type Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { test } from './fixtures.ts'
 
 const hotlines = [101, 106, 109, 111, 112]
+const withoutNewsletter = [106, 109, 111]
 const partnerOf = (mandant: number) => `${mandant}001`
 
 const variable = (page: Page, name: string) =>
   page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of).trim(), name)
 
-const axeFindsNothing = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await axeFaults(page), colorScheme).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-for (const { mandant, key, name, colour } of tenants) {
+for (const tenant of tenants) {
+  const { mandant, key, name, colour, language } = tenant
   const hasHotline = hotlines.includes(mandant)
-  const title = `TEN-4, TEN-5 ${key}: its own name, wordmark, colour and title, ${hasHotline ? 'a' : 'no'} hotline, nothing for axe`
+  const hasNewsletter = !withoutNewsletter.includes(mandant)
+  const title = `TEN-4, TEN-5, HDR-5 ${key}: its own name, wordmark, colour and title, ${hasHotline ? 'a' : 'no'} hotline, ${hasNewsletter ? 'a' : 'no'} newsletter, nothing for axe`
   test(title, async ({ page, login }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`/partner/login?tenant=${mandant}`)
-    await axeFindsNothing(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await axeFaults(page), 'login').toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
     await login(page, partnerOf(mandant))
     await page.goto('/partner/home')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     await expect(page).toHaveTitle(new RegExp(` · ${name}$`))
     await expect(page.getByRole('img', { name }).first()).toBeVisible()
-    await page.emulateMedia({ colorScheme: 'light' })
     expect(await variable(page, '--accent')).toBe(colour)
     const header = page.getByRole('banner')
     await expect(header.locator('a[href^="tel:"]')).toHaveCount(hasHotline ? 1 : 0)
     await expect(header.locator('a[href^="mailto:"]')).toHaveCount(hasHotline ? 1 : 0)
-    await axeFindsNothing(page)
+    const newsletter = page.getByRole('main').locator(`a[href="${linksOf(tenant, language).newsletter}"]`)
+    await expect(newsletter).toHaveCount(hasNewsletter ? 1 : 0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFaults(page), colorScheme).toEqual([])
+    }
   })
 }
 

@@ -131,11 +131,6 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
   expect(injections).toHaveLength(60)
   const all = injections.join('\n')
   // Past the rules of the calls: the page must not need them.
-  await owner
-    .updateTable('wlvtext')
-    .set({ contactinformationtext: all, werbetext: all, emailfootertext: all })
-    .where('partnerid', '=', 101001)
-    .execute()
   const write = (line: string) =>
     owner
       .updateTable('wlv')
@@ -154,6 +149,13 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
     await page.goto('/wlv/101001')
     await expectInert(page)
   }
+  await owner
+    .updateTable('wlvtext')
+    .set({ contactinformationtext: all, werbetext: all, emailfootertext: all })
+    .where('partnerid', '=', 101001)
+    .execute()
+  await page.goto('/wlv/101001')
+  await expectInert(page)
   await expect(page.getByText('<svg onload=document.title=`hit`>', { exact: false }).first()).toBeVisible()
 
   // The same strings by the form: what is refused is shown again, what is taken becomes a request.

@@ -7,10 +7,8 @@ const hasFiles = (workspace: string) => globSync(`${workspace}/**/*.{ts,tsx}`, {
 
 /** True when every workspace's types hold. */
 export const typesHold = async () => {
-  const codes: number[] = []
-  for (const workspace of workspaces.filter(hasFiles)) {
-    codes.push(await runTool(tools.tsc, ['-p', join(root, workspace), '--pretty']))
-  }
+  const check = (workspace: string) => runTool(tools.tsc, ['-p', join(root, workspace), '--pretty'])
+  const codes = await Promise.all(workspaces.filter(hasFiles).map(check))
   return codes.every((code) => code === 0)
 }
 
