@@ -10,6 +10,7 @@ import { useBookingPages } from '../../parts/booking-pages.ts'
 import { BookingSheet } from '../../parts/booking-sheet.tsx'
 import { BookingTable } from '../../parts/booking-table.tsx'
 import { BookingTotals } from '../../parts/booking-totals.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { MonthFrame } from './month-frame.tsx'
@@ -75,7 +76,7 @@ function Bookings({ caption, query, search, onChange }: ListProps) {
         <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
           {failed && <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />}
           {total === 0 ? (
-            <p className={classes.none}>{t.traffic.noneInMonth}</p>
+            <Empty>{t.traffic.noneInMonth}</Empty>
           ) : (
             <>
               <BookingTotals total={total} persons={persons} revenue={revenue} />

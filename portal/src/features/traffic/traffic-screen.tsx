@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { session } from '../../lib/session.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MonthVisits } from './month-visits.tsx'
@@ -33,7 +34,7 @@ export function TrafficScreen() {
       <Loaded query={yearly} skeleton={<TrafficSkeleton />}>
         {(rows) => {
           const figures = figuresOf(rows, year, today)
-          if (figures.isEmpty) return <p className={classes.none}>{fill(none, { first, last })}</p>
+          if (figures.isEmpty) return <Empty>{fill(none, { first, last })}</Empty>
           return (
             <div className={classes.overview}>
               <YearlyChart figures={figures} type={type} />
