@@ -8,6 +8,7 @@ const kinds = ['performance', 'accessibility', 'best-practices']
 /** Logs in as the portal does, and keeps what it keeps. */
 const logIn = async (page) => {
   await page.goto(`${address}/partner/login`)
+  await page.waitForSelector('input[name=username]')
   await page.type('input[name=username]', '101001')
   await page.keyboard.press('Enter')
   await page.waitForSelector('input[name=password]')

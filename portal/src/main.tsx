@@ -1,5 +1,6 @@
 import './ui/base.css'
 import { setNonce } from 'get-nonce'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadShell } from './app/load-shell.ts'
@@ -24,7 +25,8 @@ const start = async () => {
   await Promise.race([code, patience])
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no place for the portal')
-  createRoot(place).render(<App />)
+  // In slices, so that the page answers while its tables are drawn.
+  startTransition(() => createRoot(place).render(<App />))
 }
 
 // Not awaited here: the words come in a file that may need this one, which would then wait for itself.
