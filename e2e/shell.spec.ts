@@ -72,7 +72,10 @@ test('HDR-4 the navigation folds to icons, and stays so', async ({ page, login }
   await expect(navigation.getByRole('link', { name: 'Passwort' })).toBeVisible()
 })
 
-test('HDR-4 on a phone the navigation is a drawer that closes behind the chosen screen', async ({ page, login }) => {
+test('HDR-4 phone and tablet have the navigation in words as a drawer that closes behind the chosen screen', async ({
+  page,
+  login,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await login(page)
   await page.goto('/partner/home')
@@ -80,6 +83,12 @@ test('HDR-4 on a phone the navigation is a drawer that closes behind the chosen 
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('link', { name: 'Passwort' }).click()
   await expect(page).toHaveURL(/\/partnerdata\/password$/)
+  await expect(drawer).toBeHidden()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.getByRole('button', { name: 'Navigation öffnen' }).click()
+  await expect(drawer.getByText('Top-Sortierung')).toBeInViewport()
+  await drawer.getByRole('link', { name: 'Start' }).click()
+  await expect(page).toHaveURL(/\/home$/)
   await expect(drawer).toBeHidden()
 })
 

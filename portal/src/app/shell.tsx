@@ -40,7 +40,7 @@ function Frame({ session, children }: Props) {
       <a className={classes.skip} href="#content">
         {t.shell.skip}
       </a>
-      <SideNavigation session={session} />
+      <SideNavigation session={session} onMenu={drawer.open} />
       <NavigationDrawer session={session} isOpen={isOpen} onClose={drawer.close} />
       <Header session={session} onMenu={drawer.open} />
       <main className={classes.main} id="content" tabIndex={-1}>

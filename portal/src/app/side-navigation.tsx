@@ -13,8 +13,10 @@ import classes from './side-navigation.module.css'
 
 const storageKey = 'gangway.navigation'
 
-/** The column on the left: 240 px, or icons only, by choice and always on a tablet. Phones have the drawer. */
-export function SideNavigation({ session }: { session: Session }) {
+type Props = { session: Session; onMenu: () => void }
+
+/** The column on the left: 240 px, or icons only, by choice and always on a tablet, whose words are in the drawer. */
+export function SideNavigation({ session, onMenu }: Props) {
   const t = useWords()
   const tenant = useTenant()
   const isTablet = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false })
@@ -24,7 +26,8 @@ export function SideNavigation({ session }: { session: Session }) {
     keep.set(storageKey, isChosen ? 'open' : 'folded')
     setChosen(!isChosen)
   }
-  const label = isFolded ? t.shell.unfold : t.shell.fold
+  const unfold = isTablet ? t.shell.menuOpen : t.shell.unfold
+  const label = isFolded ? unfold : t.shell.fold
   const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className={classes.side} data-folded={isFolded || undefined} aria-label={t.shell.navigation}>
@@ -34,14 +37,12 @@ export function SideNavigation({ session }: { session: Session }) {
       <div className={classes.scroll}>
         <Navigation session={session} isFolded={isFolded} />
       </div>
-      {!isTablet && (
-        <Tooltip label={label} position="right" disabled={!isFolded}>
-          <UnstyledButton className={classes.fold} onClick={fold} aria-label={label}>
-            <Icon size={18} stroke={1.5} aria-hidden />
-            {!isFolded && <span aria-hidden>{label}</span>}
-          </UnstyledButton>
-        </Tooltip>
-      )}
+      <Tooltip label={label} position="right" disabled={!isFolded}>
+        <UnstyledButton className={classes.fold} onClick={isTablet ? onMenu : fold} aria-label={label}>
+          <Icon size={18} stroke={1.5} aria-hidden />
+          {!isFolded && <span aria-hidden>{label}</span>}
+        </UnstyledButton>
+      </Tooltip>
     </nav>
   )
 }
