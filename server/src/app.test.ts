@@ -1,25 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { authenticate } from '@gangway/contract/features/session'
 import { expect, test, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { logOptions } from './log.ts'
 import { testPassword } from './testing/fixtures.ts'
-import { testApp } from './testing/test-app.ts'
+import { loggedApp } from './testing/logged-app.ts'
 
-const lines: string[] = []
-const stream = new Writable({
-  write: (chunk, _, done) => {
-    lines.push(String(chunk))
-    done()
-  },
-})
 const metricsToken = 'a token for metrics'
-const t = await testApp({ LOG_LEVEL: 'trace', METRICS_TOKEN: metricsToken }, (world) =>
-  buildApp({ ...world, logger: { ...(logOptions(world.config) as object), stream } }),
-)
+const { t, lines, stream } = await loggedApp({ METRICS_TOKEN: metricsToken })
 
 test('the process lives, and can answer while its database does', async () => {
   expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' })

@@ -9,6 +9,7 @@ import {
   minLength,
   multiLine,
   numeric,
+  printable,
   required,
   singleLine,
   tidyLine,
@@ -182,4 +183,9 @@ test('AGY-1 what a pasted line brings along unseen is left out, and every blank 
   // What holds an emoji together is seen, and a letter of several lines keeps its own blanks.
   expect(tidyLine('👩\u200d✈️ Kapitänin')).toBe('👩\u200d✈️ Kapitänin')
   expect(tidyText('dès 799\u00a0€')).toBe('dès 799\u00a0€')
+})
+
+test('API-4 what a program says of an error is kept line by line, and what cannot be printed becomes a sign', () => {
+  expect(printable('TypeError: ü is not 🚢\r\n\tat y\rat z')).toBe('TypeError: ü is not 🚢\n\tat y\nat z')
+  expect(printable('a\u0000b\u001b[31m\u0085\u2028\u202e\ud83dc')).toBe('a\ufffdb\ufffd[31m\ufffd\ufffd\ufffd\ufffdc')
 })

@@ -54,3 +54,13 @@ export const tidyLine = (value: string) => tidy(value.replace(unseen, '').replac
 
 /** Several lines, which browsers send with `\r\n`; a letter may have blanks and hyphens of its own. */
 export const tidyText = (value: string) => tidy(value.replace(/\r\n?/g, '\n'))
+
+/**
+ * What a program says of an error, for the log: nothing of it is refused, since that would lose it. What is no text, or
+ * would begin a line or change what a reader sees, becomes a sign that says so.
+ */
+export const printable = (value: string) =>
+  value
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t]|[\u2028\u2029]/gu, '\ufffd')

@@ -2,11 +2,9 @@ import {
   listExternalLinks,
   listPhoneCodes,
   listStandardValues,
-  reportError,
   standardValueIds,
 } from '@gangway/contract/features/reference'
 import { languageList, languages } from '@gangway/contract/languages'
-import { limits } from '@gangway/contract/limits'
 import { tenants } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -136,26 +134,4 @@ test.each(['103', '0', '-101', '1010'])('REF-2 an unknown tenant (%s) answers 40
   const { status, text } = await t.call(listExternalLinks, { query: { mandant } })
   expect(status).toBe(400)
   expect(JSON.parse(text).fields).toEqual([{ field: 'mandant', key: 'pattern' }])
-})
-
-const flash = (message: string, more: object = {}) =>
-  t.call(reportError, { body: { action: 'errorflash', message, ...more } })
-
-test('API-4 an error flash takes action, partner id and message, and nothing else', async () => {
-  expect((await flash('something broke', { partnerid: 101001 })).data).toEqual({ taken: true })
-  expect((await flash('something broke')).status).toBe(200)
-  expect((await flash('x', { action: 'other' })).status).toBe(400)
-  expect((await flash('x', { stack: 'at line 1' })).status).toBe(400)
-  expect((await flash('x', { partnerid: 'me' })).status).toBe(400)
-})
-
-test('API-4 an error flash is limited in size', async () => {
-  expect((await flash('x'.repeat(limits.errorFlashMessage))).status).toBe(200)
-  const long = await flash('x'.repeat(limits.errorFlashMessage + 1))
-  expect([long.status, JSON.parse(long.text).fields]).toEqual([
-    400,
-    [{ field: 'message', key: 'maxlength', params: { n: limits.errorFlashMessage } }],
-  ])
-  const huge = await flash('x'.repeat(limits.errorFlashBody))
-  expect([huge.status, JSON.parse(huge.text)]).toEqual([413, { error: 'toolarge' }])
 })

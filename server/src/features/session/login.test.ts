@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../db/database.ts'
 import { halfCookie } from '../../http/admit.ts'
-import { endSessions } from '../../http/credentials-store.ts'
+import { endSessions, setPassword } from '../../http/credentials-store.ts'
+import { hashPassword } from '../../http/hashing.ts'
 import { sha256 } from '../../http/session-lookup-store.ts'
 import { browser } from '../../testing/browser.ts'
 import { canaryOf, testPassword } from '../../testing/fixtures.ts'
@@ -205,6 +206,23 @@ describe('the session', () => {
     })
     expect((await logins[0])?.status).toBe(401)
     expect(await owner.selectFrom('session').select('userno').where('partnerid', '=', 109002).execute()).toEqual([])
+  })
+
+  test('PWD-3, LOG-3 a login under way while its password is changed does not open by the old one', async () => {
+    const [login, fresh] = [{ partnerid: 107001, userno: 1 }, 'Another!2026']
+    const passwordhash = await hashPassword(fresh)
+    const logins: Promise<{ status: number; text: string }>[] = []
+    await t.database.asPartner(107001, 'write', async (db) => {
+      await setPassword(db, login, passwordhash)
+      // The old password is found right, and then the login waits for this transaction.
+      logins.push(logIn('anna.107001'))
+      await somebodyWaits()
+    })
+    const late = await logins[0]
+    expect([late?.status, late?.text]).toEqual([401, '{"error":"invalidlogin"}'])
+    const open = owner.selectFrom('session').select('userno').where('partnerid', '=', 107001).where('userno', '=', 1)
+    expect(await open.execute()).toEqual([])
+    expect((await logIn('anna.107001', fresh)).status).toBe(200)
   })
 })
 
