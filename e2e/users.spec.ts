@@ -143,6 +143,56 @@ test('USR-2 what the granter does not have cannot be ticked', async ({ page, log
   await expect(page.getByRole('checkbox', { name: 'Administration' })).toBeChecked()
 })
 
+test('USR-2 the login of somebody with more rights is closed, until those rights are taken away', async ({
+  page,
+  login,
+  server,
+}) => {
+  const mask = 1 + 256
+  await server.database.owner.updateTable('login').set({ mask }).where('username', '=', 'clara.admin').execute()
+  await open(page, login, 'clara.admin')
+  await page.getByRole('button', { name: 'Edit bernd.layout' }).click()
+  const reason = page.getByText('This user has rights that you do not have.')
+  await expect(reason).toBeVisible()
+  await expect(field(page, 'Password')).toBeDisabled()
+  await expect(field(page, 'Confirmation')).toBeDisabled()
+  expect(await axeFaults(page)).toEqual([])
+  await field(page, 'Phone').fill('4940999')
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('tab', { name: 'User rights' }).click()
+  await page.getByRole('checkbox', { name: 'Layout' }).uncheck()
+  await page.getByRole('tab', { name: 'User data' }).click()
+  await expect(reason).toBeHidden()
+  await field(page, 'Password').fill('Anders!2026')
+  await field(page, 'Confirmation').fill('Anders!2026')
+  // Ticked again: the server says at the field what it does not take.
+  await page.getByRole('tab', { name: 'User rights' }).click()
+  await page.getByRole('checkbox', { name: 'Layout' }).check()
+  await save(page)
+  await expect(page.getByText('Password: this user has rights that you do not have')).toBeVisible()
+})
+
+test('USR-3, SES-10 who gives themselves a longer name goes on under it, in the header and at the next login', async ({
+  page,
+  login,
+  server,
+}) => {
+  const mask = 1 + 256
+  await server.database.owner.updateTable('login').set({ mask }).where('username', '=', 'ed.old').execute()
+  await open(page, login, 'ed.old')
+  await page.getByRole('button', { name: 'Edit ed.old' }).click()
+  await field(page, 'First name').fill('Edzard')
+  await field(page, 'User name').fill('ed.oldenburg')
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Edzard')
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toContain('"ed.oldenburg"')
+  await expect(page.getByRole('switch', { name: 'Lock access' })).toBeDisabled()
+  await page.getByRole('button', { name: 'All users' }).click()
+  await expect(page.getByRole('button', { name: 'Delete ed.oldenburg' })).toBeDisabled()
+})
+
 test('API-7 a user who was changed meanwhile: both versions are shown, nothing is lost', async ({
   page,
   login,

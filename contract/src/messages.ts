@@ -37,6 +37,8 @@ export const messageKeys = [
   'oneactive',
   /** a right that the granter does not have */
   'notyours',
+  /** the login of somebody with a right that the editor does not have */
+  'morerights',
   /** nobody locks, deletes or re-rights themselves */
   'notself',
   /** somebody has to remain who can administer */

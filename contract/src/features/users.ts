@@ -65,7 +65,8 @@ export const saveUser = call({
   method: 'POST',
   path: '/users/:partnerid/user/save',
   access: [Right.administration],
-  about: 'Adds or changes a user. Nobody can grant what they do not have, or change their own rights.',
+  about:
+    'Adds or changes a user. Nobody can grant what they do not have, change their own rights, or set the password of somebody who has more.',
   body: userForm,
   answer: User,
   saves: { read: listUsers, item: 'userno' },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { issuesToFields } from '../field-errors.ts'
 import { hostile } from '../testing/generated.ts'
 import { agreesWith, oracles } from '../testing/oracles.ts'
-import { mayAskForUsername, mayChangeUsername, userFields, username, userPassword } from './user.ts'
+import { mayAskForUsername, mayChangeLogin, mayChangeUsername, userFields, username, userPassword } from './user.ts'
 
 describe('USR-3 username', () => {
   test.each(['anna.reports', 'ANNA_1-2', 'anna@example.com', '1234567a', 'a'.repeat(64)])(
@@ -50,6 +50,14 @@ describe('USR-3 username', () => {
     expect(mayChangeUsername({ userno: 7, username: 'ed.old' })).toBe(true)
     expect(mayChangeUsername({ userno: 7, username: 'anna.reports' })).toBe(false)
   })
+})
+
+test('USR-2 the login of a user is changed only by somebody who has all of their rights', () => {
+  const may = (user: number, editor: number) => mayChangeLogin({ mask: user }, { mask: editor })
+  expect(may(1, 257)).toBe(true)
+  expect(may(257, 257)).toBe(true)
+  expect(may(1 + 32, 257)).toBe(false)
+  expect(may(1 + 2 + 8, 257 + 2)).toBe(false)
 })
 
 describe('USR-4 the fields of a user', () => {

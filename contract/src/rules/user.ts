@@ -35,6 +35,12 @@ export const userPassword = (user: { userno: number }): Rule => {
 export const mayChangeUsername = (user: { userno: number; username: string }) =>
   isNewUser(user) || user.username.length < limits.usernameMin
 
+/**
+ * USR-2: who can set the password of a login can use it, and with it every right it has. Name and password are
+ * therefore changed only by somebody who has all those rights.
+ */
+export const mayChangeLogin = (user: { mask: number }, editor: { mask: number }) => (user.mask & ~editor.mask) === 0
+
 /** USR-4, USR-6: what is typed about a user, without password and rights. */
 export const userFields = {
   username: line(limits.usernameMax).check(ruled(required, username)),

@@ -277,10 +277,21 @@ describe('two tabs', () => {
     expect(other.live()?.token).toBe('token-9')
   })
 
+  test('SES-10 who gets another name is the same person in every tab, and logs in again under the new one', () => {
+    const { store, clock, otherTab } = opened(loginAnswer({ user: 'ed.old' }))
+    const other = otherTab()
+    store.change({ user: 'ed.oldenburg', accesstoken: 303, passwordtemporary: false })
+    other.changedElsewhere()
+    expect(other.live()).toMatchObject({ user: 'ed.oldenburg', token: 'token-1' })
+    store.start(loginAnswer({ user: 'ed.oldenburg', authtoken: 'token-2' }), clock.now())
+    other.changedElsewhere()
+    expect(other.live()?.token).toBe('token-2')
+  })
+
   test('SES-12 a new mask after the forced password change reaches the other tab', () => {
     const { store, otherTab, values } = opened(loginAnswer({ accesstoken: 5, passwordtemporary: true }))
     const other = otherTab()
-    const me = { accesstoken: 303, passwordtemporary: false, firma: 'Reisebüro Nord' }
+    const me = { user: '101001', accesstoken: 303, passwordtemporary: false, firma: 'Reisebüro Nord' }
     store.change(me)
     expect(values.get('auth')).not.toContain('Nord')
     other.changedElsewhere()

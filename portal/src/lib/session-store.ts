@@ -20,6 +20,9 @@ export type SessionState = {
   ended?: EndReason
 }
 
+/** What can change while a session lasts. */
+type Changing = Pick<Session, 'user' | 'accesstoken' | 'passwordtemporary'>
+
 type Parts = { kept: Kept; clock: Clock }
 
 /** The session of this tab, shared with the other tabs through local storage. */
@@ -102,8 +105,8 @@ export const createSessionStore = ({ kept, clock }: Parts) => {
     },
 
     /** What the server now says of the same session. */
-    change: ({ accesstoken, passwordtemporary }: Pick<Session, 'accesstoken' | 'passwordtemporary'>) => {
-      const session = { ...state.session, accesstoken, passwordtemporary }
+    change: ({ user, accesstoken, passwordtemporary }: Changing) => {
+      const session = { ...state.session, user, accesstoken, passwordtemporary }
       writeSession(kept, session)
       put(session, state.ended)
     },

@@ -1,4 +1,5 @@
 import { getMe } from '@gangway/contract/features/session'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCall } from './call.ts'
 import { keep } from './keep.ts'
@@ -14,4 +15,10 @@ export const useMe = (session: Session) => {
     if (firma) keep.set(agencyKey, firma)
   }, [firma])
   return { agency: firma || keep.get(agencyKey) || String(session.partnerid), user: name || session.user }
+}
+
+/** Has the names read anew, after a save that may have changed them. */
+export const useNewNames = () => {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: [getMe.path] })
 }

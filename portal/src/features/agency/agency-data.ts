@@ -4,6 +4,7 @@ import { useRecord, useSave } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { request } from '../../lib/request.ts'
 import { useTenant } from '../../lib/session.ts'
+import { useNewNames } from '../../lib/use-me.ts'
 import { type AgencyValues, checked, idsGiven, refusalByKey, renamedBy, sentKeys, valuesOf } from './agency-values.ts'
 
 export const useAgency = () => useRecord(getAgency)
@@ -18,7 +19,8 @@ export const readAgency = async () => {
 export const useSaveAgency = () => {
   const tenant = useTenant()
   const { save } = useSave(saveAgency)
-  const names = useRef<ReadonlyMap<string, string>>(new Map())
+  const readNames = useNewNames()
+  const given = useRef<ReadonlyMap<string, string>>(new Map())
   return {
     send: async (values: AgencyValues, stored: AgencyValues, ifMatch: string | undefined) => {
       const { body, faults } = checked(tenant, values, stored)
@@ -28,9 +30,11 @@ export const useSaveAgency = () => {
       const { data } = await save({ body, ifMatch }).catch((error) => {
         throw refusalByKey(error, keys)
       })
-      names.current = idsGiven(keys, stored.bankaccounts, valuesOf(data).bankaccounts)
+      given.current = idsGiven(keys, stored.bankaccounts, valuesOf(data).bankaccounts)
+      // The agency's name stands in the header too.
+      readNames()
     },
     /** The typed values with the ids that the last save gave to new accounts. */
-    renamed: (typed: AgencyValues) => renamedBy(names.current)(typed),
+    renamed: (typed: AgencyValues) => renamedBy(given.current)(typed),
   }
 }

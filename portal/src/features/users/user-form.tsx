@@ -7,6 +7,7 @@ import { EditForm } from '../../ui/edit-form.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { type Stored, useStored } from '../../ui/use-stored.ts'
 import { UserFields } from './user-fields.tsx'
+import { UserLogin } from './user-login.tsx'
 import { UserRights } from './user-rights.tsx'
 import { faultsOf, type UserValues } from './user-values.ts'
 import classes from './users.module.css'
@@ -22,7 +23,9 @@ export function UserForm({ stored, onCreated }: Props) {
   const session = useSession()
   const form = useSchemaForm<UserValues>({ values: stored.values, check: faultsOf, labels: t.users.fields })
   const { versionFor } = useStored(form, stored)
-  const send = useSaveUser()
+  // Once and for all: after a new name was saved, list and session learn it one after the other.
+  const [isOwn] = useState(session?.user === stored.values.username)
+  const send = useSaveUser(isOwn)
   const [tab, setTab] = useState<string | null>('data')
   const created = useRef<number>(undefined)
 
@@ -54,7 +57,6 @@ export function UserForm({ stored, onCreated }: Props) {
     password: '',
     password2: '',
   })
-  const isOwn = session?.user === stored.values.username
   return (
     <EditForm form={form} save={save} renamed={renamed} done={t.users.saved} reload={() => readUser(userno)}>
       <Tabs value={tab} onChange={setTab} keepMounted>
@@ -63,7 +65,8 @@ export function UserForm({ stored, onCreated }: Props) {
           <Tabs.Tab value="rights">{t.users.tabs.rights}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="data" className={classes.panel}>
-          <UserFields form={form} stored={stored.values} isOwn={isOwn} />
+          <UserFields form={form} />
+          <UserLogin form={form} stored={stored.values} isOwn={isOwn} />
         </Tabs.Panel>
         <Tabs.Panel value="rights" className={classes.panel}>
           <UserRights form={form} stored={stored.values} isOwn={isOwn} />

@@ -6,14 +6,22 @@ import type { UserValues } from './user-values.ts'
 import classes from './users.module.css'
 import { useIsFree } from './users-data.ts'
 
-type Props = { form: SchemaForm<UserValues>; stored: string; isFixed: boolean }
+type Props = {
+  form: SchemaForm<UserValues>
+  stored: string
+  /** Long enough, so that it stays as it is. */
+  isSettled: boolean
+  /** Not for this editor to change. */
+  isClosed: boolean
+}
 
 /** The name to log in with; while it is typed, the server says whether it is free. */
-export function UsernameField({ form, stored, isFixed }: Props) {
+export function UsernameField({ form, stored, isSettled, isClosed }: Props) {
   const t = useWords()
   const input = form.input('username')
   const isFree = useIsFree(form.values.username, stored)
-  const hint = isFixed ? t.users.usernameFixed : t.users.usernameHint
+  const isFixed = isSettled || isClosed
+  const hint = isSettled ? t.users.usernameFixed : t.users.usernameHint
   return (
     <TextInput
       {...input}

@@ -3,6 +3,8 @@ import { mayAskForUsername } from '@gangway/contract/rules/user'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCall, useRecord, useSave } from '../../lib/call.ts'
 import { request } from '../../lib/request.ts'
+import { renameSession } from '../../lib/session.ts'
+import { useNewNames } from '../../lib/use-me.ts'
 import { bodyOf, type UserValues, valuesOf } from './user-values.ts'
 
 export const useUsers = () => useRecord(listUsers)
@@ -15,11 +17,16 @@ export const readUser = async (userno: number) => {
   return { values: valuesOf(user), etag }
 }
 
-/** Saves a user; answers its number, which a new one gets now. */
-export const useSaveUser = () => {
+/** Saves a user; answers its number, which a new one gets now. One's own name is then also that of the session. */
+export const useSaveUser = (isOwn: boolean) => {
   const { save } = useSave(saveUser)
+  const readNames = useNewNames()
   return async (values: UserValues, ifMatch: string | undefined) => {
     const { data } = await save({ body: bodyOf(values), ifMatch })
+    if (isOwn) {
+      renameSession(data.username)
+      readNames()
+    }
     return data.userno
   }
 }

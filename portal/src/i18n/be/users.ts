@@ -48,6 +48,8 @@ export const users = {
   taken: 'Deze gebruikersnaam is al in gebruik.',
   passwordHint:
     'Laat het wachtwoord leeg om het huidige te behouden. Een nieuw wachtwoord sluit alle sessies van deze gebruiker af.',
+  moreRights:
+    'Deze gebruiker heeft rechten die u niet hebt. Enkel wie die rechten ook heeft, kan de gebruikersnaam of het wachtwoord wijzigen.',
   lock: 'Toegang blokkeren',
   lockHint: 'Een geblokkeerde gebruiker wordt meteen afgemeld en kan zich niet aanmelden.',
   notYourself: 'U kunt uw eigen rechten niet wijzigen en uzelf niet blokkeren.',

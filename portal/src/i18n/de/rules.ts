@@ -21,6 +21,7 @@ export const rules = {
   choice: '{field}: {value} steht hier nicht zur Auswahl',
   double: '{field}: {value} kommt mehrfach vor',
   notyours: '{field}: Sie können kein Recht vergeben, das Sie selbst nicht haben',
+  morerights: '{field}: Dieser Benutzer hat Rechte, die Sie nicht haben',
   notself: '{field}: Für den eigenen Zugang ist das nicht möglich',
   lastadministrator: 'Mindestens ein Administrator muss bleiben',
   locked: '{field} lässt sich nach dem Speichern nicht mehr ändern',

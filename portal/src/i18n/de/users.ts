@@ -49,6 +49,8 @@ export const users = {
   taken: 'Dieser Benutzername ist bereits vergeben.',
   passwordHint:
     'Lassen Sie das Passwort leer, um das bisherige zu behalten. Ein neues beendet alle Sitzungen dieses Benutzers.',
+  moreRights:
+    'Dieser Benutzer hat Rechte, die Sie nicht haben. Benutzernamen und Passwort kann nur ändern, wer diese Rechte auch hat.',
   lock: 'Zugang sperren',
   lockHint: 'Ein gesperrter Benutzer wird sofort abgemeldet und kann sich nicht anmelden.',
   notYourself: 'Ihre eigenen Rechte können Sie nicht ändern, Ihren eigenen Zugang nicht sperren.',

@@ -22,6 +22,7 @@ export const rules = {
   choice: '{field}: {value} is not available here',
   double: '{field}: {value} is there more than once',
   notyours: '{field}: you cannot grant a right you do not have',
+  morerights: '{field}: this user has rights that you do not have',
   notself: '{field}: you cannot do this to your own login',
   lastadministrator: 'At least one administrator has to remain',
   locked: '{field} cannot be changed once saved',

@@ -46,6 +46,8 @@ export const users = {
   free: 'This user name is free.',
   taken: 'This user name is already taken.',
   passwordHint: 'Leave the password empty to keep the current one. A new one ends all sessions of this user.',
+  moreRights:
+    'This user has rights that you do not have. Only someone who has them too can change the user name or the password.',
   lock: 'Lock access',
   lockHint: 'A locked user is logged out at once and cannot log in.',
   notYourself: 'You cannot change your own rights or lock yourself.',

@@ -21,6 +21,7 @@ export const rules = {
   choice: '{field}: {value} no está disponible aquí',
   double: '{field}: {value} aparece más de una vez',
   notyours: '{field}: no puede conceder un permiso que usted no tiene',
+  morerights: '{field}: este usuario tiene permisos que usted no tiene',
   notself: '{field}: no es posible hacerlo con su propio acceso',
   lastadministrator: 'Debe quedar al menos un administrador',
   locked: '{field}: no se puede modificar después de guardar',

@@ -48,6 +48,8 @@ export const users = {
   taken: 'Este nombre de usuario ya está en uso.',
   passwordHint:
     'Deje la contraseña vacía para conservar la actual. Una nueva cierra todas las sesiones de este usuario.',
+  moreRights:
+    'Este usuario tiene permisos que usted no tiene. Solo quien también los tenga puede cambiar el nombre de usuario o la contraseña.',
   lock: 'Bloquear el acceso',
   lockHint: 'A un usuario bloqueado se le cierra la sesión de inmediato y no puede entrar.',
   notYourself: 'No puede cambiar sus propios permisos ni bloquear su propio acceso.',

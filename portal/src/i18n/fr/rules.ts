@@ -21,6 +21,7 @@ export const rules = {
   choice: '{field} : {value} n’est pas disponible ici',
   double: '{field} : {value} figure plusieurs fois',
   notyours: '{field} : vous ne pouvez pas accorder un droit que vous n’avez pas',
+  morerights: '{field} : cet utilisateur a des droits que vous n’avez pas',
   notself: '{field} : ce n’est pas possible pour votre propre identifiant',
   lastadministrator: 'Il doit rester au moins un administrateur',
   locked: '{field} : non modifiable après l’enregistrement',

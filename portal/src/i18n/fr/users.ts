@@ -49,6 +49,8 @@ export const users = {
   taken: 'Ce nom d’utilisateur est déjà pris.',
   passwordHint:
     'Laissez le mot de passe vide pour conserver l’actuel. Un nouveau met fin à toutes les sessions de cet utilisateur.',
+  moreRights:
+    'Cet utilisateur a des droits que vous n’avez pas. Seule une personne qui les a aussi peut modifier le nom d’utilisateur ou le mot de passe.',
   lock: 'Bloquer l’accès',
   lockHint: 'Un utilisateur bloqué est immédiatement déconnecté et ne peut plus se connecter.',
   notYourself: 'Vous ne pouvez ni modifier vos propres droits ni bloquer votre propre accès.',

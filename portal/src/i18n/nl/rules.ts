@@ -21,6 +21,7 @@ export const rules = {
   choice: '{field}: {value} kan hier niet worden gekozen',
   double: '{field}: {value} staat er meer dan één keer in',
   notyours: '{field}: u kunt geen recht toekennen dat u zelf niet hebt',
+  morerights: '{field}: deze gebruiker heeft rechten die u niet hebt',
   notself: '{field}: voor uw eigen login is dit niet mogelijk',
   lastadministrator: 'Er moet ten minste één beheerder overblijven',
   locked: '{field} kan na het opslaan niet meer worden gewijzigd',

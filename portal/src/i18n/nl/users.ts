@@ -48,6 +48,8 @@ export const users = {
   taken: 'Deze gebruikersnaam is al in gebruik.',
   passwordHint:
     'Laat het wachtwoord leeg om het huidige te behouden. Een nieuw wachtwoord beëindigt alle sessies van deze gebruiker.',
+  moreRights:
+    'Deze gebruiker heeft rechten die u niet hebt. Alleen wie die rechten ook heeft, kan de gebruikersnaam of het wachtwoord wijzigen.',
   lock: 'Toegang blokkeren',
   lockHint: 'Een geblokkeerde gebruiker wordt direct uitgelogd en kan niet inloggen.',
   notYourself: 'U kunt uw eigen rechten niet wijzigen en uzelf niet blokkeren.',

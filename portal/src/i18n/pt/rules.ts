@@ -21,6 +21,7 @@ export const rules = {
   choice: '{field}: {value} não está disponível aqui',
   double: '{field}: {value} aparece mais do que uma vez',
   notyours: '{field}: não pode atribuir uma permissão que não tem',
+  morerights: '{field}: este utilizador tem permissões que a sua conta não tem',
   notself: '{field}: não é possível fazê-lo no seu próprio acesso',
   lastadministrator: 'Tem de ficar pelo menos um administrador',
   locked: '{field}: não se pode alterar depois de guardar',

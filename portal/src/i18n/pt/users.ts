@@ -47,6 +47,8 @@ export const users = {
   free: 'Este nome de utilizador está livre.',
   taken: 'Este nome de utilizador já está a ser utilizado.',
   passwordHint: 'Deixe a palavra-passe vazia para manter a atual. Uma nova termina todas as sessões deste utilizador.',
+  moreRights:
+    'Este utilizador tem permissões que a sua conta não tem. Só quem também as tiver pode alterar o nome de utilizador ou a palavra-passe.',
   lock: 'Bloquear o acesso',
   lockHint: 'A sessão de um utilizador bloqueado termina de imediato e não é possível entrar.',
   notYourself: 'Não pode alterar as suas próprias permissões nem bloquear o seu próprio acesso.',

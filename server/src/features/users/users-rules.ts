@@ -1,8 +1,8 @@
 import type { FieldError } from '@gangway/contract/errors'
-import { mayChangeUsername } from '@gangway/contract/rules/user'
+import { mayChangeLogin, mayChangeUsername } from '@gangway/contract/rules/user'
 import type { StoredUser } from './users-store.ts'
 
-type Wish = { username: string; mask: number; locked: boolean }
+type Wish = { username: string; passwordhash: string | undefined; mask: number; locked: boolean }
 type Granter = { userno: number; mask: number }
 
 /** What only the server can refuse about a user's save: names that are settled, rights beyond one's own, oneself. */
@@ -11,7 +11,12 @@ export const refusedFields = (old: StoredUser | undefined, wish: Wish, granter: 
   const added = wish.mask & ~(old?.mask ?? 0)
   if ((added & ~granter.mask) !== 0) fields.push({ field: 'acl', key: 'notyours' })
   if (!old) return fields
-  if (wish.username !== old.username && !mayChangeUsername(old)) fields.push({ field: 'username', key: 'locked' })
+  const isRenamed = wish.username !== old.username
+  if (isRenamed && !mayChangeUsername(old)) fields.push({ field: 'username', key: 'locked' })
+  // Rights that the same save takes away do not count: then there is nothing left to gain.
+  const isClosed = !mayChangeLogin(wish, granter)
+  if (isRenamed && isClosed) fields.push({ field: 'username', key: 'morerights' })
+  if (wish.passwordhash !== undefined && isClosed) fields.push({ field: 'password', key: 'morerights' })
   if (old.userno !== granter.userno) return fields
   if (wish.mask !== old.mask) fields.push({ field: 'acl', key: 'notself' })
   if (wish.locked) fields.push({ field: 'accountlocked', key: 'notself' })

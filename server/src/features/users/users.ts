@@ -32,15 +32,15 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
   const { userno, partnerid = session.partnerid, password: _, acl, accountlocked: locked, ...person } = body
   if (partnerid !== session.partnerid) throw new Refusal('forbidden')
   const old = await oldUser(context)
-  const wish = { ...person, mask: maskOf(acl), locked }
+  const wish = { ...person, passwordhash, mask: maskOf(acl), locked }
   const fields = refusedFields(old, wish, session)
   if (fields.length > 0) throw new Refusal('badinput', { fields })
-  const user = { ...wish, userno, partnerid, passwordhash }
+  const user = { ...wish, userno, partnerid }
   if (!old) return store.addUser(db, user).catch(nameTaken)
   await store.changeUser(db, user).catch(nameTaken)
   const isRenamed = old.username !== user.username
   const isTouched = isRenamed || passwordhash !== undefined || old.mask !== user.mask || old.locked !== user.locked
-  if (isTouched && userno !== session.userno) await endSessions(db, partnerid, userno)
+  if (isTouched) await endSessions(db, partnerid, userno, session.tokenhash)
   await keepAdministrator(context, 'acl')
   return userno
 }

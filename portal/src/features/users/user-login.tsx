@@ -1,0 +1,48 @@
+import { isNewUser, mayChangeLogin, mayChangeUsername } from '@gangway/contract/rules/user'
+import { Switch } from '@mantine/core'
+import { useWords } from '../../i18n/language.ts'
+import { useSession } from '../../lib/session.ts'
+import { Fields, Wide } from '../../ui/fields.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import { maskIn, type UserValues } from './user-values.ts'
+import { UsernameField } from './username-field.tsx'
+
+type Props = { form: SchemaForm<UserValues>; stored: UserValues; isOwn: boolean }
+
+/** How the user logs in, and whether they may. */
+export function UserLogin({ form, stored, isOwn }: Props) {
+  const t = useWords()
+  const mask = useSession()?.accesstoken ?? 0
+  // By the boxes as they are ticked now: rights that this save takes away close nothing.
+  const isClosed = !mayChangeLogin({ mask: maskIn(form.values.acl) }, { mask })
+  const lead = isClosed ? t.users.moreRights : t.users.passwordHint
+  const password = (field: 'password' | 'password2') => ({
+    ...form.input(field),
+    autoComplete: 'new-password',
+    // What was typed before a box was ticked again can still be taken out.
+    disabled: isClosed && form.values[field] === '',
+  })
+  return (
+    <Fields title={t.users.groups.login} {...(!isNewUser(form.values) && { lead })}>
+      <Wide>
+        <UsernameField
+          form={form}
+          stored={stored.username}
+          isSettled={!mayChangeUsername(stored)}
+          isClosed={isClosed}
+        />
+      </Wide>
+      <PasswordField {...password('password')} />
+      <PasswordField {...password('password2')} />
+      <Wide>
+        <Switch
+          {...form.input('accountlocked', { type: 'checkbox' })}
+          disabled={isOwn}
+          label={t.users.lock}
+          description={isOwn ? t.users.notYourself : t.users.lockHint}
+        />
+      </Wide>
+    </Fields>
+  )
+}

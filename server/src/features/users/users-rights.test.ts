@@ -1,0 +1,127 @@
+import { type AclEntry, aclNames, aclOf, listUsers, maskOf, saveUser } from '@gangway/contract/features/users'
+import { type Acl, acls, Right } from '@gangway/contract/rights'
+import { describe, expect, test } from 'vitest'
+import { type TestSession, testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const main = await t.sessionOf(101002)
+
+const granting = (...names: Acl[]): AclEntry[] => aclNames.map((acl) => ({ acl, active: names.includes(acl) }))
+
+const person = {
+  userno: 0,
+  username: 'emil.seemann',
+  password: 'Seemann!2026',
+  firstname: 'Emil',
+  lastname: 'Seemann',
+  phone: '49401234',
+  acl: granting('basic'),
+}
+
+const save = (changes: Partial<typeof person & { accountlocked: boolean }>, as: TestSession = main) =>
+  t.call(saveUser, { as, body: { ...person, ...changes } })
+const refused = (answer: { text: string }) => {
+  const { fields = [] } = JSON.parse(answer.text) as { fields?: { field: string; key: string }[] }
+  return fields.map(({ field, key }) => `${field} ${key}`)
+}
+const stored = (userno: number) =>
+  t.database.owner
+    .selectFrom('login')
+    .select(['username', 'passwordhash', 'mask', 'locked'])
+    .where('partnerid', '=', 101002)
+    .where('userno', '=', userno)
+    .executeTakeFirstOrThrow()
+const login = (userno: number, login: { mask?: number; username?: string }) =>
+  t.database.owner
+    .updateTable('login')
+    .set(login)
+    .where('partnerid', '=', 101002)
+    .where('userno', '=', userno)
+    .execute()
+/** An administrator with no other right. */
+const lesserOf = () => t.sessionOf(101002, { userno: 2, mask: Right.basic | Right.administration })
+
+describe('USR-2 nobody can grant what they do not have', () => {
+  const bits = [Right.partnerdata, Right.password, Right.topsort, Right.layout]
+  const granters = Array.from({ length: 16 }, (_, n) =>
+    bits.reduce(
+      (mask: number, bit, index) => (n & (1 << index) ? mask | bit : mask),
+      Right.basic | Right.administration,
+    ),
+  )
+  const optional: Acl[] = ['partnerdata', 'password', 'layout', 'administration']
+  const wishes = Array.from({ length: 16 }, (_, n) => optional.filter((_, index) => n & (1 << index)))
+
+  test('every granter mask × every wished mask ends in a subset of the granter’s', async () => {
+    const granter = await t.sessionOf(101002, { userno: 2 })
+    const user = (await t.call(listUsers, { as: granter })).data.find(({ username }) => username === 'anna.101002')
+    for (const mask of granters) {
+      await login(2, { mask })
+      for (const wish of wishes) {
+        await login(1, { mask: Right.basic })
+        const answer = await save({ ...user, password: '', acl: granting('basic', ...wish) }, granter)
+        const isAllowed = wish.every((name) => (acls[name] & ~mask) === 0)
+        expect(refused(answer), `${mask} grants ${wish}`).toEqual(isAllowed ? [] : ['acl notyours'])
+        const { mask: granted } = await stored(1)
+        expect(granted & ~mask, `${mask} grants ${wish}`).toBe(0)
+        expect(granted).toBe(isAllowed ? maskOf(granting(...wish)) : Right.basic)
+      }
+    }
+  }, 120_000)
+
+  test('a new user gets no more than the granter has either', async () => {
+    const lesser = await lesserOf()
+    const answer = await save({ username: 'wants.layout', acl: granting('layout') }, lesser)
+    expect(refused(answer)).toEqual(['acl notyours'])
+    expect((await save({ username: 'wants.nothing' }, lesser)).status).toBe(200)
+  })
+
+  test('SES-12 basic is granted also when it is unticked', async () => {
+    const { data } = await save({ username: 'only.layout', acl: granting('layout') })
+    expect(maskOf(data.acl)).toBe(Right.basic | Right.layout)
+  })
+
+  test('SES-8 the right that grants 2 also grants 8', async () => {
+    const { data } = await save({ username: 'agency.data', acl: granting('partnerdata') })
+    const { mask } = await stored(data.userno)
+    expect(mask).toBe(Right.basic | Right.partnerdata | Right.topsort)
+    expect(aclOf(mask)).toEqual(granting('basic', 'partnerdata'))
+  })
+})
+
+describe('USR-2 nobody takes over the login of somebody who has more rights', () => {
+  const designerOf = async (username: string) => (await save({ username, acl: granting('basic', 'layout') })).data
+
+  test('a new password is refused at its field, and nothing is written', async () => {
+    const [lesser, designer] = [await lesserOf(), await designerOf('more.rights1')]
+    const before = await stored(designer.userno)
+    const answer = await save({ ...designer, password: 'Anders!2026', accountlocked: true }, lesser)
+    expect(answer.status).toBe(400)
+    expect(refused(answer)).toEqual(['password morerights'])
+    expect(await stored(designer.userno)).toEqual(before)
+  })
+
+  test('so is a new name while the old one is short', async () => {
+    const [lesser, designer] = [await lesserOf(), await designerOf('more.rights2')]
+    await login(designer.userno, { username: 'mo' })
+    const answer = await save({ ...designer, username: 'mo.oldenburg', password: '' }, lesser)
+    expect(refused(answer)).toEqual(['username morerights'])
+    expect((await stored(designer.userno)).username).toBe('mo')
+  })
+
+  test('everything else about that user can be changed, above all the lock', async () => {
+    const [lesser, designer] = [await lesserOf(), await designerOf('more.rights3')]
+    const changes = { phone: '4940999', accountlocked: true }
+    expect((await save({ ...designer, ...changes, password: '' }, lesser)).data).toMatchObject(changes)
+  })
+
+  test('who takes those rights away may set the password: nothing is left to gain', async () => {
+    const [lesser, designer] = [await lesserOf(), await designerOf('more.rights4')]
+    const before = await stored(designer.userno)
+    const answer = await save({ ...designer, acl: granting('basic'), password: 'Anders!2026' }, lesser)
+    expect(answer.status).toBe(200)
+    const after = await stored(designer.userno)
+    expect(after.mask).toBe(Right.basic)
+    expect(after.passwordhash).not.toBe(before.passwordhash)
+  })
+})
