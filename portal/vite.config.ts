@@ -22,7 +22,9 @@ const preloadFont: Plugin = {
 
 /** A small script that runs before the first paint, as a file of its own: the page's policy allows no inline code. */
 const firstPaint = (): Plugin => {
-  const source = readFileSync(join(import.meta.dirname, 'src/ui/first-paint.js'), 'utf8')
+  const file = readFileSync(join(import.meta.dirname, 'src/ui/first-paint.js'), 'utf8')
+  // Emitted as it is, so its comment and its indentation are taken out here.
+  const source = file.replace(/^(\/\/.*\n| +)/gm, '')
   return {
     name: 'first-paint',
     generateBundle() {

@@ -1,6 +1,6 @@
 import { type Colours, layoutDefaults } from './layout.ts'
+import { contrastRatio } from './luminance.ts'
 import { hexOf, type Oklch, toHex, toOklch } from './oklch.ts'
-import { contrastRatio } from './rules/contrast.ts'
 import { repairColours } from './rules/contrast-repair.ts'
 
 /** Pixels as a canvas gives them: red, green, blue and how opaque, one byte each. */

@@ -1,15 +1,11 @@
+import { lightOf, rgbOf } from './luminance.ts'
+
 /** Colours in OKLCH, where equal steps look equal: lightness 0 to 1, chroma 0 to about 0.32, hue in radians. */
 export type Oklch = { l: number; c: number; h: number }
 
-const light = Array.from({ length: 256 }, (_, channel) => {
-  const v = channel / 255
-  return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
-})
-const lightOf = (channel: number) => light[channel & 255] ?? 0
-
 /** A colour `#rrggbb` in OKLCH. */
 export const toOklch = (hex: string): Oklch => {
-  const n = Number.parseInt(hex.slice(1), 16)
+  const n = rgbOf(hex)
   const [r, g, b] = [lightOf(n >> 16), lightOf(n >> 8), lightOf(n)]
   const x = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const y = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)

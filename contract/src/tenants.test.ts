@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { areas } from './areas.ts'
 import { isLanguage, type Language } from './languages.ts'
+import { contrastRatio } from './luminance.ts'
 import { phoneCodes } from './phone-codes.ts'
-import { contrastRatio } from './rules/contrast.ts'
 import { defaultTenantHosts, isMandant, mandants, tenantOf, tenantOfHost, tenants } from './tenants.ts'
 
 const numbers = (picked: (tenant: (typeof tenants)[number]) => boolean) =>

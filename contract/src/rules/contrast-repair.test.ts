@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ColourField, type Colours, colourFields, layoutDefaults } from '../layout.ts'
+import { contrastRatio } from '../luminance.ts'
 import { perceivedDifference, toHex, toOklch } from '../oklch.ts'
 import { refused } from '../testing/refused.ts'
-import { contrastLines, contrastPairs, contrastRatio } from './contrast.ts'
+import { contrastLines, contrastPairs } from './contrast.ts'
 import { repairColours } from './contrast-repair.ts'
 import { stylesSchema } from './wlv.ts'
 

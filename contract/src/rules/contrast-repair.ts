@@ -1,7 +1,8 @@
 import type { ColourField, Colours } from '../layout.ts'
 import { limits } from '../limits.ts'
+import { ratioOf } from '../luminance.ts'
 import { hexOf } from '../oklch.ts'
-import { contrastLines, contrastPairs, ratioOf } from './contrast.ts'
+import { contrastLines, contrastPairs } from './contrast.ts'
 import { itself, justPassing, type Shade, shadesOf, steps } from './contrast-shades.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { luminance, rgbOf } from '../luminance.ts'
 import { hexOf, type Oklch, toOklch, toRgb, toShown } from '../oklch.ts'
-import { luminance, rgbOf } from './contrast.ts'
 
 /** A lighter or darker brother of a colour. */
 export type Shade = {

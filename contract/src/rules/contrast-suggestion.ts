@@ -1,6 +1,7 @@
 import type { ColourField, Colours } from '../layout.ts'
 import { limits } from '../limits.ts'
-import { type ContrastPair, contrastPairs, luminance, ratioOf, rgbOf } from './contrast.ts'
+import { luminance, ratioOf, rgbOf } from '../luminance.ts'
+import { type ContrastPair, contrastPairs } from './contrast.ts'
 import { nearestShade } from './contrast-shades.ts'
 
 export type ColourSuggestion = { field: ColourField; colour: string }

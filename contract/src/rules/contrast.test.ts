@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Colours, colourFields, layoutDefaults } from '../layout.ts'
+import { contrastRatio } from '../luminance.ts'
 import { agrees, holds } from '../testing/generated.ts'
 import { refused, refusedKeys } from '../testing/refused.ts'
-import { contrastLines, contrastPairs, contrastRatio, shownRatio } from './contrast.ts'
+import { contrastLines, contrastPairs, shownRatio } from './contrast.ts'
 import { suggestColour } from './contrast-suggestion.ts'
 import { stylesSchema } from './wlv.ts'
 

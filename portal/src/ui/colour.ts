@@ -1,5 +1,5 @@
+import { contrastRatio } from '@gangway/contract/luminance'
 import { type Oklch, toHex, toOklch } from '@gangway/contract/oklch'
-import { contrastRatio } from '@gangway/contract/rules/contrast'
 
 /** Colour arithmetic for the shades that are computed from a tenant's colour. */
 

@@ -1,4 +1,4 @@
-import { contrastRatio } from '@gangway/contract/rules/contrast'
+import { contrastRatio } from '@gangway/contract/luminance'
 import { tenants } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
 import { hands } from './marks.tsx'
