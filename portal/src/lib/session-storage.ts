@@ -49,7 +49,9 @@ export const clearCaches = (kept: Kept) => {
   kept.remove('reisebuero')
 }
 
-export const clearSession = (kept: Kept) => {
+/** The reason is kept for no longer than it takes the other tabs to be told of it. */
+export const clearSession = (kept: Kept, reason: string) => {
+  kept.set('auth', reason)
   for (const key of sessionKeys) kept.remove(key)
 }
 

@@ -202,6 +202,28 @@ describe('refused by the server', () => {
 })
 
 describe('two tabs', () => {
+  test.each([
+    [401, 'ended'],
+    [403, 'rights'],
+  ] as const)('SES-5 after a %i in one tab the other one says why, too', (status, ended) => {
+    const { store, otherTab, kept } = opened()
+    const other = otherTab()
+    // As browsers do: what was written is told when all of it is done.
+    const told: (string | null)[] = []
+    const { set, remove } = kept
+    kept.set = (key, value) => {
+      set(key, value)
+      if (key === 'auth') told.push(value)
+    }
+    kept.remove = (key) => {
+      remove(key)
+      if (key === 'auth') told.push(null)
+    }
+    store.refused(status, 'token-1')
+    for (const value of told) other.changedElsewhere(value)
+    expect(other.state()).toMatchObject({ phase: 'out', ended, session: { status: 'error', token: '' } })
+  })
+
   test('SES-9 a second tab opens in the same session', () => {
     const { otherTab } = opened()
     expect(otherTab().live()?.token).toBe('token-1')

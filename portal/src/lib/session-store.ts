@@ -69,7 +69,7 @@ export const createSessionStore = ({ kept, clock }: Parts) => {
 
   const end = (ended: EndReason, status: Session['status'] = '') => {
     // What has ended by time is kept for the other tabs, where the login dialog lies over unsaved input.
-    if (ended !== 'expired') clearSession(kept)
+    if (ended !== 'expired') clearSession(kept, ended)
     drop(ended, status)
   }
 
@@ -129,10 +129,14 @@ export const createSessionStore = ({ kept, clock }: Parts) => {
       if (session) put(session)
     },
 
-    /** Another tab changed what is kept. */
-    changedElsewhere: () => {
+    /** Another tab changed what is kept; what it wrote there says why, if it ended the session. */
+    changedElsewhere: (written?: string | null) => {
       const other = readSession(kept)
-      if (!other) return state.session.token ? drop('logout') : undefined
+      if (!other) {
+        const isRefused = written === 'ended' || written === 'rights'
+        if (state.session.token) drop(isRefused ? written : 'logout', isRefused ? 'error' : '')
+        return undefined
+      }
       if (other.token === state.session.token) return put(other, state.ended)
       if (state.session.token && !isSameUser(other, state.session)) return drop('otheruser')
       const session = known()

@@ -12,8 +12,8 @@ import { tenantOfTab } from './session-tenant.ts'
 export const sessionStore = createSessionStore({ kept: keep, clock })
 
 // `key` is null when everything was cleared at once.
-addEventListener('storage', ({ key }) => {
-  if (key === null || key === 'auth') sessionStore.changedElsewhere()
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === null || key === 'auth') sessionStore.changedElsewhere(newValue)
 })
 // A machine that slept, or a tab that was put aside, has missed its timers.
 document.addEventListener('visibilitychange', sessionStore.look)
