@@ -5,9 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadShell } from './app/load-shell.ts'
 import { router } from './app/router.tsx'
-import { followTenant } from './i18n/language.ts'
+import { beginToSpeak } from './i18n/language.ts'
 import { nonce } from './lib/nonce.ts'
-import { reportUnexpected } from './lib/report.ts'
+import { pageRoot, tellStalled } from './lib/page.ts'
+import { report, reportUnexpected } from './lib/report.ts'
 import { session, tenantNow } from './lib/session.ts'
 
 setNonce(nonce)
@@ -20,14 +21,15 @@ const code = Promise.allSettled([session() && loadShell(), router.load()])
 const patience = new Promise((resolve) => setTimeout(resolve, 400))
 
 const start = async () => {
-  await followTenant(tenantNow())
+  await beginToSpeak(tenantNow())
   // Drawn at once when all is there: after a skeleton React holds back what follows it for a third of a second.
   await Promise.race([code, patience])
-  const place = document.getElementById('root')
-  if (!place) throw new Error('The page has no place for the portal')
   // In slices, so that the page answers while its tables are drawn.
-  startTransition(() => createRoot(place).render(<App />))
+  startTransition(() => createRoot(pageRoot()).render(<App />))
 }
 
 // Not awaited here: the words come in a file that may need this one, which would then wait for itself.
-void start()
+start().catch((error: unknown) => {
+  tellStalled()
+  report(error)
+})

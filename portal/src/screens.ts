@@ -5,10 +5,19 @@ import type { LaterNoun } from './i18n/words.ts'
 // Where the screens behind the login lie. Apart from the route table and loaded after it: the login knows the table, but
 // should not have to load the names of everybody's files.
 
+/**
+ * Files are gone when a newer version has taken their place. The router then loads the page anew, once, and knows the
+ * case by its message, of which there is another one for styles.
+ */
+const asGone = (error: unknown): never => {
+  const isStyle = error instanceof Error && error.message.startsWith('Unable to preload CSS')
+  throw isStyle ? new Error(`Failed to fetch dynamically imported module: ${error.message}`) : error
+}
+
 /** A screen's code, which comes with the words of these nouns. */
 const withWords = (words: readonly LaterNoun[], code: () => Promise<RouteComponent>) => async () => {
   // Parts are used by screens of any noun.
-  const [Screen] = await Promise.all([code(), needWords([...words, 'parts'])])
+  const [Screen] = await Promise.all([code(), needWords([...words, 'parts'])]).catch(asGone)
   return { Screen }
 }
 

@@ -2,16 +2,20 @@ import { Button } from '@mantine/core'
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWords } from '../i18n/language.ts'
+import { reloadPage } from '../lib/page.ts'
 import { report } from '../lib/report.ts'
 import { StandIn } from './stand-in.tsx'
 
-/** Stands where a screen could not be drawn; the error goes to the log of the server. */
-export function Broken({ error, reset }: ErrorComponentProps) {
+/**
+ * Stands where a screen could not be drawn; the error goes to the log of the server. Code that did not arrive (since a
+ * newer version has taken its place) comes only with a new page.
+ */
+export function Broken({ error }: ErrorComponentProps) {
   const t = useWords()
   useEffect(() => report(error), [error])
   return (
     <StandIn title={t.shell.brokenTitle} text={t.shell.brokenText}>
-      <Button onClick={reset}>{t.common.retry}</Button>
+      <Button onClick={reloadPage}>{t.common.retry}</Button>
       <Button variant="default" component={Link} to="/home">
         {t.shell.toHome}
       </Button>

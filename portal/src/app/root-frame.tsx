@@ -4,6 +4,7 @@ import { SessionWatch } from '../features/session/session-watch.tsx'
 import { hasNoRights } from '../lib/access.ts'
 import { useSession } from '../lib/session.ts'
 import type { Session } from '../lib/session-record.ts'
+import { LanguageNotice } from './language-notice.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { loadedShell, loadShell } from './load-shell.ts'
 import { NoRights } from './no-rights.tsx'
@@ -18,6 +19,7 @@ export function RootFrame() {
     <>
       <Framed />
       <SessionWatch />
+      <LanguageNotice />
       <LiveRegion />
     </>
   )

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const page = { documentElement: { lang: '' } }
 const kept = new Map<string, string>()
@@ -71,6 +71,52 @@ test('LNG-3 a screen that opens during a switch has its words in the new languag
   await needWords(['password'])
   await switched
   expect(wordsNow().password.title).toBe('Palavra-passe')
+})
+
+/** A dictionary whose file does not arrive, as often as told. */
+const lose = (file: './de.ts' | './fr.ts', times = Number.POSITIVE_INFINITY) => {
+  let lost = 0
+  vi.doMock(file, async (actual) => {
+    lost += 1
+    if (lost <= times) throw new Error('the file is gone')
+    return await actual()
+  })
+}
+
+afterEach(() => {
+  vi.doUnmock('./de.ts')
+  vi.doUnmock('./fr.ts')
+})
+
+test('LNG-3 a language that cannot be loaded leaves the one before, and is named until it is read of', async () => {
+  lose('./fr.ts')
+  const { followTenant, chooseLanguage, languageNow, missedNow, forgetMissed } = await opened()
+  await followTenant({ language: 'es' })
+  await chooseLanguage('fr')
+  expect(languageNow()).toBe('es')
+  expect(page.documentElement.lang).toBe('es')
+  expect(missedNow()).toBe('fr')
+  forgetMissed()
+  expect(missedNow()).toBeUndefined()
+  await chooseLanguage('fr')
+  await chooseLanguage('pt')
+  expect([languageNow(), missedNow()]).toEqual(['pt', undefined])
+})
+
+test('LNG-3 a page whose language cannot be loaded begins in another one', async () => {
+  lose('./de.ts')
+  const { beginToSpeak, followTenant, languageNow, missedNow } = await opened()
+  await beginToSpeak({ language: 'de' })
+  expect(languageNow()).toBe('en')
+  await followTenant({ language: 'de' })
+  expect([languageNow(), missedNow()]).toEqual(['en', 'de'])
+})
+
+test('LNG-3 one failure at the start is forgiven', async () => {
+  lose('./de.ts', 1)
+  const { beginToSpeak, languageNow } = await opened()
+  await beginToSpeak({ language: 'de' })
+  expect(languageNow()).toBe('de')
 })
 
 test('LNG-1 drawing before any language is there is a mistake, not an empty page', async () => {

@@ -8,6 +8,22 @@ export const setPageTitle = (title: string) => {
   document.title = title
 }
 
+/** Where the portal is drawn. Until then it holds a message in every language, for the case that it never is. */
+export const pageRoot = () => {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no place for the portal')
+  return place
+}
+
+/** Shows that message now instead of in ten seconds. */
+export const tellStalled = () => {
+  const message = document.getElementById('stalled')
+  if (message) message.style.animationDelay = '0s'
+}
+
+/** Begins anew, with the newest code. */
+export const reloadPage = () => location.reload()
+
 let hasArrived = false
 
 /**

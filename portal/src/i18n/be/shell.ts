@@ -10,6 +10,8 @@ export const shell = {
   unfold: 'Navigatie uitklappen',
   hotline: 'Partnerlijn',
   language: 'Taal',
+  languageMissed:
+    '{language} kon niet geladen worden. Gelieve uw netwerkverbinding na te kijken en opnieuw te proberen.',
   account: 'Account',
   partnerid: 'Partner-ID {id}',
   scheme: 'Weergave',

@@ -10,6 +10,8 @@ export const shell = {
   unfold: 'Navigation ausklappen',
   hotline: 'Partner-Hotline',
   language: 'Sprache',
+  languageMissed:
+    '{language} konnte nicht geladen werden. Bitte prüfen Sie Ihre Netzwerkverbindung und versuchen Sie es erneut.',
   account: 'Konto',
   partnerid: 'Partner-ID {id}',
   scheme: 'Darstellung',

@@ -10,6 +10,7 @@ export const shell = {
   unfold: 'Desplegar el menú',
   hotline: 'Línea de atención a socios',
   language: 'Idioma',
+  languageMissed: 'No se ha podido cargar el idioma {language}. Compruebe su conexión de red e inténtelo de nuevo.',
   account: 'Cuenta',
   partnerid: 'ID de socio {id}',
   scheme: 'Apariencia',

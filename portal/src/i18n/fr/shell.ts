@@ -10,6 +10,8 @@ export const shell = {
   unfold: 'Déplier le menu',
   hotline: 'Assistance partenaires',
   language: 'Langue',
+  languageMissed:
+    'La langue {language} n’a pas pu être chargée. Veuillez vérifier votre connexion réseau et réessayer.',
   account: 'Compte',
   partnerid: 'ID partenaire {id}',
   scheme: 'Thème',

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+
+/** The file of a language, or any of them. */
+const dictionary = (language = '(de|en|nl|be|es|pt|fr)') => new RegExp(`/assets/${language}-[\\w-]+\\.js$`)
+
+/** As after an update of the server: the file that this page knows is not there any more. */
+const takeAway = (page: Page, file: RegExp) => page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+
+test.beforeEach(({ tolerate }) => tolerate(/./))
+
+test('LNG-3 a language that does not arrive leaves the one before and says so in it, until it arrives', async ({
+  page,
+  login,
+}) => {
+  await login(page)
+  await page.goto('/partner/partnerdata/password')
+  await page.locator('input[name=oldpassword]').fill('typed before')
+  await takeAway(page, dictionary('es'))
+  const flag = page.getByRole('banner').getByRole('button', { name: 'Español' })
+  await flag.click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Español konnte nicht geladen werden.' })
+  await expect(notice).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(flag).toHaveAttribute('aria-pressed', 'false')
+  await notice.getByRole('button', { name: 'Schließen' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.unroute(dictionary('es'))
+  await flag.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contraseña')
+  await expect(page.locator('input[name=oldpassword]')).toHaveValue('typed before')
+})
+
+test('LNG-3 a page whose own language does not arrive begins in another one and says why', async ({ page }) => {
+  await takeAway(page, dictionary('de'))
+  await page.goto('/partner/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  await expect(page.getByRole('alert')).toContainText('Deutsch could not be loaded.')
+})
+
+test('MSG-3 a page to which nothing arrives says so in every language and can be reloaded', async ({ page }) => {
+  await takeAway(page, dictionary())
+  await page.goto('/partner/login?username=101001')
+  const stalled = page.getByRole('listitem')
+  await expect(stalled).toHaveCount(6)
+  await expect(stalled.first()).toHaveText('Das Portal konnte nicht geladen werden. Neu laden')
+  await page.unroute(dictionary())
+  await page.getByRole('link', { name: 'Reload' }).click()
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  await expect(page.getByText('could not be loaded')).toHaveCount(0)
+})
+
+test('MSG-3 a screen whose code was replaced by a newer one loads the page anew, by itself and then when told to', async ({
+  page,
+  login,
+}) => {
+  const file = /\/assets\/password-screen-/
+  await login(page)
+  await page.goto('/partner/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await takeAway(page, file)
+  const loadedAnew = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('link', { name: 'Passwort' }).click()
+  expect((await loadedAnew).url()).toMatch(/\/partner\/partnerdata\/password$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etwas ist schiefgegangen')
+  await page.unroute(file)
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort')
+})
+
+test('MSG-3 a palette without its code says so and takes nothing typed away', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/partner/partnerdata/password')
+  await page.locator('input[name=oldpassword]').fill('typed before')
+  await takeAway(page, /\/assets\/palette-/)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('alert')).toContainText('Es ist ein Fehler aufgetreten.')
+  await expect(page.locator('input[name=oldpassword]')).toHaveValue('typed before')
+  await page.unroute(/\/assets\/palette-/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

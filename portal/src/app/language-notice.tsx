@@ -1,0 +1,27 @@
+import { languages } from '@gangway/contract/languages'
+import { Button } from '@mantine/core'
+import { forgetMissed, useMissedLanguage, useWords } from '../i18n/language.ts'
+import { fill } from '../i18n/text.ts'
+import { Notice } from '../ui/notice.tsx'
+import classes from './language-notice.module.css'
+
+/** Says, in the language that stays, that another one could not be loaded. */
+export function LanguageNotice() {
+  const t = useWords()
+  const missed = useMissedLanguage()
+  if (!missed) return null
+  return (
+    <div className={classes.notice}>
+      <Notice
+        tone="bad"
+        action={
+          <Button variant="default" onClick={forgetMissed}>
+            {t.common.close}
+          </Button>
+        }
+      >
+        {fill(t.shell.languageMissed, { language: languages[missed].name })}
+      </Notice>
+    </div>
+  )
+}
