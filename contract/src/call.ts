@@ -41,8 +41,12 @@ export type Call = {
   readonly idempotent?: true
   /** The error that bad input answers; `badinput` unless the spec names another. */
   readonly badInput?: ErrorKey
+  /** What its handler refuses with, beyond what follows from the rest of the declaration. */
+  readonly refuses?: readonly ErrorKey[]
   /** The answer's schema, or `'file'` for bytes. */
   readonly answer: Schema | 'file'
+  /** Of a file: any part of it can be asked for (`Range`). */
+  readonly partial?: true
   /** A save names the read whose record it replaces: that gives it its version check and its audit row. */
   readonly saves?: Saves
   /**

@@ -58,6 +58,7 @@ export const getAgency = call({
   path: '/agency/partner/:partnerid',
   access: [Right.partnerdata],
   about: "The agency's master data with its bank accounts.",
+  refuses: ['notfound'],
   answer: Agency,
 })
 
@@ -67,6 +68,7 @@ export const saveAgency = call({
   access: [Right.partnerdata],
   about: 'Saves master data and bank accounts together. Accounts that are left out stay as they are.',
   body: agencyForm,
+  refuses: ['notfound'],
   answer: Agency,
   saves: { read: getAgency },
 })
@@ -85,6 +87,7 @@ export const saveBankAccounts = call({
   access: [Right.partnerdata],
   about: 'Adds new bank accounts and changes saved ones; their IBAN stays.',
   body: accounts,
+  refuses: ['notfound'],
   answer: z.array(BankAccount),
   saves: { read: listBankAccounts },
 })

@@ -44,7 +44,9 @@ export const getOffertemplate = call({
   ...base,
   path: '/marketing/:partnerid/marketing/offertemplates/:fileId',
   about: 'One offer template as a file; with a `Range`, a part of it.',
+  refuses: ['notfound'],
   answer: 'file',
+  partial: true,
   tx: 'none',
 })
 
@@ -52,6 +54,8 @@ export const getBanner = call({
   ...base,
   path: '/marketing/:partnerid/marketing/banner/:fileId',
   about: 'One banner as a file; with a `Range`, a part of it.',
+  refuses: ['notfound'],
   answer: 'file',
+  partial: true,
   tx: 'none',
 })

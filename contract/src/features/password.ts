@@ -16,6 +16,7 @@ export const changePassword = call({
   about: 'Changes the password of the own login and ends its other sessions.',
   tx: 'none',
   badInput: 'missing_required_fields',
+  refuses: ['unchanged_password'],
   body: z
     .strictObject({
       userName: requiredLine(limits.usernameMax),

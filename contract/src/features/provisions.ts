@@ -64,7 +64,9 @@ export const downloadProvision = call({
   path: '/provisions/:partnerid/provision/download',
   about: 'One provision file; with a `Range`, a part of it.',
   body: z.strictObject({ fileId: id }),
+  refuses: ['notfound'],
   answer: 'file',
+  partial: true,
   tx: 'none',
 })
 
@@ -74,6 +76,7 @@ export const zipProvisions = call({
   path: '/provisions/:partnerid/provision/zip',
   about: 'All provision files of a month as one archive.',
   body: z.strictObject({ month, year }),
+  refuses: ['notfound', 'toolarge'],
   answer: 'file',
   tx: 'none',
 })

@@ -31,6 +31,7 @@ export const checkPartner = call({
   access: 'public',
   about: 'Says whether a partner id or username exists and which booking engine its partner uses.',
   tx: 'none',
+  refuses: ['partnernotfound'],
   body: z.strictObject({ username: loginName }),
   answer: z.object({ iscbe: z.boolean(), username: z.string(), partnerid: z.number(), mandant: z.number() }),
 })
@@ -41,6 +42,7 @@ export const authenticate = call({
   access: 'public',
   about: 'Logs in with partner id or username and password.',
   tx: 'none',
+  refuses: ['invalidlogin'],
   body: z.strictObject({
     username: loginName,
     password: verbatim(limits.passwordMax).check(z.minLength(1)),
@@ -54,6 +56,7 @@ export const loginEhoi = call({
   access: 'public',
   about: 'Logs in by a signed link of the provider: valid for 60 seconds, once.',
   tx: 'none',
+  refuses: ['invalidlogin'],
   body: z.strictObject({
     partnerid: id,
     /** Unix time in seconds. */
@@ -70,6 +73,7 @@ export const resetPassword = call({
   about: "Sends a temporary password to the agency's own address. The old password keeps working.",
   tx: 'none',
   badInput: 'newPasswordNotSent400',
+  refuses: ['email_not_send', 'newPasswordNotSent'],
   body: z.strictObject({ partnerId: id }),
   answer: z.object({ sent: z.boolean() }),
 })
@@ -116,6 +120,7 @@ export const verifyWlvToken = call({
   access: { key: 'engine' },
   about: "The booking engine's own call: turns a jump token into the partner it stands for, once.",
   tx: 'none',
+  refuses: ['notfound'],
   body: z.strictObject({ wlvtoken: requiredLine() }),
   answer: z.object({ partnerid: z.number(), user: z.string(), mandant: z.number(), iscbe: z.boolean() }),
 })

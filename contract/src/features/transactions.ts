@@ -124,6 +124,7 @@ export const exportTransactions = call({
   access: [Right.basic],
   about: "The same as an Excel file, in the language given or the tenant's own.",
   query: z.strictObject(filter).check(across(rangeFaults)),
+  refuses: ['toolarge'],
   answer: 'file',
   tx: 'none',
 })
@@ -133,5 +134,6 @@ export const getTransaction = call({
   path: '/transactions/:partnerid/transactions/:bookingid',
   access: [Right.basic],
   about: 'One booking with the states it went through.',
+  refuses: ['notfound'],
   answer: TransactionDetails,
 })

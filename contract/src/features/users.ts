@@ -68,6 +68,7 @@ export const saveUser = call({
   about:
     'Adds or changes a user. Nobody can grant what they do not have, change their own rights, or set the password of somebody who has more.',
   body: userForm,
+  refuses: ['notfound', 'taken'],
   answer: User,
   saves: { read: listUsers, item: 'userno' },
 })
@@ -77,6 +78,7 @@ export const deleteUser = call({
   path: '/users/:partnerid/user/:username',
   access: [Right.administration],
   about: 'Deletes a user and ends their sessions.',
+  refuses: ['notfound'],
   answer: User,
   saves: { read: listUsers, item: 'userno', by: 'username', removes: true },
 })

@@ -149,5 +149,6 @@ export const getTerms = call({
   access: [Right.layout, Right.administration],
   about: 'The terms file of a language, as a PDF.',
   tx: 'none',
+  refuses: ['notfound'],
   answer: 'file',
 })

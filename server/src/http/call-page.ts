@@ -6,6 +6,7 @@ import { Right } from '@gangway/contract/rights'
 import { defaultTenant } from '@gangway/contract/tenants'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import { refusalsOf } from './call-answers.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -27,10 +28,15 @@ const schemaBlock = (title: string, schema: z.ZodMiniType | 'file' | undefined, 
   return `<h3>${title}</h3><pre role="group" tabindex="0" aria-label="${title}">${text(JSON.stringify(json, null, 2))}</pre>`
 }
 
+const refusalsBlock = ({ call }: DeclaredCall) =>
+  `<h3>Refusals</h3><p>${[...refusalsOf(call)].map(([status, keys]) => `${status} ${keys.join(', ')}`).join(' · ')}</p>`
+
 /** A path that breaks where its parts end. */
 const breakable = (path: string) => text(path).replaceAll('/', '<wbr>/')
 
-const callBlock = ({ name, call }: DeclaredCall) => `
+const callBlock = (declared: DeclaredCall) => {
+  const { name, call } = declared
+  return `
 <details id="${name}">
   <summary>
     <span class="method ${call.method.toLowerCase()}">${call.method}</span>
@@ -38,8 +44,9 @@ const callBlock = ({ name, call }: DeclaredCall) => `
     <span class="access">${text(accessOf(call.access))}</span>
     <span class="about">${text(call.about)}</span>
   </summary>
-  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', shownBodyOf(call, defaultTenant), 'input')}${schemaBlock('Answer', call.answer, 'output')}
+  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', shownBodyOf(call, defaultTenant), 'input')}${schemaBlock('Answer', call.answer, 'output')}${refusalsBlock(declared)}
 </details>`
+}
 
 const callsOf = (noun: string) => calls.filter((declared) => declared.noun === noun)
 

@@ -1,8 +1,13 @@
-import { apiBase } from '@gangway/contract/call'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { apiBase, type Call, scopes, scopesOf } from '@gangway/contract/call'
 import { calls } from '@gangway/contract/calls'
+import { errors } from '@gangway/contract/errors'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
+import { expectListedStatus } from '../testing/listed-answers.ts'
 import { testApp } from '../testing/test-app.ts'
+import { sha256 } from './session-lookup-store.ts'
 
 type Operation = {
   operationId: string
@@ -59,7 +64,85 @@ test.each(calls)('API-2 $name is described with what it takes and who may make i
   expect(Object.keys(responses[200]?.content ?? {})).toEqual([
     call.answer === 'file' ? 'application/octet-stream' : 'application/json',
   ])
-  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', ...(call.access === 'public' ? [] : ['401'])]))
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '500', '503']))
+})
+
+const as = await t.sessionOf(101001)
+const weak = await t.sessionOf(101002, { mask: 0 })
+const key = 'a-key-for-everything'
+await t.database.owner
+  .insertInto('apikey')
+  .values({ name: 'tests', hash: sha256(key), scopes: [...scopes] })
+  .execute()
+
+const listed = (name: string) => Object.keys(operationOf(name).responses).map(Number)
+
+type Asked = { token?: string; partnerid?: number | string; query?: string; headers?: Record<string, string> }
+
+/** What a call answers to a request that is wrong in one way. */
+const statusOf = async (call: Call, { token, partnerid = 101001, query = '', headers = {} }: Asked) => {
+  const path = call.path.replace(':partnerid', String(partnerid)).replace(/:\w+/g, '1')
+  const answer = await t.app.inject({
+    ...{ method: call.method, url: `${apiBase}${path}?${query}`, payload: '{}', remoteAddress: '203.0.113.1' },
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+  })
+  return answer.statusCode
+}
+
+// Whatever else a test gets from the server is compared too: see listed-answers.ts.
+test.each(calls)('API-2 $name refuses as its description says', async ({ name, call }) => {
+  const token = scopesOf(call.access) ? key : as.token
+  const isRead = call.method === 'GET'
+  const wrong: { status: number; by?: Asked; is: boolean }[] = [
+    { status: 400, by: { token, query: 'strange=1' }, is: true },
+    { status: 401, by: {}, is: call.access !== 'public' },
+    { status: 403, by: { token: weak.token, partnerid: 101002 }, is: Array.isArray(call.access) },
+    { status: 413, by: { token, headers: { 'content-length': '99999999' } }, is: !isRead },
+    { status: 415, by: { token, headers: { 'content-type': 'application/xml' } }, is: !isRead },
+    // Other tests show that these happen.
+    { status: 412, is: call.saves !== undefined },
+    { status: 206, is: call.partial === true },
+    { status: 416, is: call.partial === true },
+    { status: 422, is: call.saves !== undefined || call.idempotent === true },
+  ]
+  const own: number[] = call.refuses?.map((refused) => errors[refused]) ?? []
+  for (const { status, by, is } of wrong) {
+    expect(listed(name).includes(status), `${status}`).toBe(is || own.includes(status))
+    if (is && by) expect(await statusOf(call, by)).toBe(status)
+  }
+  expect(own.filter((status) => !listed(name).includes(status))).toEqual([])
+})
+
+test('API-2 what a call says that its handler refuses is refused somewhere in that handler', () => {
+  const sources = (noun: string) => {
+    const folder = join(import.meta.dirname, '../features', noun)
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    return files.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
+  }
+  const missing = calls.flatMap(({ noun, name, call }) =>
+    (call.refuses ?? [])
+      .filter((refused) => !sources(noun).includes(`new Refusal('${refused}'`))
+      .map((one) => [name, one]),
+  )
+  expect(missing).toEqual([])
+})
+
+test('API-2 too many calls are refused where the description says so', async () => {
+  for (let n = 0; n < 301; n += 1)
+    await t.app.inject({ url: `${apiBase}/reference/externallinks`, remoteAddress: '203.0.113.1' })
+  for (const { name, call } of calls) {
+    const isListed = listed(name).includes(429)
+    expect((await statusOf(call, { query: 'strange=1' })) === 429, name).toBe(isListed)
+  }
+})
+
+test('API-2 an answer that no description lists is found, whichever test gets it', () => {
+  const agency = `${apiBase}/agency/partner/101001`
+  expect(() => expectListedStatus('GET', agency, 409)).toThrow('getAgency answers 409')
+  expect(() => expectListedStatus('GET', `${agency}?x=1`, 404)).not.toThrow()
+  expect(() => expectListedStatus('GET', `${apiBase}/transactions/1/transactions/export`, 413)).not.toThrow()
+  expect(() => expectListedStatus('GET', `${apiBase}/transactions/1/transactions/7`, 413)).toThrow('getTransaction')
+  expect(() => expectListedStatus('GET', '/elsewhere', 418)).not.toThrow()
 })
 
 test('API-2 a page for people lists every call, without script', async () => {

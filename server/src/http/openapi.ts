@@ -5,6 +5,7 @@ import { limits } from '@gangway/contract/limits'
 import { defaultTenant } from '@gangway/contract/tenants'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { refusalsOf } from './call-answers.ts'
 import { callPage } from './call-page.ts'
 
 type Json = Record<string, unknown>
@@ -55,32 +56,22 @@ const securityOf = (access: Access): Json[] => {
   return scopesOf(access)?.map((scope) => ({ key: [scope] })) ?? [{ session: [] }]
 }
 
-/** The refusals a call can answer: by its access, its input and whether it saves. */
-const refusalsOf = (call: Call): number[] => {
-  const always = [400, 429, 500, 503]
-  const closed = call.access === 'public' ? [] : [401]
-  const limited = Array.isArray(call.access) ? [403] : []
-  return [
-    ...always,
-    ...closed,
-    ...limited,
-    ...(call.saves ? [409, 412, 422] : []),
-    ...(call.idempotent ? [413, 422] : []),
-  ].sort()
-}
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
 
 const answersOf = (call: Call): Json => {
   const content =
     call.answer === 'file'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
       : { 'application/json': { schema: schemaOf(call.answer, 'output') } }
-  const refused = {
-    description: 'Refused',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  }
+  const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  const refusals = [...refusalsOf(call)].map(([status, keys]) => {
+    const description = `Refused: ${keys.join(', ')}`
+    return [status, { description, ...(status === 429 && { headers: retryAfter }), content: refused }]
+  })
   return {
     200: { description: 'Answered', content },
-    ...Object.fromEntries(refusalsOf(call).map((status) => [status, refused])),
+    ...(call.partial && { 206: { description: 'The part that the Range header asks for', content } }),
+    ...Object.fromEntries(refusals),
   }
 }
 

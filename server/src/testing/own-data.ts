@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { partnerOfToken } from '../http/session-lookup-store.ts'
 import { partnerOfWlvToken } from '../http/tokens.ts'
 import { canaryOf, fixturePartners } from './fixtures.ts'
+import { expectListedStatus } from './listed-answers.ts'
 import { readableText } from './readable-text.ts'
 
 const canaries = fixturePartners.map(({ partnerid }) => ({ partnerid, canary: canaryOf(partnerid) }))
@@ -20,16 +21,19 @@ export const expectOwnDataOnly = (text: string, partnerid: number | undefined) =
 const jumpTokenIn = (payload: InjectOptions['payload']) =>
   typeof payload === 'string' ? new URLSearchParams(payload).get('wlvtoken') : null
 
+const addressIn = ({ url }: InjectOptions) => (typeof url === 'string' ? url : (url?.pathname ?? ''))
+
 /**
  * Whose data an answer may carry: the partner of the session or of the jump token; on a public page, the partner that
  * its address names.
  */
-const readerOf = ({ url, headers, payload }: InjectOptions): number | undefined => {
+const readerOf = (options: InjectOptions): number | undefined => {
+  const { headers, payload } = options
   const token = /^Bearer (\S+)$/.exec(String(headers?.authorization ?? ''))?.[1]
   if (token) return partnerOfToken(token)
   const jumper = partnerOfWlvToken(jumpTokenIn(payload) ?? '')
   if (jumper !== undefined) return jumper
-  const address = typeof url === 'string' ? url : (url?.pathname ?? '')
+  const address = addressIn(options)
   if (address.startsWith(apiBase)) return undefined
   return fixturePartners.find(({ partnerid }) => address.includes(String(partnerid)))?.partnerid
 }
@@ -41,6 +45,7 @@ export const guardAnswers = (app: FastifyInstance) => {
     const options = typeof given === 'string' ? { url: given } : given
     const answer = await plain(options)
     expectOwnDataOnly(readableText(answer.rawPayload, answer.headers['content-encoding']), readerOf(options))
+    expectListedStatus(answer.raw.req.method ?? '', answer.raw.req.url ?? '', answer.statusCode)
     return answer
   }
   app.inject = guarded as typeof app.inject // tests use the promise only, never the callback or the chain

@@ -1,0 +1,23 @@
+import { apiBase } from '@gangway/contract/call'
+import { calls } from '@gangway/contract/calls'
+import { statusesOf } from '../http/call-answers.ts'
+
+const parametersIn = (path: string) => path.split('/:').length
+
+/** Where a call lies, the most exact first: `…/export` is no booking. */
+const places = calls
+  .toSorted((a, b) => parametersIn(a.call.path) - parametersIn(b.call.path))
+  .map(({ name, call }) => ({
+    name,
+    method: call.method,
+    path: new RegExp(`^${apiBase}${call.path.replace(/:\w+/g, '[^/]{1,200}')}$`),
+    statuses: statusesOf(call),
+  }))
+
+/** No call may answer what the call reference does not list. */
+export const expectListedStatus = (method: string, url: string, status: number) => {
+  const path = url.split('?')[0] ?? ''
+  const place = places.find((one) => one.method === method && one.path.test(path))
+  if (!place || place.statuses.includes(status)) return
+  throw new Error(`${place.name} answers ${status}, which is not in its description: ${place.statuses.join(', ')}`)
+}
