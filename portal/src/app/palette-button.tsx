@@ -6,6 +6,7 @@ import { useWords } from '../i18n/language.ts'
 import { isApple } from '../lib/platform.ts'
 import type { Session } from '../lib/session-record.ts'
 import classes from './palette-button.module.css'
+import { takeTypedAhead } from './typed-ahead.ts'
 
 /** Opens the palette; its code comes with the first opening, and a screen with something typed outlives its absence. */
 export function PaletteButton({ session }: { session: Session }) {
@@ -14,10 +15,12 @@ export function PaletteButton({ session }: { session: Session }) {
   const [asked, setAsked] = useState(0)
   const [isMissing, setMissing] = useState(false)
   const open = async () => {
+    const stop = takeTypedAhead()
     try {
       setCode(await import('./palette.tsx'))
       setAsked((times) => times + 1)
     } catch {
+      stop()
       setMissing(true)
     }
   }

@@ -1,10 +1,10 @@
 import { languageList, languages } from '@gangway/contract/languages'
 import { useMantineColorScheme } from '@mantine/core'
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { IconDeviceDesktop, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { useFormats } from '../i18n/formats.ts'
 import { chooseLanguage, useWords } from '../i18n/language.ts'
 import { matches } from '../lib/fold.ts'
@@ -14,6 +14,7 @@ import { Flag } from '../ui/flag.tsx'
 import { openScreens } from './open-screens.ts'
 import classes from './palette.module.css'
 import { usePaletteFinds } from './palette-finds.ts'
+import { paletteActions, paletteStore, useFirstChosen } from './palette-store.ts'
 import { screenIcons } from './screen-icons.ts'
 
 type Props = {
@@ -33,6 +34,12 @@ const fitting = (typed: string, groups: SpotlightActionGroupData[], found: Spotl
   )
 }
 
+/** A screen that arrives under the open palette takes the focus to its heading; whoever types goes on typing. */
+const keepFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+  const isWithin = relatedTarget?.closest('[role=dialog]')
+  if (paletteStore.getState().opened && !isWithin) currentTarget.focus()
+}
+
 /** Jumps to any screen, booking, user or cruise line, switches language and appearance: by typing. */
 export function Palette({ session, asked }: Props) {
   const t = useWords()
@@ -43,7 +50,7 @@ export function Palette({ session, asked }: Props) {
   const [typed, setTyped] = useState('')
   const finds = usePaletteFinds(session, typed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number says how often it was asked for
-  useEffect(() => spotlight.open(), [asked])
+  useEffect(() => paletteActions.open(), [asked])
 
   const screens = openScreens(session, tenant).map(({ to, label, group, icon: Icon }) => ({
     id: `screen-${label}`,
@@ -103,8 +110,10 @@ export function Palette({ session, asked }: Props) {
     { group: t.shell.screens.users, actions: users },
     { group: t.shell.screens.organizers, actions: organizers },
   ]
+  useFirstChosen(found.flatMap(({ actions }) => actions.map(({ id }) => id)).join())
   return (
     <Spotlight
+      store={paletteStore}
       shortcut={null}
       scrollable
       // Its field stays where it is, however much is found.
@@ -120,6 +129,7 @@ export function Palette({ session, asked }: Props) {
         placeholder: t.shell.paletteHint,
         'aria-label': t.shell.palette,
         leftSection: <IconSearch size={18} stroke={1.5} aria-hidden />,
+        onBlur: keepFocus,
       }}
       query={typed}
       onQueryChange={setTyped}
