@@ -74,7 +74,11 @@ test('LAY-5 look, visit, request, statistics: the loop closes on one machine', a
 
   await login(page)
   await page.goto('/partner/statistics/bookingreport?type=request&searchIn=Ada%20Lind')
-  await expect(page.getByRole('main').getByText('Ada Lind').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Angefragt am' })).toBeVisible()
+  await page.getByRole('main').getByText('Ada Lind').filter({ visible: true }).first().click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: /^Anfrage W[2-9B-Z]{7}$/ })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'ada@lind.example' })).toHaveAttribute('href', 'mailto:ada@lind.example')
 })
 
 test('HDR-2 the built-in page says who jumped, and a token works once', async ({ page, login, context, tolerate }) => {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useWords } from '../i18n/language.ts'
 import { isApple } from '../lib/platform.ts'
 import type { Session } from '../lib/session-record.ts'
+import { takeTypedAhead } from '../lib/typed-ahead.ts'
 import classes from './palette-button.module.css'
-import { takeTypedAhead } from './typed-ahead.ts'
 
 /** Opens the palette; its code comes with the first opening, and a screen with something typed outlives its absence. */
 export function PaletteButton({ session }: { session: Session }) {

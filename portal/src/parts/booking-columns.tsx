@@ -27,6 +27,10 @@ const customerOf = ({ customername, travelername }: Transaction) => {
   )
 }
 
+/** A request that nobody has priced yet has no amounts. */
+export const amountOf = ({ status }: Pick<Transaction, 'status'>, euro: number, { euro: text }: Formats) =>
+  status === 'request' && euro === 0 ? '–' : text(euro)
+
 /** In rem, with a booking's number. */
 export const nameWidth = 6.25
 
@@ -43,9 +47,15 @@ const columns: readonly BookingColumn[] = [
     width: 6.25,
     align: 'right',
     sort: 'bookingpricebrutto',
-    cell: (row, f) => f.euro(row.bookingpricebrutto),
+    cell: (row, f) => amountOf(row, row.bookingpricebrutto, f),
   },
-  { key: 'commission', width: 5.75, align: 'right', sort: 'commission', cell: (row, f) => f.euro(row.commission) },
+  {
+    key: 'commission',
+    width: 5.75,
+    align: 'right',
+    sort: 'commission',
+    cell: (row, f) => amountOf(row, row.commission, f),
+  },
   { key: 'reiseterminvon', width: 6.875, sort: 'reiseterminvon', cell: (row, f) => f.date(row.reiseterminvon) },
   { key: 'reiseterminbis', width: 6.875, sort: 'reiseterminbis', cell: (row, f) => f.date(row.reiseterminbis) },
   { key: 'travelername', width: 10, sort: 'travelername', cell: (row) => row.travelername },
@@ -62,3 +72,7 @@ export const bookingColumns = (isTravelerShown: boolean) =>
 /** What a booking is called: requests have no number yet. */
 export const bookingName = ({ bookingnr, bookingid }: Pick<Transaction, 'bookingnr' | 'bookingid'>) =>
   bookingnr || String(bookingid)
+
+/** What the columns are called: a request is not booked yet. */
+export const columnWords = (t: Words, isRequest: boolean) =>
+  isRequest ? { ...t.transactions.columns, ...t.transactions.requestColumns } : t.transactions.columns

@@ -2,11 +2,12 @@ import type { TransactionSort } from '@gangway/contract/features/transactions'
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useWords } from '../i18n/language.ts'
-import type { BookingColumn } from './booking-columns.tsx'
+import { type BookingColumn, columnWords } from './booking-columns.tsx'
 import classes from './booking-table.module.css'
 
 type Props = {
   columns: readonly BookingColumn[]
+  isRequests: boolean
   sort?: TransactionSort
   order?: 'asc' | 'desc'
   onSort?: (sort: TransactionSort) => void
@@ -15,8 +16,8 @@ type Props = {
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
 /** The names of the columns; a click orders by one, a second one the other way round. */
-export function BookingHeader({ columns, ...sorting }: Props) {
-  const t = useWords()
+export function BookingHeader({ columns, isRequests, ...sorting }: Props) {
+  const names = columnWords(useWords(), isRequests)
   const heads = [{ key: 'bookingnr', sort: 'bookingnr' } as const, ...columns]
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: see the table
@@ -30,7 +31,7 @@ export function BookingHeader({ columns, ...sorting }: Props) {
             data-align={'align' in column ? column.align : undefined}
             aria-sort={column.sort && column.sort === sorting.sort ? directions[sorting.order ?? 'asc'] : undefined}
           >
-            <Head label={t.transactions.columns[column.key]} by={column.sort} {...sorting} />
+            <Head label={names[column.key]} by={column.sort} {...sorting} />
           </div>
         ))}
       </div>
@@ -46,7 +47,7 @@ function Head({
   sort,
   order,
   onSort,
-}: { label: string; by: TransactionSort | undefined } & Omit<Props, 'columns'>) {
+}: { label: string; by: TransactionSort | undefined } & Omit<Props, 'columns' | 'isRequests'>) {
   if (!by || !onSort) return <span className={classes.plain}>{label}</span>
   const Arrow = order === 'asc' ? IconArrowUp : IconArrowDown
   return (

@@ -5,14 +5,19 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../i18n/formats.ts'
 import { useLanguage, useWords } from '../i18n/language.ts'
 import { fill } from '../i18n/text.ts'
+import type { Words } from '../i18n/words.ts'
 import { useCall } from '../lib/call.ts'
 import { useTenant } from '../lib/session.ts'
 import { Loaded } from '../ui/loaded.tsx'
-import { bookingName } from './booking-columns.tsx'
+import { amountOf, bookingName, columnWords } from './booking-columns.tsx'
 import classes from './booking-sheet.module.css'
 import { BookingStatus } from './booking-status.tsx'
+import { Contacts } from './contacts.tsx'
 
 type Props = { bookingid: string | undefined; onClose: () => void }
+
+const nameOf = (booking: TransactionDetails, { transactions }: Words) =>
+  fill(booking.status === 'request' ? transactions.requestSheet : transactions.sheet, { nr: bookingName(booking) })
 
 /** Everything about one booking, beside the list it was opened from. */
 export function BookingSheet({ bookingid = '', onClose }: Props) {
@@ -24,7 +29,7 @@ export function BookingSheet({ bookingid = '', onClose }: Props) {
       onClose={onClose}
       position="right"
       size={480}
-      title={fill(t.transactions.sheet, { nr: booking.data ? bookingName(booking.data) : bookingid })}
+      title={booking.data ? nameOf(booking.data, t) : fill(t.transactions.sheet, { nr: bookingid })}
       closeButtonProps={{ 'aria-label': t.common.close }}
       classNames={{ title: classes.title }}
     >
@@ -35,19 +40,21 @@ export function BookingSheet({ bookingid = '', onClose }: Props) {
 
 function Details({ booking }: { booking: TransactionDetails }) {
   const t = useWords()
-  const { columns, sea, river, history, cancelreason } = t.transactions
+  const { sea, river, history, cancelreason } = t.transactions
   const formats = useFormats()
   const [language, tenant] = [useLanguage(), useTenant()]
   const area = textIn(booking.cruisingareatexts[0]?.texts ?? [], language, tenant)?.name ?? ''
+  const columns = columnWords(t, booking.status === 'request')
   const lines: [string, ReactNode][] = [
     [columns.status, <BookingStatus key="status" status={booking.status} />],
     [cancelreason, booking.cancelreason],
     [columns.date, formats.date(booking.date)],
     [columns.customername, booking.customername],
     [columns.travelername, booking.travelername],
+    [columns.comment, booking.comment && <Contacts key="comment" text={booking.comment} />],
     [columns.persons, formats.number(booking.persons)],
-    [columns.bookingpricebrutto, formats.euro(booking.bookingpricebrutto)],
-    [columns.commission, formats.euro(booking.commission)],
+    [columns.bookingpricebrutto, amountOf(booking, booking.bookingpricebrutto, formats)],
+    [columns.commission, amountOf(booking, booking.commission, formats)],
     [columns.name, booking.name],
     [columns.reiseterminvon, formats.dateLong(booking.reiseterminvon)],
     [columns.reiseterminbis, formats.dateLong(booking.reiseterminbis)],
@@ -57,7 +64,6 @@ function Details({ booking }: { booking: TransactionDetails }) {
     [columns.routeplanid, booking.routeplanid],
     [columns.bookingnr, booking.bookingnr],
     [columns.bookingid, booking.bookingid],
-    [columns.comment, booking.comment],
   ]
   return (
     <>

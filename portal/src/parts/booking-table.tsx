@@ -18,6 +18,7 @@ type Props = {
   /** Says which rows are in sight, so that they can be loaded. */
   look: (first: number, last: number) => void
   isTravelerShown: boolean
+  isRequests: boolean
   onOpen: (bookingid: number) => void
   sort?: TransactionSort
   order?: 'asc' | 'desc'

@@ -84,6 +84,7 @@ function Bookings({ caption, query, search, onChange }: ListProps) {
                 caption={caption}
                 {...{ total, rowAt, areaName, look, sort, order }}
                 isTravelerShown={isTravelerShown({ partnertype })}
+                isRequests={query.type === 'request'}
                 onOpen={open}
                 onSort={sortBy}
                 listKey={JSON.stringify(asked)}

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { useSession } from '../../lib/session.ts'
 import { useAreaNames } from '../../parts/area-names.ts'
-import { bookingColumns, bookingName } from '../../parts/booking-columns.tsx'
+import { bookingColumns, bookingName, columnWords } from '../../parts/booking-columns.tsx'
 import classes from './paper.module.css'
 
 /** The rows on paper: all at once, the head again on every sheet. */
@@ -13,7 +13,8 @@ export function PaperTable({ paper: { rows, total, cruisingareatexts } }: { pape
   const formats = useFormats()
   const areaName = useAreaNames(cruisingareatexts)
   const columns = bookingColumns(isTravelerShown({ partnertype: useSession()?.partnertype ?? 0 }))
-  const { columns: names, river, sea } = t.transactions
+  const { river, sea } = t.transactions
+  const names = columnWords(t, rows[0]?.status === 'request')
   const counted = { n: formats.number(rows.length), total: formats.number(total) }
   return (
     <div className={classes.paper}>

@@ -2,20 +2,21 @@ import type { TransactionSort } from '@gangway/contract/features/transactions'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useWords } from '../../i18n/language.ts'
-import { bookingColumns } from '../../parts/booking-columns.tsx'
+import { bookingColumns, columnWords } from '../../parts/booking-columns.tsx'
 import classes from './transactions.module.css'
 
 type Props = {
   isTravelerShown: boolean
+  isRequests: boolean
   sort: TransactionSort
   order: 'asc' | 'desc'
   onChange: (sort: TransactionSort, order: 'asc' | 'desc') => void
 }
 
 /** The order of the list on a phone, where there are no columns to click. */
-export function SortSelect({ isTravelerShown, sort, order, onChange }: Props) {
+export function SortSelect({ isTravelerShown, isRequests, sort, order, onChange }: Props) {
   const t = useWords()
-  const { columns } = t.transactions
+  const names = columnWords(t, isRequests)
   const sorted = bookingColumns(isTravelerShown).flatMap(({ key, sort: by }) => (by ? [{ key, by }] : []))
   const options = [{ key: 'bookingnr', by: 'bookingnr' } as const, ...sorted]
   const isUp = order === 'asc'
@@ -24,7 +25,7 @@ export function SortSelect({ isTravelerShown, sort, order, onChange }: Props) {
     <div className={classes.sort}>
       <NativeSelect
         label={t.transactions.sortBy}
-        data={options.map(({ key, by }) => ({ value: by, label: columns[key] }))}
+        data={options.map(({ key, by }) => ({ value: by, label: names[key] }))}
         value={sort}
         onChange={(event) => {
           const chosen = options.find(({ by }) => by === event.currentTarget.value)

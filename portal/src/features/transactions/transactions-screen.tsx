@@ -87,6 +87,7 @@ function List({ filters, paper, onChange }: ListProps) {
   )
   const shown = {
     isTravelerShown: isTravelerShown({ partnertype: session?.partnertype ?? 0 }),
+    isRequests: filters.type === 'request',
     sort: filters.sort,
     order: filters.order,
   }

@@ -43,6 +43,11 @@ export const transactions = {
     other: '{n} personen',
   },
   sheet: 'Boeking {nr}',
+  requestSheet: 'Aanvraag {nr}',
+  requestColumns: {
+    date: 'Aangevraagd op',
+    bookingnr: 'Aanvraagnr.',
+  },
   history: 'Historiek',
   cancelreason: 'Reden van de annulatie',
   sea: 'zee',

@@ -43,6 +43,11 @@ export const transactions = {
     other: '{n} Personen',
   },
   sheet: 'Buchung {nr}',
+  requestSheet: 'Anfrage {nr}',
+  requestColumns: {
+    date: 'Angefragt am',
+    bookingnr: 'Anfragenr.',
+  },
   history: 'Verlauf',
   cancelreason: 'Stornogrund',
   sea: 'Hochsee',

@@ -42,6 +42,11 @@ export const transactions = {
     other: '{n} passengers',
   },
   sheet: 'Booking {nr}',
+  requestSheet: 'Request {nr}',
+  requestColumns: {
+    date: 'Requested on',
+    bookingnr: 'Request number',
+  },
   history: 'History',
   cancelreason: 'Reason for cancellation',
   sea: 'sea',

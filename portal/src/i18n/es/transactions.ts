@@ -43,6 +43,11 @@ export const transactions = {
     other: '{n} personas',
   },
   sheet: 'Reserva {nr}',
+  requestSheet: 'Solicitud {nr}',
+  requestColumns: {
+    date: 'Solicitado el',
+    bookingnr: 'Número de solicitud',
+  },
   history: 'Historial',
   cancelreason: 'Motivo de la cancelación',
   sea: 'mar',

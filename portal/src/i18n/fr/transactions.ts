@@ -43,6 +43,11 @@ export const transactions = {
     other: '{n} personnes',
   },
   sheet: 'Réservation {nr}',
+  requestSheet: 'Demande {nr}',
+  requestColumns: {
+    date: 'Demandée le',
+    bookingnr: 'Numéro de demande',
+  },
   history: 'Historique',
   cancelreason: 'Motif d’annulation',
   sea: 'mer',

@@ -43,6 +43,11 @@ export const transactions = {
     other: '{n} pessoas',
   },
   sheet: 'Reserva {nr}',
+  requestSheet: 'Pedido {nr}',
+  requestColumns: {
+    date: 'Pedido em',
+    bookingnr: 'Número do pedido',
+  },
   history: 'Histórico',
   cancelreason: 'Motivo do cancelamento',
   sea: 'mar',

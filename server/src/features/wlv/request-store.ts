@@ -21,6 +21,12 @@ export type Asked = {
 /** Above everything that the engine numbers, and in the order of arrival. */
 const newBookingid = (now: Date) => now.getTime() * 1000 + randomInt(1000)
 
+/** No two that are taken for each other on the phone, and no vowels that would make words. */
+const signs = '23456789BCDFGHJKLMNPQRSTVWXZ'
+
+/** What customer and agency call the request: as short as the engine's numbers. The id is what tells requests apart. */
+const newNumber = () => `W${Array.from({ length: 7 }, () => signs[randomInt(signs.length)]).join('')}`
+
 /** What the agency has to know beyond the booking's own fields; the contact must not be cut off. */
 const commentOf = ({ message, email, phone }: RequestForm) => {
   const contact = [email, phone].filter(Boolean).join(', ')
@@ -42,10 +48,7 @@ const bookingOf = ({ form, organizer, destination, partner }: Asked, now: Date) 
     reiseterminvon: form.departure,
     reiseterminbis: addDays(form.departure, form.nights),
     status: 'request',
-    bookingnr: `W${now.getTime().toString(36).toUpperCase()}${randomInt(36 ** 3)
-      .toString(36)
-      .toUpperCase()
-      .padStart(3, '0')}`,
+    bookingnr: newNumber(),
     organizerid: organizer.id,
     cruisingareaid: destination.id,
     area: seaOrRiver(organizer, destination),
