@@ -218,3 +218,20 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
     await expectInert(page)
   }
 })
+
+test('LAY-5 the longest phone number stays on a phone’s page', async ({ page, server, tolerate }) => {
+  tolerate(looking)
+  const { owner } = server.database
+  await owner
+    .updateTable('wlv')
+    .set({ phonenumber: '1'.repeat(41) })
+    .where('partnerid', '=', 101001)
+    .execute()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/wlv/101001')
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(3)
+  for (const link of await page.locator('a[href^="tel:"]').all()) {
+    const { x = 0, width = 999 } = (await link.boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(390)
+  }
+})

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { departuresFrom } from './departures.ts'
 import { type Html, html } from './html.ts'
 import type { Offer } from './offers.ts'
 import type { PageContent, PageFrame } from './page-content.ts'
@@ -28,6 +29,7 @@ export const requestPart = (offers: readonly Offer[], content: PageContent, fram
   const t = pageWords[frame.language]
   const { request, isPreview = false, today } = frame
   const start = startOf(offers, frame, t)
+  const { first, last } = departuresFrom(today)
   const named = (name: string) =>
     html`id="${name}" name="${name}"${request.refused?.includes(name) ? html` aria-invalid="true"` : html``}${inert(frame)}`
   const input = (name: string, label: string, more: Html) =>
@@ -46,8 +48,8 @@ ${input('name', t.name, html`required maxlength="${limits.line}" autocomplete="n
 ${input('email', t.email, html`type="email" required maxlength="${limits.email}" autocomplete="email"`)}
 ${select('organizerid', t.line, request.organizers)}
 ${select('cruisingareaid', t.where, request.areas)}
-${input('departure', t.when, html`type="date" required min="${today}"`)}
-<div class="two">${input('nights', t.nightsCount, html`type="number" required min="1" max="365"`)}${input('persons', t.persons, html`type="number" required min="1" max="20"`)}</div>
+${input('departure', t.when, html`type="date" required min="${first}" max="${last}"`)}
+<div class="two">${input('nights', t.nightsCount, html`type="number" required min="1" max="${limits.nights}"`)}${input('persons', t.persons, html`type="number" required min="1" max="${limits.requestPersons}"`)}</div>
 <div class="all"><label for="phone">${t.phone} ${optional}</label><input ${named('phone')} type="tel" maxlength="${limits.phone}" autocomplete="tel" value="${start.phone ?? ''}"></div>
 <div class="all"><label for="message">${t.message} ${optional}</label><textarea ${named('message')} maxlength="${limits.text}">
 ${start.message ?? ''}</textarea></div>

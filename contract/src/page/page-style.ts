@@ -31,8 +31,8 @@ h3{font-size:1.0625rem;line-height:1.35}
 .head .wide{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem;padding-block:1rem}
 .logo{display:block;max-width:100%;height:auto;max-height:9.25rem}
 .firm{font-size:1.25rem;font-weight:700}
-.head .call{text-align:right}
-.call strong{display:block;font-size:1.125rem;white-space:nowrap}
+.head .call{min-width:0;text-align:right}
+.call strong{display:block;font-size:1.125rem;overflow-wrap:anywhere}
 .hero{padding:2.5rem 0 1.5rem}
 .hero p{margin-top:.5rem;max-width:46rem;font-size:1.0625rem}
 .panel{background:#fff;border:1px solid var(--line);border-radius:.5rem}

@@ -234,6 +234,10 @@ describe('the offers of the page', () => {
     expect(chosen).toContain('<option value="2" selected>Westliches Mittelmeer</option>')
   })
 
+  test('LAY-5 the form offers the days that can be asked for: from tomorrow on, for three years', () => {
+    expect(page()).toMatch(/name="departure"[^>]* type="date" required min="2026-11-16" max="2029-11-17"/)
+  })
+
   test('LAY-7 a request that was not sent keeps what was typed and marks what was refused', () => {
     const typed = { name: 'Ada', message: 'Mit Balkon', organizerid: '9' }
     const shown = page({}, { request: { ...frame.request, outcome: 'notSent', typed, refused: ['email'] } })

@@ -265,6 +265,7 @@ describe('LAY-5 the request form', () => {
     ['organizerid', '5'],
     ['cruisingareaid', '0'],
     ['departure', today],
+    ['departure', addDays(today, 3 * 366 + 1)],
     ['departure', '2026-02-30'],
     ['departure', '2099-01-01'],
     ['nights', '0'],
@@ -279,6 +280,10 @@ describe('LAY-5 the request form', () => {
     expect(answer.body).toContain('role="alert"')
     expect(answer.body).toContain(field === 'email' ? 'Ada Lind' : 'ada@lind.example')
     expect(await requestsOf(108002)).toEqual([])
+  })
+
+  test.each([addDays(today, 1), addDays(today, 3 * 366)])('LAY-5 a request for %s is taken', async (departure) => {
+    expect((await post('/wlv/108001/request', { ...request, departure })).statusCode).toBe(303)
   })
 
   test('LAY-5 a machine that fills in everything is thanked and not kept', async () => {

@@ -1,14 +1,12 @@
-import { addDays, dayOf } from '@gangway/contract/days'
+import { dayOf } from '@gangway/contract/days'
 import { RequestForm } from '@gangway/contract/features/wlv-request'
 import { issuesToFields } from '@gangway/contract/field-errors'
+import { departuresFrom } from '@gangway/contract/page/departures'
 import { email } from '@gangway/contract/rules/contact'
 import * as z from 'zod/mini'
 import type { World } from '../../http/handler.ts'
 import type { PublicPage, Shown } from './public-page.ts'
 import { type Asked, keepRequest } from './request-store.ts'
-
-/** Nobody asks for a cruise later than this. */
-const farthest = 3 * 366
 
 const textsOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -24,7 +22,8 @@ const readForm = (page: PublicPage, body: unknown, today: string): Read => {
   const form = parsed.data
   const organizer = page.choices.organizers.find(({ id }) => id === form.organizerid)
   const destination = page.choices.areas.find(({ id }) => id === form.cruisingareaid)
-  const isSoon = form.departure > today && form.departure <= addDays(today, farthest)
+  const { first, last } = departuresFrom(today)
+  const isSoon = form.departure >= first && form.departure <= last
   if (organizer && destination && isSoon) return { form, asked: { organizer, destination } }
   return {
     refused: [
