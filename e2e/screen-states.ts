@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A screen in a state that nobody reaches by the navigation alone. */
-export type ScreenState = {
-  name: string
-  path: string
-  /** Whose screen it is, if not the tenant's first partner. */
-  username?: string
-  /** Brings it into the state, without words of any language. */
-  act?: (page: Page) => Promise<void>
-}
-
-const save = (page: Page) => page.locator('button[type=submit]').click()
+import { type ScreenState, save } from './state-steps.ts'
 
 /** Comes back to the screen while the server keeps it waiting. */
 const wait = async (page: Page) => {
@@ -124,6 +114,14 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'traffic-days', path: 'statistics/traffic/hits/2025-03-01' },
   { name: 'traffic-bookings', path: 'statistics/traffic/monthly/2025-03-01' },
   { name: 'users-empty', path: 'partnerdata/users', username: '101003' },
+  {
+    name: 'users-delete',
+    path: 'partnerdata/users',
+    act: async (page) => {
+      await page.locator('main tbody tr').first().locator('button').last().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'users-form', path: 'partnerdata/users?user=2' },
   {
     name: 'users-rights',

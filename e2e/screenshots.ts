@@ -10,6 +10,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { buildPortal } from '../scripts/build-portal.ts'
 import { root } from '../scripts/project.ts'
 import { chromiumArgs, findChromium } from './chromium.ts'
+import { frameStates } from './frame-states.ts'
 import { login } from './login.ts'
 import { screenStates } from './screen-states.ts'
 
@@ -158,11 +159,14 @@ const ownPages = async (page: Page, shot: Take) => {
   await take(page, 'palette', shot)
 }
 
+const allStates = [...frameStates, ...screenStates]
+
 /** One partner after the other, each in a window of its own: who is logged in stays so. */
 const states = async (browser: Browser, url: string, shot: Take) => {
-  for (const { name, path, username, act } of screenStates.filter(({ name }) => isWanted(name, shot))) {
+  for (const { name, path, username, isPhone, act } of allStates.filter(({ name }) => isWanted(name, shot))) {
+    if (isPhone && shot.view.width > 400) continue
     const page = await open(browser, url, shot)
-    await login(page, username ?? `${shot.tenant.mandant}001`)
+    if (username !== null) await login(page, username ?? `${shot.tenant.mandant}001`)
     await page.goto(`/partner/${path}`)
     await page.locator('h1').waitFor()
     await page.waitForLoadState('networkidle')
