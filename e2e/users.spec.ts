@@ -103,6 +103,10 @@ test('USR-3 a settled name cannot be typed in, a short old one must grow', async
   await page.getByRole('button', { name: 'Edit anna.reports' }).click()
   await expect(field(page, 'User name')).toHaveAttribute('readonly', '')
   await page.getByRole('button', { name: 'All users' }).click()
+  await expect(page).toHaveURL(/\/users$/)
+  // Whom one has closed, the browser's Back does not open again.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/users$/)
   await page.getByRole('button', { name: 'Edit ed.old' }).click()
   await field(page, 'Phone').fill('4940999')
   await save(page)

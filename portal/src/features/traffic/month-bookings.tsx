@@ -29,6 +29,8 @@ export function MonthBookings({ type, startdate }: OpenMonth) {
   const change = (changes: MonthSearch) =>
     void navigate({
       ...{ to: monthPaths[type], params: { startdate }, resetScroll: false },
+      // A booking that was closed is not opened again by the browser's Back.
+      replace: 'booking' in changes && !changes.booking,
       search: (now) => ({ ...now, ...changes }),
     })
   const range = monthRangeOf(startdate)

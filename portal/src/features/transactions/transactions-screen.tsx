@@ -64,7 +64,8 @@ export function TransactionsScreen() {
 function Sheet() {
   const { booking } = route.useSearch()
   const navigate = route.useNavigate()
-  const close = () => navigate({ search: (now) => ({ ...now, booking: undefined }) })
+  // Instead of the booking, which the browser's Back would open again.
+  const close = () => navigate({ search: (now) => ({ ...now, booking: undefined }), replace: true })
   return <BookingSheet bookingid={booking} onClose={() => void close()} />
 }
 

@@ -19,7 +19,7 @@ export function UsersScreen() {
   const navigate = route.useNavigate()
   const users = useUsers()
   const [gone, setGone] = useState<string>()
-  const open = (which: string | undefined) => {
+  const open = (which: string) => {
     setGone(undefined)
     return navigate({ search: { user: which } })
   }
@@ -28,7 +28,8 @@ export function UsersScreen() {
       <UserEditor
         which={user}
         users={users}
-        onBack={() => open(undefined)}
+        // Instead of the user, whom the browser's Back would open again.
+        onBack={() => navigate({ search: {}, replace: true })}
         onCreated={(no) => navigate({ search: { user: String(no) }, replace: true })}
       />
     )
