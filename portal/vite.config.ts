@@ -51,6 +51,17 @@ const withoutShim: Plugin = {
   },
 }
 
+/** What a call is about stands in the reference of the calls, which the server makes: browsers need not load it. */
+const withoutAbout: Plugin = {
+  name: 'without-about',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/contract\/src\/features\// },
+    handler: (code) => ({ code: code.replace(/^ +about: (['"]).*\1,$/gm, ''), map: null }),
+  },
+  enforce: 'pre',
+}
+
 /** What the login adds to that; the dialog over an expired session is no part of it. */
 const login = {
   name: 'login',
@@ -60,7 +71,7 @@ const login = {
 export default defineConfig({
   root: import.meta.dirname,
   base,
-  plugins: [react(), preloadFont, firstPaint(), withoutShim],
+  plugins: [react(), preloadFont, firstPaint(), withoutShim, withoutAbout],
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2024',
