@@ -10,11 +10,11 @@ export function Hotline({ isStacked = false }: { isStacked?: boolean }) {
   if (!hotline) return null
   return (
     <address className={classes.hotline} data-stacked={isStacked || undefined} aria-label={t.shell.hotline}>
-      <a href={`tel:${hotline.phone.replaceAll(' ', '')}`}>
+      <a href={`tel:${hotline.phone.replaceAll(' ', '')}`} title={hotline.phone}>
         <IconPhone size={16} stroke={1.5} aria-hidden />
         <span>{hotline.phone}</span>
       </a>
-      <a href={`mailto:${hotline.email}`}>
+      <a href={`mailto:${hotline.email}`} title={hotline.email}>
         <IconMail size={16} stroke={1.5} aria-hidden />
         <span>{hotline.email}</span>
       </a>

@@ -1,5 +1,5 @@
 import { labelled } from '@gangway/contract/labelled'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../i18n/formats.ts'
 import { useLanguage, useWords } from '../i18n/language.ts'
@@ -7,6 +7,7 @@ import { fill } from '../i18n/text.ts'
 import type { Words } from '../i18n/words.ts'
 import { ConflictChoices } from './conflict-choices.tsx'
 import classes from './conflict-dialog.module.css'
+import { DialogActions } from './dialog-actions.tsx'
 import { differencesOf, mergeVersions, type Versions } from './merge.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -65,14 +66,14 @@ export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T
           </div>
         )}
       </div>
-      <Group justify="flex-end" mt="lg">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t.common.conflict.edit}
         </Button>
         <Button data-autofocus onClick={() => onSave(mergeVersions(versions, fromThem))}>
           {t.common.conflict.save}
         </Button>
-      </Group>
+      </DialogActions>
     </Modal>
   )
 }

@@ -1,5 +1,6 @@
-import { Anchor, Button, Group, List, Modal } from '@mantine/core'
+import { Anchor, Button, List, Modal } from '@mantine/core'
 import { useWords } from '../i18n/language.ts'
+import { DialogActions } from './dialog-actions.tsx'
 
 type Props = {
   isOpen: boolean
@@ -20,7 +21,7 @@ export function InvalidModal({ isOpen, refused, onClose }: Props) {
       returnFocus={false}
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
-      <List mb="lg" spacing="xs" size="sm" listStyleType="none">
+      <List spacing="xs" size="sm" listStyleType="none">
         {refused.map(({ field, message }) => (
           <List.Item key={field}>
             <Anchor component="button" type="button" ta="start" onClick={() => onClose(field)}>
@@ -29,11 +30,11 @@ export function InvalidModal({ isOpen, refused, onClose }: Props) {
           </List.Item>
         ))}
       </List>
-      <Group justify="flex-end">
+      <DialogActions>
         <Button onClick={() => onClose()} data-autofocus>
           {t.common.invalidShow}
         </Button>
-      </Group>
+      </DialogActions>
     </Modal>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../i18n/language.ts'
 import { session } from '../lib/session.ts'
+import { DialogActions } from './dialog-actions.tsx'
 
 /** Where the focus was when the way led elsewhere; on the screen itself, if that place is gone by the time one stays. */
 const usePlace = () => {
@@ -50,15 +51,15 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       title={t.common.leaveTitle}
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
-      <Text mb="lg">{t.common.leaveText}</Text>
-      <Group justify="flex-end">
+      <Text>{t.common.leaveText}</Text>
+      <DialogActions>
         <Button variant="default" onClick={() => leaving.proceed?.()}>
           {t.common.leave}
         </Button>
         <Button onClick={stay} data-autofocus>
           {t.common.stay}
         </Button>
-      </Group>
+      </DialogActions>
     </Modal>
   )
 }

@@ -11,8 +11,12 @@ import { paletteOf, type Tokens, tokensOf } from './tokens.ts'
 const px = (n: number) => `${n / 16}rem`
 
 const variants: VariantColorsResolver = (input) => {
+  if (input.variant !== 'filled') return defaultVariantColorsResolver(input)
+  // What cannot be undone.
+  if (input.color === 'red')
+    return { background: 'var(--bad)', hover: 'var(--bad)', color: 'var(--bad-on)', border: 'transparent' }
   const isPrimary = input.color === undefined || input.color === input.theme.primaryColor
-  if (input.variant !== 'filled' || !isPrimary) return defaultVariantColorsResolver(input)
+  if (!isPrimary) return defaultVariantColorsResolver(input)
   return {
     background: 'var(--accent)',
     hover: 'var(--accent-hover)',

@@ -21,6 +21,7 @@ const text: [Name, Name][] = [
   ['ink', 'accent-soft'],
   ['accent-on', 'accent'],
   ['accent-on', 'accent-hover'],
+  ['bad-on', 'bad'],
   ...(['bad', 'good', 'warn'] as const).flatMap((tone): [Name, Name][] => [
     [tone, 'ground'],
     [tone, `${tone}-soft`],

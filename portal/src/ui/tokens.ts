@@ -51,6 +51,7 @@ export const tokensOf = (brand: string, scheme: Scheme) => {
     line: isLight ? gray[3] : dark[4],
     'line-field': isLight ? gray[5] : dark[3],
     bad: signal(red),
+    'bad-on': inkOn(signal(red), gray[9]),
     'bad-soft': soft(signal(red)),
     good: signal(green),
     'good-soft': soft(signal(green)),

@@ -17,7 +17,11 @@ export function PasswordRequest({ partnerid }: { partnerid: number }) {
   }
   return (
     <>
-      <UnstyledButton className={classes.way} disabled={isPending || wait > 0} onClick={() => void request()}>
+      <UnstyledButton
+        className={`${classes.way} ${classes.ask}`}
+        disabled={isPending || wait > 0}
+        onClick={() => void request()}
+      >
         {isPending && <Loader size={14} aria-hidden />}
         {t.session.request}
       </UnstyledButton>

@@ -1,10 +1,11 @@
 import type { User } from '@gangway/contract/features/users'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { fieldMessage } from '../../ui/field-message.ts'
 import { saveMessagesOf } from '../../ui/message-of.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -47,14 +48,14 @@ export function DeleteUser({ user, version, onClose, onGone }: Props) {
           ))}
         </Notice>
       )}
-      <Group justify="flex-end" mt="lg">
+      <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t.users.keep}
         </Button>
         <Button color="red" loading={isPending} onClick={confirm}>
           {t.users.deleteNow}
         </Button>
-      </Group>
+      </DialogActions>
     </Modal>
   )
 }
