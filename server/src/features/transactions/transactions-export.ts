@@ -110,7 +110,9 @@ export const exportOf = async (context: Exporting): Promise<FileAnswer> => {
   if (ids.length > xlsxMostRows) throw new Refusal('toolarge')
   const words = exportWords[language]
   const shown = fields.filter(({ key }) => key !== 'travelername' || filter.isTravelerShown)
-  const columns = shown.map(({ key, kind, width }) => ({ header: words.columns[key], kind, width }))
+  // A request is not booked yet.
+  const names = query.type === 'request' ? { ...words.columns, ...words.requestColumns } : words.columns
+  const columns = shown.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
   const rows = pages({ database, filter, ids }, shown, words, { language, tenant })
   const head = headOf(context, language, totals)
   return {

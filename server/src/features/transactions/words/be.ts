@@ -35,4 +35,5 @@ export const be: ExportWords = {
     commission: 'Commissie incl. btw',
     comment: 'Opmerking',
   },
+  requestColumns: { date: 'Aangevraagd op', bookingnr: 'Aanvraagnr.' },
 }

@@ -35,4 +35,5 @@ export const de: ExportWords = {
     commission: 'Provision inkl. MwSt.',
     comment: 'Bemerkung',
   },
+  requestColumns: { date: 'Angefragt am', bookingnr: 'Anfragenr.' },
 }

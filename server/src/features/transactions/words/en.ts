@@ -34,6 +34,7 @@ export const en = {
     commission: 'Commission incl. VAT',
     comment: 'Comment',
   },
+  requestColumns: { date: 'Requested on', bookingnr: 'Request number' },
 }
 
 export type ExportWords = typeof en

@@ -35,4 +35,5 @@ export const es: ExportWords = {
     commission: 'Comisión con IVA',
     comment: 'Comentario',
   },
+  requestColumns: { date: 'Solicitado el', bookingnr: 'Número de solicitud' },
 }

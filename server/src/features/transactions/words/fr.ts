@@ -35,4 +35,5 @@ export const fr: ExportWords = {
     commission: 'Commission TTC',
     comment: 'Commentaire',
   },
+  requestColumns: { date: 'Demandée le', bookingnr: 'Numéro de demande' },
 }

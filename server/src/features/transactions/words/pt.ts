@@ -35,4 +35,5 @@ export const pt: ExportWords = {
     commission: 'Comissão com IVA',
     comment: 'Comentário',
   },
+  requestColumns: { date: 'Pedido em', bookingnr: 'Número do pedido' },
 }
