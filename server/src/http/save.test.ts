@@ -49,6 +49,14 @@ test('API-7 a version that is still the newest saves, and the next one is anothe
   expect(saved.headers.etag).not.toBe(before)
 })
 
+test('API-7 a save that changes nothing leaves the version as it is, for whoever has read it', async () => {
+  const saved = await save({ firma: 'Gleich', iban: 'DE2' })
+  const same = await save({ firma: 'Gleich', iban: 'DE2' }, String(saved.headers.etag))
+  expect([same.status, same.headers.etag]).toEqual([200, saved.headers.etag])
+  expect((await t.call(readRecord, { as: main })).headers.etag).toBe(saved.headers.etag)
+  expect((await save({ firma: 'Anders' }, String(saved.headers.etag), clara)).status).toBe(200)
+})
+
 test('API-7 a version that a proxy marked as weak, as it does when it packs an answer, is the same version', async () => {
   const weak = `W/${(await t.call(readRecord, { as: main })).headers.etag}`
   expect((await save({ firma: 'Packed' }, weak)).status).toBe(200)

@@ -43,6 +43,12 @@ describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
     expect(answer.data.map(({ bankname }) => bankname)).toEqual(['Haspa', 'Hamburger Sparkasse'])
   })
 
+  test('BNK-6, BNK-2 an account that is left out counts: it may be the active one', async () => {
+    const second = { ...account, paymentaccountid: 2, iban: 'DE02120300000000202051', active: false }
+    const answer = await save(german, { ...second, bankname: 'Zweite Bank' })
+    expect([answer.status, answer.data.map(({ active }) => active)]).toEqual([200, [true, false]])
+  })
+
   test('BNK-6 several accounts may be active', async () => {
     const answer = await save(german, { ...account, paymentaccountid: 2, iban: 'DE02120300000000202051', active: true })
     expect(answer.data.map(({ active }) => active)).toEqual([true, true])

@@ -46,8 +46,12 @@ describe('a batch with an Idempotency-Key', () => {
 
   test('OPS-1 shares its name with nobody else’s', async () => {
     const other = await createKey(owner, 'other', ['bookings'])
-    await send('friday', [aBooking({ bookingid: 7 })])
-    expect((await send('friday', [aBooking({ bookingid: 8 })], other.key)).status).toBe(200)
+    const [own, others] = [[aBooking({ bookingid: 7 })], [aBooking({ bookingid: 8 }), aBooking({ bookingid: 80 })]]
+    const first = [await send('friday', own), await send('friday', others, other.key)]
+    expect(first.map(({ data }) => data.accepted)).toEqual([1, 2])
+    // Each gets its own answer again.
+    const again = [await send('friday', own), await send('friday', others, other.key)]
+    expect(again.map(({ text }) => text)).toEqual(first.map(({ text }) => text))
   })
 
   test('API-3 that was refused whole is not remembered', async () => {

@@ -1,6 +1,8 @@
 import { authenticate, resetPassword } from '@gangway/contract/features/session'
 import { describe, expect, test } from 'vitest'
 import { hashCounts } from '../../http/hashing.ts'
+import { sha256 } from '../../http/session-lookup-store.ts'
+import { accountBucket } from '../../http/throttle.ts'
 import { browser } from '../../testing/browser.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { mailApp, temporaryPasswordIn } from '../../testing/mail-app.ts'
@@ -117,6 +119,25 @@ describe('one address', () => {
     expect((await logIn('other.last', 'wrong', address)).status).toBe(429)
   })
 
+  test('LOG-8 what an address may no longer try is not counted at the accounts that it would have tried', async () => {
+    const tries = Array.from({ length: 40 }, (_, n) => logIn(`crowd.${n}`, 'wrong', '203.0.113.9'))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect([
+      statuses.filter((status) => status === 401).length,
+      statuses.filter((status) => status === 429).length,
+    ]).toEqual([30, 10])
+    const counted = statuses.map(async (status, n) => {
+      const { key } = accountBucket(`crowd.${n}`)
+      const row = await t.database.owner
+        .selectFrom('throttle')
+        .select('failures')
+        .where('bucket', '=', key)
+        .executeTakeFirst()
+      return [status, row?.failures ?? 0]
+    })
+    expect(new Set((await Promise.all(counted)).map(String))).toEqual(new Set(['401,1', '429,0']))
+  })
+
   test('LOG-8 the addresses of one IPv6 network count as one', async () => {
     for (let n = 0; n < 30; n += 1) await logIn(`six.${n}`, 'wrong', `2001:db8:7::${n.toString(16)}`)
     expect((await logIn('six.last', 'wrong', '2001:db8:7:0:ffff::1')).status).toBe(429)
@@ -152,6 +173,25 @@ describe('a known device', () => {
     const body = { username: 'clara.109002', password: testPassword }
     const answer = await t.call(authenticate, { body, headers: { cookie, 'x-forwarded-for': '10.9.9.9' } })
     expect(answer.status).toBe(429)
+  })
+
+  test('LOG-8 a hundred are remembered for each login, and the one that was not used for longest goes first', async () => {
+    const { owner } = t.database
+    const usedat = (minutes: number) => new Date(t.clock.now.getTime() - minutes * 60_000)
+    const devices = [1, 2].flatMap((userno) =>
+      Array.from({ length: 100 }, (_, n) => ({
+        ...{ partnerid: 108001, userno, hash: sha256(`device ${userno} ${n}`) },
+        ...{ createdat: usedat(200), usedat: usedat(n + 1) },
+      })),
+    )
+    await owner.insertInto('device').values(devices).execute()
+    await known('anna.108001')
+    const rows = await owner.selectFrom('device').select(['userno', 'hash']).where('partnerid', '=', 108001).execute()
+    const of = (userno: number) => rows.filter((row) => row.userno === userno)
+    const has = (userno: number, n: number) =>
+      of(userno).some(({ hash }) => hash.equals(sha256(`device ${userno} ${n}`)))
+    expect([of(1).length, has(1, 98), has(1, 99)]).toEqual([100, true, false])
+    expect([of(2).length, has(2, 99)]).toEqual([100, true])
   })
 
   test('LOG-8 a made-up device cookie is worth nothing', async () => {

@@ -26,6 +26,9 @@ const setLogin = (partnerid: number, userno: number, values: { locked?: boolean;
 const lock = (db: Db, partnerid: number) =>
   db.updateTable('login').set({ locked: true }).where('partnerid', '=', partnerid).where('userno', '=', 1).execute()
 
+const lockPartner = (db: Db, partnerid: number) =>
+  db.updateTable('partner').set({ locked: true }).where('partnerid', '=', partnerid).execute()
+
 /** Until some connection to this database waits for a lock. */
 const somebodyWaits = async () => {
   for (;;) {
@@ -195,17 +198,21 @@ describe('the session', () => {
     expect((await t.call(listPhoneCodes, { as: data.authtoken })).status).toBe(200)
   })
 
-  test('SES-5 a login under way while it is locked does not outlive the lock', async () => {
+  test.each([
+    { who: 'it', partnerid: 109002, close: lock },
+    { who: 'its partner', partnerid: 106002, close: lockPartner },
+  ])('SES-5 a login under way while $who is locked does not outlive the lock', async ({ partnerid, close }) => {
     const logins: Promise<{ status: number }>[] = []
-    await t.database.asPartner(109002, 'write', async (db) => {
-      await lock(db, 109002)
+    await owner.transaction().execute(async (db) => {
+      await close(db, partnerid)
       // The password is found right, and then the login waits for this transaction.
-      logins.push(logIn('anna.109002'))
+      logins.push(logIn(`anna.${partnerid}`))
       await somebodyWaits()
-      await endSessions(db, 109002, 1)
+      await endSessions(db, partnerid, 1)
     })
     expect((await logins[0])?.status).toBe(401)
-    expect(await owner.selectFrom('session').select('userno').where('partnerid', '=', 109002).execute()).toEqual([])
+    const open = owner.selectFrom('session').select('userno').where('partnerid', '=', partnerid).where('userno', '=', 1)
+    expect(await open.execute()).toEqual([])
   })
 
   test('PWD-3, LOG-3 a login under way while its password is changed does not open by the old one', async () => {

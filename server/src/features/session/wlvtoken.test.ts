@@ -1,5 +1,6 @@
 import { calls } from '@gangway/contract/calls'
 import { authenticate, createWlvToken, logout, verifyWlvToken } from '@gangway/contract/features/session'
+import { limits } from '@gangway/contract/limits'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../http/session-lookup-store.ts'
 import { testPassword } from '../../testing/fixtures.ts'
@@ -50,6 +51,16 @@ test('HDR-2 it lives 60 seconds', async () => {
   const session = await t.sessionOf(104002)
   const [one, two] = [await fresh(session), await fresh(session)]
   after(59_999)
+  expect((await verify(one)).status).toBe(200)
+  after(1)
+  expect((await verify(two)).status).toBe(404)
+})
+
+test('HDR-2 it does not outlive the two hours of its session', async () => {
+  const session = await t.sessionOf(108001)
+  after(limits.session - 30_000)
+  const [one, two] = [await fresh(session), await fresh(session)]
+  after(29_999)
   expect((await verify(one)).status).toBe(200)
   after(1)
   expect((await verify(two)).status).toBe(404)
