@@ -1,3 +1,4 @@
+import { foldForSearch } from '@gangway/contract/bookings'
 import { allRights } from '@gangway/contract/rights'
 import type { Db } from '@gangway/server/db/database'
 
@@ -28,7 +29,7 @@ export const partnerById = (db: Db, partnerid: number) =>
 type Wanted = { mandant?: number | undefined; search?: string | undefined; locked?: boolean }
 
 /** Partners by number, with the name of their agency. */
-export const listPartners = (db: Db, { mandant, search, locked }: Wanted) => {
+export const listPartners = async (db: Db, { mandant, search = '', locked }: Wanted) => {
   let rows = db
     .selectFrom('partner as p')
     .leftJoin('agency as a', 'a.partnerid', 'p.partnerid')
@@ -37,8 +38,10 @@ export const listPartners = (db: Db, { mandant, search, locked }: Wanted) => {
     .orderBy('p.partnerid')
   if (mandant !== undefined) rows = rows.where('p.mandant', '=', mandant)
   if (locked) rows = rows.where('p.locked', '=', true)
-  if (search) rows = rows.where('a.firma', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`)
-  return rows.execute()
+  const found = await rows.execute()
+  // As the portal searches: not every database knows that Ü and ü are the same letter.
+  const part = foldForSearch(search)
+  return found.filter(({ firma }) => foldForSearch(firma ?? '').includes(part))
 }
 
 export const loginsOf = (db: Db, partnerid: number) =>
