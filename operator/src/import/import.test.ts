@@ -111,8 +111,13 @@ test('OPS-1 import bookings: NDJSON in UTF-8 with a byte order mark, older versi
   ])
   const kept = () =>
     owner.selectFrom('booking').select(['version', 'persons', 'customername']).where('bookingid', '=', 7).execute()
-  expect(await kept()).toEqual([])
+  const notes = async () =>
+    (await owner.selectFrom('providerevent').select('changes').where('action', '=', 'import').execute()).filter(
+      ({ changes }) => JSON.stringify(changes).includes('night.ndjson'),
+    ).length
+  expect([await kept(), await notes()]).toEqual([[], 0])
   expect((await operator('import', 'bookings', file)).code).toBe(3)
+  expect(await notes()).toBe(1)
   expect(await kept()).toEqual([{ version: 3, persons: 2, customername: 'Zoë' }])
 })
 

@@ -98,13 +98,38 @@ test('OPS-5 partner change: what the provider decides; the mail address gets a n
   expect((await operator('partner', 'change', '102001', '--cbe', 'perhaps')).code).toBe(2)
 })
 
+test('OPS-5 partner change --organizers: opens those that are closed and leaves the others as the agency set them up', async () => {
+  const organizersOf = () =>
+    t.database.owner
+      .selectFrom('partnerorganizer')
+      .select(['organizerid', 'agenturoptionnr', 'agenturnrlevel1', 'aufnehmen'])
+      .where('partnerid', '=', 105001)
+      .orderBy('organizerid')
+      .execute()
+  const strange = await operator('partner', 'change', '105001', '--organizers', '1,999999')
+  expect([strange.code, strange.err]).toEqual([1, 'operator: there is no organizer 999999\n'])
+  await t.database.owner.deleteFrom('partnerorganizer').where('partnerid', '=', 105001).execute()
+  expect((await operator('partner', 'change', '105001', '--organizers', '1')).out).toBe('1 organizer opened\n')
+  const own = { agenturoptionnr: 1 as const, agenturnrlevel1: '4711', aufnehmen: true }
+  await t.database.owner.updateTable('partnerorganizer').set(own).where('partnerid', '=', 105001).execute()
+  expect((await operator('partner', 'change', '105001', '--organizers', '1,2')).out).toBe('1 organizer opened\n')
+  expect(await organizersOf()).toEqual([
+    { organizerid: 1, ...own },
+    { organizerid: 2, agenturoptionnr: 0, agenturnrlevel1: '', aufnehmen: false },
+  ])
+})
+
 test('OPS-5 partner lock and unlock: sessions end at once, logins are refused, then open again', async () => {
   const session = await t.sessionOf(106001)
   expect((await operator('partner', 'lock', '106001')).out).toBe('partner 106001 is locked; its sessions have ended\n')
   expect((await t.call(getMe, { as: session })).status).toBe(401)
   expect(await mayLogIn('106001', 'Cruise!2026')).toBe(false)
+  const link = await operator('ehoi-link', '106001')
+  expect([link.code, link.out, link.err]).toEqual([1, '', 'operator: partner 106001 is locked\n'])
   expect((await operator('partner', 'unlock', '106001')).code).toBe(0)
   expect(await mayLogIn('106001', 'Cruise!2026')).toBe(true)
+  // What was open before the lock stays ended.
+  expect((await t.call(getMe, { as: session })).status).toBe(401)
 })
 
 test('OPS-5 partner password: for a user by name, never as an argument', async () => {

@@ -24,10 +24,15 @@ const put = async (name: string, content: string | Buffer) => {
 const gif = Buffer.from('R0lGODlhAgABAIAAAP8AAAAA/ywAAAAAAgABAAACAkQKADs=', 'base64')
 const pdf = '%PDF-1.7\n%%EOF\n'
 
+const october = async () => {
+  const query = { month: '10', year: '2026' } as never // typed as what becomes of it
+  return (await t.call(listProvisions, { as: await t.sessionOf(101001), query })).data
+}
+
 test('OPS-6 publish provisions: a folder by partner and month; refused files are named; again changes nothing', async () => {
   await put('p/101001/2026-10/Abrechnung Oktober.pdf', pdf)
   await put('p/101001/2026-10/Details.csv', 'a;b\n')
-  await put('p/101001/2026-10/sums.csv', 'Abrechnung Oktober.pdf;1.234,56\n')
+  await put('p/101001/2026-10/sums.csv', 'Abrechnung Oktober.pdf;1.024,09\n')
   await put('p/101001/2026-13/x.pdf', pdf)
   await put('p/999999/2026-10/x.pdf', pdf)
   await put('p/109001/2026-10/x.pdf', pdf)
@@ -45,17 +50,18 @@ test('OPS-6 publish provisions: a folder by partner and month; refused files are
     'empty.pdf: it is empty',
   ])
     expect(first.out).toContain(reason)
-  const { data } = await t.call(listProvisions, {
-    as: await t.sessionOf(101001),
-    query: { month: '10', year: '2026' } as never,
-  })
-  expect(data).toMatchObject([
-    { filename: 'Abrechnung Oktober.pdf', sum: 1234.56 },
+  expect(await october()).toMatchObject([
+    { filename: 'Abrechnung Oktober.pdf', sum: 1024.09 },
     { filename: 'Details.csv', sum: null },
   ])
   await put('p/101001/2026-10/Details.csv', 'a;b;c\n')
   const second = await operator('publish', 'provisions', join(folder, 'p'), '--json')
   expect(second.json()).toMatchObject({ published: 0, replaced: 1, unchanged: 1, refused: 7 })
+  // A sum that was put right is a change, though the file is the same.
+  await put('p/101001/2026-10/sums.csv', 'Abrechnung Oktober.pdf;2.024,09\n')
+  const third = await operator('publish', 'provisions', join(folder, 'p'), '--json')
+  expect(third.json()).toMatchObject({ published: 0, replaced: 1, unchanged: 1, refused: 7 })
+  expect(await october()).toMatchObject([{ sum: 2024.09 }, { sum: null }])
   expect((await operator('publish', 'provisions', join(folder, 'nothing'))).code).toBe(1)
 })
 
