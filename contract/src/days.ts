@@ -7,7 +7,7 @@ const berlin = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The day it is, `yyyy-mm-dd`, where the provider keeps its books. */
+/** The day it is, `yyyy-mm-dd`, where the provider keeps its books: bookings, visits and payouts are dated there. */
 export const dayOf = (now: Date): string => berlin.format(now)
 
 /** The day so many days later, or earlier. */

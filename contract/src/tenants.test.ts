@@ -24,6 +24,16 @@ test('TEN-1 there are ten tenants, each of its market', () => {
   expect([...mandants]).toEqual(tenants.map(({ mandant }) => mandant))
 })
 
+test('TEN-1 each market has the clock of its country: only Portugal is an hour behind, the whole year', () => {
+  const hourIn = (timeZone: string, at: string) =>
+    Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(new Date(at)))
+  for (const { market, timeZone } of tenants) {
+    const behind = market === 'portuguese' ? 1 : 0
+    expect(hourIn(timeZone, '2026-01-15T10:00:00Z'), market).toBe(11 - behind)
+    expect(hourIn(timeZone, '2026-07-15T10:00:00Z'), market).toBe(12 - behind)
+  }
+})
+
 test('TEN-1 only the ten numbers are tenants', () => {
   for (const mandant of mandants) expect(tenantOf(mandant).mandant).toBe(mandant)
   for (const other of [0, 100, 103, 110, 113, 101.5, '101', null, undefined, Number.NaN]) {

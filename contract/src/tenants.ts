@@ -13,6 +13,8 @@ type Market = {
   /** The country preselected in forms. */
   country: string
   language: Language
+  /** The clock that its agencies look at: what has a time of day is shown and cut into days by it. */
+  timeZone: string
   /** Parts of the portal this tenant's partners do not have. */
   hiddenAreas: readonly Area[]
   /** Countries listed first where a phone country is chosen. */
@@ -52,6 +54,7 @@ const german = {
   market: 'german',
   country: 'DE',
   language: 'de',
+  timeZone: 'Europe/Berlin',
   hiddenAreas: [],
   phoneCountries: ['AT', 'DE', 'CH'],
   phonePrefix: 49,
@@ -60,12 +63,13 @@ const german = {
   textLanguageIds: [1],
 } as const satisfies Market
 
-const swiss = { ...german, market: 'swiss', country: 'CH' } as const satisfies Market
+const swiss = { ...german, market: 'swiss', country: 'CH', timeZone: 'Europe/Zurich' } as const satisfies Market
 
 const dutch = {
   market: 'dutch',
   country: 'NL',
   language: 'nl',
+  timeZone: 'Europe/Amsterdam',
   hiddenAreas: [],
   phoneCountries: ['BE', 'DE', 'NL'],
   phonePrefix: 31,
@@ -74,7 +78,13 @@ const dutch = {
   textLanguageIds: [6],
 } as const satisfies Market
 
-const belgian = { ...dutch, market: 'belgian', country: 'BE', language: 'be' } as const satisfies Market
+const belgian = {
+  ...dutch,
+  market: 'belgian',
+  country: 'BE',
+  language: 'be',
+  timeZone: 'Europe/Brussels',
+} as const satisfies Market
 
 /** Spain, Portugal and France: no marketing and no payout history. */
 const southern = { ...german, hiddenAreas: ['marketing', 'provisions'], iban: 'mixed' } as const satisfies Market
@@ -84,6 +94,7 @@ const spanish = {
   market: 'spanish',
   country: 'ES',
   language: 'es',
+  timeZone: 'Europe/Madrid',
   phoneCountries: ['ES'],
 } as const satisfies Market
 
@@ -92,6 +103,7 @@ const portuguese = {
   market: 'portuguese',
   country: 'PT',
   language: 'pt',
+  timeZone: 'Europe/Lisbon',
   phoneCountries: ['PT'],
   postcode: 'portuguese',
 } as const satisfies Market
@@ -101,6 +113,7 @@ const french = {
   market: 'french',
   country: 'FR',
   language: 'fr',
+  timeZone: 'Europe/Paris',
   phoneCountries: ['FR'],
 } as const satisfies Market
 

@@ -56,6 +56,18 @@ test('TEN-4 every brand has its own name and colour in the mail', () => {
   }
 })
 
+test('TEN-4 a mail tells the time by the clock of its market, in winter and in summer', () => {
+  const told = (mandant: number, moment: string) => {
+    const letter = mail('bankchanged', mandant, 'de')
+    return textOf(letterOf({ ...letter, facts: { ...facts.bankchanged, at: moment } } as OutboxMail)) // the same kind
+  }
+  for (const { mandant, market } of tenants) {
+    const isPortuguese = market === 'portuguese'
+    expect(told(mandant, '2026-11-15T10:00:00Z'), market).toContain(isPortuguese ? '10:00' : '11:00')
+    expect(told(mandant, '2026-07-15T10:00:00Z'), market).toContain(isPortuguese ? '11:00' : '12:00')
+  }
+})
+
 test('TEN-5 the hotline stands in the mails of the brands that have one', () => {
   const withHotline = mandants.filter((mandant) => {
     const { hotline, language } = tenantOf(mandant)

@@ -15,14 +15,14 @@ export type Letter = { tenant: Tenant; lang: string; subject: string; parts: Let
 /** What the text of a mail needs beyond its facts, and nothing keeps. */
 export type LetterSecrets = { temporaryPassword?: string | undefined; publicUrl?: string | undefined }
 
-const timeIn = (locale: string, at: string) =>
+const timeIn = (locale: string, timeZone: string, at: string) =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'Europe/Berlin',
+    timeZone,
     timeZoneName: 'short',
   }).format(new Date(at))
 
@@ -55,7 +55,7 @@ const requestParts = ({ facts, language, partnerid }: RequestMail, words: MailWo
 }
 
 const partsOf = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): LetterPart[] => {
-  const at = timeIn(languages[mail.language].locale, mail.facts.at)
+  const at = timeIn(languages[mail.language].locale, tenantOf(mail.mandant).timeZone, mail.facts.at)
   switch (mail.kind) {
     case 'passwordreset': {
       if (!secrets.temporaryPassword) throw new Error('a password mail needs a temporary password')

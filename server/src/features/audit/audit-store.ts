@@ -6,11 +6,14 @@ import { withNames } from './item-names-store.ts'
 
 type Filter = Query<typeof listAudit>
 
-/** A day begins and ends where the provider keeps its books. */
-const dayStart = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Europe/Berlin'`
-const dayEnd = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Europe/Berlin'`
+/** Whose history: days begin and end by the clock of its market. */
+export type Reader = { partnerid: number; timeZone: string }
 
-const filtered = (db: Db, partnerid: number, { user, area, startDate, endDate, before }: Filter) => {
+const startOf = (day: string, zone: string) => sql<Date>`(${day}::date)::timestamp at time zone ${zone}`
+const endOf = (day: string, zone: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone ${zone}`
+
+const filtered = (db: Db, reader: Reader, { user, area, startDate, endDate, before }: Filter) => {
+  const { partnerid, timeZone } = reader
   let rows = db
     .selectFrom('audit')
     .select(['auditid', 'at', 'userno', 'username', 'noun', 'action', 'changes', 'address'])
@@ -18,8 +21,8 @@ const filtered = (db: Db, partnerid: number, { user, area, startDate, endDate, b
     .where('noun', 'in', area ? [area] : [...auditAreas])
   if (user === providerName) rows = rows.where('userno', 'is', null)
   else if (user) rows = rows.where('username', '=', user).where('userno', 'is not', null)
-  if (startDate) rows = rows.where('at', '>=', dayStart(startDate))
-  if (endDate) rows = rows.where('at', '<', dayEnd(endDate))
+  if (startDate) rows = rows.where('at', '>=', startOf(startDate, timeZone))
+  if (endDate) rows = rows.where('at', '<', endOf(endDate, timeZone))
   if (!before) return rows
   const [at, auditid] = before.split('-').map(Number)
   return rows.where(sql<boolean>`(at, auditid) < (${new Date(at ?? 0)}::timestamptz, ${auditid}::bigint)`)
@@ -38,8 +41,8 @@ const entryOf = ({ userno, username, noun, at, changes, address, ...row }: Row) 
   }) as AuditEntry // written by writeAudit, which takes nothing else; the answer is checked on its way out
 
 /** A page of a partner's history, the newest first. */
-export const pageOf = async (db: Db, partnerid: number, filter: Filter): Promise<Omit<Audit, 'people'>> => {
-  const found = await filtered(db, partnerid, filter)
+export const pageOf = async (db: Db, reader: Reader, filter: Filter): Promise<Omit<Audit, 'people'>> => {
+  const found = await filtered(db, reader, filter)
     .orderBy('at', 'desc')
     .orderBy('auditid', 'desc')
     .limit(filter.limit + 1)
@@ -47,7 +50,7 @@ export const pageOf = async (db: Db, partnerid: number, filter: Filter): Promise
   const rows = found.slice(0, filter.limit)
   const last = rows.at(-1)
   return {
-    rows: await withNames(db, partnerid, rows.map(entryOf)),
+    rows: await withNames(db, reader.partnerid, rows.map(entryOf)),
     next: last && found.length > rows.length ? `${last.at.getTime()}-${last.auditid}` : null,
   }
 }

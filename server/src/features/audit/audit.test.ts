@@ -123,15 +123,28 @@ test('OPS-3 pages by key give every entry once, in order, also while new ones co
   expect(seen).toEqual(stored.map(({ auditid }) => auditid))
 })
 
-test("OPS-3 filters by person, area and days of the provider's calendar, also together", async () => {
+const counting = (partnerid: number) => async (query: Record<string, string>) =>
+  (await history(partnerid, { limit: '200', ...query })).rows.length
+
+test("OPS-3 filters by person, area and days of the market's clock, also together", async () => {
   await plant(105002)
-  const count = async (query: Record<string, string>) => (await history(105002, { limit: '200', ...query })).rows.length
+  const count = counting(105002)
   expect(await count({ user: 'anna.105002' })).toBe(125)
   expect(await count({ area: 'topsort' })).toBe(50)
-  // The first entry is at 23:30 in Berlin: three times three entries until midnight, and the clocks change that night.
+  // The first entry is at 23:30 in Brussels: three times three entries until midnight, and the clocks change that night.
   expect(await count({ endDate: '2026-03-28' })).toBe(9)
   expect(await count({ startDate: '2026-03-29', endDate: '2026-03-29', user: 'anna.105002' })).toBe(121)
   expect(await count({ startDate: '2026-03-28', endDate: '2026-03-28', area: 'topsort' })).toBe(2)
+  expect(await count({ startDate: '2026-03-30' })).toBe(0)
+})
+
+test('OPS-3, TEN-1 a day of a Portuguese agency ends at midnight in Lisbon, an hour later', async () => {
+  await plant(111001)
+  const count = counting(111001)
+  // There it is 22:30 at first: nine times three entries until midnight.
+  expect(await count({ endDate: '2026-03-28' })).toBe(27)
+  expect(await count({ startDate: '2026-03-29' })).toBe(200)
+  expect(await count({ startDate: '2026-03-29', user: 'anna.111001' })).toBe(112)
   expect(await count({ startDate: '2026-03-30' })).toBe(0)
 })
 
