@@ -13,6 +13,16 @@ const table = (page: Page) => page.getByRole('table', { name: 'Month by month' }
 const months = (page: Page) => table(page).getByRole('button')
 const euro = (n: number) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(n)
 
+const dayMonth = (day: Date) =>
+  day.toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit', timeZone: 'Europe/Berlin' })
+const rate = (now: number, before: number) => {
+  if (before === 0) return now > 0 ? 'new' : '0.0%'
+  const options = { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 1 } as const
+  return new Intl.NumberFormat('en-GB', { ...options, maximumFractionDigits: 1 })
+    .format(Math.round(((now - before) / before) * 10_000) / 10_000)
+    .replace('-', '−')
+}
+
 const open = async (
   page: Page,
   login: (page: Page, user?: string) => Promise<unknown>,
@@ -61,6 +71,18 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   await page.getByRole('button', { name: 'Collapse all' }).click()
   await expect(table(page).locator('[aria-expanded=true]')).toHaveCount(0)
 
+  // The running month says so, and is compared with as many days: of the table, of the visits, of the key figures alike.
+  const running = report.statistic.find(({ sofar }) => sofar)
+  const [before, visited] = [running?.sofar?.comparison.booking_sum ?? -1, running?.sofar?.comparison.visits ?? -1]
+  const row = table(page).getByRole('row').filter({ hasText: 'not over yet' })
+  await expect(row.locator('[data-key=yearBefore]')).toHaveText(
+    `${euro(running?.comparison.booking_sum ?? -1)}to ${dayMonth(new Date())}: ${euro(before)}`,
+  )
+  await expect(row.locator('[data-key=yearChange]')).toHaveText(rate(running?.booking_sum ?? -1, before))
+  const visitsNow = page.getByRole('table', { name: 'Visits by month' }).getByRole('row', { name: /not over yet/ })
+  await expect(visitsNow.getByRole('cell').nth(1)).toContainText(`to ${dayMonth(new Date())}: ${visited}`)
+  await expect(visitsNow.getByRole('cell').nth(2)).toHaveText(rate(running?.visits ?? -1, visited))
+
   // The footer sums; a month to come has no rate.
   const sums = table(page).getByRole('row', { name: /^Total/ })
   await expect(sums).toContainText(euro(report.total.bookinggesamt_sum))
@@ -95,7 +117,14 @@ test('RPT-1, RPT-4 filters stand in the address, dates are there for own dates o
   const byArea = () => page.getByRole('combobox', { name: 'Grouped by' }).selectOption('2')
   expect(await bodyAfter(byArea)).toMatchObject({ groupType: 2, datePeriodType: 'month' })
   const byDeparture = () => page.getByRole('combobox', { name: 'Counted by' }).selectOption('2')
+  const answered = page.waitForResponse((one) => one.request().postData()?.includes('"bookingPeriodType":2') ?? false)
   expect(await bodyAfter(byDeparture)).toMatchObject({ bookingPeriodType: 2, groupType: 2 })
+  // Visits are compared only as far as they can be, and the tile says until when.
+  const { comparison }: Report = await (await answered).json()
+  const until = comparison.visitsenddate.split('-').reverse().join('/')
+  const when = comparison.visitsenddate === comparison.enddate ? 'previously' : `to ${until}`
+  await expect(page.locator('[data-figure=visits]')).toContainText(`${when}: ${comparison.visits}`)
+  await expect(page.locator('[data-figure=bookings]')).toContainText(`previously: ${comparison.booking_count}`)
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Grouped by' })).toHaveValue('2')
   await page.goBack()

@@ -23,6 +23,13 @@ export const monthStart = (day: string, months = 0): string => {
 /** The last day of a day's month, or of the month so many months later or earlier. */
 export const monthEnd = (day: string, months = 0): string => addDays(monthStart(day, months + 1), -1)
 
+/** The same day a month earlier, or the last one where that month is shorter; the last day of a month stays the last. */
+export const monthEarlier = (day: string): string => {
+  const last = monthEnd(day, -1)
+  const same = last.slice(0, 8) + day.slice(8)
+  return day === monthEnd(day) || same > last ? last : same
+}
+
 /** The same day a year earlier; the last day of a month stays the last, so that a whole month stays a whole one. */
 export const yearEarlier = (day: string): string => {
   const last = monthEnd(day, -12)

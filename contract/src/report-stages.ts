@@ -1,12 +1,18 @@
-import { monthStart, yearEarlier } from './days.ts'
+import { monthEnd, yearEarlier } from './days.ts'
 import type { Report } from './features/report.ts'
 import { monthStartOf } from './months.ts'
 
-/** How far a month is, by booking date: nobody has booked in a month to come. */
-export const stageOf = ({ jahr, monat }: { jahr: number; monat: number }, today: string) => {
-  const [own, now] = [monthStartOf(jahr, monat), monthStart(today)]
-  if (own === now) return 'running'
-  return own < now ? 'past' : 'coming'
+type Month = { jahr: number; monat: number }
+
+/** How far a month is, as much of it as the report has: nobody has come or booked in days to come. */
+export const stageOf = (
+  { jahr, monat }: Month,
+  { startdate, enddate }: Pick<Report, 'startdate' | 'enddate'>,
+  today: string,
+) => {
+  const start = monthStartOf(jahr, monat)
+  if (today < start || today < startdate) return 'coming'
+  return today > monthEnd(start) || today > enddate ? 'past' : 'running'
 }
 
 /** Whether the period goes on after the days that it is compared with: then whole years say nothing about each other. */

@@ -75,6 +75,15 @@ export const revenuePerPerson = (cents: number, persons: number): number | null 
 export const ReportFigures = z.object(figures)
 export type ReportFigures = z.infer<typeof ReportFigures>
 
+/** Of a month that is not over: what its days until today are compared with, since whole months would always be more. */
+const soFar = <Compared extends z.ZodMiniType>(comparison: Compared) =>
+  z.object({
+    /** The revenue of as many days of the month before. */
+    previous_sum: z.number(),
+    /** The same days of the year before. */
+    comparison,
+  })
+
 export const ReportGroup = z.object({
   /** One of the two, by the group type. */
   shippingcompanyid: z.optional(z.number()),
@@ -84,6 +93,7 @@ export const ReportGroup = z.object({
   ...rates,
   comparison: ReportFigures,
   comparisonrate,
+  sofar: z.optional(soFar(ReportFigures)),
 })
 export type ReportGroup = z.infer<typeof ReportGroup>
 
@@ -101,7 +111,9 @@ export const ReportRow = z.object({
   /** The same days of the year before. */
   comparison: VisitedFigures,
   comparisonrate,
-  /** The highest revenue first. */
+  /** Only in a month that is not over. By departure only visits end today: the bookings are known beforehand. */
+  sofar: z.optional(soFar(VisitedFigures)),
+  /** The highest revenue first; who had revenue only in the year before is there too. */
   groupeditems: z.array(ReportGroup),
 })
 export type ReportRow = z.infer<typeof ReportRow>
@@ -119,7 +131,14 @@ export const Report = z.object({
    * The same days a year earlier. Visits, and bookings by booking date, only up to the day it is: nobody has come or booked
    * tomorrow yet.
    */
-  comparison: z.object({ startdate: z.string(), enddate: z.string(), ...visits, ...figures }),
+  comparison: z.object({
+    startdate: z.string(),
+    enddate: z.string(),
+    /** The last day of the visits. */
+    visitsenddate: z.string(),
+    ...visits,
+    ...figures,
+  }),
   shippingcomypanytexts: z.array(z.object({ shippingcompanyid: z.number(), texts })),
   cruisingareatexts: z.array(z.object({ cruisingareaid: z.number(), texts })),
 })

@@ -15,7 +15,7 @@ export const useEdges = (box: RefObject<HTMLElement | null>) => {
     }
     mark()
     const watch = new ResizeObserver(mark)
-    watch.observe(element)
+    for (const watched of [element, ...element.children]) watch.observe(watched)
     element.addEventListener('scroll', mark, { passive: true })
     return () => {
       watch.disconnect()

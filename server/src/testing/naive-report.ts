@@ -68,6 +68,12 @@ const aYearEarlier = (days: ReadonlySet<string>): Days => {
   }
 }
 
+/** As many days of the month before as this one has; all, where that would leave none of them. */
+const asFarAs = (today: string, first: string): Days => {
+  const isWhole = isLastOfMonth(today) || (first !== '' && first.slice(8) > today.slice(8))
+  return (day) => isWhole || day.slice(8) <= today.slice(8)
+}
+
 export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDay[], filter: NaiveFilter) => {
   const { bookingPeriodType, groupType, startdate, enddate, today, isTracked } = filter
   const dayOf = (booking: FeedBooking) => (bookingPeriodType === 1 ? booking.bookingdate : booking.reiseterminvon)
@@ -93,16 +99,31 @@ export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDa
       earlierDays[at] ?? (() => false),
     ]
     const [mine, before, yearAgo] = [within(own), within(previous), within(earlier)]
-    const groupeditems = [...new Set(mine.map(groupOf))].map((id): ReportGroup => {
+    // Of a month that is not over, what its days until today are compared with.
+    const isCut = bookingPeriodType === 1
+    const earlierSoFar = aYearEarlier(new Set([...days].filter((day) => day <= today)))
+    const beforeSoFar = asFarAs(today, [...(months[at - 1] ?? [])][0] ?? '')
+    const [bases, cutBefore] = [within(earlierSoFar), before.filter((booking) => beforeSoFar(dayOf(booking)))]
+    const soFar = (of: (bookings: FeedBooking[]) => FeedBooking[]) =>
+      days.has(today) && {
+        sofar: {
+          previous_sum: figures(of(isCut ? cutBefore : before)).booking_sum,
+          comparison: figures(of(isCut ? bases : yearAgo)),
+        },
+      }
+    const groups = new Set([...mine, ...yearAgo.filter((b) => isLive(b) && b.bookingpricebrutto > 0)].map(groupOf))
+    const groupeditems = [...groups].map((id): ReportGroup => {
       const ofGroup = (bookings: FeedBooking[]) => bookings.filter((booking) => groupOf(booking) === id)
-      const row = compared(ofGroup(mine), ofGroup(before), ofGroup(yearAgo))
+      const row = { ...compared(ofGroup(mine), ofGroup(before), ofGroup(yearAgo)), ...soFar(ofGroup) }
       return groupType === 1 ? { shippingcompanyid: id, ...row } : { cruisingareaid: id, ...row }
     })
+    const cut = soFar((all) => all)
     const row = compared(mine, before, yearAgo)
     const [first = ''] = [...days]
     return {
       ...{ jahr: Number(first.slice(0, 4)), monat: Number(first.slice(5, 7)), ...visits(own), ...row },
       ...{ comparison: { ...visits(earlier), ...row.comparison }, groupeditems },
+      ...(cut && { sofar: { ...cut.sofar, comparison: { ...visits(earlierSoFar), ...cut.sofar.comparison } } }),
     }
   })
 

@@ -34,6 +34,12 @@ function Tile({ name, report }: { name: FigureKey; report: Report }) {
     if (value === null) return '–'
     return isMoney(name) ? formats.euro(value) : formats.number(value)
   }
+  const { enddate, visitsenddate } = report.comparison
+  // By departure a running period is compared as a whole, but visits only as far as they can be.
+  const beforeText = (value: string) =>
+    name === 'visits' && visitsenddate !== enddate
+      ? fill(t.report.until, { day: formats.date(visitsenddate), value })
+      : fill(t.report.before, { value })
   const [own, before] = [figureOf(name, report.total), figureOf(name, report.comparison)]
   return (
     <div className={classes.tile} data-figure={name}>
@@ -41,7 +47,7 @@ function Tile({ name, report }: { name: FigureKey; report: Report }) {
       <dd className={classes.value}>{written(own)}</dd>
       <dd className={classes.before}>
         {own !== null && before !== null && <Rate current={own} base={before} isLessBetter={isLessBetter(name)} />}
-        <span>{fill(t.report.before, { value: written(before) })}</span>
+        <span>{beforeText(written(before))}</span>
       </dd>
     </div>
   )

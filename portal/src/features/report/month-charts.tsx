@@ -40,7 +40,9 @@ function Chart({ report, bookingPeriodType, figure, title, format, tick = format
   const today = useToday()
   const places = placesOf(report.statistic)
   // By departure a month to come has figures already.
-  const stages = places.map(({ rows }) => (bookingPeriodType === 1 ? rows.map((row) => stageOf(row, today)) : ['past']))
+  const stages = places.map(({ rows }) =>
+    bookingPeriodType === 1 ? rows.map((row) => stageOf(row, report, today)) : ['past'],
+  )
   const sum = (rows: readonly Parameters<typeof figureOf>[1][]) =>
     rows.reduce((all, row) => all + (figureOf(figure, row) ?? 0), 0)
   const own = places.map(({ rows }, at) => (stages[at]?.every((stage) => stage === 'coming') ? null : sum(rows)))

@@ -1,35 +1,34 @@
 import type { ReportRow } from '@gangway/contract/features/report'
-import { stageOf } from '@gangway/contract/report-stages'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { FigureCells } from './figure-cells.tsx'
 import classes from './month-table.module.css'
-import { idOf, useToday } from './report-data.ts'
+import { idOf } from './report-data.ts'
 import { firstDay } from './report-figures.ts'
-import type { Filters } from './report-filter.ts'
 
 type Props = {
   month: ReportRow
-  filters: Filters
   nameOf: (id: number) => string
+  /** How far it is; by departure every month is as good as over. */
+  stage: 'past' | 'running' | 'coming'
+  /** Today, as a running month is compared up to it. */
+  until: string
   isOpen: boolean
   onToggle: () => void
 }
 
 // biome-ignore-start lint/a11y/noRedundantRoles: on a phone rows become cards, and CSS would take their roles away
 /** A month and, once it is opened, its groups. On paper they are always there. */
-export function MonthRows({ month, filters, nameOf, isOpen, onToggle }: Props) {
+export function MonthRows({ month, nameOf, stage, until, isOpen, onToggle }: Props) {
   const t = useWords()
   const formats = useFormats()
-  const stage = stageOf(month, useToday())
-  const isByBooking = filters.bookingPeriodType === 1
   // A month to come was not booked in yet: that is no loss of 100 %.
-  const isComing = isByBooking && stage === 'coming'
+  const isComing = stage === 'coming'
   const name = formats.monthYear(month.jahr, month.monat)
   const id = `groups-${firstDay(month)}`
-  const rates = isComing ? {} : { previous: month.previous_sum }
+  const compared = { isRated: !isComing, until: stage === 'running' ? until : undefined }
   return (
     <>
       <tbody role="rowgroup">
@@ -38,14 +37,14 @@ export function MonthRows({ month, filters, nameOf, isOpen, onToggle }: Props) {
             {month.groupeditems.length > 0 ? (
               <UnstyledButton className={classes.opener} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
                 <IconChevronRight size={16} stroke={1.75} aria-hidden />
-                {name}
+                <span className={classes.name}>{name}</span>
               </UnstyledButton>
             ) : (
-              <span className={classes.closed}>{name}</span>
+              <span className={`${classes.name} ${classes.closed}`}>{name}</span>
             )}
-            {isByBooking && stage === 'running' && <small>{t.parts.unfinished}</small>}
+            {stage === 'running' && <small>{t.parts.unfinished}</small>}
           </th>
-          <FigureCells row={month} {...rates} yearAgo={month.comparison} isRated={!isComing} />
+          <FigureCells row={month} {...compared} />
         </tr>
       </tbody>
       <tbody role="rowgroup" id={id} hidden={!isOpen} className={classes.groups}>
@@ -54,7 +53,7 @@ export function MonthRows({ month, filters, nameOf, isOpen, onToggle }: Props) {
             <th scope="row" role="rowheader">
               {nameOf(idOf(item))}
             </th>
-            <FigureCells row={item} previous={item.previous_sum} yearAgo={item.comparison} />
+            <FigureCells row={item} {...compared} />
           </tr>
         ))}
       </tbody>

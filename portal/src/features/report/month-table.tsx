@@ -1,12 +1,15 @@
 import type { Report } from '@gangway/contract/features/report'
-import { isRunning } from '@gangway/contract/report-stages'
+import { isRunning, stageOf } from '@gangway/contract/report-stages'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
+import edges from '../../ui/edges.module.css'
+import { useEdges } from '../../ui/use-edges.ts'
+import { useDayMonth } from './day-month.ts'
 import { FigureCells } from './figure-cells.tsx'
 import { MonthRows } from './month-rows.tsx'
 import classes from './month-table.module.css'
-import { useGroupNames } from './report-data.ts'
+import { useGroupNames, useToday } from './report-data.ts'
 import { figureKeys, firstDay } from './report-figures.ts'
 import type { Filters } from './report-filter.ts'
 
@@ -16,7 +19,11 @@ type Props = { report: Report; filters: Filters }
 /** Month by month; each opens to its groups, all of them by one button. */
 export function MonthTable({ report, filters }: Props) {
   const t = useWords()
+  const scroller = useRef<HTMLElement>(null)
+  useEdges(scroller)
   const nameOf = useGroupNames(report)
+  const today = useToday()
+  const until = useDayMonth()(today)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const openable = report.statistic.filter(({ groupeditems }) => groupeditems.length > 0).map(firstDay)
   const isAllOpen = openable.length > 0 && openable.every((month) => open.has(month))
@@ -36,41 +43,44 @@ export function MonthTable({ report, filters }: Props) {
           {isAllOpen ? t.report.collapseAll : t.report.expandAll}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keyboard too */}
-      <section className={classes.scroller} aria-labelledby="report-months" tabIndex={0}>
-        <table className={classes.table} role="table" aria-labelledby="report-months">
-          <thead role="rowgroup">
-            <tr role="row">
-              <th scope="col" role="columnheader">
-                {t.report.columns.month}
-              </th>
-              {[...figureKeys, 'change' as const, 'yearBefore' as const, 'yearChange' as const].map((key) => (
-                <th key={key} scope="col" role="columnheader">
-                  {t.report.columns[key]}
+      <div className={edges.frame}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled by keyboard too */}
+        <section ref={scroller} className={classes.scroller} aria-labelledby="report-months" tabIndex={0}>
+          <table className={classes.table} role="table" aria-labelledby="report-months">
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col" role="columnheader">
+                  {t.report.columns.month}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          {report.statistic.map((month) => (
-            <MonthRows
-              key={firstDay(month)}
-              month={month}
-              filters={filters}
-              nameOf={nameOf}
-              isOpen={open.has(firstDay(month))}
-              onToggle={() => toggle(firstDay(month))}
-            />
-          ))}
-          <tfoot role="rowgroup">
-            <tr role="row" data-open>
-              <th scope="row" role="rowheader">
-                {t.report.total}
-              </th>
-              <FigureCells row={report.total} yearAgo={report.total.comparison} isRated={!isRunning(report)} />
-            </tr>
-          </tfoot>
-        </table>
-      </section>
+                {[...figureKeys, 'change' as const, 'yearBefore' as const, 'yearChange' as const].map((key) => (
+                  <th key={key} scope="col" role="columnheader">
+                    {t.report.columns[key]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {report.statistic.map((month) => (
+              <MonthRows
+                key={firstDay(month)}
+                month={month}
+                stage={filters.bookingPeriodType === 1 ? stageOf(month, report, today) : 'past'}
+                until={until}
+                nameOf={nameOf}
+                isOpen={open.has(firstDay(month))}
+                onToggle={() => toggle(firstDay(month))}
+              />
+            ))}
+            <tfoot role="rowgroup">
+              <tr role="row" data-open>
+                <th scope="row" role="rowheader">
+                  {t.report.total}
+                </th>
+                <FigureCells row={report.total} isRated={!isRunning(report)} />
+              </tr>
+            </tfoot>
+          </table>
+        </section>
+      </div>
     </div>
   )
 }

@@ -29,8 +29,12 @@ test.each([
   ['2026-02-28', ['past', 'running', 'coming']],
   ['2026-03-01', ['past', 'past', 'running']],
   ['2025-12-31', ['coming', 'coming', 'coming']],
+  // As much of a month as was asked for: before its first day it has not begun, after its last it is over.
+  ['2026-01-09', ['coming', 'coming', 'coming']],
+  ['2026-03-21', ['past', 'past', 'past']],
 ])('RPT-5 on %s the first months of 2026 are %o', (today, stages) => {
-  expect([1, 2, 3].map((monat) => stageOf({ jahr: 2026, monat }, today))).toEqual(stages)
+  const asked = { startdate: '2026-01-10', enddate: '2026-03-20' }
+  expect([1, 2, 3].map((monat) => stageOf({ jahr: 2026, monat }, asked, today))).toEqual(stages)
 })
 
 test('RPT-3 many months are drawn as years', () => {

@@ -1,26 +1,36 @@
 import type { Report } from '@gangway/contract/features/report'
 import { stageOf } from '@gangway/contract/report-stages'
+import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { FigureTable } from '../../parts/figure-table.tsx'
+import { Before } from './before.tsx'
+import { useDayMonth } from './day-month.ts'
 import { Rate } from './rate.tsx'
 import { useToday } from './report-data.ts'
 import { firstDay } from './report-figures.ts'
 import classes from './visits-table.module.css'
 
 type Visited = { visits: number; pageviews?: number | undefined }
-type Line = { name: string; own: Visited; yearAgo: Visited; isRated: boolean }
+type Line = {
+  name: ReactNode
+  own: Visited & { comparison: Visited; sofar?: { comparison: Visited } | undefined }
+  /** Whether it can be compared: what is to come cannot. */
+  isRated: boolean
+  /** The day that a running month is compared up to. */
+  until?: string | undefined
+}
 type Key = keyof Visited
 
 /** Visits by month and, where pages are tracked, page views; each beside the year before. */
 export function VisitsTable({ report }: { report: Report }) {
   const t = useWords()
-  const formats = useFormats()
   const today = useToday()
   const keys: readonly Key[] = report.total.pageviews === undefined ? ['visits'] : ['visits', 'pageviews']
   const { total, statistic } = report
   // Nobody came in the days that are left, whichever day bookings are counted by.
   const isOver = report.enddate <= today
+  const until = useDayMonth()(today)
   return (
     <section>
       <h2 id="report-visits">{t.report.visitsByMonth}</h2>
@@ -34,19 +44,22 @@ export function VisitsTable({ report }: { report: Report }) {
           </tr>
         </thead>
         <tbody>
-          {statistic.map((row) => (
-            <Row
-              key={firstDay(row)}
-              keys={keys}
-              name={formats.monthYear(row.jahr, row.monat)}
-              own={row}
-              yearAgo={row.comparison}
-              isRated={stageOf(row, today) !== 'coming'}
-            />
-          ))}
+          {statistic.map((row) => {
+            const stage = stageOf(row, report, today)
+            return (
+              <Row
+                key={firstDay(row)}
+                keys={keys}
+                name={<MonthName {...row} isRunning={stage === 'running'} />}
+                own={row}
+                isRated={stage !== 'coming'}
+                until={stage === 'running' ? until : undefined}
+              />
+            )
+          })}
         </tbody>
         <tfoot>
-          <Row keys={keys} name={t.report.total} own={total} yearAgo={total.comparison} isRated={isOver} />
+          <Row keys={keys} name={t.report.total} own={total} isRated={isOver} />
         </tfoot>
       </FigureTable>
     </section>
@@ -66,24 +79,42 @@ function Heads({ name }: { name: Key }) {
   )
 }
 
-function Row({ keys, name, own, yearAgo, isRated }: Line & { keys: readonly Key[] }) {
+function MonthName({ jahr, monat, isRunning }: { jahr: number; monat: number; isRunning: boolean }) {
+  const t = useWords()
+  const formats = useFormats()
+  return (
+    <>
+      <span className={classes.long}>{formats.monthYear(jahr, monat)}</span>
+      <span className={classes.short}>
+        {formats.monthShort(monat)} {jahr}
+      </span>
+      {isRunning && <small>{t.parts.unfinished}</small>}
+    </>
+  )
+}
+
+function Row({ keys, name, ...line }: Line & { keys: readonly Key[] }) {
   return (
     <tr>
       <th scope="row">{name}</th>
       {keys.map((key) => (
-        <Cells key={key} own={own[key] ?? 0} yearAgo={yearAgo[key] ?? 0} isRated={isRated} />
+        <Cells key={key} figure={key} {...line} />
       ))}
     </tr>
   )
 }
 
-function Cells({ own, yearAgo, isRated }: { own: number; yearAgo: number; isRated: boolean }) {
+function Cells({ figure, own, isRated, until }: Omit<Line, 'name'> & { figure: Key }) {
   const formats = useFormats()
+  const [now, before] = [own[figure] ?? 0, own.comparison[figure] ?? 0]
+  const soFar = own.sofar?.comparison[figure] ?? before
   return (
     <>
-      <td>{formats.number(own)}</td>
-      <td data-before>{formats.number(yearAgo)}</td>
-      <td>{isRated ? <Rate current={own} base={yearAgo} /> : '–'}</td>
+      <td>{formats.number(now)}</td>
+      <td data-before>
+        <Before value={before} soFar={soFar} until={until} format={formats.number} />
+      </td>
+      <td>{isRated ? <Rate current={now} base={soFar} /> : '–'}</td>
     </>
   )
 }

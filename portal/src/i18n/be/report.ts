@@ -29,6 +29,7 @@ export const report = {
   keyFigures: 'Kengetallen',
   comparedWith: 'In vergelijking met {from} – {to}',
   before: 'voordien: {value}',
+  until: 't.e.m. {day}: {value}',
   thisPeriod: 'Deze periode',
   yearBefore: 'Jaar voordien',
   revenueByMonth: 'Omzet per maand',
@@ -76,10 +77,11 @@ export const report = {
     revenue: 'De reissom van de boekingen die doorgaan, btw inbegrepen.',
     perPerson: 'Omzet gedeeld door personen; leeg wanneer niemand reist.',
     totalRevenue: 'De reissom van de boekingen die doorgaan en van de geannuleerde samen.',
-    change: 'De omzet in vergelijking met de maand voordien; ‘nieuw’ wanneer er toen geen was.',
+    change:
+      'De omzet in vergelijking met de maand voordien, in de lopende maand met evenveel dagen ervan; ‘nieuw’ wanneer er toen geen was.',
     yearBefore: 'De omzet van dezelfde dagen een jaar vroeger.',
     yearChange:
-      'Het cijfer in vergelijking met dezelfde dagen een jaar vroeger; bij de kengetallen enkel tot vandaag zolang de periode loopt.',
+      'Het cijfer in vergelijking met dezelfde dagen een jaar vroeger; enkel tot vandaag zolang een maand of periode loopt. Vertrekken worden in hun geheel vergeleken, want die liggen al vast.',
     pageviews: 'Hoeveel pagina’s van uw boekingsmodule werden bekeken.',
   },
 } satisfies Words['report']

@@ -29,6 +29,7 @@ export const report = {
   keyFigures: 'Kennzahlen',
   comparedWith: 'Verglichen mit {from} – {to}',
   before: 'vorher: {value}',
+  until: 'bis {day}: {value}',
   thisPeriod: 'Dieser Zeitraum',
   yearBefore: 'Vorjahr',
   revenueByMonth: 'Umsatz nach Monaten',
@@ -76,10 +77,11 @@ export const report = {
     revenue: 'Der Reisepreis der bestehenden Buchungen, inklusive MwSt.',
     perPerson: 'Umsatz geteilt durch Personen; leer, wo niemand reist.',
     totalRevenue: 'Der Reisepreis der bestehenden und der stornierten Buchungen zusammen.',
-    change: 'Der Umsatz im Vergleich zum Vormonat; „neu“, wo es keinen gab.',
+    change:
+      'Der Umsatz im Vergleich zum Vormonat, im laufenden Monat zu ebenso vielen Tagen davon; „neu“, wo es keinen gab.',
     yearBefore: 'Der Umsatz derselben Tage im Jahr davor.',
     yearChange:
-      'Die Zahl im Vergleich zu denselben Tagen im Jahr davor; in den Kennzahlen nur bis heute, solange der Zeitraum läuft.',
+      'Die Zahl im Vergleich zu denselben Tagen im Jahr davor; solange ein Monat oder Zeitraum läuft, nur bis heute. Abreisen werden ganz verglichen, denn sie stehen schon fest.',
     pageviews: 'Wie viele Seiten Ihrer Buchungsmaschine angesehen wurden.',
   },
 } satisfies Words['report']

@@ -27,6 +27,7 @@ export const report = {
   keyFigures: 'Key figures',
   comparedWith: 'Compared with {from} – {to}',
   before: 'previously: {value}',
+  until: 'to {day}: {value}',
   thisPeriod: 'This period',
   yearBefore: 'Previous year',
   revenueByMonth: 'Revenue by month',
@@ -74,10 +75,11 @@ export const report = {
     revenue: 'The price of the active bookings, including VAT.',
     perPerson: 'Revenue divided by passengers; empty where nobody travels.',
     totalRevenue: 'The price of active and cancelled bookings together.',
-    change: 'Revenue compared with the previous month; “new” where there was none.',
+    change:
+      'Revenue compared with the previous month, while a month is running with as many days of it; “new” where there was none.',
     yearBefore: 'The revenue of the same days a year earlier.',
     yearChange:
-      'The figure compared with the same days a year earlier; in the key figures only up to today while the period is running.',
+      'The figure compared with the same days a year earlier; only up to today while a month or period is running. Departures are compared as a whole, since they are known beforehand.',
     pageviews: 'How many pages of your booking engine were looked at.',
   },
 } as const

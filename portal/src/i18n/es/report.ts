@@ -29,6 +29,7 @@ export const report = {
   keyFigures: 'Cifras clave',
   comparedWith: 'Comparado con {from} – {to}',
   before: 'antes: {value}',
+  until: 'hasta el {day}: {value}',
   thisPeriod: 'Este período',
   yearBefore: 'Año anterior',
   revenueByMonth: 'Ventas por mes',
@@ -76,10 +77,11 @@ export const report = {
     revenue: 'El precio de las reservas vigentes, IVA incluido.',
     perPerson: 'Ventas divididas entre el número de personas; vacío si no viaja nadie.',
     totalRevenue: 'El precio de las reservas vigentes y de las canceladas en conjunto.',
-    change: 'Las ventas frente a las del mes anterior; «nuevo» si no las hubo.',
+    change:
+      'Las ventas frente a las del mes anterior, o a las de otros tantos días mientras el mes está en curso; «nuevo» si no las hubo.',
     yearBefore: 'Las ventas de los mismos días un año antes.',
     yearChange:
-      'La cifra frente a la de los mismos días un año antes; en las cifras clave solo hasta hoy mientras dura el período.',
+      'La cifra frente a la de los mismos días un año antes; solo hasta hoy mientras un mes o período está en curso. Las salidas se comparan enteras, pues ya se conocen.',
     pageviews: 'Cuántas páginas de su motor de reservas se vieron.',
   },
 } satisfies Words['report']

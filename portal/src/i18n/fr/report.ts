@@ -29,6 +29,7 @@ export const report = {
   keyFigures: 'Chiffres clés',
   comparedWith: 'Par rapport à la période du {from} au {to}',
   before: 'avant : {value}',
+  until: 'au {day} : {value}',
   thisPeriod: 'Cette période',
   yearBefore: 'Année précédente',
   revenueByMonth: 'Chiffre d’affaires par mois',
@@ -76,10 +77,11 @@ export const report = {
     revenue: 'Le prix des réservations non annulées, TVA comprise.',
     perPerson: 'Chiffre d’affaires divisé par le nombre de personnes ; vide si personne ne voyage.',
     totalRevenue: 'Le prix de toutes les réservations, annulées ou non.',
-    change: 'Le chiffre d’affaires par rapport au mois précédent ; « nouveau » s’il n’y en avait pas.',
+    change:
+      'Le chiffre d’affaires par rapport au mois précédent, ou à autant de jours de celui-ci tant que le mois court ; « nouveau » s’il n’y en avait pas.',
     yearBefore: 'Le chiffre d’affaires des mêmes jours un an plus tôt.',
     yearChange:
-      'Le chiffre par rapport aux mêmes jours un an plus tôt ; dans les chiffres clés, seulement jusqu’à aujourd’hui tant que la période court.',
+      'Le chiffre par rapport aux mêmes jours un an plus tôt ; seulement jusqu’à aujourd’hui tant qu’un mois ou une période court. Les départs, connus d’avance, sont comparés en entier.',
     pageviews: 'Combien de pages de votre moteur de réservation ont été vues.',
   },
 } satisfies Words['report']

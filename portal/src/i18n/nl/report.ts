@@ -29,6 +29,7 @@ export const report = {
   keyFigures: 'Kerncijfers',
   comparedWith: 'Vergeleken met {from} – {to}',
   before: 'eerder: {value}',
+  until: 't/m {day}: {value}',
   thisPeriod: 'Deze periode',
   yearBefore: 'Jaar ervoor',
   revenueByMonth: 'Omzet per maand',
@@ -76,10 +77,11 @@ export const report = {
     revenue: 'De reissom van de boekingen die doorgaan, inclusief btw.',
     perPerson: 'Omzet gedeeld door personen; leeg als niemand reist.',
     totalRevenue: 'De reissom van de boekingen die doorgaan en van de geannuleerde samen.',
-    change: 'De omzet vergeleken met de maand ervoor; ‘nieuw’ als er toen geen was.',
+    change:
+      'De omzet vergeleken met de maand ervoor, in de lopende maand met evenveel dagen daarvan; ‘nieuw’ als er toen geen was.',
     yearBefore: 'De omzet van dezelfde dagen een jaar eerder.',
     yearChange:
-      'Het cijfer vergeleken met dezelfde dagen een jaar eerder; bij de kerncijfers alleen tot vandaag zolang de periode loopt.',
+      'Het cijfer vergeleken met dezelfde dagen een jaar eerder; alleen tot vandaag zolang een maand of periode loopt. Vertrekken worden in hun geheel vergeleken, want die staan al vast.',
     pageviews: 'Hoeveel pagina’s van uw boekingsmodule zijn bekeken.',
   },
 } satisfies Words['report']

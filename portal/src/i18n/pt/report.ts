@@ -29,6 +29,7 @@ export const report = {
   keyFigures: 'Indicadores-chave',
   comparedWith: 'Comparado com {from} – {to}',
   before: 'antes: {value}',
+  until: 'até {day}: {value}',
   thisPeriod: 'Este período',
   yearBefore: 'Ano anterior',
   revenueByMonth: 'Vendas por mês',
@@ -76,10 +77,11 @@ export const report = {
     revenue: 'O preço das reservas não canceladas, com IVA incluído.',
     perPerson: 'Vendas divididas pelo número de pessoas; vazio quando ninguém viaja.',
     totalRevenue: 'O preço de todas as reservas, canceladas ou não.',
-    change: 'As vendas face às do mês anterior; «novo» quando não as houve.',
+    change:
+      'As vendas face às do mês anterior, ou às de outros tantos dias enquanto o mês está em curso; «novo» quando não as houve.',
     yearBefore: 'As vendas dos mesmos dias um ano antes.',
     yearChange:
-      'O número face ao dos mesmos dias um ano antes; nos indicadores-chave só até hoje enquanto o período decorre.',
+      'O número face ao dos mesmos dias um ano antes; só até hoje enquanto um mês ou período está em curso. As partidas comparam-se por inteiro, pois já são conhecidas.',
     pageviews: 'Quantas páginas do seu motor de reservas foram vistas.',
   },
 } satisfies Words['report']

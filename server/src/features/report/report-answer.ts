@@ -10,8 +10,8 @@ import {
 import { languageList, languages } from '@gangway/contract/languages'
 import type { Db } from '../../db/database.ts'
 import { areaTextsOf } from '../transactions/transactions-store.ts'
-import { comparedOf, figuresOf, nothing, sumOf, sumsByGroup, visitFigures } from './report-figures.ts'
-import { lookupOf, type Month, monthsOf, type Span, segmentsOf, yearEarlierSpan } from './report-spans.ts'
+import { basesOf, comparedOf, figuresOf, nothing, sumOf, sumsByGroup, visitFigures } from './report-figures.ts'
+import { lookupOf, type Month, monthsOf, type Span, segmentsOf, soFarOf, yearEarlierSpan } from './report-spans.ts'
 import { companyNamesOf, type Question, type Sums, sumsOf, visitsOf } from './report-store.ts'
 
 type Asked = { partnerid: number; isTracked: boolean; filter: ReportFilter; today: string }
@@ -33,7 +33,10 @@ const questionOf = ({ partnerid, filter, today }: Asked) => {
   const [months, soFar] = [monthsOf(range), comparedSpan(range, today)]
   // Departures are known beforehand; visits and bookings are not.
   const compared = filter.bookingPeriodType === 1 ? soFar : yearEarlierSpan(range)
-  const spans = months.flatMap(({ days, before, yearAgo }) => [days, before, yearAgo])
+  const spans = months.flatMap((month) => {
+    const cut = soFarOf(month, today)
+    return [month.days, month.before, month.yearAgo, ...(cut ? [cut.before, cut.yearAgo] : [])]
+  })
   const question: Question = {
     ...{ partnerid, segments: segmentsOf([...spans, soFar, compared]) },
     day: filter.bookingPeriodType === 1 ? 'bookingdate' : 'departuredate',
@@ -54,17 +57,37 @@ const readAll = async (db: Db, question: Question, isTracked: boolean): Promise<
 
 const idOf = ({ shippingcompanyid, cruisingareaid }: ReportGroup) => shippingcompanyid ?? cruisingareaid ?? 0
 
-const rowOf = (found: Found, groupType: 1 | 2, { jahr, monat, days, before, yearAgo }: Month): ReportRow => {
+/** Those of the month, and those that had revenue only in the year before: together they are what the month is compared with. */
+const idsOf = (own: Groups, earlier: Groups) => {
+  const missed = [...earlier].filter(([, { cents }]) => cents > 0).map(([id]) => id)
+  return [...new Set([...own.keys(), ...missed])]
+}
+
+const byRevenue = (a: ReportGroup, b: ReportGroup) =>
+  b.booking_sum - a.booking_sum || b.comparison.booking_sum - a.comparison.booking_sum || idOf(a) - idOf(b)
+
+const rowOf = (found: Found, { filter, today }: Asked, month: Month): ReportRow => {
+  const { jahr, monat, days, before, yearAgo } = month
   const [own, previous, earlier] = [found.groups(days), found.groups(before), found.groups(yearAgo)]
-  const items = [...own].map(([id, sums]): ReportGroup => {
-    const compared = comparedOf(sums, previous.get(id) ?? nothing, earlier.get(id) ?? nothing)
-    return groupType === 1 ? { shippingcompanyid: id, ...compared } : { cruisingareaid: id, ...compared }
+  const cut = soFarOf(month, today)
+  // Departures are known beforehand, whatever day it is.
+  const counted = filter.bookingPeriodType === 1 ? cut : cut && month
+  const soFar = counted && { before: found.groups(counted.before), yearAgo: found.groups(counted.yearAgo) }
+  const items = idsOf(own, earlier).map((id): ReportGroup => {
+    const sums = (groups: Groups) => groups.get(id) ?? nothing
+    return {
+      ...(filter.groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }),
+      ...comparedOf(sums(own), sums(previous), sums(earlier)),
+      ...(soFar && { sofar: basesOf(sums(soFar.before), sums(soFar.yearAgo)) }),
+    }
   })
   const compared = comparedOf(sumOf(own), sumOf(previous), sumOf(earlier))
+  const bases = soFar && basesOf(sumOf(soFar.before), sumOf(soFar.yearAgo))
   return {
     ...{ jahr, monat, ...found.visits(days), ...compared },
     comparison: { ...found.visits(yearAgo), ...compared.comparison },
-    groupeditems: items.sort((a, b) => b.booking_sum - a.booking_sum || idOf(a) - idOf(b)),
+    ...(cut && bases && { sofar: { ...bases, comparison: { ...found.visits(cut.yearAgo), ...bases.comparison } } }),
+    groupeditems: items.sort(byRevenue),
   }
 }
 
@@ -97,11 +120,11 @@ export const reportOf = async (db: Db, asked: Asked): Promise<Report> => {
   const { startdate, enddate, months, soFar, compared, question } = questionOf(asked)
   const found = await readAll(db, question, asked.isTracked)
   const { groupType } = asked.filter
-  const statistic = months.map((month) => rowOf(found, groupType, month))
+  const statistic = months.map((month) => rowOf(found, asked, month))
   return {
     ...{ startdate, enddate, statistic, total: totalOf(found, months) },
     comparison: {
-      ...{ startdate: compared.from, enddate: compared.to, ...found.visits(soFar) },
+      ...{ startdate: compared.from, enddate: compared.to, visitsenddate: soFar.to, ...found.visits(soFar) },
       ...figuresOf(sumOf(found.groups(compared))),
     },
     ...(await namesOf(db, groupType, statistic)),

@@ -39,11 +39,13 @@ const answerOf = async (as: TestSession, body: Asked): Promise<Report> => {
   return (await t.call(getReport, { as, body: filter })).data
 }
 
-const headLines = 4
+const today = '2026-11-15'
+/** Whose, which days, split by what; and, of a month that is not over, until when it is compared. */
+const headLines = (sheet: { rows: readonly (readonly unknown[])[] } | undefined) =>
+  sheet?.rows.findIndex(([, second]) => second) ?? 0
 
 /** Both sheets as the report says they must be, cell by cell; rates only for what has begun, and for a sum that is over. */
 const expectedOf = (report: Report, language: Language, isByBooking: boolean) => {
-  const today = '2026-11-15'
   const hasBegun = ({ jahr, monat }: { jahr: number; monat: number }) => Date.UTC(jahr, monat - 1) <= Date.parse(today)
   const isOver = report.enddate <= today
   const words = reportWords[language]
@@ -57,22 +59,29 @@ const expectedOf = (report: Report, language: Language, isByBooking: boolean) =>
     texts.find(({ key }) => key === (shippingcompanyid ?? cruisingareaid))?.texts.find((text) => text.languageid === id)
       ?.name
   type Line = Omit<ReportGroup, 'previous_sum' | 'changerate'> & { visits?: number; changerate?: number }
+  // A running month is compared with as many days of the others.
+  const rates = ({ sofar, booking_sum, changerate, comparisonrate }: Line) =>
+    sofar
+      ? [changeRate(booking_sum, sofar.previous_sum), changeRate(booking_sum, sofar.comparison.booking_sum)]
+      : [changerate ?? null, comparisonrate]
   const cells = (line: Line, isRated = true) => [
     ...[line.visits ?? null, line.bookingrequest_count, line.booking_count, line.stornos, line.personen],
-    ...[line.booking_sum, line.revenue_per_person, line.bookinggesamt_sum, isRated ? (line.changerate ?? null) : null],
-    ...[line.comparison.booking_sum, isRated ? line.comparisonrate : null],
+    ...[line.booking_sum, line.revenue_per_person, line.bookinggesamt_sum, isRated ? rates(line)[0] : null],
+    ...[line.comparison.booking_sum, isRated ? rates(line)[1] : null],
   ]
   const rows = report.statistic.flatMap((row) => {
     const month = name.format(Date.UTC(row.jahr, row.monat - 1))
+    const isRated = !isByBooking || hasBegun(row)
     return [
-      { level: 0, cells: [month, null, ...cells(row, !isByBooking || hasBegun(row))] },
-      ...row.groupeditems.map((item) => ({ level: 1, cells: [month, nameOf(item), ...cells(item)] })),
+      { level: 0, cells: [month, null, ...cells(row, isRated)] },
+      ...row.groupeditems.map((item) => ({ level: 1, cells: [month, nameOf(item), ...cells(item, isRated)] })),
     ]
   })
   const visitsOf = (row: Report['total'] | Report['statistic'][number], isRated: boolean) =>
     (['visits', 'pageviews'] as const).flatMap((key) => {
       const [own, before] = [row[key], row.comparison[key] ?? 0]
-      return own === undefined ? [] : [own, before, isRated ? changeRate(own, before) : null]
+      const base = 'sofar' in row ? (row.sofar?.comparison[key] ?? 0) : before
+      return own === undefined ? [] : [own, before, isRated ? changeRate(own, base) : null]
     })
   const total = { level: 0, cells: [words.total, null, ...cells(report.total, !isByBooking || isOver)] }
   const visits = [
@@ -97,11 +106,12 @@ const check = async (body: Asked, as: TestSession, file: Uint8Array) => {
   const [report, visits] = sheets
   // A row's last cells are not there if they are empty.
   const filled = (row: readonly unknown[], width: number) => [...row, ...Array(width).fill(null)].slice(0, width)
-  const rows = report?.rows.slice(headLines + 1) ?? []
+  const head = headLines(report)
+  const rows = report?.rows.slice(head + 1) ?? []
   expect(rows.map((row) => filled(row, 13))).toEqual(expected.rows.map(({ cells }) => cells))
-  const levels = rows.map((_, at) => report?.rowDefs?.get(headLines + 1 + at)?.outlineLevel ?? 0)
+  const levels = rows.map((_, at) => report?.rowDefs?.get(head + 1 + at)?.outlineLevel ?? 0)
   expect(levels).toEqual(expected.rows.map(({ level }) => level))
-  expect(visits?.rows.slice(headLines + 1).map((row) => filled(row, 7))).toEqual(
+  expect(visits?.rows.slice(headLines(visits) + 1).map((row) => filled(row, 7))).toEqual(
     expected.visits.map((row) => filled(row, 7)),
   )
   return { report, visits }
@@ -111,7 +121,7 @@ test.each(filters)('RPT-3 the file of %o equals what the call answers, groups as
   const { report } = await check(body, anna, (await download(anna, body)).rawPayload)
   const words = reportWords[body.language ?? 'de']
   const { month, ...figures } = words.columns
-  expect(report?.rows[headLines]).toEqual([month, words.groups[body.groupType ?? 1], ...Object.values(figures)])
+  expect(report?.rows[headLines(report)]).toEqual([month, words.groups[body.groupType ?? 1], ...Object.values(figures)])
 })
 
 test('RPT-3 months to come and the sum of a running year have no rates in the file, as on the screen', async () => {
@@ -145,18 +155,22 @@ test('RPT-3, LNG-4 the head says what is shown, in the language asked for', asyn
   const body = { datePeriodType: 'custom', startDate: '2026-01-01', endDate: '2026-12-31' } as const
   const headOf = async (more: Asked) => {
     const { sheets } = await readXlsx((await download(anna, { ...body, ...more })).rawPayload)
-    return sheets.map(({ rows }) => rows.slice(0, headLines).map(([line]) => line))
+    return sheets.map((sheet) => sheet.rows.slice(0, headLines(sheet)).map(([line]) => line))
   }
   const german = [
     'Seeweg Kreuzfahrten: Partnerbericht',
     'Partner: 101001',
     'Buchungsdatum: 01.01.2026 – 31.12.2026',
     'Gruppiert nach: Reederei',
+    'November 2026: läuft noch, verglichen bis 15.11.2026',
   ]
   expect(await headOf({})).toEqual([german, german])
-  expect((await headOf({ language: 'en', bookingPeriodType: 2, groupType: 2 }))[0]?.slice(2)).toEqual([
-    'Departure date: 01/01/2026 – 31/12/2026',
-    'Grouped by: Cruising area',
+  const english = await headOf({ language: 'en', bookingPeriodType: 2, groupType: 2 })
+  const departures = ['Departure date: 01/01/2026 – 31/12/2026', 'Grouped by: Cruising area']
+  // Departures are known beforehand; visits are not.
+  expect(english.map((lines) => lines.slice(2))).toEqual([
+    departures,
+    [...departures, 'November 2026: not over yet, compared up to 15/11/2026'],
   ])
   for (const language of languageList) {
     const brand = language === 'fr' ? 'Seeweg Kreuzfahrten\u00a0' : 'Seeweg Kreuzfahrten'
@@ -167,7 +181,7 @@ test('RPT-3, LNG-4 the head says what is shown, in the language asked for', asyn
 test('RPT-3 header and names are frozen, columns have widths, amounts are euro and rates percent', async () => {
   const { rawPayload } = await download(anna, {})
   const { sheets } = await readXlsx(rawPayload)
-  expect(sheets[0]?.freezePane).toEqual({ rows: headLines + 1, columns: 2 })
+  expect(sheets[0]?.freezePane).toEqual({ rows: headLines(sheets[0]) + 1, columns: 2 })
   expect(sheets[0]?.columns?.map(({ width }) => width).slice(0, 2)).toEqual([20, 30])
   const xml = readableText(rawPayload, undefined)
   expect(xml).toContain('formatCode="#,##0.00\\ &quot;€&quot;"')
@@ -178,7 +192,7 @@ test('RPT-3 header and names are frozen, columns have widths, amounts are euro a
 test('RPT-5 page views are a part of the file only with tracking', async () => {
   const columnsOf = async (as: TestSession) => {
     const { sheets } = await readXlsx((await download(as, {})).rawPayload)
-    return sheets[1]?.rows[headLines]?.length
+    return sheets[1]?.rows[headLines(sheets[1])]?.length
   }
   expect(await columnsOf(anna)).toBe(7)
   expect(await columnsOf(untracked)).toBe(4)

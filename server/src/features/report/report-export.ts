@@ -23,6 +23,12 @@ const monthName = (language: Language) => {
   return ({ jahr, monat }: { jahr: number; monat: number }) => format.format(Date.UTC(jahr, monat - 1, 1))
 }
 
+const dayName = (language: Language) => {
+  const { locale } = languages[language]
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  return (date: string) => day.format(Date.parse(date))
+}
+
 /** A month, a group or the sum of all months; the sum has no month before, a group no visits. */
 type Line = Omit<ReportGroup, 'previous_sum' | 'changerate' | 'comparisonrate'> & {
   visits?: number
@@ -32,6 +38,16 @@ type Line = Omit<ReportGroup, 'previous_sum' | 'changerate' | 'comparisonrate'> 
 
 /** A month to come was not booked in yet, and a running year is not over: as on the screen, that is no loss of 100 %. */
 const unrated = ({ changerate: _, comparisonrate: __, ...line }: Line): Line => line
+
+/** A running month is compared with as many days of the others. */
+const rated = ({ sofar, ...line }: Line): Line =>
+  sofar
+    ? {
+        ...line,
+        changerate: changeRate(line.booking_sum, sofar.previous_sum),
+        comparisonrate: changeRate(line.booking_sum, sofar.comparison.booking_sum),
+      }
+    : line
 
 type Field = Omit<Column, 'header'> & { key: keyof ReportWords['columns']; cell: (line: Line) => Cell }
 
@@ -62,24 +78,26 @@ function* reportRows({ report, isByBooking, today }: Shown, speaking: Speaking):
   const cells = (line: Line) => fields.map(({ cell }) => cell(line))
   for (const month of report.statistic) {
     const name = monthOf(month)
-    const isComing = isByBooking && stageOf(month, today) === 'coming'
+    const shown = isByBooking && stageOf(month, report, today) === 'coming' ? unrated : rated
     yield [
-      { cells: [name, null, ...cells(isComing ? unrated(month) : month)], isStrong: true },
-      ...month.groupeditems.map((item) => ({ cells: [name, groupOf(item), ...cells(item)], level: 1 })),
+      { cells: [name, null, ...cells(shown(month))], isStrong: true },
+      ...month.groupeditems.map((item) => ({ cells: [name, groupOf(item), ...cells(shown(item))], level: 1 })),
     ]
   }
   const total = isRunning(report) ? unrated(report.total) : report.total
   yield [{ cells: [speaking.words.total, null, ...cells(total)], isStrong: true }]
 }
 
-type Visited = { visits: number; pageviews?: number | undefined; comparison: Omit<Visited, 'comparison'> }
+type Visits = { visits: number; pageviews?: number | undefined }
+type Visited = Visits & { comparison: Visits; sofar?: { comparison: Visits } | undefined }
 
-const visitCells = ({ visits, pageviews, comparison }: Visited, isRated: boolean): Cell[] => {
-  const threeOf = (own: number, before: number) => [own, before, isRated ? changeRate(own, before) : null]
-  return [
-    ...threeOf(visits, comparison.visits),
-    ...(pageviews === undefined ? [] : threeOf(pageviews, comparison.pageviews ?? 0)),
-  ]
+const visitCells = ({ sofar, comparison, ...own }: Visited, isRated: boolean): Cell[] => {
+  const base = sofar?.comparison ?? comparison
+  const keys = own.pageviews === undefined ? (['visits'] as const) : (['visits', 'pageviews'] as const)
+  return keys.flatMap((key) => {
+    const [now, before] = [own[key] ?? 0, comparison[key] ?? 0]
+    return [now, before, isRated ? changeRate(now, base[key] ?? 0) : null]
+  })
 }
 
 const visitsSheet = ({ report, today }: Shown, head: readonly string[], { language, words }: Speaking): Sheet => {
@@ -99,7 +117,7 @@ const visitsSheet = ({ report, today }: Shown, head: readonly string[], { langua
       ...(isTracked ? threeOf(columns.pageviews) : []),
     ],
     rows: [
-      rows.map((row) => ({ cells: [month(row), ...visitCells(row, stageOf(row, today) !== 'coming')] })),
+      rows.map((row) => ({ cells: [month(row), ...visitCells(row, stageOf(row, report, today) !== 'coming')] })),
       [{ cells: [words.total, ...visitCells(report.total, report.enddate <= today)], isStrong: true }],
     ],
   }
@@ -107,9 +125,8 @@ const visitsSheet = ({ report, today }: Shown, head: readonly string[], { langua
 
 /** What the file shows, in the reader's language: whose, which days counted how, split by what, beside what. */
 const headOf = ({ body, tenant, session }: Exporting, report: Report, { language, words }: Speaking) => {
-  const { locale } = languages[language]
-  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
-  const days = (first: string, last: string) => `${day.format(Date.parse(first))} – ${day.format(Date.parse(last))}`
+  const day = dayName(language)
+  const days = (first: string, last: string) => `${day(first)} – ${day(last)}`
   return [
     labelled(language, tenant.name, words.title),
     labelled(language, words.partner, session.partnerid),
@@ -117,6 +134,12 @@ const headOf = ({ body, tenant, session }: Exporting, report: Report, { language
     labelled(language, words.groupedBy, words.groups[body.groupType]),
   ]
 }
+
+/** Which month is not over: until which day its changes are. */
+const runningOf = ({ report, today }: Shown, { language, words }: Speaking) =>
+  report.statistic
+    .filter(({ sofar }) => sofar)
+    .map((month) => labelled(language, monthName(language)(month), `${words.running} ${dayName(language)(today)}`))
 
 type Exporting = Context<typeof exportReport>
 
@@ -136,10 +159,14 @@ export const exportOf = async (context: Exporting): Promise<FileAnswer> => {
     { header: words.groups[body.groupType], kind: 'text', width: 30 },
     ...fields.map(({ key, kind, width }) => ({ header: words.columns[key], kind, width })),
   ]
-  const sheet: Sheet = { name: words.title, head, columns, rows: reportRows(shown, speaking), frozenColumns: 2 }
+  const running = runningOf(shown, speaking)
+  const sheet: Sheet = {
+    ...{ name: words.title, head: shown.isByBooking ? [...head, ...running] : head },
+    ...{ columns, rows: reportRows(shown, speaking), frozenColumns: 2 },
+  }
   return {
     name: `${tenant.key}-partnerreport-${today}.xlsx`,
     type: xlsxType,
-    content: writeXlsx([sheet, visitsSheet(shown, head, speaking)]),
+    content: writeXlsx([sheet, visitsSheet(shown, [...head, ...running], speaking)]),
   }
 }

@@ -32,13 +32,18 @@ export const figuresOf = (sums: Sums): ReportFigures => ({
   bookinggesamt_sum: sums.allcents / 100,
 })
 
+/** What a month or a group is compared with. */
+export const basesOf = (before: Sums, yearAgo: Sums) => ({
+  previous_sum: before.cents / 100,
+  comparison: figuresOf(yearAgo),
+})
+
 /** A month or a group beside the month before and the year before. */
 export const comparedOf = (own: Sums, before: Sums, yearAgo: Sums) => ({
   ...figuresOf(own),
   revenue_per_person: revenuePerPerson(own.cents, own.persons),
-  previous_sum: before.cents / 100,
+  ...basesOf(before, yearAgo),
   changerate: changeRate(own.cents, before.cents),
-  comparison: figuresOf(yearAgo),
   comparisonrate: changeRate(own.cents, yearAgo.cents),
 })
 

@@ -1,10 +1,13 @@
-import { addDays, monthEnd, monthStart, yearEarlier } from '@gangway/contract/days'
+import { addDays, monthEarlier, monthEnd, monthStart, yearEarlier } from '@gangway/contract/days'
 
 /** Days from the first to the last, both included. */
 export type Span = { from: string; to: string }
 
+/** The month before and the year before. */
+export type Compared = { before: Span; yearAgo: Span }
+
 /** A month as far as it was asked for, and what it is compared with. */
-export type Month = { jahr: number; monat: number; days: Span; before: Span; yearAgo: Span }
+export type Month = Compared & { jahr: number; monat: number; days: Span }
 
 export const yearEarlierSpan = ({ from, to }: Span): Span => ({ from: yearEarlier(from), to: yearEarlier(to) })
 
@@ -20,6 +23,18 @@ export const monthsOf = ({ from, to }: Span): Month[] => {
     before = days
   }
   return months
+}
+
+/** What the days of a month until today are compared with; nothing where it is over or to come. */
+export const soFarOf = ({ days, before }: Month, today: string): Compared | undefined => {
+  if (today < days.from || today > days.to) return undefined
+  const end = monthEarlier(today)
+  // Who begins after that day asked for the end of that month alone: then that is what there is to compare with.
+  const isCut = before.from <= end && end < before.to
+  return {
+    before: isCut ? { from: before.from, to: end } : before,
+    yearAgo: yearEarlierSpan({ from: days.from, to: today }),
+  }
 }
 
 /** Spans that do not overlap, in order, so that each of the given ones is made of whole ones of them. */

@@ -75,7 +75,7 @@ const rangeOn = (datePeriodType: string, day: string, own: [string, string]) => 
 
 test('RPT-2, RPT-4, RPT-5 reports equal a naive recomputation for 240 random filters', async () => {
   const { below, oneOf } = diceOf(23)
-  const seen = { empty: 0, leap: 0, custom: 0, presets: 0, rates: 0 }
+  const seen = { empty: 0, leap: 0, custom: 0, presets: 0, rates: 0, running: 0, missed: 0 }
   for (let round = 0; round < 240; round++) {
     t.clock.now = new Date(oneOf(moments))
     const own = [oneOf(days), below(3) === 0 ? addDays(oneOf(days), below(40)) : oneOf(days)].sort() as [string, string]
@@ -94,6 +94,7 @@ test('RPT-2, RPT-4, RPT-5 reports equal a naive recomputation for 240 random fil
       groupeditems: groupeditems.toSorted(
         (a, b) =>
           b.booking_sum - a.booking_sum ||
+          b.comparison.booking_sum - a.comparison.booking_sum ||
           (a.shippingcompanyid ?? a.cruisingareaid ?? 0) - (b.shippingcompanyid ?? b.cruisingareaid ?? 0),
       ),
     }))
@@ -103,11 +104,14 @@ test('RPT-2, RPT-4, RPT-5 reports equal a naive recomputation for 240 random fil
       ...{ startdate: expected.startdate, enddate: expected.enddate, statistic: sorted },
     })
     expect(total, about).toEqual(expected.total)
-    const { startdate: _, enddate: __, ...compared } = comparison
+    const { startdate: _, enddate: __, visitsenddate: ___, ...compared } = comparison
     expect(compared, about).toEqual(expected.comparison)
     if (statistic.some(({ groupeditems }) => groupeditems.length === 0)) seen.empty++
     if (startdate <= '2024-02-29' && enddate >= '2024-02-29') seen.leap++
     seen[filter.datePeriodType === 'custom' ? 'custom' : 'presets']++
+    if (statistic.some(({ sofar, comparison: whole }) => sofar && sofar.comparison.booking_sum < whole.booking_sum))
+      seen.running++
+    if (statistic.some(({ groupeditems }) => groupeditems.some(({ booking_count: n }) => n === 0))) seen.missed++
     if (statistic.some(({ changerate, comparisonrate }) => changerate !== 0 && comparisonrate !== 0)) seen.rates++
   }
   // The filters were worth asking.
@@ -185,7 +189,17 @@ test('RPT-2 a month is compared with the one before, the first with the one befo
     ...{ jahr: 2020, monat: 3, bookingrequest_count: 1, booking_count: 1, booking_sum: 10.01, stornos: 1, personen: 3 },
     ...{ bookinggesamt_sum: 30.01, revenue_per_person: 3.34, comparisonrate: -0.5, comparison: { booking_sum: 20.02 } },
   })
-  expect(march?.groupeditems).toHaveLength(1)
+  // Who sold only a year ago has a row too: what the groups are compared with adds up to what the month is.
+  expect(march?.groupeditems).toHaveLength(2)
+  expect(march?.groupeditems[1]).toMatchObject({
+    ...{
+      shippingcompanyid: 2,
+      booking_count: 0,
+      booking_sum: 0,
+      comparison: { booking_sum: 20.02 },
+      comparisonrate: -1,
+    },
+  })
   // The company is new here: last year's revenue of that month was another's.
   expect(march?.groupeditems[0]).toMatchObject({
     shippingcompanyid: 1,
@@ -201,8 +215,49 @@ test('RPT-5 a running year is compared with the same days, a departure year with
   expect(byBooking.comparison).toMatchObject({ startdate: '2025-01-01', enddate: '2025-11-15' })
   const byDeparture = await ask({ bookingPeriodType: 2 })
   expect(byDeparture.comparison).toMatchObject({ startdate: '2025-01-01', enddate: '2025-12-31' })
+  // Nobody visits beforehand, whatever bookings are counted by.
+  expect(byDeparture.comparison.visitsenddate).toBe('2025-11-15')
+  expect(byDeparture.comparison.visits).toBe(byBooking.comparison.visits)
   const past = await ask({ datePeriodType: 'custom', startDate: '2024-02-01', endDate: '2024-02-29' })
   expect(past.comparison).toMatchObject({ startdate: '2023-02-01', enddate: '2023-02-28' })
+})
+
+test('RPT-5 a running month also says what its days until today are compared with', async () => {
+  const booked = (bookingid: number, bookingdate: string, bookingpricebrutto: number, more = {}) =>
+    aBooking({ partnerid: 104001, bookingid, bookingdate, bookingpricebrutto, ...more })
+  await feed([
+    booked(1, '2026-11-15', 300),
+    ...[booked(2, '2026-10-15', 200), booked(3, '2026-10-16', 1000)],
+    ...[booked(4, '2025-11-15', 100, { organizerid: 2 }), booked(5, '2025-11-16', 5000, { organizerid: 2 })],
+  ])
+  await visit(104001, [
+    { day: '2025-11-15', hits: 7, pageviews: 0 },
+    { day: '2025-11-30', hits: 90, pageviews: 0 },
+  ])
+  const monthsOf = async (more: Asked) => (await ask({ ...more }, empty)).statistic
+  const year = await monthsOf({})
+  expect(year.filter(({ sofar }) => sofar).map(({ monat }) => monat)).toEqual([11])
+  expect(year[10]).toMatchObject({
+    // As the spec has it, against whole months …
+    ...{ previous_sum: 1200, changerate: -0.75, comparison: { booking_sum: 5100, visits: 97 } },
+    // … and as people compare.
+    sofar: { previous_sum: 200, comparison: { booking_sum: 100, visits: 7 } },
+  })
+  const [own, missed] = year[10]?.groupeditems ?? []
+  expect(own?.sofar).toMatchObject({ previous_sum: 200, comparison: { booking_sum: 0 } })
+  expect(missed).toMatchObject({ shippingcompanyid: 2, booking_sum: 0, sofar: { comparison: { booking_sum: 100 } } })
+
+  // Departures are known beforehand; visits are not.
+  const [november] = await monthsOf({ datePeriodType: 'month', bookingPeriodType: 2 })
+  expect(november?.sofar?.comparison).toEqual({ ...november?.comparison, visits: 7 })
+  // Days that are over, and days to come, are no part of what runs.
+  for (const [startDate, endDate] of [
+    ['2026-11-01', '2026-11-14'],
+    ['2026-11-16', '2026-11-30'],
+  ] as const)
+    expect((await monthsOf({ datePeriodType: 'custom', startDate, endDate }))[0]?.sofar).toBeUndefined()
+  await t.database.owner.deleteFrom('booking').where('partnerid', '=', 104001).execute()
+  await t.database.owner.deleteFrom('trafficday').where('partnerid', '=', 104001).execute()
 })
 
 test('RPT-5 page views are only there with tracking', async () => {

@@ -7,6 +7,7 @@ export const be: ReportWords = {
   groupedBy: 'Gegroepeerd volgens',
   groups: { 1: 'Rederij', 2: 'Vaargebied' },
   total: 'Totaal',
+  running: 'nog bezig, vergeleken t/m',
   columns: {
     month: 'Maand',
     visits: 'Bezoeken',

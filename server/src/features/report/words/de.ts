@@ -7,6 +7,7 @@ export const de: ReportWords = {
   groupedBy: 'Gruppiert nach',
   groups: { 1: 'Reederei', 2: 'Fahrtgebiet' },
   total: 'Summe',
+  running: 'läuft noch, verglichen bis',
   columns: {
     month: 'Monat',
     visits: 'Besuche',

@@ -6,6 +6,8 @@ export const en = {
   groupedBy: 'Grouped by',
   groups: { 1: 'Cruise line', 2: 'Cruising area' },
   total: 'Total',
+  /** Before a day: a month that has not come to its end. */
+  running: 'not over yet, compared up to',
   columns: {
     month: 'Month',
     visits: 'Visits',

@@ -7,6 +7,7 @@ export const es: ReportWords = {
   groupedBy: 'Agrupado por',
   groups: { 1: 'Naviera', 2: 'Zona de crucero' },
   total: 'Total',
+  running: 'en curso, comparado hasta el',
   columns: {
     month: 'Mes',
     visits: 'Visitas',

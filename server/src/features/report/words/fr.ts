@@ -7,6 +7,7 @@ export const fr: ReportWords = {
   groupedBy: 'Regroupé par',
   groups: { 1: 'Compagnie', 2: 'Zone de croisière' },
   total: 'Total',
+  running: 'en cours, comparé jusqu’au',
   columns: {
     month: 'Mois',
     visits: 'Visites',

@@ -7,6 +7,7 @@ export const nl: ReportWords = {
   groupedBy: 'Gegroepeerd op',
   groups: { 1: 'Rederij', 2: 'Vaargebied' },
   total: 'Totaal',
+  running: 'loopt nog, vergeleken t/m',
   columns: {
     month: 'Maand',
     visits: 'Bezoeken',

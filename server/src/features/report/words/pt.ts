@@ -7,6 +7,7 @@ export const pt: ReportWords = {
   groupedBy: 'Agrupado por',
   groups: { 1: 'Companhia', 2: 'Zona de cruzeiro' },
   total: 'Total',
+  running: 'em curso, comparado até',
   columns: {
     month: 'Mês',
     visits: 'Visitas',
