@@ -29,6 +29,12 @@ type ReadOptions = { enabled?: boolean; staleTime?: number }
 export const useCall = <C extends Call>(call: C, ...[input, options]: Given<C, [options?: ReadOptions]>) =>
   useQuery({ ...reading(call, input), ...options, select: dataOf<C> })
 
+/** What a call has answered lately, without asking again. */
+export const useKnown = <C extends Call>(call: C) => {
+  const client = useQueryClient()
+  return (...[input]: Given<C>) => client.getQueryData<Answered<C>>(keyOf(call, input))?.data
+}
+
 /** The same with the version that a save sends back. */
 export const useRecord = <C extends Call>(call: C, ...[input, options]: Given<C, [options?: ReadOptions]>) =>
   useQuery({ ...reading(call, input), ...options })

@@ -1,6 +1,12 @@
 /** Opens the browser's print dialog. */
 export const printPage = () => window.print()
 
+/** Tells when something is about to be printed, by whatever key or menu: what is drawn now is on the paper. */
+export const onPrinting = (then: () => void) => {
+  addEventListener('beforeprint', then)
+  return () => removeEventListener('beforeprint', then)
+}
+
 /** Tells when the dialog is closed again; answers how to stop listening. */
 export const onPrinted = (then: () => void) => {
   addEventListener('afterprint', then)

@@ -66,8 +66,17 @@ const columns: readonly BookingColumn[] = [
   { key: 'comment', width: 16, cell: (row) => row.comment },
 ]
 
-export const bookingColumns = (isTravelerShown: boolean) =>
-  columns.filter(({ key }) => key !== 'travelername' || isTravelerShown)
+/** In narrow windows the price stands beside the customer: it is what is looked for, and must not be scrolled to. */
+const priceFirst = () => {
+  const [price, others] = [columns.filter(isPrice), columns.filter((column) => !isPrice(column))]
+  const after = others.findIndex(({ key }) => key === 'customername') + 1
+  return others.toSpliced(after, 0, ...price)
+}
+
+const isPrice = ({ key }: BookingColumn) => key === 'bookingpricebrutto'
+
+export const bookingColumns = (isTravelerShown: boolean, isNarrow = false) =>
+  (isNarrow ? priceFirst() : columns).filter(({ key }) => key !== 'travelername' || isTravelerShown)
 
 /** What a booking is called: requests have no number yet. */
 export const bookingName = ({ bookingnr, bookingid }: Pick<Transaction, 'bookingnr' | 'bookingid'>) =>

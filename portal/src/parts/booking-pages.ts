@@ -1,8 +1,8 @@
 import type { SentQuery } from '@gangway/contract/call'
-import { listTransactions, type Transaction } from '@gangway/contract/features/transactions'
+import { listTransactions, type Transaction, type Transactions } from '@gangway/contract/features/transactions'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { useCall } from '../lib/call.ts'
+import { useCall, useKnown } from '../lib/call.ts'
 import { useAreaNames } from './area-names.ts'
 
 export type BookingQuery = Omit<NonNullable<SentQuery<typeof listTransactions>>, 'offset' | 'limit'>
@@ -13,12 +13,27 @@ const pageRows = 100
 /** How long a place must be looked at before it is asked for: whoever drags the bar passes hundreds of pages. */
 const pause = 80
 
+const pageOf = (query: BookingQuery, page: number) => ({
+  query: { ...query, offset: String(page * pageRows), limit: String(pageRows) },
+})
+
 const usePage = (query: BookingQuery, page: number, enabled: boolean) =>
-  useCall(
-    listTransactions,
-    { query: { ...query, offset: String(page * pageRows), limit: String(pageRows) } },
-    { enabled },
-  )
+  useCall(listTransactions, pageOf(query, page), { enabled })
+
+/** Finds the first pages of a list, as far as they are loaded without a gap. */
+export const useLoadedPages = () => {
+  const known = useKnown(listTransactions)
+  return (query: BookingQuery): Transactions[] => {
+    const pages: Transactions[] = []
+    let page = known(pageOf(query, 0))
+    // Where the list has changed in between, rows would be twice there or not at all.
+    while (page && page.rows.length > 0 && page.total === (pages[0] ?? page).total) {
+      pages.push(page)
+      page = known(pageOf(query, pages.length))
+    }
+    return pages
+  }
+}
 
 /** Bookings of any number, of which only what is looked at is loaded: at most two pages lie in sight. */
 export const useBookingPages = (query: BookingQuery, enabled = true) => {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { useWords } from '../i18n/language.ts'
+import edges from '../ui/edges.module.css'
 import { useEdges } from '../ui/use-edges.ts'
 import { bookingColumns, nameWidth } from './booking-columns.tsx'
 import { BookingHeader } from './booking-header.tsx'
@@ -40,7 +41,8 @@ export function BookingTable(props: Props) {
   useEdges(scroller)
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const height = isPhone ? heights.card : heights.row
-  const columns = useMemo(() => bookingColumns(isTravelerShown), [isTravelerShown])
+  const isNarrow = useMediaQuery('(max-width: 84em)', false, { getInitialValueInEffect: false })
+  const columns = useMemo(() => bookingColumns(isTravelerShown, isNarrow), [isTravelerShown, isNarrow])
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
@@ -64,7 +66,7 @@ export function BookingTable(props: Props) {
     '--whole': `${virtual.getTotalSize()}px`,
   } as CSSProperties // our own properties
   return (
-    <div className={classes.frame}>
+    <div className={edges.frame}>
       <section
         ref={scroller}
         className={classes.scroller}

@@ -3,7 +3,7 @@ import { limits } from '@gangway/contract/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { DateRange } from '../../parts/date-range.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -57,9 +57,18 @@ const pause = 300
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useWords()
   const [typed, setTyped] = useState(value)
-  const follow = useDebouncedCallback(onChange, pause)
-  // By Back, or a link: the field says what the address says.
-  useEffect(() => setTyped(value), [value])
+  const sent = useRef(value)
+  const follow = useDebouncedCallback((text: string) => {
+    sent.current = text
+    onChange(text)
+  }, pause)
+  // By Back, or a link, the field says what the address says; what it has sent there itself may be older than what is typed.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    follow.cancel()
+    setTyped(value)
+  }, [value, follow])
   return (
     <TextInput
       type="search"

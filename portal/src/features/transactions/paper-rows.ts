@@ -10,15 +10,20 @@ const load = async (query: BookingQuery, offset: number): Promise<Transactions> 
   return (await request(listTransactions, { query: { ...query, ...page } })).data
 }
 
-/** The first rows of the result with its totals, as many as are printed. */
-export const paperRows = async (query: BookingQuery): Promise<Transactions> => {
-  const first = await load(query, 0)
-  const offsets: number[] = []
-  for (let at = transactionsMost; at < Math.min(first.total, paperMost); at += transactionsMost) offsets.push(at)
-  const pages = [first, ...(await Promise.all(offsets.map((offset) => load(query, offset))))]
+/** Pages in one, as much of them as is printed. */
+export const joined = (first: Transactions, ...others: Transactions[]): Transactions => {
+  const pages = [first, ...others]
   return {
     ...first,
     rows: pages.flatMap(({ rows }) => rows).slice(0, paperMost),
     cruisingareatexts: pages.flatMap(({ cruisingareatexts }) => cruisingareatexts),
   }
+}
+
+/** The first rows of the result with its totals, as many as are printed. */
+export const paperRows = async (query: BookingQuery): Promise<Transactions> => {
+  const first = await load(query, 0)
+  const offsets: number[] = []
+  for (let at = transactionsMost; at < Math.min(first.total, paperMost); at += transactionsMost) offsets.push(at)
+  return joined(first, ...(await Promise.all(offsets.map((offset) => load(query, offset)))))
 }

@@ -1,4 +1,4 @@
-import { isTravelerShown, type Transactions } from '@gangway/contract/features/transactions'
+import { isTravelerShown } from '@gangway/contract/features/transactions'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
@@ -6,19 +6,23 @@ import { useSession } from '../../lib/session.ts'
 import { useAreaNames } from '../../parts/area-names.ts'
 import { bookingColumns, bookingName, columnWords } from '../../parts/booking-columns.tsx'
 import classes from './paper.module.css'
+import { paperMost } from './paper-rows.ts'
+import type { Paper } from './use-paper.ts'
 
 /** The rows on paper: all at once, the head again on every sheet. */
-export function PaperTable({ paper: { rows, total, cruisingareatexts } }: { paper: Transactions }) {
+export function PaperTable({ paper: { rows, total, cruisingareatexts, isLoaded } }: { paper: Paper }) {
   const t = useWords()
   const formats = useFormats()
   const areaName = useAreaNames(cruisingareatexts)
   const columns = bookingColumns(isTravelerShown({ partnertype: useSession()?.partnertype ?? 0 }))
   const { river, sea } = t.transactions
   const names = columnWords(t, rows[0]?.status === 'request')
-  const counted = { n: formats.number(rows.length), total: formats.number(total) }
+  const counted = { n: formats.number(rows.length), total: formats.number(total), most: formats.number(paperMost) }
   return (
     <div className={classes.paper}>
-      {rows.length < total && <p>{fill(t.transactions.printedSome, counted)}</p>}
+      {rows.length < total && (
+        <p>{fill(isLoaded ? t.transactions.printedSome : t.transactions.printedLoaded, counted)}</p>
+      )}
       <table className={classes.table}>
         <thead>
           <tr>

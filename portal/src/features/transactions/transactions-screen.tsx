@@ -1,9 +1,4 @@
-import {
-  exportTransactions,
-  isTravelerShown,
-  type TransactionSort,
-  type Transactions,
-} from '@gangway/contract/features/transactions'
+import { exportTransactions, isTravelerShown, type TransactionSort } from '@gangway/contract/features/transactions'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.ts'
@@ -28,7 +23,7 @@ import { SortSelect } from './sort-select.tsx'
 import classes from './transactions.module.css'
 import { type Filters, queryOf } from './transactions-filter.ts'
 import { useFilters } from './use-filters.ts'
-import { usePaper } from './use-paper.ts'
+import { type Paper, usePaper } from './use-paper.ts'
 
 const route = getRouteApi('/statistics/bookingreport')
 
@@ -72,7 +67,7 @@ function Sheet() {
 type ListProps = {
   filters: Filters
   /** What is printed in the place of the list. */
-  paper: Transactions | undefined
+  paper: Paper | undefined
   onChange: ReturnType<typeof useFilters>['change']
 }
 
@@ -98,7 +93,7 @@ function List({ filters, paper, onChange }: ListProps) {
     <Loaded query={start} skeleton={<BookingSkeleton />}>
       {({ total, persons, revenue }) => (
         <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
-          <PaperHead filters={filters} isOnlySight={!paper && total > 0} />
+          <PaperHead filters={filters} />
           <BookingTotals total={total} persons={persons} revenue={revenue} />
           {failed && <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />}
           {total === 0 ? (

@@ -1,21 +1,37 @@
 import type { Transactions } from '@gangway/contract/features/transactions'
 import { useEffect, useState } from 'react'
-import { onPrinted, printPage } from '../../lib/print.ts'
-import type { BookingQuery } from '../../parts/booking-pages.ts'
-import { paperRows } from './paper-rows.ts'
+import { flushSync } from 'react-dom'
+import { onPrinted, onPrinting, printPage } from '../../lib/print.ts'
+import { type BookingQuery, useLoadedPages } from '../../parts/booking-pages.ts'
+import { joined, paperRows } from './paper-rows.ts'
+
+/** What is printed in the place of the list, and whether it was loaded for that. */
+export type Paper = Transactions & { isLoaded: boolean }
 
 /** The rows to be printed: loaded when somebody asks, there until the print dialog is closed. */
 export const usePaper = (query: BookingQuery) => {
   const asked = JSON.stringify(query)
-  const [loaded, setLoaded] = useState<{ asked: string; rows: Transactions }>()
+  const loadedPages = useLoadedPages()
+  const [drawn, setDrawn] = useState<{ asked: string; paper: Paper }>()
   // Whoever asks for something else meanwhile does not want these any more.
-  const paper = loaded?.asked === asked ? loaded.rows : undefined
+  const paper = drawn?.asked === asked ? drawn.paper : undefined
   useEffect(() => {
-    if (!paper) return undefined
-    const stop = onPrinted(() => setLoaded(undefined))
-    printPage()
-    return stop
+    const stops = [
+      // The browser's own menu waits for nothing to be loaded: what is there already is drawn at once.
+      onPrinting(() => {
+        const [first, ...others] = loadedPages(query)
+        if (paper || !first) return
+        flushSync(() => setDrawn({ asked, paper: { ...joined(first, ...others), isLoaded: false } }))
+      }),
+      onPrinted(() => setDrawn(undefined)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  })
+  useEffect(() => {
+    if (paper?.isLoaded) printPage()
   }, [paper])
-  const print = async () => setLoaded({ asked, rows: await paperRows(query) })
+  const print = async () => setDrawn({ asked, paper: { ...(await paperRows(query)), isLoaded: true } })
   return { paper, print }
 }

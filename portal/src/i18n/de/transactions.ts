@@ -32,7 +32,7 @@ export const transactions = {
   descending: 'Absteigend sortieren',
   print: 'Drucken',
   printedSome: 'Gedruckt sind die ersten {n} von {total} Vorgängen; der Excel-Export enthält alle.',
-  printedSight: 'Zeilen außerhalb des Sichtbaren fehlen hier; die Schaltfläche „Drucken“ druckt bis zu {n}.',
+  printedLoaded: 'Gedruckt sind die ersten {n} von {total} Vorgängen; die Schaltfläche „Drucken“ druckt bis zu {most}.',
   none: 'Nichts gefunden. Wählen Sie einen längeren Zeitraum, eine andere Art oder andere Suchwörter.',
   count: {
     one: '{n} Vorgang',

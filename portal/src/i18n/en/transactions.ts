@@ -31,7 +31,7 @@ export const transactions = {
   descending: 'Sort descending',
   print: 'Print',
   printedSome: 'The first {n} of {total} transactions are printed; the Excel export has them all.',
-  printedSight: 'Rows out of sight are missing here; the “Print” button prints up to {n}.',
+  printedLoaded: 'The first {n} of {total} transactions are printed; the “Print” button prints up to {most}.',
   none: 'Nothing found. Choose a longer period, another type or other search words.',
   count: {
     one: '{n} transaction',

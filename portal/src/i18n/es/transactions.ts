@@ -32,7 +32,7 @@ export const transactions = {
   descending: 'Orden descendente',
   print: 'Imprimir',
   printedSome: 'Se imprimen los primeros {n} de {total} expedientes; la exportación a Excel los contiene todos.',
-  printedSight: 'Aquí faltan las filas que no estaban a la vista; el botón «Imprimir» imprime hasta {n}.',
+  printedLoaded: 'Se imprimen los primeros {n} de {total} expedientes; el botón «Imprimir» imprime hasta {most}.',
   none: 'Sin resultados. Elija un período más largo, otro tipo u otros términos.',
   count: {
     one: '{n} expediente',

@@ -32,7 +32,8 @@ export const transactions = {
   descending: 'Trier par ordre décroissant',
   print: 'Imprimer',
   printedSome: 'Les {n} premiers dossiers sur {total} sont imprimés ; l’export Excel les contient tous.',
-  printedSight: 'Les lignes hors de vue manquent ici ; le bouton « Imprimer » en imprime jusqu’à {n}.',
+  printedLoaded:
+    'Les {n} premiers dossiers sur {total} sont imprimés ; le bouton « Imprimer » en imprime jusqu’à {most}.',
   none: 'Aucun résultat. Choisissez une période plus longue, un autre type ou d’autres mots-clés.',
   count: {
     one: '{n} dossier',

@@ -32,7 +32,8 @@ export const transactions = {
   descending: 'Aflopend sorteren',
   print: 'Afdrukken',
   printedSome: 'De eerste {n} van {total} dossiers zijn afgedrukt; de Excel-export bevat ze allemaal.',
-  printedSight: 'Rijen buiten beeld ontbreken hier; met de knop ‘Afdrukken’ worden er tot {n} afgedrukt.',
+  printedLoaded:
+    'De eerste {n} van {total} dossiers zijn afgedrukt; met de knop ‘Afdrukken’ worden er tot {most} afgedrukt.',
   none: 'Niets gevonden. Kies een langere periode, een andere soort of andere zoekwoorden.',
   count: {
     one: '{n} dossier',

@@ -32,7 +32,7 @@ export const transactions = {
   descending: 'Ordem decrescente',
   print: 'Imprimir',
   printedSome: 'São impressos os primeiros {n} de {total} processos; a exportação para Excel contém todos.',
-  printedSight: 'Faltam aqui as linhas que não estavam à vista; o botão «Imprimir» imprime até {n}.',
+  printedLoaded: 'São impressos os primeiros {n} de {total} processos; o botão «Imprimir» imprime até {most}.',
   none: 'Sem resultados. Escolha um período mais longo, outro tipo ou outros termos.',
   count: {
     one: '{n} processo',

@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { speakEnglish } from './session-steps.ts'
+import { count, open, rows } from './transactions-steps.ts'
+
+test.beforeEach(({ context }) => speakEnglish(context))
+
+test('TRX-4 the first thousand rows are printed, below filter and totals, on sheets that lie across', async ({
+  page,
+  login,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
+  })
+  // As wide as the sheet within its margins, 277 mm.
+  await page.setViewportSize({ width: 1047, height: 700 })
+  await open(page, login, '?startDate=2000-01-01&endDate=2100-01-01&sort=bookingpricebrutto&order=asc')
+  await expect(rows(page).first()).toBeVisible()
+  const [total, cheapest] = [await count(page), await rows(page).first().getByRole('rowheader').textContent()]
+  expect(total).toBeGreaterThan(1000)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html[data-asked-to-print]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  // All at once: asking for role or text among a thousand rows takes seconds each time.
+  const seen = await page.evaluate(() => {
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+    return {
+      rows: shown('main tbody tr').length,
+      first: shown('main tbody th')[0]?.textContent,
+      text: shown('main p').map(({ textContent }) => textContent),
+      controls: shown('button, input, select, nav, footer, [role=row]').length,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+  expect(seen).toMatchObject({ rows: 1000, first: cheapest, controls: 0 })
+  expect(seen.overflow).toBeLessThanOrEqual(0)
+  const all = total.toLocaleString('en')
+  expect(seen.text).toEqual([
+    'Your customers’ requests, bookings and cancellations.',
+    'Bookings · Booking date 01/01/2000 – 01/01/2100',
+    expect.stringMatching(new RegExp(`^${all} transactions[\\d,]+ passengers€[\\d,.]+$`)),
+    `The first 1,000 of ${all} transactions are printed; the Excel export has them all.`,
+  ])
+
+  // Once that is done the rows are gone; the browser's own menu prints at once what is loaded, and says how much that is.
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('main tbody tr')).toHaveCount(0)
+  const byMenu = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    const shown = [...document.querySelectorAll('main :is(tbody tr, [role=row])')].filter((one) =>
+      one.checkVisibility(),
+    )
+    return { rows: shown.length, text: [...document.querySelectorAll('main p')].at(-1)?.textContent }
+  })
+  expect(byMenu).toEqual({
+    rows: 100,
+    text: `The first 100 of ${all} transactions are printed; the “Print” button prints up to 1,000.`,
+  })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sheets = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+  const sizes = sheets.map(([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`)
+  expect([...new Set(sizes)], 'A4 in points').toEqual(['842 × 595'])
+})
