@@ -8,7 +8,7 @@ import { type Connection, openDatabase } from '@gangway/server/db/database'
 import { startEmbedded } from '@gangway/server/db/embedded'
 import { migrate } from '@gangway/server/db/migrate'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
-import { sha256 } from '@gangway/server/http/session-lookup-store'
+import { sha256 } from '@gangway/server/http/tokens'
 import { startScript } from '@gangway/server/testing/embedded-process'
 import { scratchFolder } from '@gangway/server/testing/scratch-folder'
 

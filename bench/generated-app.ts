@@ -1,7 +1,7 @@
 import { buildApp } from '@gangway/server/app'
 import { readConfig } from '@gangway/server/config'
 import type { Database } from '@gangway/server/db/database'
-import { sha256 } from '@gangway/server/http/session-lookup-store'
+import { sha256 } from '@gangway/server/http/tokens'
 import { largestPartner, type Size, today } from './generate.ts'
 import { onGenerated } from './generate-ground.ts'
 

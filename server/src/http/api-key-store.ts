@@ -2,8 +2,7 @@ import type { Scope } from '@gangway/contract/call'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { writeProviderEvent } from './audit-store.ts'
-import { sha256 } from './session-lookup-store.ts'
-import { newApiKey } from './tokens.ts'
+import { newApiKey, sha256 } from './tokens.ts'
 
 /** Makes a key and answers it: this once, since only its hash is kept. */
 export const createKey = async (

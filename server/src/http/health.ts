@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { World } from './handler.ts'
 import { Refusal } from './refusal.ts'
-import { sha256 } from './session-lookup-store.ts'
+import { sha256 } from './tokens.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can answer, and is not on its way out. */
 export const serveHealth = (app: FastifyInstance, world: World, isClosing: () => boolean) => {

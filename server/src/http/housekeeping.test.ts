@@ -2,7 +2,7 @@ import { limits } from '@gangway/contract/limits'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { cleanUp } from './housekeeping-store.ts'
-import { sha256 } from './session-lookup-store.ts'
+import { sha256 } from './tokens.ts'
 
 const { owner } = await testDatabase()
 const now = new Date('2026-11-15T10:00:00Z')

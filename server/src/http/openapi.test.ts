@@ -7,7 +7,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { expectListedStatus } from '../testing/listed-answers.ts'
 import { testApp } from '../testing/test-app.ts'
-import { sha256 } from './session-lookup-store.ts'
+import { sha256 } from './tokens.ts'
 
 type Operation = {
   operationId: string

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { limits } from '@gangway/contract/limits'
 import { temporaryRights } from '@gangway/contract/rights'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { partnerOfToken, sha256 } from './tokens.ts'
 
 /** Who is calling, as every handler sees it. */
 export type Session = {
@@ -20,14 +20,6 @@ export type Session = {
   temporary: boolean
   createdat: Date
   tokenhash: Buffer
-}
-
-export const sha256 = (value: string) => createHash('sha256').update(value).digest()
-
-/** A token names its partner (`101001.…`), so that the row lies with that partner's rows. */
-export const partnerOfToken = (token: string): number | undefined => {
-  const match = /^(\d{1,9})\.[A-Za-z0-9_-]{43}$/.exec(token)
-  return match ? Number(match[1]) : undefined
 }
 
 // Written out, since every request of every session runs it: building it anew each time costs as much as running it.

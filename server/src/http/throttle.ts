@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import { limits } from '@gangway/contract/limits'
 import type { World } from './handler.ts'
 import { Refusal } from './refusal.ts'
-import { sha256 } from './session-lookup-store.ts'
 import { forget, giveBack, type Policy, reserve, waitOf } from './throttle-store.ts'
+import { sha256 } from './tokens.ts'
 
 const second = 1000
 const minute = 60 * second

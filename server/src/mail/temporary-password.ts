@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { sha256 } from '../http/session-lookup-store.ts'
+import { sha256 } from '../http/tokens.ts'
 
 /** Letters and digits that nobody takes for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

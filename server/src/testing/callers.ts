@@ -5,7 +5,7 @@ import { allRights, Right, temporaryRights } from '@gangway/contract/rights'
 import { tenants } from '@gangway/contract/tenants'
 import type { Db } from '../db/database.ts'
 import { halfCookie } from '../http/admit.ts'
-import { sha256 } from '../http/session-lookup-store.ts'
+import { sha256 } from '../http/tokens.ts'
 
 /** Somebody who makes calls, and what the server should see in them. */
 export type TestCaller = {

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
-import { sha256 } from '../http/session-lookup-store.ts'
+import { sha256 } from '../http/tokens.ts'
 import { requestsTo, sessionPartners } from './malformed-requests.ts'
 import type { Written } from './write-watch.ts'
 

@@ -1,7 +1,6 @@
 import { apiBase } from '@gangway/contract/call'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { partnerOfToken } from '../http/session-lookup-store.ts'
-import { partnerOfWlvToken } from '../http/tokens.ts'
+import { partnerOfToken, partnerOfWlvToken } from '../http/tokens.ts'
 import { canaryOf, fixturePartners } from './fixtures.ts'
 import { expectListedStatus } from './listed-answers.ts'
 import { readableText } from './readable-text.ts'

@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { World } from '../http/handler.ts'
-import { sha256 } from '../http/session-lookup-store.ts'
+import { sha256 } from '../http/tokens.ts'
 import { guardAnswers } from './own-data.ts'
 import { testDatabase } from './test-database.ts'
 

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signEhoi } from '../../http/ehoi.ts'
-import { sha256 } from '../../http/session-lookup-store.ts'
+import { sha256 } from '../../http/tokens.ts'
 import { browser } from '../../testing/browser.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { mailApp, temporaryPasswordIn } from '../../testing/mail-app.ts'

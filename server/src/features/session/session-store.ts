@@ -1,8 +1,7 @@
 import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { sha256 } from '../../http/session-lookup-store.ts'
-import { partnerOfWlvToken } from '../../http/tokens.ts'
+import { partnerOfWlvToken, sha256 } from '../../http/tokens.ts'
 
 /** What proves a login: the hash that the password was compared with, a temporary password's, or a signed link. */
 export type Proof = { passwordhash: string } | { temporaryhash: Buffer } | { signature: string }

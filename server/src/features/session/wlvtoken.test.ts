@@ -2,7 +2,7 @@ import { calls } from '@gangway/contract/calls'
 import { authenticate, createWlvToken, logout, verifyWlvToken } from '@gangway/contract/features/session'
 import { limits } from '@gangway/contract/limits'
 import { expect, test } from 'vitest'
-import { sha256 } from '../../http/session-lookup-store.ts'
+import { sha256 } from '../../http/tokens.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
