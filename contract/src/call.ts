@@ -95,6 +95,9 @@ export const bodySchema = (call: Call, tenant: Tenant): Schema | undefined =>
 export const shownBodyOf = (call: Call, tenant: Tenant): Schema | undefined =>
   call.shownBody ?? bodySchema(call, tenant)
 
+/** The noun that a call belongs to: the first part of its path. */
+export const nounOf = ({ path }: Call): string => path.split('/')[1] ?? ''
+
 /** Fills a path's parameters. */
 export const pathOf = <C extends Call>(call: C, params: Record<string, string | number>) =>
   apiBase + call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

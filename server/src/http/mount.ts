@@ -1,4 +1,4 @@
-import { apiBase, type Call } from '@gangway/contract/call'
+import { apiBase, type Call, nounOf } from '@gangway/contract/call'
 import { limits } from '@gangway/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
@@ -16,8 +16,6 @@ import { sourceOf } from './throttle.ts'
 
 /** The handlers of the whole server by their declaration; a save finds its read here. */
 export type Handlers = Map<Call, Prepared<Call>>
-
-const nounOf = (call: Call) => call.path.split('/')[1] ?? ''
 
 type Mounted = {
   call: Call

@@ -1,4 +1,4 @@
-import type { Call } from '@gangway/contract/call'
+import { type Call, nounOf } from '@gangway/contract/call'
 import type { Db } from '../db/database.ts'
 import { writeAudit } from './audit-store.ts'
 import { type Change, changesOf, secretsIn } from './changes.ts'
@@ -64,7 +64,7 @@ export const runSave = async (
 ) => {
   const context = given as Saving // a save has a session and a transaction: mount checked
   const { db, session, now, address } = context
-  const noun = call.path.split('/')[1] ?? ''
+  const noun = nounOf(call)
   const version = await lockVersion(db, session.partnerid, noun)
   const before = await read(context)
   await refuseStale(call, context, noun, before)

@@ -11,12 +11,6 @@ export const agencyOf = async (db: Db, partnerid: number): Promise<Agency | unde
   return agency && { ...agency, bankaccounts }
 }
 
-/** Where letters to the agency go. */
-export const addressOf = async (db: Db, partnerid: number): Promise<string | undefined> => {
-  const row = await db.selectFrom('agency').select('email').where('partnerid', '=', partnerid).executeTakeFirst()
-  return row?.email
-}
-
 export const writeAgency = async (db: Db, { partnerid, ...fields }: Omit<Agency, 'bankaccounts'>) => {
   await db
     .insertInto('agency')

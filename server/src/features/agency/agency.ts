@@ -1,9 +1,10 @@
 import { getAgency, listBankAccounts, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
 import type { Context, Feature } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { addressOfAgency } from '../../mail/agency-address-store.ts'
+import { tellBankChange } from '../../mail/bank-notice.ts'
 import { unknownChoices } from './agency-choices-store.ts'
 import * as store from './agency-store.ts'
-import { tellBankChange } from './bank-notice.ts'
 import { accountsOf, writeAccounts } from './bankaccount-store.ts'
 
 const read = async ({ db, session }: Pick<Context<typeof getAgency>, 'db' | 'session'>) => {
@@ -23,7 +24,7 @@ export const agency: Feature = (on) => {
     if (fields.length > 0) throw new Refusal('badinput', { fields })
     // 0 is how a select says that nothing is chosen.
     const choices = { reisebuerotyp: sent.reisebuerotyp || null, titel: sent.titel || null }
-    const before = await store.addressOf(db, partnerid)
+    const before = await addressOfAgency(db, partnerid)
     await store.writeAgency(db, { ...sent, ...choices, partnerid })
     const isBankChanged = await writeAccounts(db, partnerid, bankaccounts, 'bankaccounts')
     if (isBankChanged) await tellBankChange(context, [before, sent.email])
@@ -35,7 +36,7 @@ export const agency: Feature = (on) => {
   on(saveBankAccounts, async (context) => {
     const { db, session, body } = context
     const isBankChanged = await writeAccounts(db, session.partnerid, body)
-    if (isBankChanged) await tellBankChange(context, [await store.addressOf(db, session.partnerid)])
+    if (isBankChanged) await tellBankChange(context, [await addressOfAgency(db, session.partnerid)])
     return accountsOf(db, session.partnerid)
   })
 }

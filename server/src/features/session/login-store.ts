@@ -37,9 +37,3 @@ export const lockLogin = async (db: Db, { partnerid, userno }: Owner) => {
     .forNoKeyUpdate()
     .execute()
 }
-
-/** Where mails to the agency go. */
-export const addressOfAgency = async (db: Db, partnerid: number): Promise<string | undefined> => {
-  const row = await db.selectFrom('agency').select('email').where('partnerid', '=', partnerid).executeTakeFirst()
-  return row?.email
-}

@@ -4,8 +4,9 @@ import type { Db } from '../../db/database.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import type { World } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { addressOfAgency } from '../../mail/agency-address-store.ts'
 import { enqueueMail, latestMails } from '../../mail/outbox-store.ts'
-import { addressOfAgency, lockLogin, mainLogin } from './login-store.ts'
+import { lockLogin, mainLogin } from './login-store.ts'
 
 const hour = 3_600_000
 

@@ -8,7 +8,8 @@ import type { World } from '../../http/handler.ts'
 import type { PublicPage, Shown } from './public-page.ts'
 import { type Asked, keepRequest } from './request-store.ts'
 
-const textsOf = (body: unknown): Record<string, string> =>
+/** What was typed into a form, to be shown again. */
+export const textsOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(body)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

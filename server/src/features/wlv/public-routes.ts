@@ -15,7 +15,7 @@ import { engineCall } from './engine-call.ts'
 import { isCounted } from './is-counted.ts'
 import { sendPage } from './public-headers.ts'
 import { drawPage, type PublicPage, readPublicPage, type Shown } from './public-page.ts'
-import { takeRequest } from './public-request.ts'
+import { takeRequest, textsOf } from './public-request.ts'
 import { countPage } from './visits-store.ts'
 
 /** Pages per address and minute, before anything is asked of the database. */
@@ -96,13 +96,10 @@ const postRequest =
     } catch (error) {
       if (!(error instanceof Refusal) || error.key !== 'toomany') throw error
       reply.header('retry-after', error.details.wait ?? 60)
-      return send(world, reply, page, { typed: textsIn(request.body), outcome: 'later' }, 429)
+      return send(world, reply, page, { typed: textsOf(request.body), outcome: 'later' }, 429)
     }
     return reply.redirect(thanksAt(page.partner.partnerid, lang), 303)
   }
-
-const textsIn = (body: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(wordsOf(body)).map(([name, value]) => [name, word(value) ?? '']))
 
 /** The jump from the portal: the token says who comes, once. */
 const receiveJump =

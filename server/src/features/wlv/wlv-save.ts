@@ -76,18 +76,19 @@ const refuseStrangeNames = (texts: readonly TextForm[], stored: readonly store.W
 /** Writes the fields that were sent, and no others. */
 export const applySave = async (context: Saving, body: WlvForm, { logo, terms }: Uploads) => {
   const { db, session } = context
-  const { partnerid: _, defaultlanguageid: __, organizers: ___, ...sent } = body
-  const { texts = [], styles, partnerLogoImage: ____, ...fields } = sent
+  // What comes back as it was read, and what is kept in its own way, is left out.
+  const { partnerid: _own, defaultlanguageid: _language, organizers: _lines, partnerLogoImage: _logo, ...sent } = body
+  const { texts = [], styles, ...fields } = sent
   const stored = texts.length > 0 ? await store.textsOf(db, session.partnerid) : []
   refuseStrangeNames(texts, stored)
-  const { partnerid: _____, ...look } = styles ?? {}
+  const { partnerid: _owner, ...look } = styles ?? {}
   await store.writeWlv(db, session.partnerid, {
     ...given(fields),
     ...(styles && { styles: JSON.stringify(look) }),
     ...(await logoChange(context, logo)),
   })
   for (const text of texts) {
-    const { partnerid: _, languageid, agbfile: __, agbencoded: ___, ...written } = text
+    const { partnerid: _owner, languageid, agbfile: _name, agbencoded: _file, ...written } = text
     const has = stored.find((row) => row.languageid === languageid)?.agbfile ?? ''
     const files = await termsChange(context, text, terms.get(languageid), has)
     await store.writeText(db, session.partnerid, languageid, { ...given(written), ...files })

@@ -78,12 +78,6 @@ export const isCountry = async (db: Db, country: string): Promise<boolean> => {
   return row !== undefined
 }
 
-/** Where letters to the agency go. */
-export const mailAddressOf = async (db: Db, partnerid: number): Promise<string | undefined> => {
-  const row = await db.selectFrom('agency').select('email').where('partnerid', '=', partnerid).executeTakeFirst()
-  return row?.email
-}
-
 /** The cruise lines that the partner includes. */
 export const linesOf = async (db: Db, partnerid: number): Promise<number[]> => {
   const rows = await db

@@ -2,8 +2,10 @@ import { getTerms, getWlv, saveWlv, type WlvForm, wlvFieldRights } from '@gangwa
 import { mayWith } from '@gangway/contract/rights'
 import { fileStream } from '../../files/file-store.ts'
 import type { Feature } from '../../http/handler.ts'
+import { pathId } from '../../http/path-id.ts'
 import { Refusal, refusedField } from '../../http/refusal.ts'
-import { tellBankChange } from './bank-notice.ts'
+import { addressOfAgency } from '../../mail/agency-address-store.ts'
+import { tellBankChange } from '../../mail/bank-notice.ts'
 import { readRecord } from './wlv-record.ts'
 import { applySave, readUploads } from './wlv-save.ts'
 import * as store from './wlv-store.ts'
@@ -22,6 +24,11 @@ const refuseForeign = (partnerid: number, { partnerid: sent, styles, texts = [] 
   if (named.some((one) => one !== undefined && one !== partnerid)) throw new Refusal('forbidden')
 }
 
+const bankFields = ['bank', 'iban', 'swiftcode'] as const
+
+const isBankChange = (body: WlvForm, before: store.WlvRow | undefined) =>
+  bankFields.some((field) => body[field] !== undefined && body[field] !== (before?.[field] ?? ''))
+
 export const wlv: Feature = (on) => {
   on(getWlv, ({ db, session, tenant }) => readRecord(db, session, tenant))
 
@@ -37,16 +44,16 @@ export const wlv: Feature = (on) => {
       if (body.country && !(await store.isCountry(db, body.country))) throw refusedField('country', 'pattern')
       const before = await store.wlvOf(db, session.partnerid)
       await applySave(context, body, prepared)
-      await tellBankChange(context, before)
+      if (isBankChange(body, before)) await tellBankChange(context, [await addressOfAgency(db, session.partnerid)])
       return readRecord(db, session, tenant)
     },
   })
 
   on(getTerms, async ({ database, session, params }) => {
-    const languageid = /^\d{1,2}$/.test(params.languageid) ? Number(params.languageid) : 0
-    const terms = await database.asPartner(session.partnerid, 'read', (db) =>
-      store.termsOf(db, session.partnerid, languageid),
-    )
+    const languageid = pathId(params.languageid, 99)
+    const terms =
+      languageid &&
+      (await database.asPartner(session.partnerid, 'read', (db) => store.termsOf(db, session.partnerid, languageid)))
     if (!terms) throw new Refusal('notfound')
     const { name, file } = terms
     return { name, type: file.type, size: file.size, content: fileStream(database.owner, file) }

@@ -1,12 +1,11 @@
-import type { saveBankAccounts } from '@gangway/contract/features/agency'
 import { email } from '@gangway/contract/rules/contact'
-import type { Context } from '../../http/handler.ts'
-import { enqueueMail } from '../../mail/outbox-store.ts'
+import type { Db } from '../db/database.ts'
+import { enqueueMail } from './outbox-store.ts'
 
-type Saving = Pick<Context<typeof saveBankAccounts>, 'db' | 'session' | 'now'>
+type Saving = { db: Db; session: { partnerid: number; mandant: number; user: string }; now: () => Date }
 
 /**
- * Tells the agency that its bank details were changed, in the transaction of the change. Where the same save also gave
+ * Tells an agency that its bank details were changed, in the transaction of the change. Where the same save also gave
  * the agency a new address, the old one hears of it too: whoever redirects money would redirect the notice as well.
  */
 export const tellBankChange = async ({ db, session, now }: Saving, addresses: readonly (string | undefined)[]) => {
