@@ -83,7 +83,15 @@ export const screenStates: readonly ScreenState[] = [
       await page.locator('section [role=status] button').click()
     },
   },
-  { name: 'layout-empty', path: 'wlv/edit', username: '101003' },
+  {
+    name: 'layout-empty',
+    path: 'wlv/edit',
+    username: '101003',
+    act: async (page) => {
+      await page.locator('input[data-path="styles.colorfont"]').waitFor()
+      await page.locator('iframe').waitFor()
+    },
+  },
   { name: 'organizers-empty', path: 'partnerdata/organizers', username: '101003' },
   {
     name: 'organizers-open',

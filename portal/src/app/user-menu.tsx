@@ -45,7 +45,8 @@ export function UserMenu({ session }: { session: Session }) {
 
 const initialsOf = (name: string) =>
   name
-    .split(/\s+/)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())
     .join('')

@@ -54,7 +54,6 @@ export function IbanField({ value = '', onChange, onBlur, isLocked = false, ...i
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         (isLocked || isDoubtful) && (
           <>

@@ -37,7 +37,7 @@ export function TextFields({ language, text, storedFile, input, onChange }: Prop
   }
   const lines = (name: 'emailfootertext' | 'contactinformationtext' | 'werbetext', description: string) => (
     <Wide>
-      <Textarea {...field(name)} rows={4} description={description} inputWrapperOrder={below} />
+      <Textarea {...field(name)} autosize minRows={3} maxRows={12} description={description} />
     </Wide>
   )
   // The form's own handlers are for what is typed, not for files.
@@ -59,5 +59,4 @@ export function TextFields({ language, text, storedFile, input, onChange }: Prop
   )
 }
 
-const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-const plain = { autoCapitalize: 'off', spellCheck: false, inputWrapperOrder: below }
+const plain = { autoCapitalize: 'off', spellCheck: false }

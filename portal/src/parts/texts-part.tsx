@@ -20,13 +20,15 @@ type Props = {
   onChange: (texts: Texts) => void
   /** Leads to a field that is about to be there. */
   focus: (field: string) => void
+  /** One where it stands in a narrow column. */
+  columns?: 1 | 2
 }
 
 /** The interface language with that id on the wire; of two the first. */
 const languageOf = (id: number): Language | undefined => languageList.find((one) => languages[one].id === id)
 
 /** ICB-3, ICB-4, LAY-8: texts and terms file per language, with a flag for each language that is offered. */
-export function TextsPart({ texts, stored, input, onChange, focus }: Props) {
+export function TextsPart({ texts, stored, input, onChange, focus, columns = 2 }: Props) {
   const t = useWords()
   const { textLanguageIds } = useTenant()
   const [chosen, setChosen] = useState(String(textLanguageIds[0]))
@@ -36,7 +38,7 @@ export function TextsPart({ texts, stored, input, onChange, focus }: Props) {
     focus(`texts.${chosen}.emailfrom`)
   }
   return (
-    <Fields title={t.parts.textsTitle} lead={t.parts.textsLead}>
+    <Fields title={t.parts.textsTitle} lead={t.parts.textsLead} columns={columns}>
       <Wide>
         <fieldset className={classes.languages}>
           <legend>{t.parts.textLanguage}</legend>

@@ -1,14 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useFormats } from '../i18n/formats.ts'
 import { useWords } from '../i18n/language.ts'
 import { CallError } from '../lib/call-error.ts'
 import { type Conflict, ConflictDialog, type Show } from './conflict-dialog.tsx'
 import classes from './edit-form.module.css'
+import { FailureNotice } from './failure-notice.tsx'
 import { InvalidModal } from './invalid-modal.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { differencesOf, mergeVersions } from './merge.ts'
-import { saveMessagesOf } from './message-of.ts'
-import { Notice } from './notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useSaved } from './use-saved.ts'
 import type { SchemaForm } from './use-schema-form.ts'
@@ -45,7 +43,6 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
   const { form, save, done, blocked, listsRefused = false, clears = false, reload, show, children } = props
   const { label = form.label, renamed = (typed) => typed } = props
   const t = useWords()
-  const formats = useFormats()
   const saved = useSaved()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -106,13 +103,7 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
     <form noValidate onSubmit={onSubmit} className={classes.form}>
       {children}
       <div className={classes.foot}>
-        {failure !== undefined && (
-          <Notice tone="bad">
-            {saveMessagesOf(failure, t, formats).map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-          </Notice>
-        )}
+        {failure !== undefined && <FailureNotice error={failure} />}
         <SaveBar isDirty={form.isDirty()} isSaving={isSaving} saved={saved.words} blocked={blocked} />
       </div>
       <LeaveGuard isDirty={form.isDirty()} />

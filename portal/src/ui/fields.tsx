@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
 import classes from './fields.module.css'
 
-type Props = { title?: string; lead?: ReactNode; children: ReactNode }
+type Props = {
+  title?: string
+  lead?: ReactNode
+  /** One where the part stands in a column that is itself narrow. */
+  columns?: 1 | 2
+  children: ReactNode
+}
 
 /** A part of a form: its heading, and its fields in two columns, in one on a phone. */
-export function Fields({ title, lead, children }: Props) {
+export function Fields({ title, lead, columns = 2, children }: Props) {
   return (
     <section className={classes.section}>
       {title && <h2 className={classes.title}>{title}</h2>}
       {lead && <p className={classes.lead}>{lead}</p>}
-      <div className={classes.fields}>{children}</div>
+      <div className={classes.fields} data-columns={columns}>
+        {children}
+      </div>
     </section>
   )
 }

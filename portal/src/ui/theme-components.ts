@@ -9,7 +9,11 @@ export const components: MantineThemeComponents = {
   Anchor: { defaultProps: { underline: 'always', inherit: true }, classNames: { root: classes.anchor } },
   Text: { defaultProps: { size: 'sm' } },
   Input: { classNames: { wrapper: classes.input } },
-  InputWrapper: { classNames: { label: classes.label, description: classes.description, error: classes.error } },
+  // A note stands below its field, so that neighbours stay in line.
+  InputWrapper: {
+    defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    classNames: { label: classes.label, description: classes.description, error: classes.error },
+  },
   Switch: { defaultProps: { withThumbIndicator: false } },
   Modal: {
     defaultProps: {

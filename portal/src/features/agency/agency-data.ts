@@ -2,10 +2,11 @@ import { getAgency, saveAgency } from '@gangway/contract/features/agency'
 import { useRef } from 'react'
 import { useRecord, useSave } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { refusedAt } from '../../lib/refused-at.ts'
 import { request } from '../../lib/request.ts'
 import { useTenant } from '../../lib/session.ts'
 import { useNewNames } from '../../lib/use-me.ts'
-import { type AgencyValues, checked, idsGiven, refusalByKey, renamedBy, sentKeys, valuesOf } from './agency-values.ts'
+import { type AgencyValues, byKey, checked, idsGiven, renamedBy, sentKeys, valuesOf } from './agency-values.ts'
 
 export const useAgency = () => useRecord(getAgency)
 
@@ -28,7 +29,7 @@ export const useSaveAgency = () => {
       if (!body) throw new CallError({ status: 400, key: 'badinput', fields: faults })
       const keys = sentKeys(values, stored)
       const { data } = await save({ body, ifMatch }).catch((error) => {
-        throw refusalByKey(error, keys)
+        throw refusedAt(error, byKey(keys))
       })
       given.current = idsGiven(keys, stored.bankaccounts, valuesOf(data).bankaccounts)
       // The agency's name stands in the header too.

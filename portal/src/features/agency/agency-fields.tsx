@@ -69,9 +69,5 @@ export function AgencyFields({ form, reference }: Props) {
   )
 }
 
-/** No type of its own: a browser would rewrite what is typed. The note stands below, so that neighbours stay in line. */
-const plainText = {
-  autoCapitalize: 'off',
-  spellCheck: false,
-  inputWrapperOrder: ['label', 'input', 'description', 'error'],
-} satisfies TextInputProps
+/** No type of its own: a browser would rewrite what is typed. */
+const plainText = { autoCapitalize: 'off', spellCheck: false } satisfies TextInputProps

@@ -3,7 +3,6 @@ import { type Agency, agencyForm, type BankAccount } from '@gangway/contract/fea
 import { issuesToFields } from '@gangway/contract/field-errors'
 import type { Tenant } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
-import { CallError } from '../../lib/call-error.ts'
 import { tidyPostcode } from '../../parts/postcode.ts'
 import { withScheme } from '../../parts/web-address.ts'
 
@@ -53,7 +52,7 @@ const sentOf = (values: AgencyValues, keys: readonly string[]) => ({
 })
 
 /** The server names an account by its place among those that were sent; the screen knows it by its key. */
-const byKey =
+export const byKey =
   (keys: readonly string[]) =>
   (fault: FieldError): FieldError => {
     const [list, place, ...rest] = fault.field.split('.')
@@ -69,12 +68,6 @@ export const checked = (tenant: Tenant, values: AgencyValues, stored: AgencyValu
   const sent = sentOf(values, keys)
   const parsed = z.safeParse(agencyForm(tenant), sent)
   return parsed.success ? { body: parsed.data } : { faults: issuesToFields(parsed.error, sent).map(byKey(keys)) }
-}
-
-/** A refusal of the server, at the fields of the screen. */
-export const refusalByKey = (error: unknown, keys: readonly string[]): unknown => {
-  if (!(error instanceof CallError) || error.fields.length === 0) return error
-  return new CallError({ status: error.status, key: error.key, fields: error.fields.map(byKey(keys)) })
 }
 
 /** Which id each new account was given: the server numbers them in the order in which they were sent. */

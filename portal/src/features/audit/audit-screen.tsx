@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import classes from './audit.module.css'
@@ -38,7 +39,7 @@ export function AuditScreen() {
         {(page) => (
           <>
             {page.rows.length === 0 ? (
-              <p className={classes.none}>{isNarrow(filter) ? t.audit.nothing : t.audit.none}</p>
+              <Empty>{isNarrow(filter) ? t.audit.nothing : t.audit.none}</Empty>
             ) : (
               <AuditList rows={page.rows} />
             )}

@@ -3,7 +3,6 @@ import type { Organizer } from '@gangway/contract/features/organizers'
 import { issuesToFields } from '@gangway/contract/field-errors'
 import { agencyOptions, organizerSchema } from '@gangway/contract/rules/organizer'
 import * as z from 'zod/mini'
-import { CallError } from '../../lib/call-error.ts'
 
 /** All organizers of the screen by their id: a field is `13.reservierungtel`, wherever its block stands. */
 export type OrganizerValues = Record<string, Organizer>
@@ -43,15 +42,13 @@ export const faultsIn = (values: OrganizerValues, stored: OrganizerValues): Fiel
   })
 
 /** The server names a block by its place among those that were sent; the screen knows it by its id. */
-export const refusalById = (error: unknown, sent: readonly Organizer[]): unknown => {
-  if (!(error instanceof CallError) || error.fields.length === 0) return error
-  const fields = error.fields.map((fault) => {
+export const byId =
+  (sent: readonly Organizer[]) =>
+  (fault: FieldError): FieldError => {
     const [place, ...rest] = fault.field.split('.')
     const id = sent[Number(place)]?.organizerid
     return id === undefined ? fault : { ...fault, field: [id, ...rest].join('.') }
-  })
-  return new CallError({ status: error.status, key: error.key, fields })
-}
+  }
 
 /** The blocks that have a refused field. */
 export const idsIn = (refused: readonly { field: string }[]) =>

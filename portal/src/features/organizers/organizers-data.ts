@@ -1,18 +1,16 @@
 import type { Organizer } from '@gangway/contract/features/organizers'
 import { listOrganizers, saveOrganizers } from '@gangway/contract/features/organizers'
 import { useRecord, useSave } from '../../lib/call.ts'
-import { refusalById } from './organizer-values.ts'
+import { refusedAt } from '../../lib/refused-at.ts'
+import { byId } from './organizer-values.ts'
 
 export const useOrganizers = () => useRecord(listOrganizers)
 
 /** Saves the organizers given; what the server refuses is named by their ids. */
 export const useSaveOrganizers = () => {
   const { save } = useSave(saveOrganizers)
-  return async (organizers: Organizer[], ifMatch: string | undefined) => {
-    try {
-      return await save({ body: organizers, ifMatch })
-    } catch (error) {
-      throw refusalById(error, organizers)
-    }
-  }
+  return (organizers: Organizer[], ifMatch: string | undefined) =>
+    save({ body: organizers, ifMatch }).catch((error) => {
+      throw refusedAt(error, byId(organizers))
+    })
 }

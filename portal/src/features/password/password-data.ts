@@ -2,6 +2,7 @@ import { changePassword } from '@gangway/contract/features/password'
 import { getMe } from '@gangway/contract/features/session'
 import { useSave } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { refusedAt } from '../../lib/refused-at.ts'
 import { request } from '../../lib/request.ts'
 import { endSession, sessionStore } from '../../lib/session.ts'
 import { missingOf, type PasswordValues } from './password-check.ts'
@@ -11,13 +12,6 @@ const formFields: Readonly<Record<string, keyof PasswordValues>> = {
   oldPassword: 'oldpassword',
   newPassword: 'password1',
   confirmPassword: 'password2',
-}
-
-/** What the server refused, at the fields of the form. */
-const atForm = (error: unknown) => {
-  if (!(error instanceof CallError) || error.fields.length === 0) return error
-  const fields = error.fields.map((fault) => ({ ...fault, field: formFields[fault.field] ?? fault.field }))
-  return new CallError({ status: error.status, key: error.key, fields })
 }
 
 /** The server has given this session its full rights; without knowing them only a new login helps. */
@@ -43,7 +37,7 @@ export const usePasswordChange = () => {
       confirmPassword: values.password2,
     }
     const { data } = await save({ body }).catch((error) => {
-      throw atForm(error)
+      throw refusedAt(error, (fault) => ({ ...fault, field: formFields[fault.field] ?? fault.field }))
     })
     if (data.username !== user) throw new CallError({ status: 200, key: 'unchanged_password' })
     if (passwordtemporary) await openRest()

@@ -1,14 +1,12 @@
 import type { User } from '@gangway/contract/features/users'
 import { Button, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { fieldMessage } from '../../ui/field-message.ts'
-import { saveMessagesOf } from '../../ui/message-of.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { useDeleteUser } from './users-data.ts'
 
@@ -23,7 +21,6 @@ type Props = {
 /** Asks before somebody's access is taken away for good. */
 export function DeleteUser({ user, version, onClose, onGone }: Props) {
   const t = useWords()
-  const formats = useFormats()
   const { remove, isPending } = useDeleteUser()
   const [failure, setFailure] = useState<unknown>()
   useFocusBack()
@@ -41,13 +38,7 @@ export function DeleteUser({ user, version, onClose, onGone }: Props) {
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
       <Text>{fill(t.users.deleteText, { name: `${user.firstname} ${user.lastname}` })}</Text>
-      {failure !== undefined && (
-        <Notice tone="bad">
-          {[...saveMessagesOf(failure, t, formats), ...reasons].map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </Notice>
-      )}
+      {failure !== undefined && <FailureNotice error={failure} reasons={reasons} />}
       <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t.users.keep}

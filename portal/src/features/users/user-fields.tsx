@@ -23,7 +23,6 @@ export function UserFields({ form }: { form: SchemaForm<UserValues> }) {
         inputMode="numeric"
         autoComplete="off"
         description={t.users.phoneHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <TextInput {...optional('fax')} type="tel" autoComplete="off" />
       <TextInput {...optional('email')} type="email" autoComplete="off" />

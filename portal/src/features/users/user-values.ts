@@ -1,6 +1,6 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { aclNames, maskOf, type User, userForm } from '@gangway/contract/features/users'
-import { type Acl, acls, Right } from '@gangway/contract/rights'
+import { type Acl, acls } from '@gangway/contract/rights'
 import { sameAs } from '@gangway/contract/rules/password'
 import { bySchema } from '../../ui/use-schema-form.ts'
 
@@ -85,5 +85,3 @@ export const mayGrant = (name: Acl, ownMask: number, stored: Record<Acl, boolean
   name !== 'basic' && (stored[name] || (acls[name] & ~ownMask) === 0)
 
 export const maskIn = (acl: Record<Acl, boolean>) => maskOf(aclNames.map((name) => ({ acl: name, active: acl[name] })))
-
-export const isAdministrator = (user: User) => (maskOf(user.acl) & Right.administration) !== 0

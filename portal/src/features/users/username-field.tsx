@@ -32,7 +32,6 @@ export function UsernameField({ form, stored, isSettled, isClosed }: Props) {
       spellCheck={false}
       error={input.error ?? (isFree === false && t.users.taken)}
       description={<span aria-live="polite">{isFree ? <Free /> : hint}</span>}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       rightSection={<Sign isFixed={isFixed} isFree={isFree} />}
     />
   )

@@ -1,6 +1,7 @@
 import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
 import { useRecord, useSave } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { refusedAt } from '../../lib/refused-at.ts'
 import { request } from '../../lib/request.ts'
 import { useTenant } from '../../lib/session.ts'
 import { noText } from '../../parts/text-values.ts'
@@ -22,10 +23,8 @@ export const useSaveContact = () => {
     const { body, faults } = checked(tenant, values, stored)
     // Both versions of a conflict put together may break a rule that each of them kept.
     if (!body) throw new CallError({ status: 400, key: 'badinput', fields: faults })
-    await save({ body, ifMatch }).catch((error: unknown) => {
-      if (!(error instanceof CallError) || error.fields.length === 0) throw error
-      const { status, key, fields } = error
-      throw new CallError({ status, key, fields: fields.map(atFields(values, stored)) })
+    await save({ body, ifMatch }).catch((error) => {
+      throw refusedAt(error, atFields(values, stored))
     })
   }
 }

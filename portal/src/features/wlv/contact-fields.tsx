@@ -15,8 +15,6 @@ import type { ContactValues } from './contact-values.ts'
 
 type Props = { form: SchemaForm<ContactValues>; wlv: Wlv; reference: Reference }
 
-const noteBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-
 /** ICB-1: firm, address, the phone of the layout and the advert's switch. */
 export function ContactFields({ form, wlv, reference }: Props) {
   const t = useWords()
@@ -46,7 +44,6 @@ export function ContactFields({ form, wlv, reference }: Props) {
         readOnly
         rightSection={<IconLock size={16} stroke={1.5} aria-hidden />}
         description={<PhoneNote />}
-        inputWrapperOrder={noteBelow}
       />
       <Wide>
         <Switch {...advert} description={advertNote} />

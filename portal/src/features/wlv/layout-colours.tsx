@@ -42,7 +42,7 @@ export function ColourFields({ form, look, onHover }: Props) {
         }}
         onClick={() => setClosed(undefined)}
         onKeyDown={(event) => setClosed((now) => closedBy(event, field, now))}
-        {...(field === 'colorborder' && { description: t.wlv.layout.borderNote, inputWrapperOrder: below })}
+        description={field === 'colorborder' && t.wlv.layout.borderNote}
       />
     )
   })
@@ -54,8 +54,6 @@ export function ColourFields({ form, look, onHover }: Props) {
     </MantineThemeProvider>
   )
 }
-
-const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** Inside the page's own regions, where a screen reader expects it. */
 const inPlace = { withinPortal: false }

@@ -8,7 +8,7 @@ import { Button, ColorSwatch, VisuallyHidden } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconWand } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
-import { useWords } from '../../i18n/language.ts'
+import { useLanguage, useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { announce } from '../../lib/announce.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -71,7 +71,8 @@ function Line({ line, colours, look }: LineProps) {
   const Sign = line.ok ? IconCircleCheck : IconCircleX
   const suggested = line.ok ? undefined : suggestColour(colours, line)
   const ground = line.on === 'white' ? '#ffffff' : colours[line.on]
-  const name = fill(on, { colour: fields[line.colour], ground: line.on === 'white' ? white : fields[line.on] })
+  const inside = useInside()
+  const name = fill(on, { colour: fields[line.colour], ground: line.on === 'white' ? white : inside(fields[line.on]) })
   return (
     <li className={classes.line} data-bad={!line.ok || undefined}>
       <span className={classes.sample} style={{ color: colours[line.colour], background: ground }} aria-hidden />
@@ -92,4 +93,10 @@ function Line({ line, colours, look }: LineProps) {
       )}
     </li>
   )
+}
+
+/** A label inside a sentence begins small, but for German nouns. */
+const useInside = () => {
+  const language = useLanguage()
+  return (label: string) => (language === 'de' ? label : label.charAt(0).toLowerCase() + label.slice(1))
 }

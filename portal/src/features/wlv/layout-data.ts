@@ -1,9 +1,10 @@
 import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
 import { useSave } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { refusedAt } from '../../lib/refused-at.ts'
 import { request } from '../../lib/request.ts'
 import { useTenant } from '../../lib/session.ts'
-import { checked, type LayoutValues, refusalOnScreen, valuesOf } from './layout-values.ts'
+import { atFields, checked, type LayoutValues, valuesOf } from './layout-values.ts'
 
 /** The layout as it is stored now, past everything that was read before. */
 export const readLayout = async () => {
@@ -20,7 +21,7 @@ export const useSaveLayout = () => {
     // Both versions of a conflict put together may break a rule that each of them kept.
     if (!body) throw new CallError({ status: 400, key: 'badinput', fields: faults })
     await save({ body, ifMatch }).catch((error) => {
-      throw refusalOnScreen(error, values, stored)
+      throw refusedAt(error, atFields(values, stored))
     })
   }
 }

@@ -21,7 +21,6 @@ export function FontField({ form, look }: Props) {
       {...{ name, label, error }}
       data-path="styles.fontfamily"
       description={t.wlv.layout.fontNote}
-      inputWrapperOrder={below}
       value={fontfamily}
       onChange={({ currentTarget: { value } }) => isFont(value) && look.restyle('fontfamily', { fontfamily: value })}
       styles={{ input: { fontFamily: fontStack(fontfamily) } }}
@@ -34,5 +33,3 @@ export function FontField({ form, look }: Props) {
     </NativeSelect>
   )
 }
-
-const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

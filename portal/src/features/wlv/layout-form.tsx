@@ -71,6 +71,7 @@ export function LayoutForm({ read, reference }: Props) {
             input={form.input}
             onChange={(texts) => form.setFieldValue('texts', texts)}
             focus={form.focus}
+            columns={1}
           />
         </div>
       </div>

@@ -3,9 +3,8 @@ import { layoutDefaults } from '@gangway/contract/layout'
 import { mayWith, Right } from '@gangway/contract/rights'
 import { tenantOf } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
-import { CallError } from '../../lib/call-error.ts'
 import { noText } from '../../parts/text-values.ts'
-import { checked, type LayoutValues, refusalOnScreen, valuesOf } from './layout-values.ts'
+import { atFields, checked, type LayoutValues, valuesOf } from './layout-values.ts'
 import { isLogoSize, logoSizeFor } from './logo-size.ts'
 
 const { agbencoded: _, ...text } = noText
@@ -84,12 +83,8 @@ describe('what the layout screen sends', () => {
   test('MSG-2 what the server refuses stands at the fields of the screen', () => {
     const values = { ...stored, texts: { '1': { ...noText, agblink: 'x' } } }
     const fields = ['phonenumber', 'texts.0.agblink', 'styles.colorlink'].map((field) => ({ field, key: 'pattern' }))
-    const error = refusalOnScreen(new CallError({ status: 400, key: 'badinput', fields }), values, stored)
-    expect(error instanceof CallError && error.fields.map(({ field }) => field)).toEqual([
-      'phone',
-      'texts.1.agblink',
-      'styles.colorlink',
-    ])
+    const shown = fields.map(atFields(values, stored))
+    expect(shown.map(({ field }) => field)).toEqual(['phone', 'texts.1.agblink', 'styles.colorlink'])
   })
 })
 

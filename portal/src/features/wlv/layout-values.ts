@@ -5,7 +5,6 @@ import { colourFields, type Styles } from '@gangway/contract/layout'
 import { joinPhone, splitPhone } from '@gangway/contract/rules/contact'
 import type { Tenant } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
-import { CallError } from '../../lib/call-error.ts'
 import { byLanguage, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/text-values.ts'
 import { hexColour } from './hex-colour.ts'
 
@@ -66,12 +65,9 @@ export const checked = (tenant: Tenant, values: LayoutValues, stored: LayoutValu
     : { faults: issuesToFields(parsed.error, sent).map(onScreen(languages)) }
 }
 
-/** A refusal of the server, at the fields of the screen. */
-export const refusalOnScreen = (error: unknown, values: LayoutValues, stored: LayoutValues): unknown => {
-  if (!(error instanceof CallError) || error.fields.length === 0) return error
-  const fields = error.fields.map(onScreen(sentLanguages(values.texts, stored.texts)))
-  return new CallError({ status: error.status, key: error.key, fields })
-}
+/** A refusal of the server names a text by its place and the phone by its parts. */
+export const atFields = (values: LayoutValues, stored: LayoutValues) =>
+  onScreen(sentLanguages(values.texts, stored.texts))
 
 /** The logo as it will be, in base64; empty where there is none. */
 export const logoOf = (wlv: Wlv, { partnerLogoImage }: LayoutValues): string =>

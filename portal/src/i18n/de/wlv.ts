@@ -37,7 +37,7 @@ export const wlv = {
       phone: 'Telefon auf der Seite',
       colorbackground: 'Hintergrund',
       colorbutton: 'Schaltfläche',
-      colorbuttonhover: 'Schaltfläche unter dem Mauszeiger',
+      colorbuttonhover: 'Schaltfläche unter der Maus',
       colorbuttonfont: 'Schrift der Schaltfläche',
       colorlink: 'Links',
       colorborder: 'Rahmen',
