@@ -75,11 +75,15 @@ test('TOP-2 a saved list is preselected, and its options load on edit', async ({
   await expect(sea.getByRole('checkbox', { name: 'Nordland' })).toBeHidden()
 })
 
-test('TOP-4 the list is filtered by typing', async ({ page, login }) => {
+test('TOP-4 the list scrolls downwards and is filtered by typing', async ({ page, login }) => {
   await login(page)
   await page.goto(`${path}?tab=ships`)
   const sea = card(page, 'Schiffe Hochsee')
   await edit(sea).click()
+  const boxes = sea.getByRole('checkbox').last().locator('xpath=../..')
+  const size = await boxes.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])
+  expect(size[0]).toBe(0)
+  expect(size[1]).toBeGreaterThan(1000)
   await sea.getByRole('searchbox', { name: 'Filtern' }).fill('schiff 7')
   await expect(sea.getByRole('checkbox')).toHaveCount(1)
   await sea.getByRole('searchbox', { name: 'Filtern' }).fill('mein schiff')
@@ -163,8 +167,9 @@ test.describe('saving', () => {
     await river.getByRole('checkbox', { name: 'A-ROSA ALEA' }).check()
     await river.getByRole('checkbox', { name: 'Alena' }).check()
     await expect(river.getByText('2 gewählt')).toBeVisible()
-    expect(await sentBy(page, () => save(river).click())).toEqual({ listtype: 7, list: '2151,1351' })
+    expect(await sentBy(page, () => save(river).press('Enter'))).toEqual({ listtype: 7, list: '2151,1351' })
     await expect(saved(river)).toBeVisible()
+    await expect(save(river)).toBeFocused()
   })
 
   test('TOP-3 Customized with nothing chosen warns, and saving returns to Standard', async ({ page, login }) => {

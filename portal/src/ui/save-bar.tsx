@@ -12,10 +12,12 @@ type Props = {
   saved: string | undefined
   /** Why saving is not possible now. */
   blocked?: string | undefined
+  /** Where several can be saved on one screen, only those that have something to save stand out. */
+  isOneOfSeveral?: boolean
 }
 
 /** The foot of every form: what state it is in, and the one button. */
-export function SaveBar({ isDirty, isSaving, saved, blocked }: Props) {
+export function SaveBar({ isDirty, isSaving, saved, blocked, isOneOfSeveral = false }: Props) {
   const t = useWords()
   const id = useId()
   useEffect(() => {
@@ -31,6 +33,7 @@ export function SaveBar({ isDirty, isSaving, saved, blocked }: Props) {
       {/* Not Mantine's own `loading`: a button that is disabled while it works loses the focus of who pressed it. */}
       <Button
         type="submit"
+        variant={isOneOfSeveral && !isDirty ? 'default' : 'filled'}
         disabled={blocked !== undefined}
         aria-disabled={isSaving || undefined}
         aria-describedby={id}

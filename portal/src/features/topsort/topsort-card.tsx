@@ -5,10 +5,10 @@ import { useId, useState } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { SaveBar } from '../../ui/save-bar.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { CardConflict } from './card-conflict.tsx'
 import { CardFailure } from './card-failure.tsx'
-import { CardFoot } from './card-foot.tsx'
 import { CardOptions } from './card-options.tsx'
 import { isEmptyChoice, type Profile } from './card-state.ts'
 import classes from './topsort.module.css'
@@ -37,7 +37,7 @@ export function TopsortCard({ title, model }: { title: string; model: CardModel 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void model.save()
+        if (!model.isSaving) void model.save()
       }}
     >
       <header className={classes.head}>
@@ -76,7 +76,9 @@ export function TopsortCard({ title, model }: { title: string; model: CardModel 
         )}
       </div>
       <CardFailure model={model} title={title} />
-      <CardFoot model={model} />
+      <div className={classes.foot}>
+        <SaveBar isDirty={model.isDirty} isSaving={model.isSaving} saved={model.saved} isOneOfSeveral />
+      </div>
       <CardConflict model={model} title={title} />
     </form>
   )
