@@ -68,6 +68,12 @@ test('AGY-1 every field of the record is saved and read again', async () => {
   expect(await read('german')).toEqual(answer.data)
 })
 
+test('AGY-1 a choice of 0 is none, as an empty select sends it', async () => {
+  const answer = await save('german', { titel: 0, reisebuerotyp: 0 })
+  expect(answer.status).toBe(200)
+  expect(await read('german')).toMatchObject({ titel: null, reisebuerotyp: null })
+})
+
 test('AGY-1 a choice that is on no reference list is refused at its field', async () => {
   const answer = await save('german', { anrede: 99, titel: 98, reisebuerotyp: 97, land: 'XX' })
   expect(answer.status).toBe(400)

@@ -29,6 +29,9 @@ const bring = (filename: string, bytes: Buffer, more: Partial<Parameters<typeof 
 const statement = await bring('Provision Größe €.pdf', pdf, { sumcents: 123_456 })
 const table = await bring('Provision.xlsx', Buffer.from('rows'), { type: 'application/x-test' })
 await bring('alt.pdf', Buffer.from('old'), { year: 2024, month: 12 })
+await bring('erste.pdf', Buffer.from('one'), { year: 2025, month: 6, sumcents: 1999 })
+await bring('zweite.pdf', Buffer.from('two'), { year: 2025, month: 6, sumcents: 100_001 })
+await bring('rückbuchung.pdf', Buffer.from('back'), { year: 2025, month: 6, sumcents: -500 })
 const foreign = await bring('fremd.pdf', Buffer.from(canaryOf(101002)), { partnerid: 101002, month: 3, sumcents: 5 })
 
 const list = async (month: number, year: number, as = anna) =>
@@ -66,11 +69,13 @@ test('PRV-2 the overview says which months of a year have files, their sums, and
   const { data } = await t.call(getProvisionYear, { as: anna, query: {} })
   const newest = { year: 2026, month: 9 }
   expect(data).toEqual({
-    ...{ year: 2026, years: [2024, 2026], newest },
+    ...{ year: 2026, years: [2024, 2025, 2026], newest },
     months: [{ month: 9, files: 2, sum: 1234.56 }],
   })
   const old = await t.call(getProvisionYear, { as: anna, query: { year: '2024' } })
   expect(old.data).toMatchObject({ year: 2024, months: [{ month: 12, files: 1, sum: null }], newest })
+  const several = await t.call(getProvisionYear, { as: anna, query: { year: '2025' } })
+  expect(several.data.months).toEqual([{ month: 6, files: 3, sum: 1015 }])
   const empty = await t.call(getProvisionYear, { as: anna, query: { year: '2023' } })
   expect(empty.data).toMatchObject({ year: 2023, months: [], newest })
 })

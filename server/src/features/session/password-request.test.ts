@@ -4,6 +4,7 @@ import { authenticate, getMe, resetPassword } from '@gangway/contract/features/s
 import { tenantOf } from '@gangway/contract/tenants'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { enqueueMail } from '../../mail/outbox-store.ts'
 import { canaryOf, testPassword } from '../../testing/fixtures.ts'
 import { mailApp, temporaryPasswordIn } from '../../testing/mail-app.ts'
 import { watchWrites } from '../../testing/write-watch.ts'
@@ -95,6 +96,19 @@ describe('asking', () => {
     after(10)
     expect((await request(107001)).status).toBe(200)
     expect((await request(107001)).status).toBe(429)
+  })
+
+  test('LOG-7 other mails to the agency do not use up its requests', async () => {
+    const facts = { user: '108002', at: t.clock.now.toISOString() }
+    const notice = {
+      partnerid: 108002,
+      mandant: 108,
+      kind: 'bankchanged' as const,
+      facts,
+      recipient: 'a@agency.example',
+    }
+    for (let n = 0; n < 3; n += 1) await enqueueMail(owner, notice, t.clock.now)
+    expect((await request(108002)).status).toBe(200)
   })
 
   test('LOG-7 1,000 requests for one account: at most three mails an hour, and nothing else happens', async () => {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '../../http/refusal.ts'
+import { inTurn } from './turn.ts'
+
+test('OPS-1 three batches at a time, a hundred wait in the order of arrival, and one more is told to come later', async () => {
+  const ends: (() => void)[] = []
+  const began: number[] = []
+  const batch = (nr: number) =>
+    inTurn(async () => {
+      began.push(nr)
+      await new Promise<void>((end) => ends.push(end))
+    })
+  const batches = Array.from({ length: 103 }, (_, nr) => batch(nr))
+  const tooMany = await batch(103).catch((error: unknown) => error)
+  expect([tooMany instanceof Refusal, String(tooMany)]).toEqual([true, 'Error: unavailable'])
+  expect(began).toEqual([0, 1, 2])
+  while (began.length < 103) {
+    ends.shift()?.()
+    await Promise.resolve()
+  }
+  for (const end of ends) end()
+  await Promise.all(batches)
+  expect(began).toEqual(Array.from({ length: 103 }, (_, nr) => nr))
+  // A batch that fails gives its place to the next.
+  await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await inTurn(async () => 'the next')).toBe('the next')
+})
