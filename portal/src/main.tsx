@@ -14,16 +14,14 @@ import { session, tenantNow } from './lib/session.ts'
 setNonce(nonce)
 reportUnexpected()
 
-/** The code of the frame and of the screen; whatever of it fails is told by what is drawn then. */
-const code = Promise.allSettled([session() && loadShell(), router.load()])
-
-/** How long a page may stay empty for its code. */
-const patience = new Promise((resolve) => setTimeout(resolve, 400))
-
 const start = async () => {
-  await beginToSpeak(tenantNow())
-  // Drawn at once when all is there: after a skeleton React holds back what follows it for a third of a second.
-  await Promise.race([code, patience])
+  // Asked for first, since nothing can be drawn without words: on a slow line files wait for each other.
+  const words = beginToSpeak(tenantNow())
+  // The code of the frame and of the screen; whatever of it fails is told by what is drawn then.
+  const code = Promise.allSettled([session() && loadShell(), router.load()])
+  // Drawn at once when all is there; until then the page itself shows that it is waiting.
+  await words
+  await code
   // In slices, so that the page answers while its tables are drawn.
   startTransition(() => createRoot(pageRoot()).render(<App />))
 }

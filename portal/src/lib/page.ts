@@ -15,10 +15,9 @@ export const pageRoot = () => {
   return place
 }
 
-/** Shows that message now instead of in ten seconds. */
+/** Shows that message now instead of in twenty seconds. */
 export const tellStalled = () => {
-  const message = document.getElementById('stalled')
-  if (message) message.style.animationDelay = '0s'
+  document.documentElement.dataset.stalled = ''
 }
 
 /** Begins anew, with the newest code. */

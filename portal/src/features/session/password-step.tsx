@@ -21,7 +21,7 @@ type Props = {
 export function PasswordStep({ partner: { username }, message, onTry, onBack }: Props) {
   const t = useWords()
   return (
-    <div className={classes.form}>
+    <div className={`${classes.form} ${classes.next}`}>
       <LoginHead step={2} title={t.session.passwordTitle} />
       {message}
       <PasswordForm username={username} onTry={onTry} />
