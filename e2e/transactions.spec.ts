@@ -265,6 +265,20 @@ test('TRX-4 a list that cannot be loaded says so and can be tried again', async 
   await page.unroute(list)
   await retry.click()
   await expect(rows(page).first()).toBeVisible()
+
+  // So do rows further down, however many pages of them: one click brings them all.
+  await page.goto(`${screen}?startDate=2000-01-01&endDate=2100-01-01`)
+  await expect(rows(page).first()).toBeVisible()
+  const further = (url: URL) => list(url) && url.searchParams.get('offset') !== '0'
+  await page.route(further, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
+  const scroller = page.getByRole('region', { name: 'Transactions' })
+  await scroller.evaluate((element) => element.scrollTo(0, 500 * 36 - 200))
+  await expect(retry).toBeVisible()
+  await expect(table(page).locator('[aria-rowindex="502"][aria-busy=true]')).toBeAttached()
+  await page.unroute(further)
+  await retry.click()
+  await expect(retry).toBeHidden()
+  await expect(table(page).locator('[aria-busy=true]')).toHaveCount(0)
 })
 
 test('axe finds nothing on the list and on the sheet', async ({ page, login }) => {

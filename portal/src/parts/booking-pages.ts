@@ -61,6 +61,7 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
     [inList(last), lower.data],
   ])
   const areaName = useAreaNames([...pages.values()].flatMap((page) => page?.cruisingareatexts ?? []))
+  const failures = [upper, lower].filter((page) => page.error && !page.data)
   return {
     /** The first page, with the totals; it says whether there is anything at all. */
     start: { ...start, data: shown },
@@ -69,7 +70,7 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
     rowAt: (row: number): Transaction | undefined => pages.get(Math.floor(row / pageRows))?.rows[row % pageRows],
     areaName,
     /** Rows that could not be loaded, though the first ones could. */
-    failed: [upper, lower].find((page) => page.error && !page.data),
+    failed: failures[0] && { error: failures[0].error, retry: () => void failures.map((page) => page.refetch()) },
     look,
   }
 }

@@ -1,3 +1,4 @@
+import { isNew } from '@gangway/contract/change-rate'
 import { type Home, type HomeFigure, type HomeFigureName, homeFigures } from '@gangway/contract/features/home'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
@@ -31,12 +32,13 @@ function FigureCard({ name, figure }: { name: HomeFigureName; figure: HomeFigure
   const formats = useFormats()
   const show = name === 'turnover' ? formats.euro : formats.number
   const label = t.home.figures[name]
+  const isFirst = isNew(figure.value, figure.before)
   return (
     <li className={classes.card}>
       <h3>{label}</h3>
       <p className={classes.value}>{show(figure.value)}</p>
       <p className={classes.before}>
-        {figure.change !== null && <Change value={figure.change} />}
+        {(figure.change !== null || isFirst) && <Change value={figure.change ?? 0} isNew={isFirst} />}
         <span>{fill(t.home.before, { value: show(figure.before) })}</span>
       </p>
       <div className={classes.way}>

@@ -15,7 +15,7 @@ export function Before({ value, soFar, until, format }: Props) {
   const t = useWords()
   if (until === undefined || soFar === value) return format(value)
   return (
-    <span>
+    <span className={classes.both}>
       {format(value)}
       <small className={classes.soFar}>{fill(t.report.until, { day: until, value: format(soFar) })}</small>
     </span>

@@ -2,6 +2,7 @@ import { exportReport, type Report } from '@gangway/contract/features/report'
 import { useLanguage, useWords } from '../../i18n/language.ts'
 import { download } from '../../lib/download.ts'
 import { ExportButton } from '../../parts/export-button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { GroupCharts } from './group-charts.tsx'
@@ -55,7 +56,7 @@ function Content({ report, filters }: { report: Report; filters: Filters }) {
   if (isEmpty(report)) {
     return (
       <>
-        <p className={classes.none}>{t.report.none}</p>
+        <Empty>{t.report.none}</Empty>
         <Legend isTracked={isTracked} />
       </>
     )

@@ -76,7 +76,7 @@ function Bookings({ caption, query, search, onChange }: ListProps) {
     <Loaded query={start}>
       {({ total, persons, revenue }) => (
         <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
-          {failed && <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />}
+          {failed && <ErrorPanel error={failed.error} onRetry={failed.retry} />}
           {total === 0 ? (
             <Empty>{t.traffic.noneInMonth}</Empty>
           ) : (

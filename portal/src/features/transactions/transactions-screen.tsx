@@ -95,7 +95,7 @@ function List({ filters, paper, onChange }: ListProps) {
         <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
           <PaperHead filters={filters} />
           <BookingTotals total={total} persons={persons} revenue={revenue} />
-          {failed && <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />}
+          {failed && <ErrorPanel error={failed.error} onRetry={failed.retry} />}
           {total === 0 ? (
             <Empty>{t.transactions.none}</Empty>
           ) : (
