@@ -30,6 +30,7 @@ export function PasswordField({ label, revealOnHover = false, ...input }: Props)
           label={fill(isShown ? t.common.hidePassword : t.common.showPassword, { field: label })}
           icon={isShown ? IconEyeOff : IconEye}
           aria-pressed={isShown}
+          disabled={input.disabled ?? false}
           onClick={() => setShown(!isShown)}
         />
       }

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const password = {
   title: 'Wachtwoord',
-  lead: 'Wijzig het wachtwoord van uw eigen login. Alle andere sessies van deze login worden afgesloten.',
+  lead: 'Wijzig uw wachtwoord. Al uw andere sessies worden afgesloten.',
   forcedTitle: 'Kies een nieuw wachtwoord',
   forcedLead:
     'U bent aangemeld met een tijdelijk wachtwoord. Zodra u een eigen wachtwoord gekozen hebt, staat het portaal voor u open.',

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const password = {
   title: 'Passwort',
-  lead: 'Ändern Sie das Passwort Ihres eigenen Zugangs. Alle anderen Sitzungen dieses Zugangs werden beendet.',
+  lead: 'Ändern Sie Ihr Passwort. Alle anderen Sitzungen Ihres Zugangs werden beendet.',
   forcedTitle: 'Neues Passwort wählen',
   forcedLead:
     'Sie haben sich mit einem vorläufigen Passwort angemeldet. Sobald Sie ein eigenes gewählt haben, steht Ihnen das Portal offen.',
