@@ -3,9 +3,8 @@ import { changesOf } from '@gangway/server/http/changes'
 import { lockVersion, stampVersion } from '@gangway/server/http/revision-store'
 import { type Context, idOf, Misuse, type Run, switchOf, textOf } from '../command.ts'
 import { counted } from '../counted.ts'
-import { emailIn, organizersIn } from './create.ts'
 import { knownPartner, noteDone } from './known-partner.ts'
-import { tenantIn } from './list.ts'
+import { emailIn, organizersIn, tenantIn } from './partner-options.ts'
 import { agencyOf, changePartner, openOrganizers, setAgencyEmail } from './partner-store.ts'
 
 const wantedIn = (context: Context) => {

@@ -1,30 +1,10 @@
-import { email } from '@gangway/contract/rules/contact'
 import { singleLine } from '@gangway/contract/rules/text'
 import { tenantOf } from '@gangway/contract/tenants'
-import { type Context, Failure, type Given, idOf, listOf, Misuse, neededText, type Run, textOf } from '../command.ts'
+import { type Context, Failure, idOf, Misuse, neededText, type Run, textOf } from '../command.ts'
 import { noteDone } from './known-partner.ts'
-import { tenantIn } from './list.ts'
-import { addPartner, openOrganizers, organizerIds, partnerById } from './partner-store.ts'
+import { emailIn, organizersIn, tenantIn } from './partner-options.ts'
+import { addPartner, openOrganizers, partnerById } from './partner-store.ts'
 import { askNewPassword } from './password-input.ts'
-
-/** `--email`, where it is given and one. */
-export const emailIn = (given: Given): string | undefined => {
-  const address = textOf(given, 'email')
-  if (address !== undefined && email(address)) throw new Misuse(`${address} is no e-mail address`)
-  return address
-}
-
-/** `--organizers all`, or their ids. */
-export const organizersIn = async (context: Context): Promise<number[]> => {
-  const wanted = listOf(context, 'organizers') ?? []
-  if (wanted.length === 0) return []
-  const known = await organizerIds((await context.database()).owner)
-  if (wanted.length === 1 && wanted[0] === 'all') return known
-  const ids = wanted.map((id) => idOf(id, 'an organizer'))
-  const strange = ids.find((id) => !known.includes(id))
-  if (strange !== undefined) throw new Failure(`there is no organizer ${strange}`)
-  return ids
-}
 
 const factsOf = (context: Context) => {
   const partnerid = idOf(context.args[0], 'the partner id')

@@ -1,16 +1,8 @@
-import { isMandant, mandants } from '@gangway/contract/tenants'
 import { columns } from '../columns.ts'
-import { Misuse, type Run, textOf } from '../command.ts'
+import { type Run, textOf } from '../command.ts'
 import { counted } from '../counted.ts'
+import { tenantIn } from './partner-options.ts'
 import { listPartners } from './partner-store.ts'
-
-/** `--tenant`, where it is given and known. */
-export const tenantIn = (text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined
-  const mandant = Number(text)
-  if (!isMandant(mandant)) throw new Misuse(`there is no tenant ${text}; known are ${mandants.join(', ')}`)
-  return mandant
-}
 
 export const run: Run = async (context) => {
   const mandant = tenantIn(textOf(context, 'tenant'))

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { fileStream } from '../../files/file-store.ts'
 import { floodGate } from '../../http/flood.ts'
 import type { World } from '../../http/handler.ts'
+import { pathId } from '../../http/path-id.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { dispositionOf } from '../../http/send-file.ts'
 import { sourceOf } from '../../http/throttle.ts'
 import { sendMedia } from './public-headers.ts'
-import { partneridOf } from './public-routes.ts'
 import { logoNamed, partnerOf } from './public-store.ts'
 import { termsOf } from './wlv-store.ts'
 
@@ -27,7 +27,7 @@ export const serveMedia = (app: FastifyInstance, { database, now }: World) => {
     })
 
     scope.get<Logo>('/media/partner/:partnerid/:name', async ({ params }, reply) => {
-      const partnerid = partneridOf(params.partnerid)
+      const partnerid = pathId(params.partnerid)
       const bytes =
         partnerid !== undefined && /^[\w-]{1,40}\.png$/.test(params.name)
           ? await database.asPartner(partnerid, 'read', async (db) =>
@@ -40,8 +40,8 @@ export const serveMedia = (app: FastifyInstance, { database, now }: World) => {
     })
 
     scope.get<Terms>('/wlv/:partnerid/agb/:languageid', async ({ params }, reply) => {
-      const partnerid = partneridOf(params.partnerid)
-      const languageid = partneridOf(params.languageid)
+      const partnerid = pathId(params.partnerid)
+      const languageid = pathId(params.languageid)
       const terms =
         partnerid !== undefined && languageid !== undefined
           ? await database.asPartner(partnerid, 'read', async (db) =>

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOf } from '../../http/errors.ts'
 import { floodGate } from '../../http/flood.ts'
 import type { World } from '../../http/handler.ts'
+import { pathId } from '../../http/path-id.ts'
 import { Refusal, statusOf } from '../../http/refusal.ts'
 import { limitCalls, limitPartner, sourceOf } from '../../http/throttle.ts'
 import { engineCall } from './engine-call.ts'
@@ -26,8 +27,7 @@ const wordsOf = (sent: unknown): Words => Object(sent)
 const word = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** A partner id as an address writes it. */
-export const partneridOf = (text: unknown): number | undefined =>
-  typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+const partneridOf = (text: unknown) => (typeof text === 'string' ? pathId(text) : undefined)
 
 const notes: Partial<Record<number, NoteKind>> = { 403: 'jumpover', 404: 'gone', 429: 'later' }
 

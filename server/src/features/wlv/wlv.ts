@@ -50,7 +50,7 @@ export const wlv: Feature = (on) => {
   })
 
   on(getTerms, async ({ database, session, params }) => {
-    const languageid = pathId(params.languageid, 99)
+    const languageid = pathId(params.languageid)
     const terms =
       languageid &&
       (await database.asPartner(session.partnerid, 'read', (db) => store.termsOf(db, session.partnerid, languageid)))
