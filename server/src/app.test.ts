@@ -100,6 +100,22 @@ test('a failure is logged with its reason, and answered without', async () => {
   await broken.close()
 })
 
+test('SES-7 a right that the database refuses is an alarm in the log, and tells the caller nothing', async () => {
+  const refused = Object.assign(new Error('permission denied for table login'), { code: '42501', severity: 'ERROR' })
+  const closed = await buildApp({
+    ...{ config: t.config, now: () => t.clock.now, logger: { ...(logOptions(t.config) as object), stream } },
+    database: { ...t.database, asPartner: () => Promise.reject(refused) },
+  })
+  const { token } = await t.sessionOf(101001)
+  lines.length = 0
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await closed.inject({ url: '/partner/api/agency/partner/101001', headers })
+  expect([answer.statusCode, answer.body]).toEqual([403, '{"error":"forbidden"}'])
+  const alarms = lines.map((line) => JSON.parse(line)).filter(({ alarm }) => alarm)
+  expect(alarms).toMatchObject([{ level: 50, alarm: 'rowsecurity', err: { message: refused.message } }])
+  await closed.close()
+})
+
 const raw = async (request: string) => {
   await t.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined) // it listens since the first one
   const { port } = t.app.server.address() as AddressInfo // on TCP

@@ -137,7 +137,13 @@ test('LOG-7 a recipient that does not exist is not tried again', async () => {
   smtp.answer({ code: 550, text: 'no such mailbox' })
   await enqueue(101001)
   await mailer.kick()
-  expect(await outbox()).toMatchObject([{ tries: 1, failedat: clock.now }])
+  const failedat = clock.now
+  expect(await outbox()).toMatchObject([{ tries: 1, failedat }])
+  smtp.answer('take')
+  after(24 * 60)
+  await mailer.kick()
+  expect(smtp.mails).toHaveLength(0)
+  expect(await outbox()).toMatchObject([{ tries: 1, failedat, sentat: null }])
 })
 
 test('LOG-7 a recipient that is busy is tried again', async () => {

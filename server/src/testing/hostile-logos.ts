@@ -94,6 +94,9 @@ export const hostileLogos = async (): Promise<Upload[]> => {
     ['a PNG with an archive behind', cat(png, archive)],
     ['a JPEG with an archive behind', cat(jpeg, archive)],
     ['a GIF with a PDF behind', cat(gif, pdf)],
+    ['a PNG with anything else behind', cat(png, text('and more'))],
+    ['a JPEG with anything else behind', cat(jpeg, text('and more'))],
+    ['a GIF with anything else behind', cat(gif, Buffer.alloc(8), text('and more'))],
     [
       'a GIF with a script in a comment',
       inHead(gif, gifComment('*/alert(1)/*<script>alert(1)</script>'), gif.length - 1),
