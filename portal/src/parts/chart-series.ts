@@ -16,9 +16,11 @@ export type ChartSeries = {
 
 type Size = { width: number; height: number }
 
-/** Pixels around the plot; what stands left of it is as wide as its longest number. */
+/** Pixels around the plot; what stands left of it is as wide as its widest number. */
 const around = { top: 8, right: 4, bottom: 24 }
-const digit = 7.2
+
+/** About as wide as it is drawn: digits are all of one width, what stands between and behind them is narrower. */
+const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 8 : 5), 0)
 
 /** The part of a place that its bar fills, and the pixels beyond which it would be a slab. */
 const bar = { part: 0.7, most: 44 }
@@ -51,7 +53,7 @@ export const layoutOf = (
   const ground = size.height - around.bottom
   const y = (value: number) => ground - (value / (values.at(-1) ?? 1)) * (ground - around.top)
   const ticks = values.map((value) => ({ value, text: tickText(value), y: y(value) }))
-  const left = Math.ceil(Math.max(...ticks.map(({ text }) => text.length)) * digit) + 8
+  const left = Math.max(...ticks.map(({ text }) => widthOf(text))) + 8
   const right = size.width - around.right
   const step = (right - left) / places.length
   const barWidth = Math.max(1, Math.min(bar.most, step * bar.part))

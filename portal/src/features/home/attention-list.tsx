@@ -60,8 +60,8 @@ const sentenceOf = (item: HomeAttention, t: Words, formats: Formats): string => 
       return t.home.noAccount
     case 'organizers': {
       const { names } = item
-      const shown = names.length > namesShown ? [...names.slice(0, namesShown), '…'] : names
-      const list = names.length > namesShown ? shown.join(', ') : formats.list(shown)
+      const isCut = names.length > namesShown
+      const list = isCut ? [...names.slice(0, namesShown), '…'].join(', ') : formats.list(names)
       return fill(formats.plural(names.length, t.home.unbookable), { names: list })
     }
     case 'texts':

@@ -1,7 +1,6 @@
-import { dayOf } from '@gangway/contract/days'
 import { getRouteApi } from '@tanstack/react-router'
 import { useWords } from '../../i18n/language.ts'
-import { clock } from '../../lib/clock.ts'
+import { dayNow } from '../../lib/day-now.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MonthFiles } from './month-files.tsx'
@@ -18,7 +17,7 @@ export function ProvisionsScreen() {
   const asked = monthIn(route.useSearch())
   const navigate = route.useNavigate()
   const overview = useProvisionYear(asked?.year)
-  const today = monthOfDay(dayOf(new Date(clock.now())))
+  const today = monthOfDay(dayNow())
   const choose = ({ year, month }: Month) =>
     void navigate({ search: { year: String(year), month: String(month) }, resetScroll: false })
   return (

@@ -2,9 +2,9 @@ import type { Report } from '@gangway/contract/features/report'
 import { stageOf } from '@gangway/contract/report-stages'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
+import { dayNow } from '../../lib/day-now.ts'
 import { MonthChart } from '../../parts/month-chart.tsx'
 import classes from './report.module.css'
-import { useToday } from './report-data.ts'
 import { figureOf, type Place, placesOf } from './report-figures.ts'
 
 type Props = { report: Report; bookingPeriodType: 1 | 2 }
@@ -37,7 +37,7 @@ type ChartProps = Props & {
 function Chart({ report, bookingPeriodType, figure, title, format, tick = format }: ChartProps) {
   const t = useWords()
   const formats = useFormats()
-  const today = useToday()
+  const today = dayNow()
   const places = placesOf(report.statistic)
   // By departure a month to come has figures already.
   const stages = places.map(({ rows }) =>

@@ -3,13 +3,14 @@ import { isRunning, stageOf } from '@gangway/contract/report-stages'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
+import { dayNow } from '../../lib/day-now.ts'
 import edges from '../../ui/edges.module.css'
 import { useEdges } from '../../ui/use-edges.ts'
 import { useDayMonth } from './day-month.ts'
 import { FigureCells } from './figure-cells.tsx'
 import { MonthRows } from './month-rows.tsx'
 import classes from './month-table.module.css'
-import { useGroupNames, useToday } from './report-data.ts'
+import { useGroupNames } from './report-data.ts'
 import { figureKeys, firstDay } from './report-figures.ts'
 import type { Filters } from './report-filter.ts'
 
@@ -22,7 +23,7 @@ export function MonthTable({ report, filters }: Props) {
   const scroller = useRef<HTMLElement>(null)
   useEdges(scroller)
   const nameOf = useGroupNames(report)
-  const today = useToday()
+  const today = dayNow()
   const until = useDayMonth()(today)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const openable = report.statistic.filter(({ groupeditems }) => groupeditems.length > 0).map(firstDay)

@@ -1,18 +1,14 @@
-import { dayOf } from '@gangway/contract/days'
 import { getReport, type Report, type ReportGroup } from '@gangway/contract/features/report'
 import { textIn } from '@gangway/contract/languages'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useCall } from '../../lib/call.ts'
-import { clock } from '../../lib/clock.ts'
+import { dayNow } from '../../lib/day-now.ts'
 import { useTenant } from '../../lib/session.ts'
 import { bodyOf, type FilterSearch, type Filters, filtersOf, isAskable } from './report-filter.ts'
 
 const route = getRouteApi('/statistics/overview')
-
-/** The day it is where the provider keeps its books. */
-export const useToday = () => dayOf(new Date(clock.now()))
 
 /** The filters of the address. A change is a step that Back undoes. */
 export const useFilters = () => {
@@ -20,7 +16,7 @@ export const useFilters = () => {
   const navigate = route.useNavigate()
   const change = (changes: FilterSearch) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), resetScroll: false })
-  return { filters: filtersOf(search, useToday()), change }
+  return { filters: filtersOf(search, dayNow()), change }
 }
 
 /** The report of the filters. While another one is on its way the old one keeps its place: nothing jumps. */

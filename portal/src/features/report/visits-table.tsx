@@ -3,11 +3,11 @@ import { stageOf } from '@gangway/contract/report-stages'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
+import { dayNow } from '../../lib/day-now.ts'
 import { FigureTable } from '../../parts/figure-table.tsx'
 import { Before } from './before.tsx'
 import { useDayMonth } from './day-month.ts'
 import { Rate } from './rate.tsx'
-import { useToday } from './report-data.ts'
 import { firstDay } from './report-figures.ts'
 import classes from './visits-table.module.css'
 
@@ -25,7 +25,7 @@ type Key = keyof Visited
 /** Visits by month and, where pages are tracked, page views; each beside the year before. */
 export function VisitsTable({ report }: { report: Report }) {
   const t = useWords()
-  const today = useToday()
+  const today = dayNow()
   const keys: readonly Key[] = report.total.pageviews === undefined ? ['visits'] : ['visits', 'pageviews']
   const { total, statistic } = report
   // Nobody came in the days that are left, whichever day bookings are counted by.

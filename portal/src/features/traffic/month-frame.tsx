@@ -6,9 +6,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
+import { dayNow } from '../../lib/day-now.ts'
 import { cellId } from './month-cell.tsx'
 import classes from './traffic.module.css'
-import { useToday } from './use-traffic.ts'
 
 type Props = { type: TrafficType; startdate: string; action?: ReactNode; children: ReactNode }
 
@@ -17,7 +17,7 @@ export function MonthFrame({ type, startdate, action, children }: Props) {
   const t = useWords()
   const formats = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isUnfinished = useToday().startsWith(startdate.slice(0, 7))
+  const isUnfinished = dayNow().startsWith(startdate.slice(0, 7))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another month is the reason
   useEffect(() => {
     if (!document.activeElement?.closest('table')) return

@@ -4,17 +4,18 @@ import type { CSSProperties } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { useCall } from '../../lib/call.ts'
+import { dayNow } from '../../lib/day-now.ts'
 import { FigureTable } from '../../parts/figure-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { daysOf } from './month-days.ts'
 import { MonthFrame } from './month-frame.tsx'
 import classes from './traffic.module.css'
-import { type OpenMonth, useToday } from './use-traffic.ts'
+import type { OpenMonth } from './use-traffic.ts'
 
 /** The days of a month with their visits or page views. */
 export function MonthVisits({ type, startdate }: OpenMonth) {
   const t = useWords()
-  const today = useToday()
+  const today = dayNow()
   const visits = useCall(type === 'pageview' ? listPageviews : listHits, { query: monthRangeOf(startdate) })
   return (
     <MonthFrame type={type} startdate={startdate}>

@@ -1,14 +1,11 @@
-import { dayOf } from '@gangway/contract/days'
 import { getYearly, type TrafficType } from '@gangway/contract/features/traffic'
 import { getRouteApi, useMatches } from '@tanstack/react-router'
 import { useCall } from '../../lib/call.ts'
-import { clock } from '../../lib/clock.ts'
+import { dayNow } from '../../lib/day-now.ts'
 import { useSession } from '../../lib/session.ts'
 import { filterOf, typeOfPath } from './traffic-filter.ts'
 
 const route = getRouteApi('/statistics/traffic')
-
-export const useToday = () => dayOf(new Date(clock.now()))
 
 /** The month that is open below the table. */
 export type OpenMonth = { type: TrafficType; startdate: string }
@@ -27,7 +24,7 @@ const useOpenMonth = () =>
 /** What the address asks for. */
 export const useTrafficFilter = () => {
   const isTracked = useSession()?.pageviewsenabled ?? false
-  const [search, month, today] = [route.useSearch(), useOpenMonth(), useToday()]
+  const [search, month, today] = [route.useSearch(), useOpenMonth(), dayNow()]
   return { ...filterOf({ search, month, today, isTracked }), month, today, isTracked }
 }
 

@@ -1,6 +1,5 @@
-import { dayOf } from '@gangway/contract/days'
 import { getRouteApi } from '@tanstack/react-router'
-import { clock } from '../../lib/clock.ts'
+import { dayNow } from '../../lib/day-now.ts'
 import { useSession } from '../../lib/session.ts'
 import { type FilterSearch, filtersOf } from './transactions-filter.ts'
 
@@ -13,5 +12,5 @@ export const useFilters = () => {
   const change = (changes: FilterSearch, isTyping = false) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), replace: isTyping, resetScroll: false })
   const agency = { partnertype: useSession()?.partnertype ?? 0 }
-  return { filters: filtersOf(search, dayOf(new Date(clock.now())), agency), change }
+  return { filters: filtersOf(search, dayNow(), agency), change }
 }
