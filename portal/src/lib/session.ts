@@ -37,12 +37,6 @@ export const startSession = (login: Login, sent = clock.now()) => sessionStore.s
 
 export const endSession = (reason: EndReason) => sessionStore.end(reason)
 
-/** The person behind the session has a new name to log in with. */
-export const renameSession = (user: string) => {
-  const { session } = sessionStore.state()
-  if (session.token) sessionStore.change({ ...session, user })
-}
-
 /** Clears everything kept, in all tabs, and ends the token on the server. */
 export const logout = async () => {
   const { token } = sessionStore.state().session

@@ -3,7 +3,7 @@ import { mayAskForUsername } from '@gangway/contract/rules/user'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCall, useRecord, useSave } from '../../lib/call.ts'
 import { request } from '../../lib/request.ts'
-import { renameSession } from '../../lib/session.ts'
+import { sessionStore } from '../../lib/session.ts'
 import { useNewNames } from '../../lib/use-me.ts'
 import { bodyOf, type UserValues, valuesOf } from './user-values.ts'
 
@@ -15,6 +15,12 @@ export const readUser = async (userno: number) => {
   const user = data.find((row) => row.userno === userno)
   if (!user) throw new Error('the user is gone')
   return { values: valuesOf(user), etag }
+}
+
+/** The person behind the session has a new name to log in with. */
+const renameSession = (user: string) => {
+  const { session } = sessionStore.state()
+  if (session.token) sessionStore.change({ ...session, user })
 }
 
 /** Saves a user; answers its number, which a new one gets now. One's own name is then also that of the session. */
