@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FailureNotice } from './failure-notice.tsx'
+import { AttemptNotice } from './attempt-notice.tsx'
 import classes from './login.module.css'
 import { linkOf } from './login-link.ts'
 import { useLinkLogin } from './session-data.ts'
@@ -62,7 +62,7 @@ function ByLink({ link }: { link: ReturnType<typeof linkOf> }) {
         <Heading key={failure} title={failure ? t.session.loginTitle : t.session.linkTitle} />
         {!failure && <p className={classes.lead}>{t.session.linkText}</p>}
       </header>
-      {failure ? <FailureNotice failure={failure} wait={wait} /> : <Loader aria-hidden />}
+      {failure ? <AttemptNotice failure={failure} wait={wait} /> : <Loader aria-hidden />}
       {failure && (
         <Button size="md" fullWidth loading={isPending} disabled={wait > 0} onClick={() => void start()}>
           {t.common.retry}

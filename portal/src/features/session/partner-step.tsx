@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { useTenant } from '../../lib/session.ts'
-import { FailureNotice } from './failure-notice.tsx'
+import { AttemptNotice } from './attempt-notice.tsx'
 import { fieldClasses, fieldOrder } from './field-look.ts'
 import classes from './login.module.css'
 import { LoginHead } from './login-head.tsx'
@@ -77,7 +77,7 @@ export function PartnerStep({ name, isAutomatic, message, onName, onTry, onKnown
         error={error && <span role="alert">{error}</span>}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {failure !== 'partnernotfound' && <FailureNotice failure={failure} wait={wait} />}
+      {failure !== 'partnernotfound' && <AttemptNotice failure={failure} wait={wait} />}
       <Button type="submit" size="md" fullWidth loading={isPending} disabled={wait > 0}>
         {t.session.check}
       </Button>

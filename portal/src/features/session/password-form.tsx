@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { FailureNotice } from './failure-notice.tsx'
+import { AttemptNotice } from './attempt-notice.tsx'
 import { fieldClasses, fieldOrder } from './field-look.ts'
 import classes from './login.module.css'
 import { usePasswordLogin } from './session-data.ts'
@@ -60,7 +60,7 @@ export function PasswordForm({ username, onTry }: Props) {
         onKeyDown={watch}
         onKeyUp={watch}
       />
-      {failure !== 'invalidlogin' && <FailureNotice failure={failure} wait={wait} />}
+      {failure !== 'invalidlogin' && <AttemptNotice failure={failure} wait={wait} />}
       <Button type="submit" size="md" fullWidth loading={isPending} disabled={wait > 0}>
         {t.session.login}
       </Button>

@@ -2,7 +2,7 @@ import { Loader, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { FailureNotice } from './failure-notice.tsx'
+import { AttemptNotice } from './attempt-notice.tsx'
 import classes from './login.module.css'
 import { usePasswordRequest } from './session-data.ts'
 
@@ -31,7 +31,7 @@ export function PasswordRequest({ partnerid }: { partnerid: number }) {
             {t.session.sentText}
           </Notice>
         )}
-        <FailureNotice failure={isSent ? undefined : failure} wait={wait} />
+        <AttemptNotice failure={isSent ? undefined : failure} wait={wait} />
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 type Props = { failure: CallError['key'] | undefined; wait: number }
 
 /** What a try has come to: the seconds left after too many, or what went wrong. */
-export function FailureNotice({ failure, wait }: Props) {
+export function AttemptNotice({ failure, wait }: Props) {
   const t = useWords()
   if (failure === 'toomany') return wait > 0 ? <Waiting seconds={wait} /> : <Notice>{t.session.retryNow}</Notice>
   if (!failure) return null
