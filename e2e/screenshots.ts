@@ -139,7 +139,7 @@ const publicPages = async (page: Page, shot: Take) => {
     await take(page, screen, shot)
   }
   if (!isWanted('public-page', shot)) return
-  await page.goto(`/wlv/${shot.tenant.mandant}001`)
+  await page.goto(`/wlv/${shot.tenant.mandant}001?lang=${shot.language}`)
   await take(page, 'public-page', shot)
 }
 
