@@ -1,5 +1,6 @@
 import { languageList, languages } from '@gangway/contract/languages'
 import { useMantineColorScheme } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { IconDeviceDesktop, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
@@ -49,6 +50,8 @@ export function Palette({ session, asked }: Props) {
   const formats = useFormats()
   const [typed, setTyped] = useState('')
   const finds = usePaletteFinds(session, typed)
+  // Half a hint would be none.
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number says how often it was asked for
   useEffect(() => paletteActions.open(), [asked])
 
@@ -126,7 +129,7 @@ export function Palette({ session, asked }: Props) {
       nothingFound={t.shell.paletteNothing}
       attributes={{ content: { 'aria-label': t.shell.palette } }}
       searchProps={{
-        placeholder: t.shell.paletteHint,
+        placeholder: isNarrow ? t.shell.palette : t.shell.paletteHint,
         'aria-label': t.shell.palette,
         leftSection: <IconSearch size={18} stroke={1.5} aria-hidden />,
         onBlur: keepFocus,
