@@ -19,6 +19,7 @@ const patience: Record<MailKind, number> = {
   passwordreset: 60 * minute,
   passwordchanged: 72 * 60 * minute,
   bankchanged: 72 * 60 * minute,
+  addresschanged: 72 * 60 * minute,
   bookingrequest: 72 * 60 * minute,
 }
 

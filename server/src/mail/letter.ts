@@ -72,6 +72,8 @@ const partsOf = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): Le
       return [words.passwordchanged.intro(mail.facts.user, at), words.passwordchanged.notyou]
     case 'bankchanged':
       return [words.bankchanged.intro(mail.partnerid, mail.facts.user, at), words.bankchanged.notyou]
+    case 'addresschanged':
+      return [words.addresschanged.intro(mail.partnerid, mail.facts.user, at), words.addresschanged.notyou]
     case 'bookingrequest':
       return requestParts(mail, words, at)
   }

@@ -11,6 +11,8 @@ export type MailFacts = {
   passwordchanged: { user: string; at: string }
   /** The bank details were changed. */
   bankchanged: { user: string; at: string }
+  /** The agency's e-mail address was changed. */
+  addresschanged: { user: string; at: string }
   /** Somebody asked for a cruise on the agency's page. */
   bookingrequest: {
     at: string
@@ -29,7 +31,13 @@ export type MailFacts = {
 export type MailKind = keyof MailFacts
 
 /** Mails of kinds that a newer server knows are left to it. */
-const kinds: readonly MailKind[] = ['passwordreset', 'passwordchanged', 'bankchanged', 'bookingrequest']
+const kinds: readonly MailKind[] = [
+  'passwordreset',
+  'passwordchanged',
+  'bankchanged',
+  'addresschanged',
+  'bookingrequest',
+]
 
 type NewMail<K extends MailKind = MailKind> = {
   partnerid: number

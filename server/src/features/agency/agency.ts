@@ -1,6 +1,7 @@
 import { getAgency, listBankAccounts, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
 import type { Context, Feature } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { tellAddressChange } from '../../mail/address-notice.ts'
 import { addressOfAgency } from '../../mail/agency-address-store.ts'
 import { tellBankChange } from '../../mail/bank-notice.ts'
 import { unknownChoices } from './agency-choices-store.ts'
@@ -28,6 +29,7 @@ export const agency: Feature = (on) => {
     await store.writeAgency(db, { ...sent, ...choices, partnerid })
     const isBankChanged = await writeAccounts(db, partnerid, bankaccounts, 'bankaccounts')
     if (isBankChanged) await tellBankChange(context, [before, sent.email])
+    if (before !== sent.email) await tellAddressChange(context, before)
     return read(context)
   })
 

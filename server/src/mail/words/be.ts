@@ -27,6 +27,13 @@ export const be: MailWords = {
     notyou:
       'Was dat niemand van uw agentschap? Kijk de gegevens na in het partnerportaal, wijzig uw wachtwoord en verwittig ons.',
   },
+  addresschanged: {
+    subject: 'Uw e-mailadres werd gewijzigd',
+    intro: (partnerid, user, at) =>
+      `Het e-mailadres van partner-ID ${partnerid} werd op ${at} gewijzigd door ‘${user}’. Nieuwe wachtwoorden en meldingen gaan vanaf nu naar het nieuwe adres.`,
+    notyou:
+      'Was dat niemand van uw agentschap? Verwittig ons dan meteen: wie het nieuwe adres leest, kan een wachtwoord aanvragen.',
+  },
   bookingrequest: {
     subject: 'Nieuwe offerteaanvraag via uw boekingspagina',
     intro: (partnerid, bookingnr, at) =>

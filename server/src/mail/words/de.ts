@@ -29,6 +29,13 @@ export const de: MailWords = {
     notyou:
       'Das war niemand aus Ihrem Reisebüro? Prüfen Sie die Angaben im Partnerportal, ändern Sie Ihr Passwort und sagen Sie uns Bescheid.',
   },
+  addresschanged: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    intro: (partnerid, user, at) =>
+      `die E-Mail-Adresse der Partner-ID ${partnerid} wurde am ${at} von „${user}“ geändert. Neue Passwörter und Mitteilungen gehen ab jetzt an die neue Adresse.`,
+    notyou:
+      'Das war niemand aus Ihrem Reisebüro? Sagen Sie uns bitte sofort Bescheid: Wer die neue Adresse liest, kann ein Passwort anfordern.',
+  },
   bookingrequest: {
     subject: 'Neue Anfrage von Ihrer Buchungsseite',
     intro: (partnerid, bookingnr, at) =>

@@ -27,6 +27,13 @@ export const en = {
     notyou:
       'If nobody in your agency did this, check the details in the partner portal, change your password and let us know.',
   },
+  addresschanged: {
+    subject: 'Your e-mail address has been changed',
+    intro: (partnerid: number, user: string, at: string) =>
+      `The e-mail address of partner ID ${partnerid} was changed on ${at} by “${user}”. New passwords and notices go to the new address from now on.`,
+    notyou:
+      'If nobody in your agency did this, let us know right away: whoever reads the new address can request a password.',
+  },
   bookingrequest: {
     subject: 'A new request from your booking page',
     intro: (partnerid: number, bookingnr: string, at: string) =>

@@ -27,6 +27,13 @@ export const es: MailWords = {
     notyou:
       '¿No ha sido nadie de su agencia? Compruebe los datos en el portal de socios, cambie su contraseña y avísenos.',
   },
+  addresschanged: {
+    subject: 'Su dirección de correo ha cambiado',
+    intro: (partnerid, user, at) =>
+      `«${user}» cambió la dirección de correo del ID de socio ${partnerid} el ${at}. Las nuevas contraseñas y los avisos se envían desde ahora a la nueva dirección.`,
+    notyou:
+      '¿No ha sido nadie de su agencia? Avísenos de inmediato: quien lea la nueva dirección puede solicitar una contraseña.',
+  },
   bookingrequest: {
     subject: 'Nueva solicitud desde su página de reservas',
     intro: (partnerid, bookingnr, at) =>

@@ -29,6 +29,13 @@ export const fr: MailWords = {
     notyou:
       'Personne de votre agence n’a fait ce changement ? Vérifiez les données dans le portail partenaires, changez de mot de passe et prévenez-nous.',
   },
+  addresschanged: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    intro: (partnerid, user, at) =>
+      `L’adresse e-mail de l’ID partenaire ${partnerid} a été modifiée le ${at} par « ${user} ». Les nouveaux mots de passe et les avis sont désormais envoyés à la nouvelle adresse.`,
+    notyou:
+      'Personne de votre agence n’a fait ce changement ? Prévenez-nous sans attendre : toute personne qui lit la nouvelle adresse peut demander un mot de passe.',
+  },
   bookingrequest: {
     subject: 'Nouvelle demande depuis votre page de réservation',
     intro: (partnerid, bookingnr, at) =>

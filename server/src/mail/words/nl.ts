@@ -27,6 +27,13 @@ export const nl: MailWords = {
     notyou:
       'Was dat niemand van uw reisbureau? Controleer de gegevens in het partnerportaal, wijzig uw wachtwoord en laat het ons weten.',
   },
+  addresschanged: {
+    subject: 'Uw e-mailadres is gewijzigd',
+    intro: (partnerid, user, at) =>
+      `Het e-mailadres van partner-ID ${partnerid} is op ${at} gewijzigd door ‘${user}’. Nieuwe wachtwoorden en meldingen gaan vanaf nu naar het nieuwe adres.`,
+    notyou:
+      'Was dat niemand van uw reisbureau? Laat het ons dan direct weten: wie het nieuwe adres leest, kan een wachtwoord aanvragen.',
+  },
   bookingrequest: {
     subject: 'Nieuwe aanvraag via uw boekingspagina',
     intro: (partnerid, bookingnr, at) =>

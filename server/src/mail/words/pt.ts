@@ -29,6 +29,13 @@ export const pt: MailWords = {
     notyou:
       'Não foi ninguém da sua agência? Verifique os dados no portal de parceiros, altere a palavra-passe e avise-nos.',
   },
+  addresschanged: {
+    subject: 'O seu endereço de e-mail foi alterado',
+    intro: (partnerid, user, at) =>
+      `O endereço de e-mail do ID de parceiro ${partnerid} foi alterado em ${at} por «${user}». As novas palavras-passe e os avisos seguem a partir de agora para o novo endereço.`,
+    notyou:
+      'Não foi ninguém da sua agência? Avise-nos de imediato: quem ler o novo endereço pode pedir uma palavra-passe.',
+  },
   bookingrequest: {
     subject: 'Novo pedido a partir da sua página de reservas',
     intro: (partnerid, bookingnr, at) =>
