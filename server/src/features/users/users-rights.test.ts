@@ -1,25 +1,14 @@
-import { type AclEntry, aclNames, aclOf, listUsers, maskOf, saveUser } from '@gangway/contract/features/users'
+import { aclOf, listUsers, maskOf, saveUser } from '@gangway/contract/features/users'
 import { type Acl, acls, Right } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
+import { aUser, granting } from '../../testing/a-user.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 const main = await t.sessionOf(101002)
 
-const granting = (...names: Acl[]): AclEntry[] => aclNames.map((acl) => ({ acl, active: names.includes(acl) }))
-
-const person = {
-  userno: 0,
-  username: 'emil.seemann',
-  password: 'Seemann!2026',
-  firstname: 'Emil',
-  lastname: 'Seemann',
-  phone: '49401234',
-  acl: granting('basic'),
-}
-
-const save = (changes: Partial<typeof person & { accountlocked: boolean }>, as: TestSession = main) =>
-  t.call(saveUser, { as, body: { ...person, ...changes } })
+const save = (changes: Partial<typeof aUser & { accountlocked: boolean }>, as: TestSession = main) =>
+  t.call(saveUser, { as, body: { ...aUser, ...changes } })
 const refused = (answer: { text: string }) => {
   const { fields = [] } = JSON.parse(answer.text) as { fields?: { field: string; key: string }[] }
   return fields.map(({ field, key }) => `${field} ${key}`)

@@ -1,28 +1,17 @@
 import { getAgency } from '@gangway/contract/features/agency'
-import { type AclEntry, aclNames, deleteUser, listUsers, saveUser, userExists } from '@gangway/contract/features/users'
-import { type Acl, allRights, Right } from '@gangway/contract/rights'
+import { deleteUser, listUsers, saveUser, userExists } from '@gangway/contract/features/users'
+import { allRights, Right } from '@gangway/contract/rights'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { lockVersion } from '../../http/revision-store.ts'
+import { aUser, granting } from '../../testing/a-user.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 const owner = await t.sessionOf(101001)
 
-const granting = (...names: Acl[]): AclEntry[] => aclNames.map((acl) => ({ acl, active: names.includes(acl) }))
-
-const person = {
-  userno: 0,
-  username: 'emil.seemann',
-  password: 'Seemann!2026',
-  firstname: 'Emil',
-  lastname: 'Seemann',
-  phone: '49401234',
-  acl: granting('basic'),
-}
-
 const save = (changes: Record<string, unknown>, as: TestSession = owner, headers: Record<string, string> = {}) =>
-  t.call(saveUser, { as, body: { ...person, ...changes } as never, headers }) // also bad input
+  t.call(saveUser, { as, body: { ...aUser, ...changes } as never, headers }) // also bad input
 const refused = (answer: { text: string }) => {
   const { fields = [] } = JSON.parse(answer.text) as { fields?: { field: string; key: string }[] }
   return fields.map(({ field, key }) => `${field} ${key}`)

@@ -1,0 +1,16 @@
+import { type AclEntry, aclNames } from '@gangway/contract/features/users'
+import type { Acl } from '@gangway/contract/rights'
+
+/** Every right by name, these ones granted. */
+export const granting = (...names: Acl[]): AclEntry[] => aclNames.map((acl) => ({ acl, active: names.includes(acl) }))
+
+/** A new user with no more than the basic right. */
+export const aUser = {
+  userno: 0,
+  username: 'emil.seemann',
+  password: 'Seemann!2026',
+  firstname: 'Emil',
+  lastname: 'Seemann',
+  phone: '49401234',
+  acl: granting('basic'),
+}
