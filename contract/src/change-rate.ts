@@ -1,10 +1,12 @@
 /** Rates are kept to a hundredth of a percent. */
 const exact = 10_000
 
-/** RPT-2: by how much a figure changed against its base, 0.125 for 12.5 %. A base of 0 gives 0. */
+/** By how much a figure changed against its base, 0.125 for 12.5 %, unrounded: for what rounds it itself. */
+export const changeOf = (current: number, base: number): number => (base === 0 ? 0 : (current - base) / Math.abs(base))
+
+/** RPT-2: the same as it is answered. A base of 0 gives 0. */
 export const changeRate = (current: number, base: number): number => {
-  if (base === 0) return 0
-  const rate = Math.round(((current - base) / Math.abs(base)) * exact) / exact
+  const rate = Math.round(changeOf(current, base) * exact) / exact
   return rate === 0 ? 0 : rate // never -0
 }
 

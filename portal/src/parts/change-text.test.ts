@@ -1,3 +1,4 @@
+import { changeOf } from '@gangway/contract/change-rate'
 import { expect, test } from 'vitest'
 import { changeText } from './change-text.ts'
 
@@ -5,4 +6,10 @@ test('LNG-4 a change follows the language, with its sign and one digit', () => {
   expect(changeText(0.125, 'de').replace(/\s/, ' ')).toBe('+12,5 %')
   expect(changeText(-0.5, 'en')).toBe('−50.0%')
   expect(changeText(0, 'en')).toBe('0.0%')
+})
+
+test('RPT-5 a change is rounded once: 1064 after 959 is 10.95 % and shown as 10.9', () => {
+  expect(changeText(changeOf(1064, 959), 'en')).toBe('+10.9%')
+  expect(changeText(changeOf(21, 22), 'en')).toBe('−4.5%')
+  expect(changeText(changeOf(5, 0), 'en')).toBe('0.0%')
 })
