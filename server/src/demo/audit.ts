@@ -30,18 +30,15 @@ export const demoHistory: readonly Happened[] = [
   {
     ...{ hoursAgo: 4 * day, area: 'agency', action: 'save' },
     changes: [
-      { field: 'bankaccounts.0.active', old: true, new: false },
-      { field: 'bankaccounts.1.paymentaccountid', old: null, new: 2 },
-      { field: 'bankaccounts.1.active', old: null, new: true },
-      { field: 'bankaccounts.1.bankname', old: null, new: 'Hamburger Sparkasse' },
-      { field: 'bankaccounts.1.iban', old: null, new: 'DE21…2345' },
+      { field: 'bankaccounts.0.active', old: false, new: true },
+      { field: 'bankaccounts.1.active', old: true, new: false },
     ],
   },
   { hoursAgo: 4.01 * day, area: 'session', action: 'login' },
   {
     ...{ hoursAgo: 6 * day, by: 'clara.admin', area: 'organizers', action: 'save' },
     changes: [
-      { item: '2', field: 'agenturnrlevel1', old: '', new: '48113' },
+      { item: '2', field: 'agenturnrlevel1', old: '', new: '58859' },
       { item: '2', field: 'agenturoptionnr', old: 0, new: 1 },
       { item: '2', field: 'aufnehmen', old: false, new: true },
     ],
