@@ -20,6 +20,7 @@ const make = (language: Language) => {
   const monthYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const letter = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale)
+  const hundredths = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const euroShort = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', notation: 'compact' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
@@ -48,6 +49,8 @@ const make = (language: Language) => {
     /** 1 → J, for the axis of a chart. */
     monthLetter: (nr: number) => letter.format(new Date(Date.UTC(2000, nr - 1, 1))),
     number: (n: number) => number.format(n),
+    /** 6.6 → 6.60, for figures below each other. */
+    hundredths: (n: number) => hundredths.format(n),
     euro: (n: number) => euro.format(n),
     /** 1200000 → €1.2M, for the axis of a chart. */
     euroShort: (n: number) => euroShort.format(n),

@@ -44,7 +44,7 @@ export function BannerSnippet({ banner }: { banner: Material }) {
           {isCopied ? t.marketing.copied : t.marketing.copy}
         </Button>
       </div>
-      <textarea ref={field} id={id} readOnly rows={3} wrap="off" value={html} spellCheck={false} />
+      <textarea ref={field} id={id} readOnly rows={3} value={html} spellCheck={false} />
       <p>{fill(t.marketing.snippetHint, { name: src })}</p>
     </div>
   )

@@ -67,7 +67,7 @@ function Line({ line, colours, look }: LineProps) {
   const t = useWords()
   const formats = useFormats()
   const { fields, white, on, use, useFor, passes, tooLow } = t.wlv.layout
-  const ratio = formats.number(shownRatio(line.ratio))
+  const ratio = formats.hundredths(shownRatio(line.ratio))
   const Sign = line.ok ? IconCircleCheck : IconCircleX
   const suggested = line.ok ? undefined : suggestColour(colours, line)
   const ground = line.on === 'white' ? '#ffffff' : colours[line.on]

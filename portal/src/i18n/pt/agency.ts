@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const agency = {
   title: 'Dados da agência',
-  lead: 'A sua agência, como contactá-la e onde é paga a sua comissão.',
+  lead: 'A sua agência, os seus contactos e onde é paga a sua comissão.',
   groups: {
     company: 'Empresa',
     person: 'Pessoa de contacto',
