@@ -71,9 +71,8 @@ const partsOf = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): Le
     case 'passwordchanged':
       return [words.passwordchanged.intro(mail.facts.user, at), words.passwordchanged.notyou]
     case 'bankchanged':
-      return [words.bankchanged.intro(mail.partnerid, mail.facts.user, at), words.bankchanged.notyou]
     case 'addresschanged':
-      return [words.addresschanged.intro(mail.partnerid, mail.facts.user, at), words.addresschanged.notyou]
+      return [words[mail.kind].intro(mail.partnerid, mail.facts.user, at), words[mail.kind].notyou]
     case 'bookingrequest':
       return requestParts(mail, words, at)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysOf } from './month-days.ts'
-import { changeOf, figuresOf } from './yearly-figures.ts'
+import { figuresOf, rateOf } from './yearly-figures.ts'
 
 /** Twelve months of which the first ones of the first year have begun. */
 const rows = (begun: number) =>
@@ -45,8 +45,8 @@ test('TRF-1 three years without a figure are empty', () => {
 })
 
 test('TRF-1 from nothing there is no rate', () => {
-  expect([changeOf(5, 0), changeOf(0, 0), changeOf(null, 5), changeOf(5, null)]).toEqual(Array(4).fill(undefined))
-  expect([changeOf(0, 4), changeOf(6, 4)]).toEqual([-1, 0.5])
+  expect([rateOf(5, 0), rateOf(0, 0), rateOf(null, 5), rateOf(5, null)]).toEqual(Array(4).fill(undefined))
+  expect([rateOf(0, 4), rateOf(6, 4)]).toEqual([-1, 0.5])
 })
 
 test('TRF-2 a month lists every day until today, with 0 where the server says nothing', () => {

@@ -1,10 +1,11 @@
+import { changeOf } from '@gangway/contract/change-rate'
 import { trafficYears, type YearlyRow } from '@gangway/contract/features/traffic'
 
 type Values = readonly [number | null, number | null, number | null]
 
 /** How one figure stands to another; from nothing there is no rate. */
-export const changeOf = (now: number | null, before: number | null): number | undefined =>
-  now === null || before === null || before === 0 ? undefined : (now - before) / before
+export const rateOf = (now: number | null, before: number | null): number | undefined =>
+  now === null || before === null || before === 0 ? undefined : changeOf(now, before)
 
 const sumsOf = (rows: readonly { values: Values }[]): Values => {
   const sum = (at: 0 | 1 | 2) => {
@@ -24,7 +25,7 @@ export const figuresOf = (rows: readonly YearlyRow[], year: number, today: strin
   const months = rows.map(({ monthnr, year1, year2, year3 }) => {
     const isUnfinished = isCurrent && monthnr === thisMonth
     const values: Values = [year1, year2, year3]
-    return { monthnr, values, isUnfinished, change: isUnfinished ? undefined : changeOf(year1, year2) }
+    return { monthnr, values, isUnfinished, change: isUnfinished ? undefined : rateOf(year1, year2) }
   })
   const finished = isCurrent ? months.filter(({ monthnr }) => monthnr < thisMonth) : []
   const [total, sofar] = [sumsOf(months), sumsOf(finished)]
@@ -33,8 +34,8 @@ export const figuresOf = (rows: readonly YearlyRow[], year: number, today: strin
     months,
     /** The months of the current year that are over. */
     finished:
-      finished.length > 0 ? { last: finished.length, values: sofar, change: changeOf(sofar[0], sofar[1]) } : undefined,
-    total: { values: total, isUnfinished: isCurrent, change: isCurrent ? undefined : changeOf(total[0], total[1]) },
+      finished.length > 0 ? { last: finished.length, values: sofar, change: rateOf(sofar[0], sofar[1]) } : undefined,
+    total: { values: total, isUnfinished: isCurrent, change: isCurrent ? undefined : rateOf(total[0], total[1]) },
     isEmpty: total.every((sum) => !sum),
   }
 }

@@ -1,3 +1,4 @@
+import { changeOf, isNew } from '@gangway/contract/change-rate'
 import type { HomeFigure } from '@gangway/contract/features/home'
 import type { VisitsRow } from '@gangway/contract/features/traffic'
 import type { Db } from '../../db/database.ts'
@@ -5,14 +6,12 @@ import { visitsByDay } from '../traffic/traffic-store.ts'
 import { figuresIn } from '../transactions/transactions-figures-store.ts'
 import { type Range, sameDays } from './home-days.ts'
 
-const changeOf = (before: number, value: number) => {
-  if (before !== 0) return (value - before) / before
-  return value === 0 ? 0 : null
-}
+/** What came from nothing has no rate. */
+const rateOf = (before: number, value: number) => (isNew(value, before) ? null : changeOf(value, before))
 
 const figureOf = (months: number[]): HomeFigure => {
   const [before, value] = [months[0] ?? 0, months.at(-1) ?? 0]
-  return { value, before, change: changeOf(before, value), months }
+  return { value, before, change: rateOf(before, value), months }
 }
 
 const visitsIn = (days: readonly VisitsRow[], { startDate, endDate }: Range) =>

@@ -21,8 +21,8 @@ export type Asked = {
 /** Above everything that the engine numbers, and in the order of arrival. */
 const newBookingid = (now: Date) => now.getTime() * 1000 + randomInt(1000)
 
-/** No two that are taken for each other on the phone, and no vowels that would make words. */
-const signs = '23456789BCDFGHJKLMNPQRSTVWXZ'
+/** No two that look alike, as 5 and S do, and no vowels that would make words. */
+const signs = '346789CDFHJKMNPRTVWX'
 
 /** What customer and agency call the request: as short as the engine's numbers. The id is what tells requests apart. */
 const newNumber = () => `W${Array.from({ length: 7 }, () => signs[randomInt(signs.length)]).join('')}`
