@@ -19,7 +19,7 @@ const rate = (now: number, before: number) => {
   if (before === 0) return now > 0 ? 'new' : '0.0%'
   const options = { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 1 } as const
   return new Intl.NumberFormat('en-GB', { ...options, maximumFractionDigits: 1 })
-    .format(Math.round(((now - before) / before) * 10_000) / 10_000)
+    .format((now - before) / before)
     .replace('-', '−')
 }
 
