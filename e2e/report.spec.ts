@@ -83,6 +83,15 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   await expect(visitsNow.getByRole('cell').nth(1)).toContainText(`to ${dayMonth(new Date())}: ${visited}`)
   await expect(visitsNow.getByRole('cell').nth(2)).toHaveText(rate(running?.visits ?? -1, visited))
 
+  // Every month so far and each of its groups, rounded once.
+  const now = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' }).slice(0, 7)
+  const past = report.statistic.filter(({ jahr, monat }) => `${jahr}-${String(monat).padStart(2, '0')}` <= now)
+  const rates = past
+    .flatMap((month) => [month, ...month.groupeditems])
+    .map((line) => rate(line.booking_sum, (line.sofar ?? line).comparison.booking_sum))
+  const shown = await table(page).locator('tbody [data-key=yearChange]').allTextContents()
+  expect(shown.slice(0, rates.length)).toEqual(rates)
+
   // The footer sums; a month to come has no rate.
   const sums = table(page).getByRole('row', { name: /^Total/ })
   await expect(sums).toContainText(euro(report.total.bookinggesamt_sum))
