@@ -169,7 +169,7 @@ test('AGY-2 an empty field that was empty before is not complained about in pass
   await expect(field(page, 'Tax number')).toHaveAccessibleDescription('Tax number is required')
 })
 
-test('AGY-5 postcodes have the form of their market', async ({ page, login }) => {
+test('AGY-5 postcodes have the form of their market or of the chosen country', async ({ page, login }) => {
   await openAgency(page, login, '104001')
   const plz = field(page, 'Postcode')
   await plz.fill('3012 ag')
@@ -181,6 +181,13 @@ test('AGY-5 postcodes have the form of their market', async ({ page, login }) =>
   await expect(plz).toHaveAccessibleDescription('Postcode should look like 1234AB')
   await field(page, 'Country').selectOption('BE')
   await expect(plz).toHaveAccessibleDescription('')
+  await field(page, 'Country').selectOption('DE')
+  await expect(plz, 'checked again').toHaveAccessibleDescription('Postcode should look like 12345')
+  await field(page, 'Country').selectOption('GB')
+  await plz.fill(' SW1A  1AA')
+  await page.keyboard.press('Tab')
+  await expect(plz).toHaveValue('SW1A 1AA')
+  await saveAndWait(page)
 
   await openAgency(page, login, '111001')
   await plz.fill('1100053')

@@ -5,7 +5,7 @@ import { fonts } from '../layout.ts'
 import { limits } from '../limits.ts'
 import { type Bit, Right } from '../rights.ts'
 import { eachOnce } from '../rules/rows.ts'
-import { contactFields, stylesSchema, wlvPhoneFields, wlvTextFields } from '../rules/wlv.ts'
+import { contactChecks, contactFields, stylesSchema, wlvPhoneFields, wlvTextFields } from '../rules/wlv.ts'
 import type { Tenant } from '../tenants.ts'
 
 /** What a partner shows in one language. */
@@ -86,19 +86,21 @@ const textForm = (tenant: Tenant) =>
 
 /** What either screen saves: only the fields that are sent change, and each needs the right of its screen. */
 export const wlvForm = (tenant: Tenant) =>
-  z.strictObject({
-    partnerid: z.optional(id),
-    ...z.partial(z.object({ ...contactFields(tenant), ...wlvPhoneFields })).shape,
-    defaultlanguageid: z.optional(z.literal([...tenant.textLanguageIds])),
-    /** For those who send back what they read; it is saved with the organizers. */
-    organizers: z.optional(z.array(id).check(z.maxLength(limits.items))),
-    texts: z.optional(
-      z.array(textForm(tenant)).check(z.maxLength(tenant.textLanguageIds.length), eachOnce('languageid')),
-    ),
-    styles: z.optional(stylesSchema),
-    /** A new logo: a gif, jpeg or png in base64; empty removes the logo. */
-    partnerLogoImage: z.optional(base64(limits.logo)),
-  })
+  z
+    .strictObject({
+      partnerid: z.optional(id),
+      ...z.partial(z.object({ ...contactFields(tenant), ...wlvPhoneFields })).shape,
+      defaultlanguageid: z.optional(z.literal([...tenant.textLanguageIds])),
+      /** For those who send back what they read; it is saved with the organizers. */
+      organizers: z.optional(z.array(id).check(z.maxLength(limits.items))),
+      texts: z.optional(
+        z.array(textForm(tenant)).check(z.maxLength(tenant.textLanguageIds.length), eachOnce('languageid')),
+      ),
+      styles: z.optional(stylesSchema),
+      /** A new logo: a gif, jpeg or png in base64; empty removes the logo. */
+      partnerLogoImage: z.optional(base64(limits.logo)),
+    })
+    .check(contactChecks(tenant))
 export type WlvForm = z.infer<ReturnType<typeof wlvForm>>
 
 /** The rights that each field of a save needs, any of them. A body with a field that the mask does not cover is refused whole. */

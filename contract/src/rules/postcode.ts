@@ -2,35 +2,76 @@ import { limits } from '../limits.ts'
 import type { PostcodeKind, Tenant } from '../tenants.ts'
 import type { Rule } from './rule.ts'
 
-const kinds: Record<PostcodeKind, { pattern: RegExp; example: string }> = {
+type Form = { pattern: RegExp; example: string }
+
+const dutch: Form = { pattern: /^[0-9]{4}[A-Za-z]{2}$/, example: '1234AB' }
+const portuguese: Form = { pattern: /^[0-9]{4}-[0-9]{3}$/, example: '1234-567' }
+const fourDigits: Form = { pattern: /^[0-9]{4}$/, example: '1234' }
+const fiveDigits: Form = { pattern: /^[0-9]{5}$/, example: '12345' }
+
+/** What a tenant takes, whatever the country. */
+const tenantForms: Record<PostcodeKind, Form> = {
   digits: { pattern: /^[0-9]{4,}$/, example: '1234' },
-  dutch: { pattern: /^[0-9]{4}[A-Za-z]{2}$/, example: '1234AB' },
-  portuguese: { pattern: /^[0-9]{4}-[0-9]{3}$/, example: '1234-567' },
+  dutch,
+  portuguese,
 }
 
-/** Belgian postcodes have no letters, so the Dutch pattern alone would shut its agencies out. */
-const belgian = { pattern: /^[0-9]{4}$/, example: '1234' }
+const countryForms = new Map<unknown, Form>([
+  ...['DE', 'ES', 'FR', 'IT'].map((country) => [country, fiveDigits] as const),
+  ...['AT', 'BE', 'CH', 'DK', 'LU'].map((country) => [country, fourDigits] as const),
+  ['NL', dutch],
+  ['PT', portuguese],
+])
 
-/** AGY-5: the agency's postcode, in the form of its market; `land` is the country in the same form. */
+/** All other countries: 3 to 10 letters, digits, blanks and hyphens. */
+const otherPattern = /^[A-Za-z0-9][A-Za-z0-9 -]{1,8}[A-Za-z0-9]$/
+const otherMin = 3
+const otherExamples = new Map<unknown, string>([
+  ...['CZ', 'GR', 'SE', 'SK'].map((country) => [country, '123 45'] as const),
+  ...['AU', 'BG', 'HU', 'LI', 'NO', 'SI'].map((country) => [country, '1234'] as const),
+  ['GB', 'AB1 2CD'],
+  ['IE', 'A12 B3C4'],
+  ['PL', '12-345'],
+])
+const otherForm = (country: unknown): Form => ({
+  pattern: otherPattern,
+  example: otherExamples.get(country) ?? fiveDigits.example,
+})
+
+const isChosen = (country: unknown) => typeof country === 'string' && country !== ''
+
+/** Whether blanks belong to the postcodes of this country. */
+const mayHaveBlanks = (country: unknown) => isChosen(country) && !countryForms.has(country)
+
+/** Whether the postcodes of this country are digits and nothing else. */
+export const hasDigitPostcode = (country: string) =>
+  [fourDigits, fiveDigits].some((form) => form === countryForms.get(country))
+
+/** A postcode as it is stored: the Dutch write `3012 AG`, while the blank of a British one belongs to it. */
+export const tidyPostcode = (typed: string, country: unknown) =>
+  mayHaveBlanks(country) ? typed.trim().replace(/\s+/g, ' ') : typed.replace(/\s/g, '')
+
+/** AGY-5: the agency's postcode, in the form of its tenant or of the country that is chosen beside it. */
 export const postcode =
-  (tenant: Pick<Tenant, 'postcode'>, land: unknown): Rule =>
+  (tenant: Pick<Tenant, 'postcode'>, country: unknown): Rule =>
   (value) => {
     if (value === '') return undefined
-    if (value.length < limits.postcodeMin) return { key: 'minlength', params: { n: limits.postcodeMin } }
     if (value.length > limits.postcodeMax) return { key: 'maxlength', params: { n: limits.postcodeMax } }
-    const own = kinds[tenant.postcode]
-    if (own.pattern.test(value)) return undefined
-    const alsoBelgian = tenant.postcode === 'dutch' && land === 'BE'
-    if (alsoBelgian && belgian.pattern.test(value)) return undefined
-    return { key: 'lookslike', params: { example: (alsoBelgian ? belgian : own).example } }
+    const own = tenantForms[tenant.postcode]
+    const local = countryForms.get(country) ?? (isChosen(country) ? otherForm(country) : own)
+    if (own.pattern.test(value) || local.pattern.test(value)) return undefined
+    const min = local.pattern === otherPattern ? otherMin : limits.postcodeMin
+    if (value.length < min) return { key: 'minlength', params: { n: min } }
+    return { key: 'lookslike', params: { example: local.example } }
   }
 
-/** ICB-2, ICB-6: the postcode of the contact data: four digits or more, then letters; the market's own form is as good. */
+/** ICB-2, ICB-6: the postcode of the contact data: four digits or more, then letters, or as the agency's. */
 export const contactPostcode =
-  (tenant: Pick<Tenant, 'postcode'>): Rule =>
+  (tenant: Pick<Tenant, 'postcode'>, country: unknown): Rule =>
   (value) => {
-    if (value === '') return undefined
-    if (value.length > limits.postcodeMax) return { key: 'maxlength', params: { n: limits.postcodeMax } }
-    const fits = /^[0-9]{4,}[A-Za-z]*$/.test(value) || kinds[tenant.postcode].pattern.test(value)
-    return fits ? undefined : { key: 'lookslike', params: { example: '1234' } }
+    const fault = postcode(tenant, country)(value)
+    if (!fault || fault.key === 'maxlength') return fault
+    if (/^[0-9]{4,}[A-Za-z]*$/.test(value)) return undefined
+    const { example } = countryForms.get(country) ?? (isChosen(country) ? otherForm(country) : fourDigits)
+    return { key: 'lookslike', params: { example } }
   }

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { tenantOf, tenants } from '../tenants.ts'
 import { refused, refusedKeys } from '../testing/refused.ts'
-import { contactFields, wlvTextFields } from './wlv.ts'
+import { contactChecks, contactFields, wlvTextFields } from './wlv.ts'
 
-const contact = (mandant: number) => z.partial(z.strictObject(contactFields(tenantOf(mandant))))
+const contact = (mandant: number) =>
+  z.partial(z.strictObject(contactFields(tenantOf(mandant)))).check(contactChecks(tenantOf(mandant)))
 const texts = z.partial(z.strictObject(wlvTextFields))
 
 test('ICB-5 no field is required and every one may be empty', () => {

@@ -8,7 +8,7 @@ import { email, url } from './contact.ts'
 import { contrastFaults } from './contrast.ts'
 import { contactIban } from './iban.ts'
 import { contactPostcode } from './postcode.ts'
-import { across, ruled } from './rule.ts'
+import { across, faultAt, ruled } from './rule.ts'
 import { letterToLetter } from './text.ts'
 
 const emailField = () => line(limits.email).check(ruled(email))
@@ -19,7 +19,7 @@ export const contactFields = (tenant: Tenant) => ({
   firm: line(),
   street: line(),
   housenr: line(limits.hausnummer),
-  zipcode: line().check(ruled(contactPostcode(tenant))),
+  zipcode: line(),
   city: line(),
   country: z.union([z.literal(''), countryCode]),
   bank: line().check(ruled(letterToLetter)),
@@ -27,6 +27,10 @@ export const contactFields = (tenant: Tenant) => ({
   swiftcode: swiftField(),
   werbetextanzeigen: z.boolean(),
 })
+
+/** ICB-2: what the fields of the contact data say about each other. */
+export const contactChecks = (tenant: Tenant) =>
+  across<'zipcode' | 'country'>(({ zipcode, country }) => faultAt('zipcode', zipcode, contactPostcode(tenant, country)))
 
 const digits = (max: number) => line(max).check(z.regex(/^[0-9]*$/, { error: 'numeric' }))
 

@@ -240,8 +240,8 @@ export const ibanOracle = (mandant: number): Oracle => {
 
 const isDutchPostcode = (value: string) =>
   value.length === 6 && every(value.slice(0, 4), isDigit) && every(value.slice(4), isAsciiLetter)
-const isBelgianPostcode = (value: string) => value.length === 4 && every(value, isDigit)
-export const isPortuguesePostcode = (value: string) => {
+const isDigits = (n: number) => (value: string) => value.length === n && every(value, isDigit)
+const isPortuguesePostcode = (value: string) => {
   const [region = '', place = '', ...more] = value.split('-')
   return more.length === 0 && region.length === 4 && place.length === 3 && every(region + place, isDigit)
 }
@@ -252,17 +252,32 @@ const portugueseTenant = 111
 
 export const postcodes = filled(
   nearly(
-    ['1234', '12345', '1234AB', '1234ab', '3012AG', '1234-567', '9999-000', '4050-112', '123', '12345AB'],
+    ['1234', '12345', '1234AB', '1234ab', '3012AG', '1234-567', '9999-000', '4050-112', '123', '12345AB', 'SW1A 1AA'],
     '0123456789ABz- ',
   ),
 )
 
-/** AGY-5: the postcode of the market; in the Dutch ones Belgium's too, with Belgium as the country. */
-export const postcodeOracle = (mandant: number, country: string): Oracle => {
-  if (mandant === portugueseTenant) return { values: postcodes, accepts: isPortuguesePostcode }
-  if (!dutchTenants.includes(mandant)) return { values: postcodes, accepts: isFourDigitsOrMore }
-  return {
-    values: postcodes,
-    accepts: (value) => isDutchPostcode(value) || (country === 'BE' && isBelgianPostcode(value)),
-  }
+/** "GB and others 3 to 10 letters, digits, spaces, hyphens"; neither of the last two at an end. */
+const isOtherPostcode = (value: string) =>
+  value.length >= 3 &&
+  value.length <= 10 &&
+  every(value, (sign) => isAsciiLetter(sign) || isDigit(sign) || sign === ' ' || sign === '-') &&
+  [value.at(0), value.at(-1)].every((sign) => sign !== ' ' && sign !== '-')
+
+const countryPostcodes: Record<string, (value: string) => boolean> = {
+  ...{ DE: isDigits(5), ES: isDigits(5), FR: isDigits(5), IT: isDigits(5) },
+  ...{ AT: isDigits(4), BE: isDigits(4), CH: isDigits(4), LU: isDigits(4), DK: isDigits(4) },
+  ...{ NL: isDutchPostcode, PT: isPortuguesePostcode },
 }
+
+/** What section 5 takes for the tenant. */
+export const isTenantPostcode = (mandant: number, value: string) => {
+  if (mandant === portugueseTenant) return isPortuguesePostcode(value)
+  return dutchTenants.includes(mandant) ? isDutchPostcode(value) : isFourDigitsOrMore(value)
+}
+
+/** AGY-5: the postcode of the tenant or of the chosen country. */
+export const postcodeOracle = (mandant: number, country: string): Oracle => ({
+  values: postcodes,
+  accepts: (value) => isTenantPostcode(mandant, value) || (countryPostcodes[country] ?? isOtherPostcode)(value),
+})

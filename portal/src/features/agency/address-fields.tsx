@@ -1,21 +1,20 @@
+import { hasDigitPostcode, tidyPostcode } from '@gangway/contract/rules/postcode'
 import { TextInput } from '@mantine/core'
 import type { Reference } from '../../lib/reference.ts'
-import { useTenant } from '../../lib/session.ts'
 import { CountrySelect } from '../../parts/country-select.tsx'
-import { tidyPostcode } from '../../parts/postcode.ts'
 import { Pair } from '../../ui/fields.tsx'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { AgencyValues } from './agency-values.ts'
 
 type Props = { form: SchemaForm<AgencyValues>; reference: Reference }
 
-/** The agency's address. What a postcode looks like depends on the market, and in some on the country. */
+/** The agency's address. What a postcode looks like depends on the country. */
 export function AddressFields({ form, reference }: Props) {
-  const { postcode } = useTenant()
   const plz = form.input('plz')
   const tidyPlz = () => {
-    const typed = form.getValues().plz
-    if (tidyPostcode(typed) !== typed) form.setFieldValue('plz', tidyPostcode(typed))
+    const { plz: typed, land } = form.getValues()
+    const tidied = tidyPostcode(typed, land)
+    if (tidied !== typed) form.setFieldValue('plz', tidied)
     plz.onBlur()
   }
   const changeLand = (land: string) => {
@@ -34,7 +33,7 @@ export function AddressFields({ form, reference }: Props) {
           aria-required
           autoComplete="postal-code"
           autoCapitalize="characters"
-          inputMode={postcode === 'digits' ? 'numeric' : 'text'}
+          inputMode={hasDigitPostcode(form.values.land) ? 'numeric' : 'text'}
           onBlur={tidyPlz}
         />
         <TextInput {...form.input('ort')} aria-required autoComplete="address-level2" />

@@ -1,9 +1,9 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { type Agency, agencyForm, type BankAccount } from '@gangway/contract/features/agency'
 import { issuesToFields } from '@gangway/contract/field-errors'
+import { tidyPostcode } from '@gangway/contract/rules/postcode'
 import type { Tenant } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
-import { tidyPostcode } from '../../parts/postcode.ts'
 import { withScheme } from '../../parts/web-address.ts'
 
 export type AccountValues = Omit<BankAccount, 'paymentaccountid'>
@@ -43,7 +43,7 @@ export const sentKeys = (values: AgencyValues, stored: AgencyValues): string[] =
 /** The values as they are sent, before any rule has looked at them. Whoever presses Enter has not left the field yet. */
 const sentOf = (values: AgencyValues, keys: readonly string[]) => ({
   ...values,
-  plz: tidyPostcode(values.plz),
+  plz: tidyPostcode(values.plz, values.land),
   url: withScheme(values.url),
   bankaccounts: keys.map((key) => ({
     ...values.bankaccounts[key],

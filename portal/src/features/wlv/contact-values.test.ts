@@ -20,7 +20,16 @@ describe('what the contact data send', () => {
   })
 
   test('ICB-2 a postcode is taken as the Dutch write it', () => {
-    expect(sent({ zipcode: '3012 AG' }).body).toEqual({ zipcode: '3012AG' })
+    expect(sent({ zipcode: '3012 AG' }).body).toEqual({ zipcode: '3012AG', country: 'NL' })
     expect(sent({ zipcode: '30 x' }).faults).toMatchObject([{ field: 'zipcode', key: 'lookslike' }])
+  })
+
+  test('ICB-2 a postcode goes with its country, and a new country asks about the postcode again', () => {
+    expect(sent({ zipcode: 'SW1A  1AA', country: 'GB' }).body).toEqual({ zipcode: 'SW1A 1AA', country: 'GB' })
+    expect(sent({ country: 'GB' }).body).toEqual({ zipcode: '3011 XB', country: 'GB' })
+    const british = { ...stored, zipcode: 'SW1A 1AA', country: 'GB' }
+    expect(checked(tenantOf(104), { ...british, country: 'NL' }, british).faults).toEqual([
+      { field: 'zipcode', key: 'lookslike', params: { example: '1234AB' } },
+    ])
   })
 })

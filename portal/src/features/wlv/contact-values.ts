@@ -1,9 +1,9 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { type Wlv, type WlvForm, wlvForm } from '@gangway/contract/features/wlv'
 import { issuesToFields } from '@gangway/contract/field-errors'
+import { tidyPostcode } from '@gangway/contract/rules/postcode'
 import type { Tenant } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
-import { tidyPostcode } from '../../parts/postcode.ts'
 import { byLanguage, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/text-values.ts'
 
 /** What the screen edits of the record. */
@@ -48,7 +48,11 @@ export const checked = (tenant: Tenant, values: ContactValues, stored: ContactVa
   const languages = sentLanguages(values.texts, stored.texts)
   const sent = {
     ...changedOf(values, stored),
-    ...(values.zipcode !== stored.zipcode && { zipcode: tidyPostcode(values.zipcode) }),
+    // A postcode is judged by its country: they are sent together.
+    ...((values.zipcode !== stored.zipcode || values.country !== stored.country) && {
+      zipcode: tidyPostcode(values.zipcode, values.country),
+      country: values.country,
+    }),
     ...(languages.length > 0 && { texts: sentTexts(values.texts, languages) }),
   }
   const parsed = z.safeParse(wlvForm(tenant), sent)

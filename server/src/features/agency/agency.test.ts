@@ -1,3 +1,4 @@
+import type { FieldError } from '@gangway/contract/errors'
 import { type Agency, getAgency, saveAgency } from '@gangway/contract/features/agency'
 import { describe, expect, test } from 'vitest'
 import { canaryOf } from '../../testing/fixtures.ts'
@@ -133,9 +134,22 @@ describe('AGY-3, AGY-4, AGY-5, AGY-6, AGY-10 the server runs the rules of the fo
     if (key) expect(await read(market)).toEqual(before)
   })
 
-  test('AGY-5 a Belgian postcode is valid in the Dutch markets', async () => {
-    const answer = await save('dutch', { land: 'BE', plz: '2000' })
-    expect(answer.status).toBe(200)
+  test.each([
+    ['dutch', 'BE', '2000', []],
+    ['dutch', 'DE', '20354', []],
+    ['german', 'NL', '3012AG', []],
+    ['german', 'GB', 'SW1A 1AA', []],
+    ['portuguese', 'ES', '29005', []],
+    ['dutch', 'DE', '2035', ['plz lookslike 12345']],
+    ['german', 'GB', 'SW1A_1AA', ['plz lookslike AB1 2CD']],
+    ['portuguese', 'AT', '101', ['plz minlength 4']],
+  ] as const)('AGY-5 a %s agency in %s: %s', async (market, land, plz, expected) => {
+    const answer = await save(market, { land, plz })
+    expect(answer.status).toBe(expected.length ? 400 : 200)
+    const { fields = [] } = JSON.parse(answer.text) as { fields?: FieldError[] }
+    expect(fields.map(({ field, key, params = {} }) => [field, key, ...Object.values(params)].join(' '))).toEqual(
+      expected,
+    )
   })
 })
 
