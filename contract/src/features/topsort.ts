@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { idList, queryInteger } from '../fields.ts'
 import { Right } from '../rights.ts'
-import { ruled } from '../rules/rule.ts'
-import { idsOnce, listTypes } from '../rules/topsort.ts'
+import { across, ruled } from '../rules/rule.ts'
+import { areaOfList, idsOnce, listTypes } from '../rules/topsort.ts'
 
 /** One of the six lists of a partner. */
 export const TopsortList = z.object({
@@ -38,7 +38,14 @@ export const saveTopsort = call({
   path: '/topsort/:partnerid/topsort',
   access: [Right.partnerdata],
   about: 'Saves one list. Unknown and double ids, and ids of the other water, are refused.',
-  body: z.strictObject({ listtype: z.literal([...listTypes]), list: idList.check(ruled(idsOnce)) }),
+  body: z
+    .strictObject({
+      listtype: z.literal([...listTypes]),
+      list: idList.check(ruled(idsOnce)),
+      /** For those who send back what they read: the water of the list type. */
+      areaid: z.optional(z.literal([1, 2])),
+    })
+    .check(across(areaOfList)),
   answer: TopsortList,
   saves: { read: getTopsort, item: 'listtype' },
 })

@@ -23,6 +23,8 @@ export const User = z.object({
   userno: z.number(),
   partnerid: z.number(),
   username: z.string(),
+  /** Where a save puts a new password. Always null in an answer. */
+  password: z.null(),
   firstname: z.string(),
   lastname: z.string(),
   phone: z.string(),
@@ -37,13 +39,13 @@ export type User = z.infer<typeof User>
 
 const hasNoDoubles = (entries: readonly AclEntry[]) => new Set(entries.map(({ acl }) => acl)).size === entries.length
 
-/** What the user form saves. A user number of 0 or less is a new user; an empty password keeps the old one. */
+/** What the user form saves. A user number of 0 or less is a new user; no password, an empty one or null keeps the old one. */
 export const userForm = z
   .strictObject({
     userno: integer(),
     partnerid: z.optional(id),
     ...userFields,
-    password: z._default(verbatim(limits.passwordMax), ''),
+    password: z._default(z.nullable(verbatim(limits.passwordMax)), ''),
     accountlocked: z._default(z.boolean(), false),
     acl: z.array(AclEntry).check(z.maxLength(aclNames.length), z.refine(hasNoDoubles, 'pattern')),
   })

@@ -19,6 +19,8 @@ export const WlvText = z.object({
   werbetext: z.string(),
   /** The name of the terms file; empty where there is none. `getTerms` answers the file itself. */
   agbfile: z.string(),
+  /** Where a save puts a new file. Always null in an answer: the file is too large to travel with every read. */
+  agbencoded: z.null(),
   agblink: z.string(),
   impressumlink: z.string(),
   privacylink: z.string(),
@@ -80,8 +82,8 @@ const textForm = (tenant: Tenant) =>
     ...z.partial(z.object(wlvTextFields)).shape,
     /** With `agbencoded` the new file's name; alone, only the empty name that removes the file, or the one it has. */
     agbfile: z.optional(line()),
-    /** A new terms file: a PDF in base64. */
-    agbencoded: z.optional(base64(limits.pdf)),
+    /** A new terms file: a PDF in base64. Null, as it was read, leaves the file as it is. */
+    agbencoded: z.nullish(base64(limits.pdf)),
   })
 
 /** What either screen saves: only the fields that are sent change, and each needs the right of its screen. */
@@ -91,6 +93,9 @@ export const wlvForm = (tenant: Tenant) =>
       partnerid: z.optional(id),
       ...z.partial(z.object({ ...contactFields(tenant), ...wlvPhoneFields })).shape,
       defaultlanguageid: z.optional(z.literal([...tenant.textLanguageIds])),
+      /** The name and the data of the logo as they were read. A new logo is sent as `partnerLogoImage`. */
+      partnerlogo: z.optional(line()),
+      partnerlogoencoded: z.optional(base64(limits.logo)),
       /** For those who send back what they read; it is saved with the organizers. */
       organizers: z.optional(z.array(id).check(z.maxLength(limits.items))),
       texts: z.optional(
@@ -103,10 +108,15 @@ export const wlvForm = (tenant: Tenant) =>
     .check(contactChecks(tenant))
 export type WlvForm = z.infer<ReturnType<typeof wlvForm>>
 
-/** The rights that each field of a save needs, any of them. A body with a field that the mask does not cover is refused whole. */
+/**
+ * The rights that a change of each field needs, any of them. A body that changes a field which the mask does not cover is
+ * refused whole; a field that comes back as it was read is no change.
+ */
 export const wlvFieldRights = {
   partnerid: [Right.layout, Right.administration],
   defaultlanguageid: [Right.layout, Right.administration],
+  partnerlogo: [Right.layout, Right.administration],
+  partnerlogoencoded: [Right.layout, Right.administration],
   organizers: [Right.layout, Right.administration],
   texts: [Right.layout, Right.administration],
   partnerLogoImage: [Right.layout],

@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts'
+import type { CrossFault, Rule } from './rule.ts'
 
 /** Where a cruise goes. Options have one of these, or both: 3. */
 export const areaIds = { sea: 1, river: 2 } as const
@@ -32,4 +32,11 @@ export const idsOnce: Rule = (list) => {
     seen.add(id)
   }
   return undefined
+}
+
+/** TOP-5: a list that is sent with its area names the one that its type has. */
+export const areaOfList = ({ listtype, areaid }: { listtype?: unknown; areaid?: unknown }): CrossFault[] => {
+  const known = listTypes.find((type) => type === listtype)
+  if (areaid === undefined || !known || topsortLists[known].areaid === areaid) return []
+  return [{ at: 'areaid', fault: { key: 'choice', params: { value: String(areaid) } } }]
 }

@@ -7,8 +7,8 @@ import { byLanguage, noText, sentLanguages, sentTexts, textsOf } from './text-va
 const { agbencoded: _, ...plain } = noText
 const stored = textsOf({
   texts: [
-    { partnerid: 1, languageid: 1, ...plain, werbetext: 'Frühbucher', agbfile: 'agb.pdf' },
-    { partnerid: 1, languageid: 6, ...plain },
+    { partnerid: 1, languageid: 1, ...plain, agbencoded: null, werbetext: 'Frühbucher', agbfile: 'agb.pdf' },
+    { partnerid: 1, languageid: 6, ...plain, agbencoded: null },
   ],
 })
 

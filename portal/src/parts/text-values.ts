@@ -3,7 +3,7 @@ import type { Wlv, WlvForm, WlvText } from '@gangway/contract/features/wlv'
 import { withScheme } from './web-address.ts'
 
 /** What a partner writes in one language, and the terms file that goes with it. */
-export type TextValues = Omit<WlvText, 'partnerid' | 'languageid'> & {
+export type TextValues = Omit<WlvText, 'partnerid' | 'languageid' | 'agbencoded'> & {
   /** A new terms file in base64; empty where none was chosen. */
   agbencoded: string
 }

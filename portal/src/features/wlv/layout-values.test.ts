@@ -25,7 +25,7 @@ const wlv: Wlv = {
   organizers: [],
   werbetextanzeigen: true,
   defaultlanguageid: 1,
-  texts: [{ partnerid: 101001, languageid: 1, ...text }],
+  texts: [{ partnerid: 101001, languageid: 1, ...text, agbencoded: null }],
   styles: { partnerid: 101001, ...layoutDefaults },
 }
 const german = tenantOf(101)

@@ -183,7 +183,9 @@ test.each([
   { listtype: 2, list: [1, 2] },
   { listtype: 2, list: '1,' },
   { listtype: 2, list: '1;2' },
-  { listtype: 2, list: '1', areaid: 1 },
+  { listtype: 2, list: '1', areaid: 2 },
+  { listtype: 6, list: '', areaid: 3 },
+  { listtype: 2, list: '1', area: 1 },
   { listtype: 2, list: `${'1,'.repeat(5001)}1` },
 ])('API-3 %j is refused', async (body) => {
   expect((await save(body)).status).toBe(400)

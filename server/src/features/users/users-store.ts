@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** A user as it is kept: the rights as a mask. */
-export type StoredUser = Omit<User, 'acl' | 'accountlocked'> & { mask: number; locked: boolean }
+export type StoredUser = Omit<User, 'acl' | 'accountlocked' | 'password'> & { mask: number; locked: boolean }
 
 const personal = ['firstname', 'lastname', 'phone', 'fax', 'email', 'comment', 'department'] as const
 
@@ -30,6 +30,7 @@ export const userByName = (db: Db, partnerid: number, username: string): Promise
 /** As the wire has it. */
 export const wireUser = ({ mask, locked, ...user }: StoredUser): User => ({
   ...user,
+  password: null,
   accountlocked: locked,
   acl: aclOf(mask),
 })

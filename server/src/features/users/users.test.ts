@@ -29,7 +29,7 @@ const fresh = async (changes: Record<string, unknown> = {}) =>
 test('USR-1, USR-8 the list has the sub-users without the main login and without passwords', async () => {
   const answer = await t.call(listUsers, { as: owner })
   expect(answer.data.map(({ username }) => username)).toEqual(['anna.101001', 'clara.101001'])
-  expect(answer.text).not.toMatch(/"password":|argon/)
+  expect(answer.text).not.toMatch(/"password":(?!null)|argon/)
 })
 
 test('USR-6, USR-7 a new user is stored whole and answered with its number and rights', async () => {

@@ -5,7 +5,7 @@ import type { Tenant } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
 import * as store from './wlv-store.ts'
 
-const textOf = ({ agbhash: _, ...text }: store.WlvTextRow): WlvText => text
+const textOf = ({ agbhash: _, ...text }: store.WlvTextRow): WlvText => ({ ...text, agbencoded: null })
 
 const contactOf = (row: store.WlvRow | undefined) => ({
   phonecountry: row?.phonecountry ?? '',

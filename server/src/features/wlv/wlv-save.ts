@@ -20,7 +20,7 @@ const logoIn = async (encoded: string | undefined): Promise<Buffer | null | unde
 const termsIn = (texts: NonNullable<WlvForm['texts']>) => {
   const terms = new Map<number, Buffer>()
   texts.forEach(({ languageid, agbencoded }, at) => {
-    if (agbencoded === undefined) return
+    if (agbencoded === undefined || agbencoded === null) return
     const bytes = Buffer.from(agbencoded, 'base64')
     if (!isPdf(bytes)) throw refusedField(`texts.${at}.agbencoded`, 'pattern')
     terms.set(languageid, bytes)
@@ -69,7 +69,7 @@ const refuseStrangeNames = (texts: readonly TextForm[], stored: readonly store.W
   texts.forEach(({ languageid, agbfile, agbencoded }, at) => {
     const has = stored.find((text) => text.languageid === languageid)?.agbfile ?? ''
     // A name without a file is what the screen read, sent back, or nothing that could be served.
-    if (agbencoded === undefined && agbfile && agbfile !== has)
+    if (!agbencoded && agbfile && agbfile !== has)
       throw refusedField(`texts.${at}.agbfile`, 'choice', { value: agbfile })
   })
 
@@ -77,7 +77,8 @@ const refuseStrangeNames = (texts: readonly TextForm[], stored: readonly store.W
 export const applySave = async (context: Saving, body: WlvForm, { logo, terms }: Uploads) => {
   const { db, session } = context
   // What comes back as it was read, and what is kept in its own way, is left out.
-  const { partnerid: _own, defaultlanguageid: _language, organizers: _lines, partnerLogoImage: _logo, ...sent } = body
+  const { partnerid: _own, defaultlanguageid: _language, organizers: _lines, ...record } = body
+  const { partnerlogo: _name, partnerlogoencoded: _data, partnerLogoImage: _logo, ...sent } = record
   const { texts = [], styles, ...fields } = sent
   const stored = texts.length > 0 ? await store.textsOf(db, session.partnerid) : []
   refuseStrangeNames(texts, stored)

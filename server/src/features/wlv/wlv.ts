@@ -6,17 +6,10 @@ import { pathId } from '../../http/path-id.ts'
 import { Refusal, refusedField } from '../../http/refusal.ts'
 import { addressOfAgency } from '../../mail/agency-address-store.ts'
 import { tellBankChange } from '../../mail/agency-notice.ts'
+import { notYours, refuseOtherLogo, refuseUncovered } from './wlv-echo.ts'
 import { readRecord } from './wlv-record.ts'
 import { applySave, readUploads } from './wlv-save.ts'
 import * as store from './wlv-store.ts'
-
-/** One field that the mask does not cover refuses the whole body, whatever else it brings. */
-const refuseUncovered = (mask: number, body: WlvForm) => {
-  const fields = Object.entries(wlvFieldRights)
-    .filter(([field, rights]) => field in body && !mayWith(mask, rights))
-    .map(([field]) => ({ field, key: 'notyours' }))
-  if (fields.length > 0) throw new Refusal('forbidden', { fields })
-}
 
 /** Ids inside the body are for those who send back what they read; they name nobody else. */
 const refuseForeign = (partnerid: number, { partnerid: sent, styles, texts = [] }: WlvForm) => {
@@ -35,12 +28,16 @@ export const wlv: Feature = (on) => {
   on(saveWlv, {
     // Pictures are decoded before the transaction begins, and only for those who may save them.
     prepare: async ({ session, body }) => {
-      refuseUncovered(session.mask, body)
+      if (body.partnerLogoImage !== undefined && !mayWith(session.mask, wlvFieldRights.partnerLogoImage))
+        throw notYours(['partnerLogoImage'])
       refuseForeign(session.partnerid, body)
       return readUploads(body)
     },
     handle: async (context) => {
       const { db, session, tenant, body, prepared } = context
+      const record = await readRecord(db, session, tenant)
+      refuseUncovered(session.mask, body, record)
+      refuseOtherLogo(body, record)
       if (body.country && !(await store.isCountry(db, body.country))) throw refusedField('country', 'pattern')
       const before = await store.wlvOf(db, session.partnerid)
       await applySave(context, body, prepared)

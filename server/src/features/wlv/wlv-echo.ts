@@ -1,0 +1,30 @@
+import { type Wlv, type WlvForm, wlvFieldRights } from '@gangway/contract/features/wlv'
+import { mayWith } from '@gangway/contract/rights'
+import { Refusal, refusedField } from '../../http/refusal.ts'
+
+export const notYours = (fields: readonly string[]) =>
+  new Refusal('forbidden', { fields: fields.map((field) => ({ field, key: 'notyours' })) })
+
+const isSame = (sent: unknown, read: unknown): boolean => {
+  if (typeof sent !== 'object' || sent === null) return sent === read
+  if (typeof read !== 'object' || read === null) return false
+  return Object.entries(sent).every(([key, value]) => value === undefined || isSame(value, Reflect.get(read, key)))
+}
+
+/**
+ * One change that the mask does not cover refuses the whole body, whatever else it brings. A field that comes back as this
+ * session reads it is no change. What it cannot read (the bank details) never counts as unchanged, so nobody can guess it.
+ */
+export const refuseUncovered = (mask: number, body: WlvForm, record: Wlv) => {
+  const fields = Object.entries(wlvFieldRights)
+    .filter(([, rights]) => !mayWith(mask, rights))
+    .map(([field]) => field)
+    .filter((field) => field in body && !isSame(Reflect.get(body, field), Reflect.get(record, field)))
+  if (fields.length > 0) throw notYours(fields)
+}
+
+/** The logo's name and data come back as they were read; another logo is sent as `partnerLogoImage`. */
+export const refuseOtherLogo = (body: WlvForm, record: Wlv) => {
+  for (const field of ['partnerlogo', 'partnerlogoencoded'] as const)
+    if (body[field] !== undefined && body[field] !== record[field]) throw refusedField(field, 'locked')
+}
