@@ -1,95 +1,52 @@
 // Runs before every npm script, on whatever Node the machine has (20 or newer) and before anything is installed:
-// plain JavaScript, no dependencies. Installs what the lock file says unless that has been done already.
-import { spawn, spawnSync } from 'node:child_process'
+// plain JavaScript, no dependencies. Installs what the lock file says unless it is there and works.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { installLibrary, isKnownLibrary, missingLibrary, remedyFor } from './ready-libraries.mjs'
+import { holdLock, releaseLock, takeLock } from './ready-lock.mjs'
+import {
+  failureOf,
+  isSameAsLock,
+  missingPlatformPackages,
+  modules,
+  nodeProgram,
+  platformFailure,
+  scriptedPackages,
+} from './ready-packages.mjs'
 
 const root = join(import.meta.dirname, '..')
-const modules = join(root, 'node_modules')
 // `npm ci` empties node_modules first and the mark is written last, so an install killed half-way leaves no mark.
 const mark = join(modules, '.gangway-installed')
-const lock = join(root, '.cache', 'install.pid')
 const onWindows = process.platform === 'win32'
-const longestInstall = 15 * 60_000
 
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(`${process.platform} ${process.arch}`)
   .digest('hex')
 
-const readOr = (file, otherwise) => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return otherwise
-  }
-}
+const isMarked = () => existsSync(mark) && readFileSync(mark, 'utf8') === wanted
 
-const packagesIn = (file) => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
-  } catch {
-    return {} // not there, or cut off by a kill
-  }
+const nodeFailure = () => {
+  if (process.execPath === nodeProgram) return '' // it runs this very file
+  if (!existsSync(join(modules, '.bin', 'node'))) return 'no Node in node_modules'
+  return failureOf(nodeProgram)
 }
-
-/** Somebody who ran `npm install` has what the lock file says without our mark: npm keeps its own list of what it put there. */
-const isSameAsLock = () => {
-  const present = packagesIn(join(modules, '.package-lock.json'))
-  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
-    ([path, { version, integrity, optional }]) => {
-      if (path === '') return true
-      const found = present[path]
-      return found ? found.version === version && found.integrity === integrity : optional
-    },
-  )
-}
-
-/** An install without its scripts (`ignore-scripts`) or from another machine looks complete and has no Node that runs. */
-const nodeRuns = () =>
-  spawnSync(join(modules, '.bin', 'node'), ['--version'], { stdio: 'ignore', shell: onWindows }).status === 0
 
 /** npm scripts begin with `exec`, so that signals reach Node and not a shell that dies alone; Windows has no such word. */
 const teachExec = () => {
   if (onWindows) writeFileSync(join(modules, '.bin', 'exec.cmd'), '@%*\r\n')
 }
 
+/** The mark spares the long look, never the short one: what is gone since then is installed again. */
 const isReady = () => {
-  if (readOr(mark, '') === wanted && existsSync(join(modules, '.bin', 'node'))) return true
-  if (!isSameAsLock() || !nodeRuns()) return false
+  if (!existsSync(modules) || nodeFailure()) return false
+  if (isMarked()) return missingPlatformPackages().length === 0
+  if (!isSameAsLock() || platformFailure()) return false
   teachExec()
   writeFileSync(mark, wanted)
   return true
-}
-
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
-/** Two commands in a fresh clone must not install over each other; a dead holder's lock is taken over. */
-const takeLock = async () => {
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  let hasSaid = false
-  for (const end = Date.now() + longestInstall; ; await sleep(300)) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' })
-      return
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error
-    }
-    const holder = readOr(lock, '')
-    const isHeld = holder === '' || isAlive(Number(holder)) // empty: its holder is about to write it
-    if (!isHeld || Date.now() > end) rmSync(lock, { force: true })
-    else if (!hasSaid) console.log('Another command is installing: waiting for it …')
-    hasSaid = true
-  }
 }
 
 /** The project's own Node lies in the folder that `npm ci` deletes, so npm must not run on it. */
@@ -99,38 +56,80 @@ const pathOutside = () =>
     .filter((folder) => !folder.startsWith(modules))
     .join(delimiter)
 
-const install = () =>
+/** Runs npm; answers why it failed, or nothing. */
+const npm = (...args) =>
   new Promise((done) => {
-    const npm = spawn(
-      'npm',
-      ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-      {
-        cwd: root,
-        env: { ...process.env, PATH: pathOutside() },
-        stdio: ['ignore', 'inherit', 'inherit'],
-        shell: onWindows,
-      },
-    )
-    // npm outlives a killed parent: the next command then waits for it.
-    if (npm.pid) writeFileSync(lock, String(npm.pid))
-    npm.on('error', (error) => done(error.message))
-    npm.on('exit', (code, signal) => done(code === 0 ? '' : `npm ci ended with ${signal ?? code}`))
+    const end = (problem) => {
+      holdLock(process.pid)
+      done(problem)
+    }
+    const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      env: { ...process.env, PATH: pathOutside() },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: onWindows,
+    })
+    if (child.pid) holdLock(child.pid)
+    child.on('error', (error) => end(error.message))
+    child.on('exit', (code, signal) => end(code === 0 ? '' : `npm ${args[0]} ended with ${signal ?? code}`))
   })
+
+/** Looks again after each library that could be installed. Answers what stays wrong, or nothing. */
+const withLibraries = (look) => {
+  const tried = new Set()
+  for (;;) {
+    const failure = look()
+    const library = missingLibrary(failure)
+    if (!library || tried.has(library) || !installLibrary(library)) return failure
+    tried.add(library)
+  }
+}
+
+/**
+ * Installs the project's Node. It is tried under another name: npm scripts find it before the machine's own, so one that
+ * does not run would keep even this file from running the next time.
+ */
+const installNode = async () => {
+  rmSync(nodeProgram, { force: true })
+  const problem = await npm('rebuild', 'node')
+  if (problem) return problem
+  if (!existsSync(nodeProgram)) return 'no Node in node_modules: allow the install script of the `node` package'
+  const untried = nodeProgram.replace(/node(\.exe)?$/, 'untried-node$1')
+  renameSync(nodeProgram, untried)
+  const failure = withLibraries(() => failureOf(untried))
+  if (!failure) renameSync(untried, nodeProgram)
+  return failure
+}
+
+/** Runs the install scripts and tries out what they leave. Answers what is wrong, or nothing. */
+const finish = async () => {
+  const problem =
+    (nodeFailure() && (await installNode())) ||
+    (scriptedPackages.length > 0 && (await npm('rebuild', ...scriptedPackages))) ||
+    withLibraries(platformFailure)
+  return problem || (isReady() ? '' : 'npm did not install what package-lock.json says')
+}
+
+/** Finishes what is there; installs anew where that is not enough. */
+const install = async () => {
+  if (isSameAsLock() && missingPlatformPackages().length === 0) {
+    console.log('Finishing the install …')
+    const problem = await finish()
+    if (!problem || isKnownLibrary(missingLibrary(problem))) return problem
+  }
+  console.log('Installing the packages of package-lock.json …')
+  // Without scripts: npm leaves out an optional package whose script fails, as all do on a Node that does not run.
+  return (await npm('ci', '--include=dev', '--include=optional', '--ignore-scripts')) || finish()
+}
 
 if (!isReady()) {
   await takeLock()
-  let problem = ''
   try {
-    if (!isReady()) {
-      console.log('Installing the packages of package-lock.json …')
-      problem = await install()
-      if (!problem && !isReady()) problem = 'no Node in node_modules: allow the install script of the `node` package'
-    }
+    const problem = isReady() ? '' : await install()
+    const library = missingLibrary(problem)
+    if (problem) console.error(`Could not install: ${library ? remedyFor(library) : problem}`)
+    if (problem) process.exitCode = 1
   } finally {
-    rmSync(lock, { force: true })
-  }
-  if (problem) {
-    console.error(`Could not install: ${problem}`)
-    process.exitCode = 1
+    releaseLock()
   }
 }
