@@ -49,6 +49,28 @@ test('production without a database of its own stops the start', async () => {
   expect(await refusedStart({}, 'serve')).toEqual(line('configuration: DATABASE_URL is required in production'))
 })
 
+/** Prints every module that the server loads. */
+const listModules = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module'
+  registerHooks({
+    load(url, context, next) {
+      process.stderr.write('loaded ' + url + '\\n')
+      return next(url, context)
+    },
+  })
+`)}`
+
+test('production loads neither the demo nor what draws its papers', async () => {
+  const env = { ...ready, DATA_DIR: join(folder, 'data'), NODE_OPTIONS: `--import=${listModules}` }
+  const server = startServer(env, ['serve'], folder)
+  await server.says('Gangway answers')
+  server.child.kill('SIGTERM')
+  await server.ended
+  const loaded = server.said.err.match(/(?<=^loaded ).*$/gm) ?? []
+  expect(loaded.filter((url) => url.endsWith('/server/src/app.ts'))).toHaveLength(1)
+  expect(loaded.filter((url) => /\/server\/src\/demo\/|\/node_modules\/pdfkit\//.test(url))).toEqual([])
+})
+
 test('a database that refuses stops the start with one clear line', async () => {
   expect(await refusedStart({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/gangway' })).toEqual(
     line('the database does not answer: connect ECONNREFUSED 127.0.0.1:1'),

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
 import { openGround } from './boot.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { seedDemo } from './demo/demo.ts'
-import { welcome } from './demo/welcome.ts'
 import { startHousekeeping } from './http/housekeeping.ts'
 import { closeGently } from './http/shutdown.ts'
 import { startMailer } from './mail/mailer.ts'
@@ -16,6 +14,9 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
+/** Loaded only for the demo: production has no use for its data and for what draws its pictures and papers. */
+const loadDemo = async () => ({ ...(await import('./demo/demo.ts')), ...(await import('./demo/welcome.ts')) })
+
 const start = async () => {
   const mode = process.argv[2] === 'serve' ? 'serve' : 'start'
   const read = readConfig(process.env, mode)
@@ -24,7 +25,8 @@ const start = async () => {
   const config = { ...read, DEMO, ...(DEMO && !read.EHOI_SECRET && { EHOI_SECRET: randomBytes(32).toString('hex') }) }
   const now = () => new Date()
   const ground = await openGround(config, say)
-  if (config.DEMO) await seedDemo(ground.database, now(), say)
+  const demo = DEMO ? await loadDemo() : undefined
+  await demo?.seedDemo(ground.database, now(), say)
   const world = { config, database: ground.database, now }
   const app = await buildApp(world)
   const mailer = startMailer(world, app.log)
@@ -37,7 +39,8 @@ const start = async () => {
     await app.close()
     throw error
   })
-  for (const line of welcome({ address, config, now: now() })) say(line)
+  say(`${demo ? '\n' : ''}Gangway answers at ${address}/partner/`)
+  for (const line of demo?.demoLogins({ address, config, now: now() }) ?? []) say(line)
 
   let isStopping = false
   const stop = async (signal: string) => {

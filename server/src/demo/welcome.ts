@@ -16,10 +16,8 @@ const signedLink = ({ address, config, now }: Started) => {
   return ['', 'A signed link, good once and within a minute:', `  ${link}`]
 }
 
-/** What a start prints when it can answer: where, and for the demo as whom. */
-export const welcome = (started: Started): string[] => {
-  const portal = `${started.address}/partner/`
-  if (!started.config.DEMO) return [`Gangway answers at ${portal}`]
+/** What a start of the demo prints when it can answer: as whom to log in. */
+export const demoLogins = (started: Started): string[] => {
   const partners = demoPartners.map(({ partnerid, mandant, agency }) =>
     loginLine(String(partnerid), `${tenantOf(mandant).name}: ${agency.firma}`),
   )
@@ -27,8 +25,6 @@ export const welcome = (started: Started): string[] => {
     loginLine(username, `${user.firstname} ${user.lastname}${user.locked ? ' (locked)' : ''}`),
   )
   return [
-    '',
-    `Gangway answers at ${portal}`,
     '',
     `Demo logins, all with the password ${demoPassword}`,
     ...partners,
