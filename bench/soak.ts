@@ -1,5 +1,6 @@
 // The long proofs: `npm run soak` runs all of them, `npm run soak -- two-servers feed-killed:100000` some, one of them smaller.
 import { run as axeMatrix } from './soak/axe-matrix.ts'
+import { run as bareMachine } from './soak/bare-machine.ts'
 import { run as feedKilled } from './soak/feed-killed.ts'
 import { run as fullDisk } from './soak/full-disk.ts'
 import { run as killWhileWriting } from './soak/kill-while-writing.ts'
@@ -24,6 +25,7 @@ const proofs: Record<string, Proof> = {
   'migrations-killed': migrationsKilled,
   malformed,
   'axe-matrix': axeMatrix,
+  'bare-machine': bareMachine,
 }
 
 const count = { passed: 0, failed: 0, skipped: 0 }

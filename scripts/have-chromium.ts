@@ -1,23 +1,17 @@
-import { existsSync } from 'node:fs'
 import { findChromium } from '../e2e/chromium.ts'
+import { installByApt, mayUseApt } from './apt.ts'
 import { tools } from './project.ts'
-import { run, runTool } from './run.ts'
+import { runTool } from './run.ts'
 
 const isRoot = process.getuid?.() === 0
-
-const installByApt = async () => {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const updated = await run('apt-get', ['update', '-qq'], env)
-  return updated === 0 && (await run('apt-get', ['install', '-y', '-qq', 'chromium'], env)) === 0
-}
 
 /** Finds Chromium or installs it, and says so. */
 export const haveChromium = async () => {
   const found = findChromium()
   if (found) return found
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
+  if (mayUseApt()) {
     console.log('No Chromium found: installing it with apt-get …')
-    await installByApt()
+    await installByApt('chromium')
     const installed = findChromium()
     if (installed) return installed
   }

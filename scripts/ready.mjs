@@ -66,7 +66,7 @@ const npm = (...args) =>
     const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       env: { ...process.env, PATH: pathOutside() },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', args[0] === 'ci' ? 'inherit' : 'ignore', 'inherit'],
       shell: onWindows,
     })
     if (child.pid) holdLock(child.pid)

@@ -1,0 +1,102 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endInRoot, makeBareRoot, npmInRoot } from './bare-root.ts'
+import { must, type Proof } from './proof.ts'
+import { inScratch } from './scratch.ts'
+
+const longestStart = 10 * 60_000
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // listening on a port
+  server.close()
+  return port
+}
+
+/** Everything a child prints, as one text. */
+const outputOf = (child: ChildProcess) => {
+  const output = { text: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      output.text += part
+    })
+  return output
+}
+
+const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Seconds from `npm start` to the first answer; the server is ended then. */
+const startOnce = async (root: string, interrupted: AbortSignal) => {
+  const port = await freePort()
+  const began = performance.now()
+  const child = npmInRoot(root, ['start'], { PORT: String(port) })
+  const output = outputOf(child)
+  try {
+    while (!(await answers(`http://127.0.0.1:${port}/partner/`))) {
+      interrupted.throwIfAborted()
+      must(child.exitCode === null, `npm start ended with ${child.exitCode}:\n${output.text}`)
+      must(performance.now() - began < longestStart, `no answer within ten minutes:\n${output.text}`)
+      await sleep(200)
+    }
+    return { seconds: (performance.now() - began) / 1000, said: output.text }
+  } finally {
+    await endInRoot(child)
+  }
+}
+
+const testOnce = async (root: string, filters: readonly string[], interrupted: AbortSignal) => {
+  const began = performance.now()
+  const child = npmInRoot(root, ['test', ...(filters.length > 0 ? ['--', ...filters] : [])])
+  const output = outputOf(child)
+  const stop = () => void endInRoot(child)
+  interrupted.addEventListener('abort', stop)
+  try {
+    if (child.exitCode === null) await once(child, 'exit')
+    interrupted.throwIfAborted()
+    const lines = output.text.trimEnd().split('\n')
+    must(child.exitCode === 0, `npm test ended with ${child.exitCode}:\n${lines.slice(-200).join('\n')}`)
+    return {
+      seconds: (performance.now() - began) / 1000,
+      summary: lines.slice(lines.findLastIndex((line) => !line) - 6),
+    }
+  } finally {
+    interrupted.removeEventListener('abort', stop)
+    await endInRoot(child)
+  }
+}
+
+const prove = async (root: string, log: (line: string) => void, scale: number, interrupted: AbortSignal) => {
+  const { release, commit } = await makeBareRoot(root)
+  log(`an empty Debian ${release} with Node ${process.env.npm_config_node_version ?? ''} and npm; ${commit}`)
+  const first = await startOnce(root, interrupted)
+  log(`npm start: ${first.seconds.toFixed(1)} s to the first answer`)
+  for (const line of first.said.split('\n').filter((text) => text.includes('apt-get'))) log(`  ${line}`)
+  const second = await startOnce(root, interrupted)
+  must(!second.said.includes('nstalling'), `the second start installed again:\n${second.said}`)
+  log(`npm start again: ${second.seconds.toFixed(1)} s`)
+  if (scale === 1) return
+  const tests = await testOnce(root, scale === 2 ? ['contract'] : [], interrupted)
+  log(`npm test: ${tests.seconds.toFixed(0)} s`)
+  for (const line of tests.summary) log(`  ${line}`)
+}
+
+/**
+ * A machine with nothing but Node and npm: `npm start` answers and `npm test` passes. `bare-machine:1` only starts,
+ * `bare-machine:2` also runs the tests of the contract.
+ */
+export const run: Proof = async (log, scale = 3) => {
+  const interruption = new AbortController()
+  const interrupt = () => interruption.abort(new Error('interrupted'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
+  await inScratch((scratch) => prove(join(scratch, 'root'), log, scale, interruption.signal)).finally(() => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt)
+  })
+}

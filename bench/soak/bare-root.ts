@@ -1,0 +1,108 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { installByApt, mayUseApt } from '../../scripts/apt.ts'
+import { Skipped } from './proof.ts'
+
+const exec = promisify(execFile)
+const project = resolve(import.meta.dirname, '..', '..')
+/** Where the clone lies inside the root. */
+export const cloneFolder = '/srv/gangway'
+
+/** The machine's own Node and npm; npm names both to its scripts. */
+const machine = () => {
+  const { npm_node_execpath: node, npm_execpath: npmCli } = process.env
+  if (!node || !npmCli) throw new Skipped('needs the Node and npm of `npm run soak`')
+  return { node, npmCli, npmFolder: dirname(dirname(npmCli)) }
+}
+
+const needDebootstrap = async () => {
+  if (!mayUseApt()) throw new Skipped('only root on Debian can make an empty root')
+  const isThere = () => existsSync('/usr/sbin/debootstrap')
+  if (!isThere() && !(await installByApt('debootstrap'))) throw new Skipped('debootstrap could not be installed')
+  if (!isThere()) throw new Skipped('debootstrap is not where Debian puts it')
+}
+
+/** The mirror and the release that this machine's own apt uses. */
+const aptSource = async () => {
+  const format = '$(REPO_URI) $(CODENAME)'
+  const { stdout } = await exec('apt-get', ['indextargets', '--format', format, 'Created-By: Packages'])
+  const [mirror, release] = stdout.split('\n')[0]?.split(' ') ?? []
+  if (!mirror || !release) throw new Skipped('apt-get names no mirror')
+  return { mirror, release }
+}
+
+const npmSetting = async (name: string) => {
+  const { node, npmCli } = machine()
+  const { stdout } = await exec(node, [npmCli, 'config', 'get', name], { cwd: '/' })
+  return stdout.trim()
+}
+
+/** Copies a file or folder of this machine to the same place in the root, where there is one. */
+const carry = async (root: string, path: string | undefined) => {
+  if (!path?.startsWith('/') || !existsSync(path)) return
+  await mkdir(dirname(join(root, path)), { recursive: true })
+  await cp(path, join(root, path), { recursive: true, dereference: true, force: true })
+}
+
+/** How this machine reaches the network is its own matter: the root reaches it the same way. */
+const carryNetworkSettings = async (root: string) => {
+  await rm(join(root, 'etc/apt/sources.list'), { force: true })
+  for (const path of ['/etc/apt', '/usr/share/keyrings', '/etc/resolv.conf', '/etc/hosts']) await carry(root, path)
+  for (const name of ['globalconfig', 'userconfig', 'cafile']) await carry(root, await npmSetting(name))
+  await carry(root, process.env.NODE_EXTRA_CA_CERTS)
+}
+
+/** The smallest Debian, with this machine's Node and npm, and a clone of the commit that is checked out. */
+export const makeBareRoot = async (root: string): Promise<{ release: string; commit: string }> => {
+  await needDebootstrap()
+  const { node, npmFolder } = machine()
+  const { mirror, release } = await aptSource()
+  await exec('debootstrap', ['--variant=minbase', release, root, mirror], { maxBuffer: 16 * 1024 * 1024 })
+  await carryNetworkSettings(root)
+  for (const path of [node, npmFolder]) await carry(root, path)
+  await exec('git', ['clone', '--quiet', '--no-hardlinks', project, join(root, cloneFolder)])
+  const { stdout } = await exec('git', ['-C', join(root, cloneFolder), 'log', '-1', '--format=%h %s'])
+  return { release, commit: stdout.trim() }
+}
+
+const mountAndEnter = `
+mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" && mount -t tmpfs tmpfs "$0/tmp" || exit 125
+exec chroot "$0" /usr/bin/env -i "$@"
+`
+
+/**
+ * Runs npm in the clone. Its mounts and processes live in namespaces of their own: whatever happens, they are gone when
+ * its first process is.
+ */
+export const npmInRoot = (root: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess => {
+  const { node, npmCli } = machine()
+  const path = `PATH=${dirname(node)}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`
+  const certificates = process.env.NODE_EXTRA_CA_CERTS
+  const proxies = Object.entries(process.env).filter(([name]) => /^(https?|no)_proxy$/i.test(name))
+  const settings = [path, 'HOME=/root', ...(certificates ? [`NODE_EXTRA_CA_CERTS=${certificates}`] : [])]
+  const all = [...settings, ...[...proxies, ...Object.entries(env)].map(([name, value]) => `${name}=${value}`)]
+  const namespaces = ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private']
+  const command = [
+    '/bin/sh',
+    '-c',
+    `ln -sf ${npmCli} /usr/local/bin/npm; cd ${cloneFolder}; exec npm "$@"`,
+    'npm',
+    ...args,
+  ]
+  return spawn('unshare', [...namespaces, '/bin/sh', '-c', mountAndEnter, root, ...all, ...command], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // an interrupt reaches the proof alone, which then ends this
+  })
+}
+
+/** Ends everything that runs in those namespaces. */
+export const endInRoot = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
