@@ -109,7 +109,7 @@ test('MSG-1 a save that fails on the network keeps everything typed and can be r
     return route.abort()
   })
   await save(page).click()
-  await expect(page.getByRole('alert')).toContainText("Data wasn't updated!")
+  await expect(page.getByRole('alert')).toContainText('No connection to the portal.')
   await expect(save(page)).toBeEnabled()
   // Nobody had to wait for a new read of what cannot be reached.
   expect(tried).toEqual(['POST'])

@@ -1,5 +1,16 @@
 import { expect } from '@playwright/test'
-import { field, invalid, openAgency, path, phone, save, saveAndWait, saved, sentBy } from './agency-steps.ts'
+import {
+  closeInvalid,
+  field,
+  invalid,
+  openAgency,
+  path,
+  phone,
+  save,
+  saveAndWait,
+  saved,
+  sentBy,
+} from './agency-steps.ts'
 import { axeFaults } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
@@ -214,6 +225,30 @@ test('AGY-9 leaving with unsaved changes asks first', async ({ page, login, serv
   await saveAndWait(page)
   await home.click()
   await expect(page).toHaveURL(/\/home$/)
+  await server.reset()
+})
+
+test('AGY-9 the question can be answered by saving and leaving; what is invalid stays and says so', async ({
+  page,
+  login,
+  server,
+}) => {
+  await openAgency(page, login)
+  const home = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' })
+  const saveAndLeave = page.getByRole('dialog').getByRole('button', { name: 'Save and leave' })
+  await field(page, 'City').fill('')
+  await home.click()
+  await saveAndLeave.click()
+  await expect(invalid(page)).toContainText('City is required')
+  await closeInvalid(page)
+  await expect(field(page, 'City')).toBeFocused()
+  await expect(page).toHaveURL(/\/partnerdata\/edit$/)
+  await field(page, 'City').fill('Bremen')
+  await home.click()
+  await saveAndLeave.click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto(path)
+  await expect(field(page, 'City')).toHaveValue('Bremen')
   await server.reset()
 })
 

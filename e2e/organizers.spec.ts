@@ -201,7 +201,7 @@ test.describe('saving', () => {
     await phone.fill('+49 40 1')
     await page.route(saving, (route) => route.abort())
     await save(page).click()
-    await expect(page.getByRole('alert')).toContainText('Daten wurden nicht')
+    await expect(page.getByRole('alert')).toContainText('Keine Verbindung zum Portal.')
     await expect(phone).toHaveValue('+49 40 1')
     let sent = 0
     await page.unroute(saving)

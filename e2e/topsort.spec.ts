@@ -109,6 +109,19 @@ test('AGY-9 changing the tab with unsaved changes asks', async ({ page, login })
   await expect(profile(sea, 'Individuell')).toBeChecked()
 })
 
+test('AGY-9 saving and leaving saves both lists of the tab', async ({ page, login, server }) => {
+  await login(page)
+  await page.goto(path)
+  const [sea, river] = [card(page, 'Zielgebiete Hochsee'), card(page, 'Zielgebiete Fluss')]
+  for (const list of [sea, river]) await list.getByText('Standard', { exact: true }).click()
+  await page.getByRole('tab', { name: 'Schiffe' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern und verlassen' }).click()
+  await expect(card(page, 'Schiffe Hochsee')).toBeVisible()
+  await page.getByRole('tab', { name: 'Zielgebiete' }).click()
+  for (const list of [sea, river]) await expect(profile(list, 'Standard')).toBeChecked()
+  await server.reset()
+})
+
 test('SES-8 top-sort needs the right for partner data', async ({ page, login }) => {
   await login(page, 'anna.reports')
   await page.goto(path)
@@ -278,7 +291,7 @@ test.describe('saving', () => {
     await river.getByRole('button', { name: 'Donau entfernen' }).click()
     await page.route(saving, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
     await save(river).click()
-    await expect(river.getByRole('alert')).toContainText('Daten wurden nicht')
+    await expect(river.getByRole('alert')).toContainText('Keine Verbindung zum Portal.')
     await expect(order(river)).toHaveText([/Rhein/, /Elbe/])
     await page.unroute(saving)
     await save(river).dblclick()

@@ -258,6 +258,18 @@ test('AGY-9 leaving a user with unsaved changes asks first', async ({ page, logi
   await expect(field(page, 'Phone')).toHaveValue('111')
 })
 
+test('AGY-9 saving and leaving makes a new user and goes where one was going', async ({ page, login }) => {
+  await open(page, login)
+  await page.getByRole('button', { name: 'Add user' }).click()
+  await fillPerson(page)
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Traffic' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Traffic')
+  await expect(page).toHaveURL(/\/statistics\/traffic$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('emil.seemann')
+})
+
 test('MSG-1 a double click on Save saves once', async ({ page, login }) => {
   await open(page, login)
   await page.getByRole('button', { name: 'Add user' }).click()

@@ -253,7 +253,7 @@ test('API-7 two people at the layout: both colours are shown, one is chosen; a l
   await paint(page, 'Text', '#333333')
   await page.route(/\/partner\/api\//, (route) => route.abort())
   await save(page).click()
-  await expect(page.getByRole('alert')).toContainText("Data wasn't updated!")
+  await expect(page.getByRole('alert')).toContainText('No connection to the portal.')
   await page.unroute(/\/partner\/api\//)
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' })

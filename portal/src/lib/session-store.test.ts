@@ -1,19 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { fakeClock, fakeStorage, loginAnswer } from './session-fakes.ts'
-import { sessionKeys } from './session-storage.ts'
+import { type Kept, sessionKeys } from './session-storage.ts'
 import { createSessionStore } from './session-store.ts'
 
 const twoHours = 7_200_000
 const fiveMinutes = 300_000
 
-const opened = (login = loginAnswer()) => {
+const opened = (login = loginAnswer(), hasUnsaved = () => false) => {
   const clock = fakeClock()
   const storage = fakeStorage()
-  const store = createSessionStore({ kept: storage.kept, clock })
+  const store = createSessionStore({ kept: storage.kept, clock, hasUnsaved })
   store.start(login, clock.now())
   /** Another tab of the same browser; what one writes the other is told, as the browser does. */
-  const otherTab = () => createSessionStore({ kept: storage.kept, clock })
+  const otherTab = (hasUnsavedThere = () => false) =>
+    createSessionStore({ kept: storage.kept, clock, hasUnsaved: hasUnsavedThere })
   return { clock, store, otherTab, ...storage }
+}
+
+/** What another tab is told of the kept session. As browsers do: when all of it is written. */
+const storageEvents = (kept: Kept) => {
+  const told: (string | null)[] = []
+  const { set, remove } = kept
+  kept.set = (key, value) => {
+    set(key, value)
+    if (key === 'auth') told.push(value)
+  }
+  kept.remove = (key) => {
+    remove(key)
+    if (key === 'auth') told.push(null)
+  }
+  return told
 }
 
 describe('what a session holds', () => {
@@ -193,6 +209,32 @@ describe('refused by the server', () => {
     expect(values.has('auth')).toBe(true)
   })
 
+  test.each([
+    [401, 'ended'],
+    [403, 'rights'],
+  ] as const)(
+    'SES-5 a %i with something unsaved keeps the screen, and a reload finds no session',
+    (status, refusal) => {
+      const { store, clock, values, otherTab } = opened(loginAnswer(), () => true)
+      store.refused(status, 'token-1')
+      expect(store.state()).toMatchObject({ phase: 'over', refusal, session: { token: 'token-1', status: 'error' } })
+      expect(store.state().ended).toBeUndefined()
+      expect(store.live()).toBeUndefined()
+      expect(values.size).toBe(0)
+      expect(otherTab().state().phase).toBe('out')
+      // Neither a second refusal nor the clock changes that.
+      store.refused(401, 'token-1')
+      clock.pass(twoHours)
+      store.look()
+      expect(store.state()).toMatchObject({ phase: 'over', refusal })
+      store.start(loginAnswer({ authtoken: 'token-2' }), clock.now())
+      expect(store.state()).toMatchObject({ phase: 'in', session: { token: 'token-2', status: 1 } })
+      expect(store.state().refusal).toBeUndefined()
+      store.refused(401, 'token-2')
+      expect(store.state()).toMatchObject({ phase: 'over', refusal: 'ended' })
+    },
+  )
+
   test('SES-10 a 401 after the time is up leaves the screen in place', () => {
     const { store, clock } = opened()
     clock.sleep(twoHours)
@@ -208,20 +250,36 @@ describe('two tabs', () => {
   ] as const)('SES-5 after a %i in one tab the other one says why, too', (status, ended) => {
     const { store, otherTab, kept } = opened()
     const other = otherTab()
-    // As browsers do: what was written is told when all of it is done.
-    const told: (string | null)[] = []
-    const { set, remove } = kept
-    kept.set = (key, value) => {
-      set(key, value)
-      if (key === 'auth') told.push(value)
-    }
-    kept.remove = (key) => {
-      remove(key)
-      if (key === 'auth') told.push(null)
-    }
+    const told = storageEvents(kept)
     store.refused(status, 'token-1')
     for (const value of told) other.changedElsewhere(value)
     expect(other.state()).toMatchObject({ phase: 'out', ended, session: { status: 'error', token: '' } })
+  })
+
+  test('SES-5 after a 401 in one tab the other one keeps its unsaved input until the same user is back', () => {
+    const { store, otherTab, kept, clock } = opened()
+    const other = otherTab(() => true)
+    const told = storageEvents(kept)
+    store.refused(401, 'token-1')
+    for (const value of told.splice(0)) other.changedElsewhere(value)
+    expect(other.state()).toMatchObject({ phase: 'over', refusal: 'ended', session: { token: 'token-1' } })
+    store.start(loginAnswer({ authtoken: 'token-2' }), clock.now())
+    for (const value of told) other.changedElsewhere(value)
+    expect(other.state()).toMatchObject({ phase: 'in', session: { token: 'token-2' } })
+  })
+
+  test.each([
+    ['another user', 'otheruser'],
+    ['a logout', 'logout'],
+  ] as const)('SES-5 after a 401 %s in one tab drops the unsaved input of the other', (_, ended) => {
+    const { store, otherTab, kept, clock } = opened(loginAnswer(), () => true)
+    const other = otherTab(() => true)
+    const told = storageEvents(kept)
+    store.refused(401, 'token-1')
+    if (ended === 'logout') store.end('logout')
+    else store.start(loginAnswer({ authtoken: 'token-9', user: 'clara.admin' }), clock.now())
+    for (const value of told) other.changedElsewhere(value)
+    expect(other.state()).toMatchObject({ phase: 'out', ended, session: { token: '' } })
   })
 
   test('SES-9 a second tab opens in the same session', () => {

@@ -6,7 +6,8 @@ import { isLive, isSameUser, noSession, type Session, sessionOf } from './sessio
 import { clearCaches, clearSession, type Kept, readSession, writeSession } from './session-storage.ts'
 
 /**
- * `ending`: the last five minutes. `over`: the time is up, and the screen stays mounted under the login dialog.
+ * `ending`: the last five minutes. `over`: the time is up, or the server refused the session while something was typed;
+ * the screen stays mounted under the login dialog.
  */
 export type Phase = 'out' | 'in' | 'ending' | 'over'
 
@@ -18,15 +19,20 @@ export type SessionState = {
   phase: Phase
   /** Set when a session ended in this tab's lifetime, until the next one starts. */
   ended?: EndReason
+  /** Why the server refused the session that is kept in memory for the sake of unsaved input. */
+  refusal?: Refusal
 }
+
+/** What a 401 and a 403 mean. */
+type Refusal = 'ended' | 'rights'
 
 /** What can change while a session lasts. */
 type Changing = Pick<Session, 'user' | 'accesstoken' | 'passwordtemporary'>
 
-type Parts = { kept: Kept; clock: Clock }
+type Parts = { kept: Kept; clock: Clock; hasUnsaved?: () => boolean }
 
 /** The session of this tab, shared with the other tabs through local storage. */
-export const createSessionStore = ({ kept, clock }: Parts) => {
+export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Parts) => {
   const listeners = new Set<() => void>()
   let cancel = () => {}
 
@@ -61,6 +67,7 @@ export const createSessionStore = ({ kept, clock }: Parts) => {
 
   /** Looks at the clock: timers sleep with the machine and come late. */
   const look = () => {
+    if (state.refusal) return
     if (phaseOf(state.session) !== state.phase) put(state.session, state.ended)
     else watch()
   }
@@ -71,6 +78,14 @@ export const createSessionStore = ({ kept, clock }: Parts) => {
     // What has ended by time is kept for the other tabs, where the login dialog lies over unsaved input.
     if (ended !== 'expired') clearSession(kept, ended)
     drop(ended, status)
+  }
+
+  /** The session is lost: a clean screen goes to the login, unsaved input stays under the login dialog. */
+  const lose = (refusal: Refusal) => {
+    if (!hasUnsaved()) return drop(refusal, 'error')
+    cancel()
+    state = { session: { ...state.session, status: 'error' }, phase: 'over', refusal }
+    for (const listener of listeners) listener()
   }
 
   const initial = known()
@@ -87,7 +102,7 @@ export const createSessionStore = ({ kept, clock }: Parts) => {
     look,
 
     /** The session while it counts as logged in. */
-    live: () => (isLive(state.session, clock.now()) ? state.session : undefined),
+    live: () => (!state.refusal && isLive(state.session, clock.now()) ? state.session : undefined),
 
     /** A login is under way; a session that is being renewed stays what it is. */
     loading: (isLoading: boolean) => {
@@ -115,11 +130,14 @@ export const createSessionStore = ({ kept, clock }: Parts) => {
 
     /** A call with this token was refused. An answer to an older token says nothing about the present one. */
     refused: (status: 401 | 403, token: string) => {
-      if (token !== state.session.token) return
+      if (token !== state.session.token || state.refusal) return
       const newer = readSession(kept)
       if (newer && newer.token !== token && isSameUser(newer, state.session)) return put(newer)
       if (phaseOf(state.session) === 'over') return look()
-      end(status === 401 ? 'ended' : 'rights', 'error')
+      const refusal = status === 401 ? 'ended' : 'rights'
+      // The other tabs are told, and a reload finds no session.
+      clearSession(kept, refusal)
+      lose(refusal)
     },
 
     /** The session that another tab has opened, if there is one to go over to. */
@@ -133,8 +151,10 @@ export const createSessionStore = ({ kept, clock }: Parts) => {
     changedElsewhere: (written?: string | null) => {
       const other = readSession(kept)
       if (!other) {
-        const isRefused = written === 'ended' || written === 'rights'
-        if (state.session.token) drop(isRefused ? written : 'logout', isRefused ? 'error' : '')
+        if (!state.session.token) return undefined
+        if (written === 'ended' || written === 'rights') return lose(written)
+        // A refused session was cleared before; only a logout means that its input goes, too.
+        if (!state.refusal || written === 'logout') drop('logout')
         return undefined
       }
       if (other.token === state.session.token) return put(other, state.ended)

@@ -8,8 +8,9 @@ import { keep } from './keep.ts'
 import type { Session } from './session-record.ts'
 import { createSessionStore, type EndReason } from './session-store.ts'
 import { tenantOfTab } from './session-tenant.ts'
+import { hasUnsaved } from './unsaved.ts'
 
-export const sessionStore = createSessionStore({ kept: keep, clock })
+export const sessionStore = createSessionStore({ kept: keep, clock, hasUnsaved })
 
 // `key` is null when everything was cleared at once.
 addEventListener('storage', ({ key, newValue }) => {

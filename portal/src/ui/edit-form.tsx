@@ -52,7 +52,8 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
   // A field that is mended when it is left, and was left for the list, takes the list away with its last fault.
   if (isListed && form.refused.length === 0) setListed(false)
   const refused = () => (listsRefused ? setListed(true) : form.focusFirst())
-  const send = async (values: Values, newer?: string) => {
+  /** Whether it was saved. */
+  const send = async (values: Values, newer?: string): Promise<boolean> => {
     setSaving(true)
     setFailure(undefined)
     saved.clear()
@@ -62,10 +63,12 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
       await save(values, newer)
       settleSaved(values, base)
       saved.show(done ?? t.messages.success)
+      return true
     } catch (error) {
-      if (await compare(base, values, error)) return
+      if (await compare(base, values, error)) return false
       setFailure(error)
       if (form.refuse(error)) refused()
+      return false
     } finally {
       setSaving(false)
     }
@@ -93,11 +96,15 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
     form.resetDirty(theirs)
     void send(merged, newer)
   }
+  const submit = async () => {
+    if (isSaving || blocked !== undefined) return false
+    if (!form.validate().hasErrors) return send(form.getValues())
+    refused()
+    return false
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSaving || blocked !== undefined) return
-    if (form.validate().hasErrors) refused()
-    else void send(form.getValues())
+    void submit()
   }
   return (
     <form noValidate onSubmit={onSubmit} className={classes.form}>
@@ -106,7 +113,7 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
         {failure !== undefined && <FailureNotice error={failure} />}
         <SaveBar isDirty={form.isDirty()} isSaving={isSaving} saved={saved.words} blocked={blocked} />
       </div>
-      <LeaveGuard isDirty={form.isDirty()} />
+      <LeaveGuard isDirty={form.isDirty()} save={blocked === undefined ? submit : undefined} />
       <InvalidModal
         isOpen={isListed}
         refused={form.refusedAs(label)}

@@ -1,8 +1,9 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../i18n/language.ts'
 import { session } from '../lib/session.ts'
+import { markUnsaved } from '../lib/unsaved.ts'
 import { DialogActions } from './dialog-actions.tsx'
 
 /** Where the focus was when the way led elsewhere; on the screen itself, if that place is gone by the time one stays. */
@@ -29,9 +30,18 @@ const usePlace = () => {
   }
 }
 
+type Props = {
+  isDirty: boolean
+  /** Saves what is typed and says whether that worked; missing while saving is not possible. */
+  save?: (() => Promise<boolean>) | undefined
+}
+
 /** Asks before unsaved changes are left behind, inside the portal and out of it. A session that is over asks nothing. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, save }: Props) {
   const t = useWords()
+  const [isSaving, setSaving] = useState(false)
+  // A session that is lost now must not take the screen away.
+  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty])
   const mayAsk = () => isDirty && session() !== undefined
   const place = usePlace()
   const block = () => {
@@ -42,6 +52,14 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const stay = () => {
     leaving.reset?.()
     place.comeBack()
+  }
+  const saveAndLeave = async (run: () => Promise<boolean>) => {
+    setSaving(true)
+    const isSaved = await run()
+    setSaving(false)
+    // What could not be saved says why on the screen itself, which also takes the focus to where it is mended.
+    if (isSaved) leaving.proceed?.()
+    else leaving.reset?.()
   }
   return (
     <Modal
@@ -56,9 +74,14 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
         <Button variant="default" onClick={() => leaving.proceed?.()}>
           {t.common.leave}
         </Button>
-        <Button onClick={stay} data-autofocus>
+        <Button variant={save ? 'default' : 'filled'} onClick={stay} data-autofocus>
           {t.common.stay}
         </Button>
+        {save && (
+          <Button loading={isSaving} onClick={() => void saveAndLeave(save)}>
+            {t.common.saveAndLeave}
+          </Button>
+        )}
       </DialogActions>
     </Modal>
   )

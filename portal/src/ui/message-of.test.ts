@@ -36,9 +36,10 @@ test.each(['unchanged_password', 'missing_required_fields'] as const)('PWD-3 %s 
   expect(saveMessagesOf(refused(400, key), en, formats)).toEqual([en.messages[key]]),
 )
 
-test('MSG-4 a save without a connection says both', () => {
-  expect(saveMessagesOf(refused(0, 'errormessage'), en, formats)).toEqual([
-    en.messages.unchanged_data,
-    en.messages.errormessage,
-  ])
+test('MSG-4 a save without a connection says that, and only that', () => {
+  expect(saveMessagesOf(refused(0, 'errormessage'), en, formats)).toEqual([en.messages.offline])
+})
+
+test('SES-5 a save that the end of a session refused asks to save again', () => {
+  expect(saveMessagesOf(refused(401, 'nosession'), en, formats)).toEqual([en.messages.saveagain])
 })

@@ -20,7 +20,10 @@ const whole = new Set<string>(['unchanged_password', 'missing_required_fields'])
 
 /** What a failed save says: that nothing was saved and, where more is known, why. */
 export const saveMessagesOf = (error: unknown, t: FirstWords, formats: Formats): string[] => {
-  const key = error instanceof CallError ? error.key : 'errormessage'
+  const { key, status } = error instanceof CallError ? error : { key: 'errormessage' as const, status: undefined }
+  if (status === 0) return [t.messages.offline]
+  // The login dialog lies over the form by then; afterwards it takes one more click.
+  if (key === 'nosession') return [t.messages.saveagain]
   if (plain.has(key)) return [t.messages.unchanged_data]
   const reason = messageOf(error, t, formats)
   return whole.has(key) ? [reason] : [t.messages.unchanged_data, reason]

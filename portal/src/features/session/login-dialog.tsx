@@ -5,16 +5,24 @@ import type { Session } from '../../lib/session-record.ts'
 import classes from './expiry.module.css'
 import { PasswordForm } from './password-form.tsx'
 
-type Props = { session: Session; isOpen: boolean; isOver: boolean; onClose: () => void }
+type Props = {
+  session: Session
+  isOpen: boolean
+  isOver: boolean
+  /** The server refused the session because the rights have changed. */
+  hasNewRights: boolean
+  onClose: () => void
+}
 
-/** The same person logs in again over the screen they were working in. Once the time is up nothing else can be done. */
-export function LoginDialog({ session, isOpen, isOver, onClose }: Props) {
+/** The same person logs in again over the screen they were working in. Once the session is over nothing else can be done. */
+export function LoginDialog({ session, isOpen, isOver, hasNewRights, onClose }: Props) {
   const t = useWords()
+  const overTitle = hasNewRights ? t.session.rightsTitle : t.session.overTitle
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={isOver ? t.session.overTitle : t.session.renew}
+      title={isOver ? overTitle : t.session.renew}
       withCloseButton={!isOver}
       closeOnEscape={!isOver}
       closeOnClickOutside={!isOver}

@@ -4,10 +4,10 @@ import { endSession, useSessionState } from '../../lib/session.ts'
 import { ExpiryNotice } from './expiry-notice.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 
-/** The last five minutes of a session, and its end: the screen below stays mounted with everything typed into it. */
+/** The last five minutes of a session, and its end by time or by the server: the screen below stays mounted with everything typed into it. */
 export function SessionExpiry() {
   const queries = useQueryClient()
-  const { session, phase } = useSessionState()
+  const { session, phase, refusal } = useSessionState()
   const [isAsked, setAsked] = useState(false)
   const [closed, setClosed] = useState('')
   const isOver = phase === 'over'
@@ -32,6 +32,7 @@ export function SessionExpiry() {
         session={session}
         isOpen={isOver || (isAsked && phase === 'ending')}
         isOver={isOver}
+        hasNewRights={refusal === 'rights'}
         onClose={() => setAsked(false)}
       />
     </>

@@ -20,11 +20,16 @@ export function TopsortTab({ tab, reading }: { tab: Tab; reading: Reading }) {
   const t = useWords()
   const sea = useCard(listsOf[tab].sea, reading)
   const river = useCard(listsOf[tab].river, reading)
+  const saveAll = async () => {
+    const isSeaSaved = !sea.isDirty || (await sea.save())
+    const isRiverSaved = !river.isDirty || (await river.save())
+    return isSeaSaved && isRiverSaved
+  }
   return (
     <div className={classes.cards}>
       <TopsortCard title={t.topsort.cards[tab].sea} model={sea} />
       <TopsortCard title={t.topsort.cards[tab].river} model={river} />
-      <LeaveGuard isDirty={sea.isDirty || river.isDirty} />
+      <LeaveGuard isDirty={sea.isDirty || river.isDirty} save={saveAll} />
     </div>
   )
 }

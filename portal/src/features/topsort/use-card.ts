@@ -55,6 +55,7 @@ export const useCard = (listtype: ListType, { read, reload }: Reading) => {
     setConflict({ who, when, versions, newer: etag })
     return true
   }
+  /** Whether it was saved. */
   const save = async (list: string, ifMatch: string | undefined) => {
     setConflict(undefined)
     setSaving(true)
@@ -64,8 +65,10 @@ export const useCard = (listtype: ListType, { read, reload }: Reading) => {
       const { data, etag } = await send({ body: { listtype, list }, ifMatch })
       settleOn({ list: data.list, etag }, list)
       saved.show(t.messages.success)
+      return true
     } catch (error) {
       if (!(await compare(list, error))) setFailure(error)
+      return false
     } finally {
       setSaving(false)
     }

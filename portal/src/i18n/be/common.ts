@@ -14,6 +14,7 @@ export const common = {
   leaveText: 'Uw wijzigingen op deze pagina zijn nog niet bewaard.',
   leave: 'Verlaten zonder bewaren',
   stay: 'Hier blijven',
+  saveAndLeave: 'Bewaren en verlaten',
   invalidTitle: 'Gelieve uw gegevens na te kijken. Sommige velden zijn ongeldig.',
   invalidShow: 'Naar het eerste veld',
   yes: 'Ja',

@@ -25,5 +25,8 @@ export const messages = {
   refused: 'De gegevens konden in deze vorm niet bewaard worden.',
   toomany: 'Te veel pogingen. Gelieve {wait} te wachten en opnieuw te proberen.',
   unavailable: 'Het portaal is momenteel niet bereikbaar. Gelieve het straks opnieuw te proberen.',
+  offline:
+    'Geen verbinding met het portaal. Er is niets gewijzigd en wat u invulde, staat er nog. Probeer opnieuw zodra u weer online bent.',
+  saveagain: 'Nog niet bewaard: uw sessie was afgelopen. Gelieve opnieuw te bewaren.',
   internal: 'Er ging bij ons iets mis. Wij werden op de hoogte gebracht.',
 } satisfies Words['messages']

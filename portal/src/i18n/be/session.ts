@@ -35,6 +35,7 @@ export const session = {
   endingText: 'Meld u opnieuw aan en werk verder. Wat u hebt ingevuld, blijft staan.',
   renew: 'Opnieuw aanmelden',
   overTitle: 'Uw sessie is afgelopen',
+  rightsTitle: 'Uw rechten zijn gewijzigd',
   overText: 'Meld u opnieuw aan en werk hier verder. Wat u hebt ingevuld, staat er nog.',
   somebodyElse: 'Aanmelden als iemand anders',
 } satisfies Words['session']

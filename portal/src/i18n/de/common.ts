@@ -14,6 +14,7 @@ export const common = {
   leaveText: 'Ihre Änderungen auf dieser Seite sind noch nicht gespeichert.',
   leave: 'Verlassen und verwerfen',
   stay: 'Hier bleiben',
+  saveAndLeave: 'Speichern und verlassen',
   invalidTitle: 'Bitte prüfen Sie Ihre Angaben. Einige Felder sind ungültig.',
   invalidShow: 'Zum ersten Feld',
   yes: 'Ja',

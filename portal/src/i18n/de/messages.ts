@@ -25,5 +25,8 @@ export const messages = {
   refused: 'Die Daten konnten in dieser Form nicht gespeichert werden.',
   toomany: 'Zu viele Versuche. Bitte warten Sie {wait} und versuchen Sie es dann erneut.',
   unavailable: 'Das Portal ist im Moment nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  offline:
+    'Keine Verbindung zum Portal. Es wurde nichts geändert, und Ihre Eingaben sind noch da. Bitte versuchen Sie es noch einmal, sobald Sie wieder online sind.',
+  saveagain: 'Noch nicht gespeichert: Ihre Sitzung war beendet. Bitte speichern Sie noch einmal.',
   internal: 'Bei uns ist etwas schiefgegangen. Wir wurden benachrichtigt.',
 } satisfies Words['messages']

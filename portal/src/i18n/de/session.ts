@@ -35,6 +35,7 @@ export const session = {
   endingText: 'Melden Sie sich neu an und arbeiten Sie weiter. Ihre Eingaben bleiben erhalten.',
   renew: 'Neu anmelden',
   overTitle: 'Ihre Sitzung ist beendet',
+  rightsTitle: 'Ihre Rechte haben sich geändert',
   overText: 'Melden Sie sich neu an und arbeiten Sie genau hier weiter. Ihre Eingaben sind noch da.',
   somebodyElse: 'Als jemand anderes anmelden',
 } satisfies Words['session']

@@ -12,6 +12,7 @@ export const common = {
   leaveText: 'Your changes on this page have not been saved yet.',
   leave: 'Leave and discard',
   stay: 'Stay here',
+  saveAndLeave: 'Save and leave',
   invalidTitle: 'Please check your data. Some fields are invalid.',
   invalidShow: 'Show me the first one',
   yes: 'Yes',

@@ -27,5 +27,8 @@ export const messages = {
   refused: 'The data could not be saved in this form.',
   toomany: 'Too many attempts. Please wait {wait} and try again.',
   unavailable: 'The portal cannot be reached at the moment. Please try again shortly.',
+  offline:
+    'No connection to the portal. Nothing has been changed, and what you typed is still here. Please try again once you are back online.',
+  saveagain: 'Not saved yet: your session had ended. Please save again.',
   internal: 'Something went wrong on our side. We have been informed.',
 } as const satisfies Record<ErrorKey, string> & Record<string, string>

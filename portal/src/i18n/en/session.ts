@@ -33,6 +33,7 @@ export const session = {
   endingText: 'Log in again and carry on. What you have typed stays.',
   renew: 'Log in again',
   overTitle: 'Your session has ended',
+  rightsTitle: 'Your rights have changed',
   overText: 'Log in again and carry on here. What you have typed is still there.',
   somebodyElse: 'Log in as someone else',
 } as const

@@ -14,6 +14,7 @@ export const common = {
   leaveText: 'Sus cambios en esta página todavía no se han guardado.',
   leave: 'Salir y descartar',
   stay: 'Quedarse aquí',
+  saveAndLeave: 'Guardar y salir',
   invalidTitle: 'Revise sus datos. Algunos campos no son válidos.',
   invalidShow: 'Ir al primer campo',
   yes: 'Sí',

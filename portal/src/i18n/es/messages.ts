@@ -25,5 +25,8 @@ export const messages = {
   refused: 'Los datos no se han podido guardar de esta forma.',
   toomany: 'Demasiados intentos. Espere {wait} y vuelva a intentarlo.',
   unavailable: 'El portal no está disponible en este momento. Inténtelo de nuevo en breve.',
+  offline:
+    'Sin conexión con el portal. No se ha cambiado nada y lo que ha escrito sigue aquí. Vuelva a intentarlo cuando recupere la conexión.',
+  saveagain: 'Todavía no se ha guardado: su sesión había terminado. Vuelva a guardar, por favor.',
   internal: 'Algo ha fallado por nuestra parte. Ya hemos recibido el aviso.',
 } satisfies Words['messages']

@@ -35,6 +35,7 @@ export const session = {
   endingText: 'Vuelva a iniciar sesión y siga trabajando. Lo que ha escrito se conserva.',
   renew: 'Volver a iniciar sesión',
   overTitle: 'Su sesión ha terminado',
+  rightsTitle: 'Sus permisos han cambiado',
   overText: 'Vuelva a iniciar sesión y siga donde estaba. Lo que ha escrito se conserva.',
   somebodyElse: 'Cambiar de usuario',
 } satisfies Words['session']

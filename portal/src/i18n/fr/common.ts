@@ -14,6 +14,7 @@ export const common = {
   leaveText: 'Vos modifications sur cette page ne sont pas encore enregistrées.',
   leave: 'Quitter sans enregistrer',
   stay: 'Rester ici',
+  saveAndLeave: 'Enregistrer et quitter',
   invalidTitle: 'Veuillez vérifier votre saisie. Certains champs ne sont pas valides.',
   invalidShow: 'Aller au premier champ',
   yes: 'Oui',

@@ -25,5 +25,8 @@ export const messages = {
   refused: 'Les données n’ont pas pu être enregistrées sous cette forme.',
   toomany: 'Trop de tentatives. Veuillez patienter {wait} et réessayer.',
   unavailable: 'Le portail est momentanément indisponible. Veuillez réessayer dans un instant.',
+  offline:
+    'Pas de connexion au portail. Rien n’a été modifié et votre saisie est toujours là. Réessayez dès que vous serez de nouveau en ligne.',
+  saveagain: 'Pas encore enregistré : votre session était terminée. Veuillez enregistrer à nouveau.',
   internal: 'Un problème est survenu de notre côté. Nous en avons été informés.',
 } satisfies Words['messages']

@@ -35,6 +35,7 @@ export const session = {
   endingText: 'Reconnectez-vous et continuez. Votre saisie est conservée.',
   renew: 'Se reconnecter',
   overTitle: 'Votre session est terminée',
+  rightsTitle: 'Vos droits ont changé',
   overText: 'Reconnectez-vous et reprenez où vous en étiez. Votre saisie est conservée.',
   somebodyElse: 'Changer d’utilisateur',
 } satisfies Words['session']

@@ -14,6 +14,7 @@ export const common = {
   leaveText: 'Uw wijzigingen op deze pagina zijn nog niet opgeslagen.',
   leave: 'Verlaten zonder opslaan',
   stay: 'Hier blijven',
+  saveAndLeave: 'Opslaan en verlaten',
   invalidTitle: 'Controleer uw gegevens. Sommige velden zijn ongeldig.',
   invalidShow: 'Naar het eerste veld',
   yes: 'Ja',

@@ -25,5 +25,8 @@ export const messages = {
   refused: 'De gegevens konden in deze vorm niet worden opgeslagen.',
   toomany: 'Te veel pogingen. Wacht {wait} en probeer het opnieuw.',
   unavailable: 'Het portaal is op dit moment niet bereikbaar. Probeer het zo meteen opnieuw.',
+  offline:
+    'Geen verbinding met het portaal. Er is niets gewijzigd en uw invoer staat er nog. Probeer het opnieuw zodra u weer online bent.',
+  saveagain: 'Nog niet opgeslagen: uw sessie was beëindigd. Sla opnieuw op.',
   internal: 'Er is bij ons iets misgegaan. Wij zijn op de hoogte gebracht.',
 } satisfies Words['messages']

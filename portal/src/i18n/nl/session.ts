@@ -35,6 +35,7 @@ export const session = {
   endingText: 'Log opnieuw in en werk verder. Wat u hebt ingevuld, blijft staan.',
   renew: 'Opnieuw inloggen',
   overTitle: 'Uw sessie is beëindigd',
+  rightsTitle: 'Uw rechten zijn gewijzigd',
   overText: 'Log opnieuw in en werk precies hier verder. Wat u hebt ingevuld, staat er nog.',
   somebodyElse: 'Inloggen als iemand anders',
 } satisfies Words['session']

@@ -14,6 +14,7 @@ export const common = {
   leaveText: 'As suas alterações nesta página ainda não foram guardadas.',
   leave: 'Sair e descartar',
   stay: 'Ficar aqui',
+  saveAndLeave: 'Guardar e sair',
   invalidTitle: 'Verifique os seus dados. Alguns campos não são válidos.',
   invalidShow: 'Ir para o primeiro campo',
   yes: 'Sim',

@@ -25,5 +25,8 @@ export const messages = {
   refused: 'Não foi possível guardar os dados desta forma.',
   toomany: 'Demasiadas tentativas. Aguarde {wait} e tente novamente.',
   unavailable: 'O portal não está disponível neste momento. Tente novamente dentro de instantes.',
+  offline:
+    'Sem ligação ao portal. Nada foi alterado e o que escreveu continua aqui. Tente novamente quando voltar a ter ligação.',
+  saveagain: 'Ainda não foi guardado: a sua sessão tinha terminado. Por favor, guarde novamente.',
   internal: 'Algo correu mal do nosso lado. Já fomos informados.',
 } satisfies Words['messages']

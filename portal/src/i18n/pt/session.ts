@@ -35,6 +35,7 @@ export const session = {
   endingText: 'Inicie sessão de novo e continue. O que escreveu mantém-se.',
   renew: 'Iniciar sessão de novo',
   overTitle: 'A sua sessão terminou',
+  rightsTitle: 'As suas permissões foram alteradas',
   overText: 'Inicie sessão de novo e continue onde estava. O que escreveu mantém-se.',
   somebodyElse: 'Mudar de utilizador',
 } satisfies Words['session']
