@@ -2,6 +2,7 @@ import type { Login } from '@gangway/contract/features/session'
 import { defaultTenant } from '@gangway/contract/tenants'
 import type { Clock } from './clock.ts'
 import type { Kept } from './session-storage.ts'
+import { createSessionStore } from './session-store.ts'
 
 /** A clock that stands still until it is moved; timers run on the way. */
 export const fakeClock = (start = Date.UTC(2026, 5, 1, 8)) => {
@@ -62,3 +63,30 @@ export const loginAnswer = (changed: Partial<Login> = {}): Login => ({
   passwordtemporary: false,
   ...changed,
 })
+
+/** A tab with a session, and a way to open another one of the same browser. */
+export const opened = (login = loginAnswer(), hasUnsaved = () => false) => {
+  const clock = fakeClock()
+  const storage = fakeStorage()
+  const store = createSessionStore({ kept: storage.kept, clock, hasUnsaved })
+  store.start(login, clock.now())
+  /** Another tab of the same browser; what one writes the other is told, as the browser does. */
+  const otherTab = (hasUnsavedThere = () => false) =>
+    createSessionStore({ kept: storage.kept, clock, hasUnsaved: hasUnsavedThere })
+  return { clock, store, otherTab, ...storage }
+}
+
+/** What another tab is told of the kept session. As browsers do: when all of it is written. */
+export const storageEvents = (kept: Kept) => {
+  const told: (string | null)[] = []
+  const { set, remove } = kept
+  kept.set = (key, value) => {
+    set(key, value)
+    if (key === 'auth') told.push(value)
+  }
+  kept.remove = (key) => {
+    remove(key)
+    if (key === 'auth') told.push(null)
+  }
+  return told
+}
