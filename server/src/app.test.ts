@@ -44,7 +44,8 @@ test('metrics count by route and never by the address that was asked for', async
   expect(body).toMatch(
     /gangway_http_seconds_count\{method="GET",route="\/partner\/api\/agency\/partner\/:partnerid",status="200"\} 1/,
   )
-  expect(body).toContain('gangway_db_connections{pool="request",state="total"}')
+  for (const pool of ['request', 'session', 'feed', 'public', 'files', 'owner'])
+    expect(body).toContain(`gangway_db_connections{pool="${pool}",state="total"}`)
   expect(body).not.toMatch(/4711|101001|secret/)
 })
 

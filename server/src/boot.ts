@@ -2,6 +2,8 @@ import type { Config } from './config.ts'
 import { type Connection, type Database, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
+import type { PoolSizes } from './db/pools.ts'
+import { checkRequestLogin } from './db/request-role.ts'
 import { loadReference } from './features/reference/reference-store.ts'
 import { loadCatalogue } from './features/topsort/catalogue-store.ts'
 
@@ -14,14 +16,15 @@ type Role = 'server' | 'operator'
 
 /** How to reach the database that DATABASE_URL names, or our own in the data folder, whatever is in it. */
 export const reachDatabase = async (
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATA_DIR'>,
   log: Log,
   role: Role = 'server',
 ): Promise<{ connection: Connection; stop: () => Promise<void> }> => {
-  const { DATABASE_URL, DATA_DIR } = config
+  const { DATABASE_URL, DATABASE_APP_URL, DATA_DIR } = config
   if (DATABASE_URL) {
     const connection = { connectionString: DATABASE_URL, connectionTimeoutMillis: 5000 }
-    return { connection, stop: async () => undefined }
+    const requests = DATABASE_APP_URL && { connectionString: DATABASE_APP_URL }
+    return { connection: { ...connection, ...(requests && { requests }) }, stop: async () => undefined }
   }
   return startEmbedded({ dataDir: DATA_DIR, log, lock: role === 'server' ? 'server' : 'none' })
 }
@@ -46,6 +49,21 @@ export const bringUpToDate = async (connection: Connection): Promise<string[]> =
   }
 }
 
+/** Requests must not be able to become the owner, where they have a login of their own. */
+const refuseWrongLogin = async (connection: Connection) => {
+  const faults = connection.requests ? await checkRequestLogin(connection) : []
+  if (faults.length > 0) throw new Error(`the login of requests is not right: ${faults.join('. ')}`)
+}
+
+const sizesOf = (config: Config): PoolSizes => ({
+  request: config.POOL_REQUEST,
+  session: config.POOL_SESSION,
+  feed: config.POOL_FEED,
+  public: config.POOL_PUBLIC,
+  files: config.POOL_FILES,
+  owner: config.POOL_OWNER,
+})
+
 /** A database that is up to date. */
 export const openGround = async (config: Config, log: Log, role: Role = 'server'): Promise<Ground> => {
   const { connection, stop } = await reachDatabase(config, log, role)
@@ -53,7 +71,9 @@ export const openGround = async (config: Config, log: Log, role: Role = 'server'
     if (role === 'operator') await refuseOutdated(connection)
     const applied = role === 'server' ? await bringUpToDate(connection) : []
     if (applied.length > 0) log(`database: applied ${applied.join(', ')}`)
-    const database = openDatabase(connection, (error) => log(`database: ${error.message}`))
+    if (role === 'server') await refuseWrongLogin(connection)
+    const sizes = sizesOf(config)
+    const database = openDatabase(connection, (error) => log(`database: ${error.message}`), { sizes })
     return {
       database,
       stop: async () => {

@@ -30,6 +30,7 @@ test('every value that is given is taken', () => {
     PORT: '8080',
     HOST: '0.0.0.0',
     DATABASE_URL: 'postgresql:///gangway?host=/var/run/postgresql',
+    DATABASE_APP_URL: 'postgresql://gangway_request@db.example/gangway',
     DATA_DIR: '/srv/data',
     DEMO: '0',
     EHOI_SECRET: 'sixteen letters!',
@@ -45,6 +46,18 @@ test('every value that is given is taken', () => {
   const read = readConfig({ ...env, CBE_LOGIN_URLS: '{"105":"https://cbe.zeelucht.example"}' })
   expect(read).toMatchObject({ ...env, PORT: 8080, DEMO: false })
   expect(read.CBE_LOGIN_URLS).toEqual({ 105: 'https://cbe.zeelucht.example' })
+})
+
+test('SES-7 a login of requests’ own needs a database of one’s own', () => {
+  expect(faultOf({ DATABASE_APP_URL: 'postgres://gangway_request@db.example/gangway' })).toBe(
+    'DATABASE_APP_URL needs DATABASE_URL: the embedded database has its own logins',
+  )
+})
+
+test('the sizes of the pools are whole numbers from 1 on', () => {
+  expect(readConfig({ POOL_REQUEST: '5' })).toMatchObject({ POOL_REQUEST: 5, POOL_SESSION: 4, POOL_OWNER: 6 })
+  for (const value of ['0', '-1', 'many', '501'])
+    expect(faultOf({ POOL_FEED: value })).toBe('POOL_FEED must be a whole number from 1 to 500')
 })
 
 const number = 'must be a whole number from 0 to 65535'

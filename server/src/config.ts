@@ -68,11 +68,21 @@ const isNetwork = (entry: string) => {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
 }
 
+/** Connections of one purpose: more than this no PostgreSQL holds well. */
+const poolSize = integer(1, 500)
+
 /** The environment, checked: an unknown or wrong value is named and the server does not start. */
 const Environment = z.object({
   PORT: z._default(integer(0, 65_535), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_APP_URL: z.optional(url('postgres:', 'postgresql:')),
+  POOL_REQUEST: z._default(poolSize, 20),
+  POOL_SESSION: z._default(poolSize, 4),
+  POOL_FEED: z._default(poolSize, 4),
+  POOL_PUBLIC: z._default(poolSize, 4),
+  POOL_FILES: z._default(poolSize, 4),
+  POOL_OWNER: z._default(poolSize, 6),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DEMO: z.optional(flag),
   TENANT_HOSTS: z._default(tenantHosts, { ...defaultTenantHosts }),
@@ -120,6 +130,8 @@ export const readConfig = (env: Record<string, string | undefined>, mode: 'start
   const LOG_LEVEL = parsed.data.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn')
   const config = { ...parsed.data, LOG_LEVEL, isProduction: mode === 'serve' }
   if (mode === 'serve' && !config.DATABASE_URL) throw new ConfigError('DATABASE_URL is required in production')
+  if (config.DATABASE_APP_URL && !config.DATABASE_URL)
+    throw new ConfigError('DATABASE_APP_URL needs DATABASE_URL: the embedded database has its own logins')
   if (mode === 'serve' && config.DEMO) throw new ConfigError('DEMO cannot be on in production')
   return config
 }

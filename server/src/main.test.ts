@@ -87,6 +87,15 @@ test('a database that takes the connection and says nothing stops the start with
   )
 })
 
+test('SES-7 a login of requests that is the owner’s stops the start with one clear line', async () => {
+  const DATABASE_URL = urlOf(connection)
+  expect(await refusedStart({ DATABASE_URL, DATABASE_APP_URL: DATABASE_URL, DEMO: '0' })).toEqual(
+    line(
+      'the login of requests is not right: requests log in as the owner of the tables; give them a login of their own',
+    ),
+  )
+})
+
 test('a port that is taken stops the start with one clear line, and the embedded database with it', async () => {
   const first = createServer()
   await new Promise<void>((done) => void first.listen(0, '127.0.0.1', done))

@@ -4,7 +4,8 @@ import { newDatabase } from '@gangway/server/testing/test-database'
 import { expect, test } from 'vitest'
 import { runOperator } from '../testing/run-operator.ts'
 
-const DATABASE_URL = urlOf(await newDatabase())
+const connection = await newDatabase()
+const DATABASE_URL = urlOf(connection)
 
 type Finding = { part: string; state: string; says: string }
 const findings = (json: unknown, part: string) =>
@@ -34,6 +35,26 @@ test('OPS-7 doctor: a healthy house, with what could be better', async () => {
       .join(),
   ).toContain('PUBLIC_URL is not set')
   expect(findings(json, 'database').map(({ says }) => says)).toContain('every migration is applied')
+})
+
+test('SES-7 doctor: warns where requests log in as the owner, and looks at a login of their own', async () => {
+  const says = async (env: Record<string, string>) => {
+    const { out, code } = await runOperator({ DATABASE_URL, ...env }, ['doctor', '--json'])
+    const found = ['configuration', 'database'].flatMap((part) => findings(JSON.parse(out), part))
+    return { code, found: found.map((finding) => `${finding.state} ${finding.says}`) }
+  }
+  const without = await says({})
+  expect([without.code, without.found.join()]).toEqual([0, expect.stringContaining('warn DATABASE_APP_URL is not set')])
+  const own = await says({ DATABASE_APP_URL: urlOf({ ...connection, ...connection.requests }) })
+  expect([own.code, own.found]).toEqual([
+    0,
+    expect.arrayContaining(['good requests have a login of their own, which cannot become the owner']),
+  ])
+  const owner = await says({ DATABASE_APP_URL: DATABASE_URL })
+  expect([owner.code, owner.found.join()]).toEqual([
+    1,
+    expect.stringContaining('bad requests log in as the owner of the tables'),
+  ])
 })
 
 test('OPS-7 doctor: names each thing that is ill, and ends with 1', async () => {

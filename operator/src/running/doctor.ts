@@ -5,6 +5,7 @@ import type { Config } from '@gangway/server/config'
 import { type Connection, openDatabase } from '@gangway/server/db/database'
 import { type DatabaseFacts, lookAt } from '@gangway/server/db/look'
 import { pendingMigrations } from '@gangway/server/db/migrate'
+import { checkRequestLogin } from '@gangway/server/db/request-role'
 import { openTransport } from '@gangway/server/mail/transport'
 import { type Context, exitCodes, type Run } from '../command.ts'
 import { counted } from '../counted.ts'
@@ -24,6 +25,9 @@ const lookAtConfig = (config: Config): Finding[] => {
   const part = 'configuration'
   const missing = [
     ...(config.DATABASE_URL ? [] : ['DATABASE_URL is not set: the embedded database of the data folder is used']),
+    ...(config.DATABASE_URL && !config.DATABASE_APP_URL
+      ? ['DATABASE_APP_URL is not set: requests log in as the owner of the database; docs/operations.md has the recipe']
+      : []),
     ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is not set: cookies are not Secure, and mails have no links']),
     ...(config.PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL is not https: passwords travel in the open'] : []),
     ...(config.PUBLIC_URL && !config.TRUST_PROXY
@@ -64,6 +68,15 @@ const lookAtMigrations = async (connection: Connection): Promise<Finding> => {
   return pending.length === 0
     ? good('database', 'every migration is applied')
     : bad('database', `migrations are missing: ${pending.join(', ')}`)
+}
+
+/** The login of requests, where they have one of their own. */
+const lookAtRequestLogin = async (connection: Connection): Promise<Finding[]> => {
+  if (!connection.requests) return []
+  const faults = await checkRequestLogin(connection)
+  return faults.length > 0
+    ? faults.map((says) => bad('database', says))
+    : [good('database', 'requests have a login of their own, which cannot become the owner')]
 }
 
 const lookAtOutbox = async (connection: Connection, now: Date): Promise<Finding[]> => {
@@ -111,8 +124,10 @@ const lookAtDatabase = async (context: Context): Promise<Finding[]> => {
     try {
       const facts = await lookAt(connection)
       const migrations = await lookAtMigrations(connection)
-      const outbox = migrations.state === 'good' ? await lookAtOutbox(connection, context.now()) : []
-      return [...lookAtServer(facts), migrations, lookAtClock(facts, context.now()), ...outbox]
+      const isCurrent = migrations.state === 'good'
+      const login = isCurrent ? await lookAtRequestLogin(connection) : []
+      const outbox = isCurrent ? await lookAtOutbox(connection, context.now()) : []
+      return [...lookAtServer(facts), migrations, ...login, lookAtClock(facts, context.now()), ...outbox]
     } finally {
       await stop()
     }

@@ -61,7 +61,9 @@ test('API-3 connections come back after failures: far more requests than connect
 test('API-3 a database that falls silent is given up as unavailable, and the next request gets another connection', async () => {
   const { host, port, mute, close } = await muteProxy(database.connection)
   onTestFinished(close)
-  const behind = openDatabase({ ...database.connection, host, port }, () => undefined, { owner: 300, request: 300 })
+  const behind = openDatabase({ ...database.connection, host, port }, () => undefined, {
+    patience: { owner: 300, request: 300 },
+  })
   onTestFinished(() => behind.close())
   const ways = {
     read: () => behind.asPartner(partnerid, 'read', (db) => sql`select 1 as one`.execute(db)),

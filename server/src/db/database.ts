@@ -1,64 +1,41 @@
-import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import type { Connection } from './connection.ts'
+import { openPools, type PartnerPool, type PoolName, type PoolOptions, streamOf } from './pools.ts'
 import type { Tables } from './tables.ts'
 
-/** What a store speaks to: a transaction of the request, or the owner's pool. */
-export type Db = Kysely<Tables>
+export type { Connection } from './connection.ts'
 
-/** How to reach PostgreSQL: a URL, or the socket of the embedded one. */
-export type Connection = pg.ClientConfig
+/** What a store speaks to: a transaction of the request, or one of the owner's pools. */
+export type Db = Kysely<Tables>
 
 type Work<T> = (db: Db, first: Promise<unknown[]>) => Promise<T>
 
 export type Database = {
-  /** Owner: migrations, session lookup, feed, outbox, operator. Row security does not bind it. */
+  /** Owner: migrations, logins, outbox, operator. Row security binds neither this nor the next three. */
   owner: Db
+  /** Owner, for looking up sessions and API keys only: never behind anything slow. */
+  sessions: Db
+  /** Owner, for batches of the feed. */
+  feed: Db
+  /** Owner, for reading the pieces of stored files. */
+  files: Db
   /**
    * Runs `work` as the application role inside one transaction that sees only this partner's rows. A statement given as
    * `first` goes along with the opening of the transaction; `work` gets its rows.
    */
   asPartner<T>(partnerid: number, mode: 'read' | 'write', work: Work<T>, first?: string): Promise<T>
-  /** One plain connection outside the pools, for locks and listening. */
+  /** The same for what the public sees of a partner: it only reads, and never waits for people who are logged in. */
+  asVisitor<T>(partnerid: number, work: (db: Db) => Promise<T>): Promise<T>
+  /** One plain connection of the owner outside the pools, for locks and listening. */
   connection: Connection
-  /** Resolves when PostgreSQL answers. */
+  /** Resolves when PostgreSQL answers, to the owner and to requests. */
   ping(): Promise<void>
-  counts(): Record<'owner' | 'request', { total: number; idle: number; waiting: number }>
+  counts(): Record<PoolName, { total: number; idle: number; waiting: number }>
   close(): Promise<void>
 }
 
-// Dates stay the strings they are: a Date would shift them by the server's time zone. bigint comes from count(*) and sums.
-const asText = (value: string) => value
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => {
-    if (oid === pg.types.builtins.DATE) return asText
-    if (oid === pg.types.builtins.INT8) return Number
-    return pg.types.getTypeParser(oid, format)
-  },
-}
-
-/** Limits every request runs under, whatever server DATABASE_URL names. */
-const requestOptions =
-  '-c role=gangway_app -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
-
-// Statements go out without waiting for the one before, so `begin` costs no round trip of its own.
-const requestPool = (connection: Connection) =>
-  new pg.Pool({ ...connection, types, max: 20, pipeline: true, options: requestOptions } as pg.PoolConfig)
-
-const ownerPool = (connection: Connection) =>
-  new pg.Pool({ ...connection, types, max: 8, options: '-c statement_timeout=60000 -c lock_timeout=5000' })
-
-/**
- * Milliseconds without a word after which a connection is given up: PostgreSQL ends every statement and every idle
- * transaction sooner, so its host has gone without saying so. The network alone would let a request wait for a quarter of an hour.
- */
-const silence = { owner: 65_000, request: 15_000 }
-
 const countsOf = (pool: pg.Pool) => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-
-// Where pg keeps its socket; its types do not show it.
-type Wired = { connection: { stream: Socket } }
-const streamOf = (client: pg.PoolClient) => (client as unknown as Wired).connection.stream
 
 /** Whatever is sent before the event loop turns goes out at once: one system call and one packet instead of several. */
 const inOnePacket = (client: pg.PoolClient) => {
@@ -77,61 +54,68 @@ const kyselyOn = (client: pg.PoolClient): Db => {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) }) // the dialect uses only these parts
 }
 
-export const openDatabase = (connection: Connection, onError: (error: Error) => void, patience = silence): Database => {
-  const owners = ownerPool(connection)
-  const requests = requestPool(connection)
-  for (const [pool, most] of [
-    [owners, patience.owner],
-    [requests, patience.request],
-  ] as const) {
-    pool.on('error', onError)
-    pool.on('connect', (client) => {
-      // While a connection is in use the pool does not listen: its end would be an uncaught exception. Whoever uses it
-      // learns of it by the next statement.
-      client.on('error', () => undefined)
-      const stream = streamOf(client)
-      stream.setTimeout(most, () => stream.destroy())
-    })
-  }
+/** Transactions of one partner on a pool whose connections have the application role. */
+const partnerTransactions = (pool: pg.Pool): Database['asPartner'] => {
   const known = new WeakMap<pg.PoolClient, Db>()
   const dbOf = (client: pg.PoolClient) => {
     const db = known.get(client) ?? kyselyOn(client)
     known.set(client, db)
     return db
   }
-  const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: owners }) })
+  return async (partnerid, mode, work, first) => {
+    const client = await pool.connect()
+    inOnePacket(client)
+    const begin = `begin${mode === 'read' ? ' read only' : ''}; select set_config('app.partnerid', '${Number(partnerid)}', true)`
+    // Not awaited: the next statement follows in the same packet. A failure here fails that statement too.
+    const opened = client.query(first ? `${begin}; ${first}` : begin).then(rowsOfLast)
+    opened.catch(() => undefined)
+    const giveBack = () => client.release()
+    const giveUp = () => client.release(true)
+    try {
+      const result = await work(dbOf(client), opened)
+      await opened
+      const committed = client.query('commit').then(giveBack)
+      // What was only read need not wait for the end of its transaction.
+      if (mode === 'read') committed.catch(giveUp)
+      else await committed
+      return result
+    } catch (error) {
+      await client.query('rollback').then(giveBack, giveUp)
+      throw error
+    }
+  }
+}
 
+export const openDatabase = (
+  connection: Connection,
+  onError: (error: Error) => void,
+  options: Omit<PoolOptions, 'onError'> = {},
+): Database => {
+  const pools = openPools(connection, { ...options, onError })
+  const asOwner = (name: Exclude<PoolName, PartnerPool>): Db =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools[name] }) })
+  const asVisitor = partnerTransactions(pools.public)
   return {
-    owner,
+    owner: asOwner('owner'),
+    sessions: asOwner('session'),
+    feed: asOwner('feed'),
+    files: asOwner('files'),
     connection,
-    asPartner: async (partnerid, mode, work, first) => {
-      const client = await requests.connect()
-      inOnePacket(client)
-      const begin = `begin${mode === 'read' ? ' read only' : ''}; select set_config('app.partnerid', '${Number(partnerid)}', true)`
-      // Not awaited: the next statement follows in the same packet. A failure here fails that statement too.
-      const opened = client.query(first ? `${begin}; ${first}` : begin).then(rowsOfLast)
-      opened.catch(() => undefined)
-      const giveBack = () => client.release()
-      const giveUp = () => client.release(true)
-      try {
-        const result = await work(dbOf(client), opened)
-        await opened
-        const committed = client.query('commit').then(giveBack)
-        // What was only read need not wait for the end of its transaction.
-        if (mode === 'read') committed.catch(giveUp)
-        else await committed
-        return result
-      } catch (error) {
-        await client.query('rollback').then(giveBack, giveUp)
-        throw error
-      }
-    },
+    asPartner: partnerTransactions(pools.request),
+    asVisitor: (partnerid, work) => asVisitor(partnerid, 'read', work),
     ping: async () => {
-      await owners.query('select 1')
+      await Promise.all([pools.owner.query('select 1'), pools.request.query('select 1')])
     },
-    counts: () => ({ owner: countsOf(owners), request: countsOf(requests) }),
+    counts: () => ({
+      request: countsOf(pools.request),
+      session: countsOf(pools.session),
+      feed: countsOf(pools.feed),
+      public: countsOf(pools.public),
+      files: countsOf(pools.files),
+      owner: countsOf(pools.owner),
+    }),
     close: async () => {
-      await Promise.all([owner.destroy(), requests.end()])
+      await Promise.all(Object.values(pools).map((pool) => pool.end()))
     },
   }
 }

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Address, isDuplicate, isLost } from './embedded-client.ts'
+import { type Address, isDuplicate, isLost, requestsAt } from './embedded-client.ts'
 import type { Cluster } from './embedded-cluster.ts'
 import { halt } from './embedded-control.ts'
 import { countOthers, operatorName, serverName, takeLock } from './embedded-lock.ts'
 import { type Held, knock, reach } from './embedded-reach.ts'
 import { DATABASE } from './embedded-settings.ts'
+import { ensureRequestLogin } from './request-role.ts'
 
 export type Lock = 'server' | 'none'
 
@@ -27,6 +28,7 @@ const attach = async (cluster: Cluster, lock: Lock, signal: AbortSignal, last?: 
     const held = await reach(cluster, lock === 'server' ? serverName : operatorName, signal, last)
     try {
       await createDatabase(held.client)
+      await ensureRequestLogin(held.client, requestsAt(held.address).password)
       if (lock === 'server') await takeLock(held.client, cluster.dataDir)
       return held
     } catch (error) {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { isAlive } from './embedded-fresh.ts'
+import { dataFolderLock } from './locks.ts'
 
-/** 'GANG' in ASCII, so that the lock cannot be mistaken for another program's. */
-const KEY = [0x47414e47, 1]
 const SINCE = new Date(performance.timeOrigin).toISOString().slice(0, 19)
 
 /** The name under which the holder's connection shows in pg_stat_activity (at most 63 bytes). */
@@ -22,7 +21,7 @@ const readHolder = async (client: pg.Client): Promise<Holder | undefined> => {
     `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
      where l.locktype = 'advisory' and l.granted and l.classid = $1 and l.objid = $2 and l.objsubid = 2
        and l.database = (select oid from pg_database where datname = current_database())`,
-    KEY,
+    [...dataFolderLock],
   )
   const parts = /pid (\d+), since (\S+)/.exec(rows[0]?.name ?? '')
   return parts ? { pid: Number(parts[1]), since: parts[2] ?? '' } : undefined
@@ -35,7 +34,9 @@ const isGone = ({ pid, since }: Holder) => !isAlive(pid) || (pid === process.pid
 export const takeLock = async (client: pg.Client, dataDir: string): Promise<void> => {
   let holder: Holder | undefined
   for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, $2) as mine', KEY)
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, $2) as mine', [
+      ...dataFolderLock,
+    ])
     if (rows[0]?.mine) return
     holder = await readHolder(client)
     if (holder && !isGone(holder)) break

@@ -7,6 +7,7 @@ import { type Child, startHolder } from '../testing/embedded-process.ts'
 import { scratchFolder } from '../testing/scratch-folder.ts'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { connect } from './embedded-client.ts'
+import { ensureRequestLogin } from './request-role.ts'
 
 // initdb writes 40 MB through to the disk, which on a busy machine takes its time
 vi.setConfig({ testTimeout: 60_000 })
@@ -88,6 +89,24 @@ test('nobody but the owner can reach it: a private socket and no TCP port', asyn
   expect(socket.mode & 0o077).toBe(0)
   expect(statSync(embedded.connection.host).mode & 0o077).toBe(0)
   expect(socket.uid).not.toBe(0)
+})
+
+test('SES-7 the login of requests is made once, however many ask for it at the same moment, and is completed', async () => {
+  const embedded = await begin()
+  const maintenance = { ...embedded.connection, database: 'postgres' }
+  await ask(embedded, 'drop role gangway_request')
+  const clients = await Promise.all(Array.from({ length: 6 }, () => connect(maintenance, 'test')))
+  await Promise.all(clients.map((client) => ensureRequestLogin(client)))
+  await clients[0]?.query('alter role gangway_request reset statement_timeout')
+  await Promise.all(clients.map((client) => ensureRequestLogin(client)))
+  await Promise.all(clients.map((client) => client.end()))
+  const requests = { ...embedded.connection, ...embedded.connection.requests }
+  const client = await connect(requests, 'test')
+  const { rows } = await client.query(
+    "select session_user::text as login, current_user::text as role, current_setting('statement_timeout') as most",
+  )
+  await client.end()
+  expect(rows).toEqual([{ login: 'gangway_request', role: 'gangway_app', most: '5s' }])
 })
 
 test('a second server is refused and told the pid and start time of the first', async () => {

@@ -1,13 +1,13 @@
 import { usableBinaries } from './embedded-binaries.ts'
-import type { Address } from './embedded-client.ts'
+import { type Address, requestsAt } from './embedded-client.ts'
 import { type Cluster, makeCluster } from './embedded-cluster.ts'
 import { hold, type Lock } from './embedded-hold.ts'
 import { ELSEWHERE, findPlace, writeNote } from './embedded-place.ts'
 import { DATABASE, type Transport } from './embedded-settings.ts'
 
 export type Embedded = {
-  /** How the owner connects: the socket's folder as host, or loopback with a password on Windows. */
-  connection: Address
+  /** How the owner connects (the socket's folder as host, or loopback with a password on Windows), and how requests do. */
+  connection: Address & { requests: ReturnType<typeof requestsAt> }
   /** Releases the lock; stops PostgreSQL unless another client is connected. Close your own pools first. */
   stop(): Promise<void>
 }
@@ -42,7 +42,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   const { address, release } = await hold(await prepare(options), options.lock ?? 'server')
   let stopped: Promise<void> | undefined
   return {
-    connection: { ...address, database: DATABASE },
+    connection: { ...address, database: DATABASE, requests: requestsAt(address) },
     stop: () => {
       stopped ??= release()
       return stopped

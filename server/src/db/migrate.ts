@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { Connection } from './database.ts'
+import { locks } from './locks.ts'
 
 export type Migration = { number: number; name: string; sql: string; checksum: string }
-
-/** Any fixed number: servers that start together take turns on it. */
-const migrationLock = 4_217_001
 
 /** The migrations in order, from `NNN-name.sql` files. */
 export const readMigrations = (folder = `${import.meta.dirname}/migrations`): Migration[] =>
@@ -101,7 +99,7 @@ export const pendingMigrations = async (connection: Connection, migrations = rea
 export const migrate = async (connection: Connection, migrations = readMigrations()): Promise<string[]> => {
   const client = await connect(connection)
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [locks.migrations])
     await client.query(journal)
     const rows = await appliedIn(client)
     refuseEdited(rows, migrations)

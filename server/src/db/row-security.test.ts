@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { fileOf, putFile } from '../files/file-store.ts'
 import { sqlStateOf } from '../http/sqlstate.ts'
 import { dropConstraints, filledColumns, insertOf, type Table, tablesOf } from '../testing/table-facts.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -90,6 +91,47 @@ describe.each(owned)('$name', (table) => {
     expect(await touched(undefined, rowFor(table, own))).toBe(refused)
     if (mayInsert && table.primaryKey.length > 1) expect(await touched(own, rowFor(table, own))).toBe(1n)
   })
+})
+
+test('SES-7 every table has row security, and none belongs to the application’s roles', async () => {
+  const { rows } = await sql<{ name: string; isGuarded: boolean; owner: string }>`
+    select relname as name, relrowsecurity as "isGuarded", pg_get_userbyid(relowner)::text as owner from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`.execute(owner)
+  expect(rows.length).toBe(tables.length)
+  expect(rows.filter(({ isGuarded }) => !isGuarded).map(({ name }) => name)).toEqual([])
+  expect(rows.filter((table) => /^gangway_(app|request)$/.test(table.owner))).toEqual([])
+})
+
+test('SES-7 without a partner the application sees no row of any table', async () => {
+  const seen = await Promise.all(
+    tables.map(async ({ name }) => [name, await touched(undefined, `select 1 from ${name}`)]),
+  )
+  expect(seen.filter(([, rows]) => rows !== 0n && rows !== refused)).toEqual([])
+})
+
+test('SES-7 a partner sees the files that its own rows point to, and no others', async () => {
+  const put = async (text: string) => (await putFile(owner, Buffer.from(text), 'application/pdf')).hash
+  const [mine, theirs, nobodys] = [await put('mine'), await put('theirs'), await put('nobody’s')]
+  const text = { languageid: 77, agbfile: 'terms.pdf' }
+  await owner
+    .insertInto('wlvtext')
+    .values([
+      { ...text, partnerid: own, agbhash: mine },
+      { ...text, partnerid: other, agbhash: theirs },
+    ])
+    .execute()
+  const seenBy = (partnerid: number) =>
+    database.asPartner(partnerid, 'read', async (db) => {
+      const files = await Promise.all([mine, theirs, nobodys].map((hash) => fileOf(db, hash)))
+      const pieces = await db
+        .selectFrom('filepiece')
+        .select('hash')
+        .where('hash', 'in', [mine, theirs, nobodys])
+        .execute()
+      return [files.map((file) => file !== undefined), pieces.map(({ hash }) => hash)]
+    })
+  expect(await seenBy(own)).toEqual([[true, false, false], [mine]])
+  expect(await seenBy(other)).toEqual([[false, true, false], [theirs]])
 })
 
 test('SES-7 tables of all partners are not the application’s to change', () => {

@@ -1,6 +1,7 @@
 import { allRights } from '@gangway/contract/rights'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { locks } from '../db/locks.ts'
 import { demoPartners } from './partners.ts'
 import { demoUsersOf } from './users.ts'
 
@@ -10,7 +11,7 @@ export const hasPartners = async (db: Db) =>
 
 /** Two servers that start at once on one empty database fill it one after the other. */
 export const takeTurn = async (db: Db) => {
-  await sql`select pg_advisory_xact_lock(4217003)`.execute(db)
+  await sql`select pg_advisory_xact_lock(${locks.demo})`.execute(db)
 }
 
 /** Partners, their main logins and agency records, and their sub-users. */

@@ -19,7 +19,8 @@ const bearerOf = (request: FastifyRequest) => /^Bearer (\S{1,200})$/.exec(reques
 
 const sessionOf = async (world: World, request: FastifyRequest) => {
   const token = bearerOf(request)
-  const session = token && (await findSession(world.database.owner, token, cookieOf(request, halfCookie), world.now()))
+  const session =
+    token && (await findSession(world.database.sessions, token, cookieOf(request, halfCookie), world.now()))
   if (!session) throw new Refusal('nosession')
   return session
 }
@@ -32,7 +33,7 @@ export const admit = async (world: World, call: Call, request: FastifyRequest): 
   if (scopes) {
     const token = bearerOf(request)
     const use = token && { key: token, scopes, address: request.ip }
-    const keyid = use && (await findKey(world.database.owner, use, world.now()))
+    const keyid = use && (await findKey(world.database.sessions, use, world.now()))
     if (!keyid) throw new Refusal('nosession')
     return { session: undefined, tenant: undefined, keyid }
   }

@@ -2,6 +2,7 @@ import { addDays, dayOf } from '@gangway/contract/days'
 import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { locks } from '../db/locks.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -18,7 +19,9 @@ const deviceKept = 400 * day
 export const cleanUp = async (db: Db, now: Date): Promise<number> => {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(4217003) as mine`.execute(tx)
+    const { rows } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(${locks.housekeeping}) as mine`.execute(tx)
     if (!rows[0]?.mine) return 0
     const gone = [
       await tx.deleteFrom('session').where('createdat', '<=', ago(limits.session)).executeTakeFirst(),

@@ -3,7 +3,7 @@ import { fileStream, type StoredFile } from '../files/file-store.ts'
 import type { StoredAnswer } from './handler.ts'
 
 /** A stored file as an answer, read in pieces as fast as its reader takes them: none holds a connection meanwhile. */
-export const storedAnswer = ({ owner }: Database, name: string, file: StoredFile): StoredAnswer => ({
+export const storedAnswer = ({ files }: Database, name: string, file: StoredFile): StoredAnswer => ({
   ...{ name, type: file.type, size: file.size, hash: file.hash },
-  part: (range) => fileStream(owner, file, range),
+  part: (range) => fileStream(files, file, range),
 })

@@ -65,8 +65,18 @@ const resettable = async ({ connection, template }: Cluster, name: string) => {
     get owner() {
       return current.owner
     },
+    get sessions() {
+      return current.sessions
+    },
+    get feed() {
+      return current.feed
+    },
+    get files() {
+      return current.files
+    },
     connection: own,
     asPartner: (...args) => current.asPartner(...args),
+    asVisitor: (...args) => current.asVisitor(...args),
     ping: () => current.ping(),
     counts: () => current.counts(),
     close: () => current.close(),

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Connection } from '../db/database.ts'
 
-/** A statement as it went to PostgreSQL, and the settings of the connection that it went by. */
-type Statement = { sql: string; values: readonly unknown[]; options: string }
+/** A statement as it went to PostgreSQL, and the login and settings of the connection that it went by. */
+type Statement = { sql: string; values: readonly unknown[]; way: string }
 
 type Asked = string | { text: string; values?: readonly unknown[] }
 
@@ -11,9 +11,10 @@ let listening: Statement[] | undefined
 // pg has no way to listen. Connections keep the `query` that they have when they are made, so it is changed before any is.
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, asked: Asked, values?: readonly unknown[], ...rest: []) {
-  const { options = '' } = (this as unknown as { connectionParameters: { options?: string } }).connectionParameters // not in its types
+  const { options, user } = (this as unknown as { connectionParameters: { options?: string; user: string } }) // not in its types
+    .connectionParameters
   const statement = typeof asked === 'string' ? { sql: asked, values } : { sql: asked.text, values: asked.values }
-  listening?.push({ ...statement, values: statement.values ?? [], options })
+  listening?.push({ ...statement, values: statement.values ?? [], way: JSON.stringify({ user, options }) })
   return Reflect.apply(query, this, [asked, values, ...rest])
 } as typeof query
 
@@ -33,13 +34,12 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
  */
 export const replaying = async (connection: Connection, statements: readonly Statement[]) => {
   const clients = new Map<string, pg.Client>()
-  for (const options of new Set(statements.map((statement) => statement.options))) {
-    const client = new pg.Client({ ...connection, options, pipeline: true } as pg.ClientConfig) // not in its types yet
+  for (const way of new Set(statements.map((statement) => statement.way))) {
+    const client = new pg.Client({ ...connection, ...JSON.parse(way), pipeline: true } as pg.ClientConfig) // not in its types yet
     await client.connect()
-    clients.set(options, client)
+    clients.set(way, client)
   }
-  const run = () =>
-    Promise.all(statements.map(({ sql, values, options }) => clients.get(options)?.query(sql, [...values])))
+  const run = () => Promise.all(statements.map(({ sql, values, way }) => clients.get(way)?.query(sql, [...values])))
   const close = () => Promise.all([...clients.values()].map((client) => client.end()))
   return { run, close }
 }

@@ -60,5 +60,5 @@ export const runBatch = <A extends Counts>(
     if (named) await keepAnswer(db, named, JSON.stringify(answer))
     return answer
   }
-  return inTurn(() => retried(() => database.owner.transaction().execute(once)))
+  return inTurn(() => retried(() => database.feed.transaction().execute(once)))
 }

@@ -31,23 +31,23 @@ export const feed: Feature = (on) => {
     })
   })
 
-  on(getFeedStatus, async ({ database: { owner }, keyid, query: { partnerid }, now }) => {
-    const { name, scopes } = await status.keyOf(owner, keyid)
+  on(getFeedStatus, async ({ database: { feed: db }, keyid, query: { partnerid }, now }) => {
+    const { name, scopes } = await status.keyOf(db, keyid)
     const within = async <T>(scope: 'bookings' | 'traffic', read: () => Promise<T>) =>
       scopes.includes(scope) ? await read() : undefined
     const partner = async (id: number) => {
-      if (!(await status.isPartner(owner, id))) throw refusedField('partnerid', 'choice', { value: id })
+      if (!(await status.isPartner(db, id))) throw refusedField('partnerid', 'choice', { value: id })
       return {
         partnerid: id,
-        bookings: await within('bookings', () => status.bookingsOf(owner, id)),
-        traffic: await within('traffic', () => status.trafficOf(owner, id)),
+        bookings: await within('bookings', () => status.bookingsOf(db, id)),
+        traffic: await within('traffic', () => status.trafficOf(db, id)),
       }
     }
     return {
       name,
       scopes,
-      bookings: await within('bookings', () => status.arrivalsOf(owner, keyid, 'bookings', now())),
-      traffic: await within('traffic', () => status.arrivalsOf(owner, keyid, 'traffic', now())),
+      bookings: await within('bookings', () => status.arrivalsOf(db, keyid, 'bookings', now())),
+      traffic: await within('traffic', () => status.arrivalsOf(db, keyid, 'traffic', now())),
       ...(partnerid !== undefined && { partner: await partner(partnerid) }),
     }
   })

@@ -31,7 +31,7 @@ export const provisions: Feature = (on) => {
     const files = await database.asPartner(partnerid, 'read', (db) => store.archiveOfMonth(db, partnerid, body))
     if (files.length === 0) throw new Refusal('notfound')
     const entries = files.map(({ filename: name, createddate: day, crc, ...file }) => {
-      const content = () => fileStream(database.owner, file)
+      const content = () => fileStream(database.files, file)
       return { name, day, crc, size: file.size, content }
     })
     const zip = plainZip(entries)

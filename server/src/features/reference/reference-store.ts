@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { locks } from '../../db/locks.ts'
 import { type ReferenceData, referenceData } from './reference-data.ts'
 
 type Text = { languageid: number; label: string }
@@ -45,7 +46,7 @@ export const loadReference = async (db: Db, data: ReferenceData = referenceData(
     texts.map((text) => ({ standardvalueid, value, ...text })),
   )
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(4217002)`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${locks.reference})`.execute(tx)
     await tx
       .insertInto('standardvalue')
       .values(rows)

@@ -30,7 +30,7 @@ export const serveMedia = (app: FastifyInstance, { database, now }: World) => {
       const partnerid = pathId(params.partnerid)
       const bytes =
         partnerid !== undefined && /^[\w-]{1,40}\.png$/.test(params.name)
-          ? await database.asPartner(partnerid, 'read', async (db) =>
+          ? await database.asVisitor(partnerid, async (db) =>
               (await partnerOf(db, partnerid)) ? logoNamed(db, partnerid, params.name) : undefined,
             )
           : undefined
@@ -44,7 +44,7 @@ export const serveMedia = (app: FastifyInstance, { database, now }: World) => {
       const languageid = pathId(params.languageid)
       const terms =
         partnerid !== undefined && languageid !== undefined
-          ? await database.asPartner(partnerid, 'read', async (db) =>
+          ? await database.asVisitor(partnerid, async (db) =>
               (await partnerOf(db, partnerid)) ? termsOf(db, partnerid, languageid) : undefined,
             )
           : undefined
@@ -53,7 +53,7 @@ export const serveMedia = (app: FastifyInstance, { database, now }: World) => {
       return sendMedia(reply, file.type, hour)
         .header('content-length', file.size)
         .header('content-disposition', dispositionOf(name, 'inline'))
-        .send(fileStream(database.owner, file))
+        .send(fileStream(database.files, file))
     })
   })
 }

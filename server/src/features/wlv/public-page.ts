@@ -53,7 +53,7 @@ const read = async (db: Db, partnerid: number, lang: unknown): Promise<PublicPag
 
 /** The page of a partner in a language, read with that partner's rights only. */
 export const readPublicPage = ({ database }: World, partnerid: number, lang: unknown) =>
-  database.asPartner(partnerid, 'read', (db) => read(db, partnerid, lang))
+  database.asVisitor(partnerid, (db) => read(db, partnerid, lang))
 
 export type Shown = Pick<PageFrame, 'search' | 'journey' | 'welcome'> &
   Pick<PageRequest, 'typed' | 'refused' | 'outcome'>

@@ -53,6 +53,6 @@ export const wlv: Feature = (on) => {
       (await database.asPartner(session.partnerid, 'read', (db) => store.termsOf(db, session.partnerid, languageid)))
     if (!terms) throw new Refusal('notfound')
     const { name, file } = terms
-    return { name, type: file.type, size: file.size, content: fileStream(database.owner, file) }
+    return { name, type: file.type, size: file.size, content: fileStream(database.files, file) }
   })
 }

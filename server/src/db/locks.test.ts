@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { locks } from './locks.ts'
+
+const sources = globSync('{server,operator}/src/**/*.{ts,sql}', { cwd: join(import.meta.dirname, '../../..') })
+
+test('no two purposes share an advisory lock, and nobody takes one that is not in the list', () => {
+  const numbers = Object.values(locks)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(sources.length).toBeGreaterThan(100)
+  const strangers = sources.filter(
+    (file) =>
+      !file.endsWith('.test.ts') &&
+      /advisory(?:_xact)?_lock\(\s*\d/.test(readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')),
+  )
+  expect(strangers).toEqual([])
+})

@@ -1,0 +1,21 @@
+/**
+ * Every advisory lock of the product, one number per purpose. PostgreSQL knows locks by number only: two purposes with one
+ * number would wait for each other.
+ */
+export const locks = {
+  /** Servers that start together apply migrations one after the other. */
+  migrations: 4_217_001,
+  /** Loading the lists of values that come with the program. */
+  reference: 4_217_002,
+  /** Removing expired rows: one server does it. */
+  housekeeping: 4_217_003,
+  /** Loading the catalogue that comes with the program. */
+  catalogue: 4_217_004,
+  /** Filling an empty database with demo data. */
+  demo: 4_217_005,
+  /** Creating the roles, which all databases of a PostgreSQL share. */
+  roles: 4_217_006,
+} as const
+
+/** Held by the server that uses an embedded database. A pair of numbers never meets a single one; the first is 'GANG'. */
+export const dataFolderLock: readonly [number, number] = [0x47414e47, 1]

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { sqlStateOf } from '../http/sqlstate.ts'
+import { tablesOf } from '../testing/table-facts.ts'
+import { newDatabase, testDatabase } from '../testing/test-database.ts'
+import type { Connection } from './database.ts'
+import { migrate } from './migrate.ts'
+import { checkRequestLogin, requestLogin, requestLoginSql } from './request-role.ts'
+
+const database = await testDatabase()
+const { owner } = database
+const superuser = new pg.Client(database.connection)
+await superuser.connect()
+afterAll(() => superuser.end())
+
+/** A role of this test alone, gone after it. */
+const temporaryRole = async (statements: (name: string) => string[]) => {
+  const name = `gangway_try_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+  for (const statement of statements(name)) await superuser.query(statement)
+  onTestFinished(async () => {
+    await superuser.query(`drop owned by ${name}`)
+    await superuser.query(`drop role ${name}`)
+  })
+  return name
+}
+
+const password = 'secret'
+const withPassword = (name: string) => `alter role ${name} password '${password}'`
+
+/** A login as docs/operations.md says how to make it. */
+const recipeLogin = () => temporaryRole((name) => [...requestLoginSql(name), withPassword(name)])
+
+const loggedInAs = (user: string): Connection => ({ ...database.connection, requests: { user, password } })
+
+/** A connection as the pool of requests opens it. */
+const rawConnection = async ({ requests, ...rest }: Connection) => {
+  const client = new pg.Client({ ...rest, ...requests, pipeline: true } as pg.ClientConfig) // not in its types yet
+  client.on('error', () => undefined)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+const outcomeOf = (client: pg.Client, statement: string): Promise<number | string> =>
+  client.query(statement).then(
+    (result) => [result].flat().at(-1)?.rowCount ?? 0,
+    (error: unknown) => sqlStateOf(error) ?? Promise.reject(error),
+  )
+
+describe.each([
+  ['the embedded database’s', async () => requestLogin],
+  ['the documented', recipeLogin],
+])('%s login of requests', (_, make) => {
+  test('SES-7 it takes the application role, has its limits, and passes the check', async () => {
+    const connection = loggedInAs(await make())
+    const client = await rawConnection(connection)
+    const { rows } =
+      await client.query(`select current_user::text as role, current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`)
+    expect(rows).toEqual([{ role: 'gangway_app', statement: '5s', lock: '2s', idle: '10s' }])
+    expect(await checkRequestLogin(connection)).toEqual([])
+  })
+
+  test('SES-7 it cannot become the owner, nor see anything outside the application role', async () => {
+    const client = await rawConnection(loggedInAs(await make()))
+    const { rows } = await superuser.query<{ me: string }>('select current_user::text as me')
+    const me = pg.escapeIdentifier(rows[0]?.me ?? '')
+    for (const statement of [
+      `set role ${me}`,
+      `set session authorization ${me}`,
+      `select set_config('role', ${pg.escapeLiteral(rows[0]?.me ?? '')}, false)`,
+    ])
+      expect(await outcomeOf(client, statement)).toBe('42501')
+    await client.query("select set_config('role', 'none', false)")
+    for (const { name } of await tablesOf(owner))
+      expect([name, await outcomeOf(client, `select 1 from ${name}`)]).toEqual([name, '42501'])
+  })
+
+  test('SES-7 behind an opening packet that cannot be parsed, pipelined statements see no rows and write none', async () => {
+    const client = await rawConnection(loggedInAs(await make()))
+    const names = (await tablesOf(owner)).map(({ name }) => name)
+    const counted = async () => {
+      const counts = names.map((name) =>
+        sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(owner),
+      )
+      return (await Promise.all(counts)).map(({ rows }) => rows[0]?.n)
+    }
+    const before = await counted()
+    expect(before.some((n) => n && n > 0)).toBe(true)
+    // Sent without waiting: all of it is on its way before the first answer comes.
+    const opening = outcomeOf(client, "begin; select set_config('app.partnerid', '101001', true); selec version")
+    const reads = names.map((name) => outcomeOf(client, `select 1 from ${name}`))
+    const writes = [
+      outcomeOf(client, "update agency set ort = 'nowhere'"),
+      outcomeOf(client, 'delete from partneruser'),
+      outcomeOf(
+        client,
+        "insert into agency (partnerid, ort) values (101001, 'nowhere') on conflict (partnerid) do update set ort = 'x'",
+      ),
+      outcomeOf(client, "insert into revision (partnerid, noun, version) values (101001, 'made up', 1)"),
+    ]
+    expect(await opening).toBe('42601')
+    expect((await Promise.all(reads)).filter((seen) => seen !== 0 && seen !== '42501')).toEqual([])
+    expect(await Promise.all(writes)).toEqual([0, 0, '42501', '42501'])
+    expect(await counted()).toEqual(before)
+  })
+})
+
+test('SES-7 requests of the embedded database log in as a role of their own', async () => {
+  const who = sql<{ login: string }>`select session_user::text as login`
+  const seen = await Promise.all([
+    database.asPartner(101001, 'write', (db) => who.execute(db)),
+    database.asVisitor(101001, (db) => who.execute(db)),
+  ])
+  expect(seen.map(({ rows }) => rows[0]?.login)).toEqual([requestLogin, requestLogin])
+})
+
+test('SES-7 the check names what is wrong with a login, with the SQL that puts it right', async () => {
+  const { rows } = await superuser.query<{ me: string }>('select current_user::text as me')
+  const me = rows[0]?.me ?? ''
+  const plain = await temporaryRole((name) => [`create role ${name} login`, withPassword(name)])
+  expect(await checkRequestLogin(loggedInAs(plain))).toEqual([
+    `${plain} does not take the role gangway_app: grant gangway_app to "${plain}"; alter role "${plain}" set role = 'gangway_app'`,
+  ])
+  const related = await temporaryRole((name) => [
+    ...requestLoginSql(name),
+    withPassword(name),
+    `grant ${me} to ${name}`,
+  ])
+  expect(await checkRequestLogin(loggedInAs(related))).toEqual([
+    `${related} can become ${me}: revoke "${me}" from "${related}" (or the role between)`,
+  ])
+  const free = await temporaryRole((name) => [
+    ...requestLoginSql(name),
+    withPassword(name),
+    `alter role ${name} bypassrls`,
+  ])
+  expect(await checkRequestLogin(loggedInAs(free))).toEqual([
+    `row security does not bind ${free}: alter role "${free}" nosuperuser nobypassrls`,
+  ])
+  expect(await checkRequestLogin({ ...database.connection, requests: {} })).toEqual([
+    'requests log in as the owner of the tables; give them a login of their own',
+  ])
+  expect((await checkRequestLogin(loggedInAs('gangway_nobody'))).join()).toMatch(/^requests cannot log in: /)
+})
+
+test('SES-7 the documented recipe is the one that is tested', () => {
+  const recipe = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+  for (const statement of requestLoginSql(requestLogin)) expect(recipe).toContain(`${statement};`)
+})
+
+test('SES-7 an owner that cannot act as the application role is told the grant that is missing', async () => {
+  const connection = await newDatabase('empty', onTestFinished)
+  const name = await temporaryRole((role) => [
+    `create role ${role} login password '${password}'`,
+    `alter database ${connection.database} owner to ${role}`,
+  ])
+  const there = new pg.Client(connection)
+  await there.connect()
+  onTestFinished(async () => {
+    await there.query(`reassign owned by ${name} to current_user; drop owned by ${name}`)
+    await there.end()
+  })
+  const asOwner = { ...connection, user: name, password }
+  await expect(migrate(asOwner)).rejects.toThrow(
+    `migration 14-row-security failed: the role gangway_app cannot do its work; run as a superuser, then start again: grant gangway_app to ${name}`,
+  )
+  await superuser.query(`grant gangway_app to ${name}`)
+  expect((await migrate(asOwner)).at(0)).toBe('14-row-security')
+})
