@@ -74,10 +74,11 @@ const chance = (salt: number) => `(hashint8extended(p.partnerid::bigint << 32 | 
 const bookingsSql = (lanes: number, lane: number) => `
   insert into booking (partnerid, bookingid, version, bookingdate, departuredate, returndate, state, bookingnr, routeplanid,
     organizerid, shipid, cruisingareaid, area, name, customername, travelername, persons, pricecents, commissioncents, comment,
-    cancelreason, suchtext, suchtexttraveler)
+    cancelreason, suchtext, suchtexttraveler, wasrequest)
   select partnerid, n, version, booked, departure, departure + nights, state, nr, 100000 + c3 % 900000,
     organizerid, shipid, cruisingareaid, area, product, customer, traveler, persons, cents, cents / 9, '',
-    case when state = 5 then 'Krankheit' else '' end, words, words || ' ' || travelerfolded
+    case when state = 5 then 'Krankheit' else '' end, words, words || ' ' || travelerfolded,
+    version > 1 or state = 1
   from (
     select r.*, g.*, g.name as product, c.name as customer, t.name as traveler, t.folded as travelerfolded,
       booked + 20 + (c2 % 400)::int as departure,

@@ -23,6 +23,7 @@ const expectedOf = (number: number) => {
     ...{ name: item.name, customername: item.customername, travelername: item.travelername, persons: item.persons },
     ...{ pricecents: cents(item.bookingpricebrutto), commissioncents: cents(item.commission) },
     ...{ comment: item.comment, cancelreason: item.cancelreason },
+    wasrequest: versions.some(({ status }) => status === 'request'),
     history: versions
       .map(({ version, status, changedat }) => `${version} ${bookingStates[status]} ${changedat}`)
       .join(', '),
@@ -31,7 +32,7 @@ const expectedOf = (number: number) => {
 
 const columns = `b.partnerid, b.bookingid, b.version, bookingdate::text, departuredate::text, returndate::text, b.state, bookingnr,
   routeplanid, organizerid, shipid, cruisingareaid, area, name, customername, travelername, persons, pricecents,
-  commissioncents, comment, cancelreason`
+  commissioncents, comment, cancelreason, wasrequest`
 
 const moment = `to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -34,6 +34,8 @@ export const FeedBooking = z
     reiseterminvon: isoDate,
     reiseterminbis: isoDate,
     status: z.enum(states),
+    /** That the booking came in as a request, where no version with the status `request` is sent. */
+    wasrequest: z.optional(z.boolean()),
     bookingnr: optionalLine,
     routeplanid: z.nullish(id),
     organizerid: id,

@@ -36,7 +36,7 @@ export const reportRange = ({ datePeriodType, startDate, endDate }: ReportFilter
 }
 
 const figures = {
-  /** Requests. */
+  /** Everything that came in as a request, whatever became of it. */
   bookingrequest_count: z.number(),
   /** Live bookings: open, confirmed, paid. */
   booking_count: z.number(),

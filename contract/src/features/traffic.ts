@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { TransactionType } from '../bookings.ts'
 import { call } from '../call.ts'
 import { isoDate, queryInteger } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -7,14 +6,15 @@ import { Right } from '../rights.ts'
 import { rangeFaults } from '../rules/dates.ts'
 import { across } from '../rules/rule.ts'
 
-/** What can be counted by month, from the first look to the booking. */
-export const trafficTypes = ['hits', 'pageview', 'request', 'booking'] as const
+/** What can be counted by month, in the order of the specification. */
+export const trafficTypes = ['request', 'booking', 'hits', 'pageview'] as const
 export type TrafficType = (typeof trafficTypes)[number]
 
-/** The transactions that a month's figure counts, by the day of booking; visits are counted by days instead. */
-export const countedTransactions = { request: 'request', booking: 'open' } as const satisfies Partial<
-  Record<TrafficType, TransactionType>
->
+/**
+ * Asks the list of transactions for what a month's figure counts, by the day of booking: everything that came in as a
+ * request, whatever became of it, or every live booking. Visits are counted by days instead.
+ */
+export const countedTransactions = { request: { origin: 'request' }, booking: { type: 'open' } } as const
 
 /** Page views are counted, shown and answered only where the agency's pages are tracked. */
 export const isTypeOpen = (type: TrafficType, isTracked: boolean) => type !== 'pageview' || isTracked
@@ -42,7 +42,7 @@ export const getYearly = call({
   path: '/traffic/:partnerid/yearly',
   access: [Right.basic],
   about:
-    'Requests, live bookings, hits or page views of every month of a year and the two before it; page views only with page tracking.',
+    'What came in as a request, live bookings, hits or page views of every month of a year and the two before it; page views only with page tracking.',
   query: z.strictObject({ year: queryInteger(limits.yearMin, limits.yearMax), type: z.enum(trafficTypes) }),
   answer: z.array(YearlyRow),
 })

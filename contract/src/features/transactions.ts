@@ -111,6 +111,8 @@ export const listTransactions = call({
   query: z
     .strictObject({
       ...filter,
+      /** Everything that came in as a request, whatever its status is today; `type` is not looked at then. */
+      origin: z.optional(z.literal('request')),
       offset: z._default(queryInteger(0), 0),
       limit: z._default(queryInteger(1, transactionsMost), 100),
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, momentIn, numberIn, stateIn } from './cell-values.ts'
+import { dayIn, momentIn, numberIn, stateIn, truthIn } from './cell-values.ts'
 
 test.each([
   ['1.234,56', 'german', 1234.56],
@@ -31,4 +31,15 @@ test('OPS-1 days and moments as Germany writes them; summer and winter have thei
   expect(momentIn('2026-11-14T16:24:00Z')).toBe('2026-11-14T16:24:00Z')
   expect(stateIn('Storniert')).toBe('cancelled')
   expect(stateIn('PAID')).toBe('paid')
+})
+
+test.each([
+  ['ja', true],
+  [' YES ', true],
+  ['1', true],
+  ['nein', false],
+  ['false', false],
+  ['vielleicht', undefined],
+])('OPS-6 %o in a column of yes and no is %o', (text, truth) => {
+  expect(truthIn(text)).toBe(truth)
 })

@@ -61,3 +61,11 @@ export const stateIn = (text: string): string => {
   const word = text.trim().toLowerCase()
   return states[word] ?? word
 }
+
+const truths: Readonly<Record<string, boolean>> = {
+  ...{ true: true, yes: true, ja: true, '1': true },
+  ...{ false: false, no: false, nein: false, '0': false },
+}
+
+/** `yes`, `ja`, `1` or `true`, or the opposite. Undefined: neither. */
+export const truthIn = (text: string): boolean | undefined => truths[text.trim().toLowerCase()]

@@ -1,9 +1,9 @@
 import { FeedBooking, FeedDay, FeedEvent } from '@gangway/contract/features/feed-items'
 import { Failure } from '../command.ts'
-import { dayIn, momentIn, type Numbers, numberIn, stateIn } from './cell-values.ts'
+import { dayIn, momentIn, type Numbers, numberIn, stateIn, truthIn } from './cell-values.ts'
 
 /** What a cell of a column is read as. */
-type Kind = 'number' | 'day' | 'moment' | 'state' | 'text'
+type Kind = 'number' | 'day' | 'moment' | 'state' | 'truth' | 'text'
 
 const numbers = [
   ...['partnerid', 'bookingid', 'version', 'routeplanid', 'organizerid', 'shipid', 'cruisingareaid', 'area'],
@@ -15,6 +15,7 @@ const kindOf = (name: string): Kind => {
   if (numbers.includes(name)) return 'number'
   if (days.includes(name)) return 'day'
   if (name === 'changedat') return 'moment'
+  if (name === 'wasrequest') return 'truth'
   return name === 'status' ? 'state' : 'text'
 }
 
@@ -58,6 +59,8 @@ const readAs = (name: string, cell: string, written: Numbers): unknown => {
       return momentIn(cell)
     case 'state':
       return stateIn(cell)
+    case 'truth':
+      return truthIn(cell) ?? cell
     default:
       return cell
   }

@@ -181,6 +181,7 @@ type BookingTable = {
   departuredate: string
   returndate: string
   state: number
+  wasrequest: Generated<boolean>
   bookingnr: Generated<string>
   routeplanid: number | null
   organizerid: number

@@ -22,7 +22,7 @@ const figures = (bookings: readonly FeedBooking[]) => {
   const live = bookings.filter(isLive)
   const cancelled = bookings.filter(({ status }) => status === 'cancelled')
   return {
-    bookingrequest_count: bookings.filter(({ status }) => status === 'request').length,
+    bookingrequest_count: bookings.filter(({ status, wasrequest }) => status === 'request' || wasrequest).length,
     booking_count: live.length,
     booking_sum: centsOf(live) / 100,
     stornos: cancelled.length,

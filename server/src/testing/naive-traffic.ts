@@ -35,5 +35,7 @@ export const naiveFigure = ({ bookings, days }: Fed, type: TrafficType, month: s
   if (type === 'pageview') return sum(({ pageviews }) => pageviews)
   return bookings
     .filter(({ bookingdate }) => bookingdate.startsWith(month))
-    .filter(({ status }) => (type === 'request' ? status === 'request' : live.includes(status))).length
+    .filter(({ status, wasrequest }) =>
+      type === 'request' ? status === 'request' || wasrequest : live.includes(status),
+    ).length
 }

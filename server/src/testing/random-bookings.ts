@@ -71,6 +71,8 @@ export const randomBookings = (seed: number, partnerid: number, count: number, f
       commission: below(100_000) / 100,
       comment: oneOf(comments),
       cancelreason: '',
+      // Some of those that are a booking today were asked for first.
+      ...(at % 4 === 0 && { wasrequest: true }),
     })
   })
 }

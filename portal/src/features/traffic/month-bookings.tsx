@@ -20,10 +20,11 @@ import type { OpenMonth } from './use-traffic.ts'
 
 type MonthSearch = { booking?: string | undefined; sort?: string | undefined; order?: string | undefined }
 
-/** The requests or live bookings that were made in a month, as the transactions show them. */
+/** What came in as a request in a month, each with its status of today, or the live bookings that were made in it. */
 export function MonthBookings({ type, startdate }: OpenMonth) {
   const t = useWords()
-  const counted = countedTransactions[type === 'request' ? 'request' : 'booking']
+  const isRequests = type === 'request'
+  const counted = countedTransactions[isRequests ? 'request' : 'booking']
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const change = (changes: MonthSearch) =>
@@ -42,14 +43,18 @@ export function MonthBookings({ type, startdate }: OpenMonth) {
         <Button
           variant="default"
           renderRoot={(props) => (
-            <Link {...props} to="/statistics/bookingreport" search={{ ...range, type: counted }} />
+            <Link
+              {...props}
+              to="/statistics/bookingreport"
+              search={{ ...range, type: isRequests ? 'request' : 'open' }}
+            />
           )}
         >
-          {t.traffic.toTransactions}
+          {isRequests ? t.traffic.toOpenRequests : t.traffic.toTransactions}
         </Button>
       }
     >
-      <Bookings caption={t.traffic.types[type]} query={{ ...range, type: counted }} search={search} onChange={change} />
+      <Bookings caption={t.traffic.types[type]} query={{ ...range, ...counted }} search={search} onChange={change} />
       <BookingSheet bookingid={search.booking} onClose={() => change({ booking: undefined })} />
     </MonthFrame>
   )
@@ -57,7 +62,7 @@ export function MonthBookings({ type, startdate }: OpenMonth) {
 
 type ListProps = {
   caption: string
-  query: ReturnType<typeof monthRangeOf> & { type: 'request' | 'open' }
+  query: ReturnType<typeof monthRangeOf> & { type?: 'open'; origin?: 'request' }
   search: MonthSearch
   onChange: (changes: MonthSearch) => void
 }
@@ -86,7 +91,7 @@ function Bookings({ caption, query, search, onChange }: ListProps) {
                 caption={caption}
                 {...{ total, rowAt, areaName, look, sort, order }}
                 isTravelerShown={isTravelerShown({ partnertype })}
-                isRequests={query.type === 'request'}
+                isRequests={query.origin === 'request'}
                 onOpen={open}
                 onSort={sortBy}
                 listKey={JSON.stringify(asked)}

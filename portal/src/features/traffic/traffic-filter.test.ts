@@ -25,8 +25,8 @@ test.each([
 })
 
 test('TRF-1 page views are offered and taken from the address only with page tracking', () => {
-  expect(typesOpen(true)).toEqual(['hits', 'pageview', 'request', 'booking'])
-  expect(typesOpen(false)).toEqual(['hits', 'request', 'booking'])
+  expect(typesOpen(true)).toEqual(['request', 'booking', 'hits', 'pageview'])
+  expect(typesOpen(false)).toEqual(['request', 'booking', 'hits'])
   expect(ask({ type: 'pageview' }).type).toBe('pageview')
   expect(ask({ type: 'pageview' }, { isTracked: false }).type).toBe('hits')
   expect(ask({ type: 'storno' }).type).toBe('hits')

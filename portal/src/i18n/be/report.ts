@@ -70,7 +70,7 @@ export const report = {
   },
   meanings: {
     visits: 'Hoe dikwijls uw boekingsmodule werd geopend, volgens de dag van het bezoek.',
-    requests: 'Aanvragen van klanten die geen boeking werden.',
+    requests: 'Alles wat als aanvraag is binnengekomen, wat er ook van geworden is: nog open, geboekt of geannuleerd.',
     bookings: 'Boekingen die doorgaan: openstaand, bevestigd of betaald.',
     cancellations: 'Boekingen die werden geannuleerd.',
     persons: 'Reizigers van de boekingen die doorgaan.',

@@ -26,4 +26,5 @@ export const traffic = {
   noDays: 'Deze maand werden er geen bezoeken geteld.',
   noneInMonth: 'Er is niets voor deze maand.',
   toTransactions: 'Openen bij de dossiers',
+  toOpenRequests: 'Nog openstaande aanvragen bekijken',
 } satisfies Words['traffic']

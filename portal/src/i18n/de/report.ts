@@ -70,7 +70,7 @@ export const report = {
   },
   meanings: {
     visits: 'Wie oft Ihre Buchungsmaschine geöffnet wurde, nach dem Tag des Besuchs.',
-    requests: 'Anfragen von Kunden, aus denen keine Buchung geworden ist.',
+    requests: 'Alles, was als Anfrage eingegangen ist, was immer daraus wurde: noch offen, gebucht oder storniert.',
     bookings: 'Buchungen, die bestehen: offen, bestätigt oder bezahlt.',
     cancellations: 'Buchungen, die storniert wurden.',
     persons: 'Reisende der bestehenden Buchungen.',

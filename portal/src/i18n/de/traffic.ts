@@ -26,4 +26,5 @@ export const traffic = {
   noDays: 'In diesem Monat wurden keine Besuche gezählt.',
   noneInMonth: 'In diesem Monat gibt es nichts.',
   toTransactions: 'In den Vorgängen öffnen',
+  toOpenRequests: 'Noch offene Anfragen in den Vorgängen',
 } satisfies Words['traffic']

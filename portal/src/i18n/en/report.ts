@@ -68,7 +68,7 @@ export const report = {
   },
   meanings: {
     visits: 'How often your booking engine was opened, by the day of the visit.',
-    requests: 'Customer requests that have not become a booking.',
+    requests: 'Everything that came in as a request, whatever has become of it: still open, booked or cancelled.',
     bookings: 'Active bookings: open, confirmed or paid.',
     cancellations: 'Bookings that were cancelled.',
     persons: 'Passengers of the active bookings.',

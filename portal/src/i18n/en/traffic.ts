@@ -26,4 +26,6 @@ export const traffic = {
   noDays: 'No visits were counted in this month.',
   noneInMonth: 'Nothing in this month.',
   toTransactions: 'Open in transactions',
+  /** Of a month of requests: those that are still one today. */
+  toOpenRequests: 'Open the requests that still wait',
 } as const

@@ -70,7 +70,8 @@ export const report = {
   },
   meanings: {
     visits: 'Cuántas veces se abrió su motor de reservas, según el día de la visita.',
-    requests: 'Solicitudes de clientes que no han llegado a ser reserva.',
+    requests:
+      'Todo lo que entró como solicitud, con independencia de su resultado: aún abierta, reservada o cancelada.',
     bookings: 'Reservas vigentes: abiertas, confirmadas o pagadas.',
     cancellations: 'Reservas que se cancelaron.',
     persons: 'Viajeros de las reservas vigentes.',

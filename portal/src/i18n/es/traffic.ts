@@ -26,4 +26,5 @@ export const traffic = {
   noDays: 'No se contó ninguna visita en este mes.',
   noneInMonth: 'No hay nada en este mes.',
   toTransactions: 'Abrir en los expedientes',
+  toOpenRequests: 'Ver las solicitudes aún abiertas',
 } satisfies Words['traffic']

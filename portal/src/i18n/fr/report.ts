@@ -70,7 +70,7 @@ export const report = {
   },
   meanings: {
     visits: 'Combien de fois votre moteur de réservation a été ouvert, selon le jour de la visite.',
-    requests: 'Demandes de clients qui ne sont pas devenues des réservations.',
+    requests: 'Tout ce qui est arrivé comme demande, que celle-ci soit encore en attente, réservée ou annulée.',
     bookings: 'Réservations non annulées : ouvertes, confirmées ou payées.',
     cancellations: 'Réservations qui ont été annulées.',
     persons: 'Voyageurs des réservations non annulées.',

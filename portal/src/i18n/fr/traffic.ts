@@ -27,4 +27,5 @@ export const traffic = {
   noDays: 'Aucune visite n’a été comptée ce mois-ci.',
   noneInMonth: 'Il n’y a rien pour ce mois.',
   toTransactions: 'Ouvrir dans les dossiers',
+  toOpenRequests: 'Voir les demandes encore en attente',
 } satisfies Words['traffic']

@@ -70,7 +70,7 @@ export const report = {
   },
   meanings: {
     visits: 'Hoe vaak uw boekingsmodule is geopend, op de dag van het bezoek.',
-    requests: 'Aanvragen van klanten die geen boeking zijn geworden.',
+    requests: 'Alles wat als aanvraag is binnengekomen, wat er ook van geworden is: nog open, geboekt of geannuleerd.',
     bookings: 'Boekingen die doorgaan: open, bevestigd of betaald.',
     cancellations: 'Boekingen die zijn geannuleerd.',
     persons: 'Reizigers van de boekingen die doorgaan.',

@@ -26,4 +26,5 @@ export const traffic = {
   noDays: 'In deze maand zijn geen bezoeken geteld.',
   noneInMonth: 'In deze maand is er niets.',
   toTransactions: 'Openen bij de dossiers',
+  toOpenRequests: 'Nog openstaande aanvragen bekijken',
 } satisfies Words['traffic']

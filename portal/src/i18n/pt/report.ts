@@ -70,7 +70,7 @@ export const report = {
   },
   meanings: {
     visits: 'Quantas vezes o seu motor de reservas foi aberto, pelo dia da visita.',
-    requests: 'Pedidos de clientes que não se tornaram reserva.',
+    requests: 'Tudo o que chegou como pedido, independentemente do resultado: ainda em aberto, reservado ou cancelado.',
     bookings: 'Reservas não canceladas: abertas, confirmadas ou pagas.',
     cancellations: 'Reservas que foram canceladas.',
     persons: 'Viajantes das reservas não canceladas.',

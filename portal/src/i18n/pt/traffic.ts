@@ -27,4 +27,5 @@ export const traffic = {
   noDays: 'Não foi contada nenhuma visita neste mês.',
   noneInMonth: 'Não há nada neste mês.',
   toTransactions: 'Abrir nos processos',
+  toOpenRequests: 'Ver os pedidos ainda em aberto',
 } satisfies Words['traffic']

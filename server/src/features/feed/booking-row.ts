@@ -25,8 +25,11 @@ export const strangerIn = (item: FeedBooking, known: Known): Outcome | undefined
   return shipname === '' ? undefined : refusedAt('shipname', 'choice', { value: shipname })
 }
 
+/** Whether a version says that its booking came in as a request. */
+export const isFromRequest = ({ status, wasrequest }: FeedBooking) => status === 'request' || wasrequest === true
+
 /** A booking as it is stored. */
-export const rowOf = (item: FeedBooking, known: Known) => {
+export const rowOf = (item: FeedBooking, known: Known, wasrequest = isFromRequest(item)) => {
   const ship = shipOf(item, known)
   const organizername = known.organizers.get(item.organizerid)?.organizername ?? ''
   const words = [item.bookingnr, ship?.shipname ?? '', item.name, item.customername, organizername]
@@ -38,6 +41,7 @@ export const rowOf = (item: FeedBooking, known: Known) => {
     departuredate: item.reiseterminvon,
     returndate: item.reiseterminbis,
     state: bookingStates[item.status],
+    wasrequest,
     bookingnr: item.bookingnr,
     routeplanid: item.routeplanid ?? null,
     organizerid: item.organizerid,

@@ -2,7 +2,7 @@ import { FeedBooking } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { rowOf, stateOf, strangerIn } from './booking-row.ts'
+import { isFromRequest, rowOf, stateOf, strangerIn } from './booking-row.ts'
 import { lookUp } from './catalogue-lookup-store.ts'
 import { accepted, type Outcome, readEach, unchanged } from './outcome.ts'
 
@@ -14,6 +14,7 @@ const columns = {
   departuredate: 'date',
   returndate: 'date',
   state: 'smallint',
+  wasrequest: 'boolean',
   bookingnr: 'text',
   routeplanid: 'int',
   organizerid: 'int',
@@ -39,12 +40,12 @@ const columnTypes = sql.raw(
     .map(([name, type]) => `${name} ${type}`)
     .join(', '),
 )
-const changes = sql.raw(
-  names
-    .slice(2)
-    .map((name) => `${name} = excluded.${name}`)
-    .join(', '),
-)
+/** A newer version replaces everything but one fact: that it came in as a request, which any version may tell. */
+const changeOf = (name: string) =>
+  name === 'wasrequest'
+    ? 'wasrequest = booking.wasrequest or excluded.wasrequest'
+    : `${name} = case when booking.version < excluded.version then excluded.${name} else booking.${name} end`
+const changes = sql.raw(names.slice(2).map(changeOf).join(', '))
 
 const isKnown = sql`exists (select from bookingstate known
   where (known.partnerid, known.bookingid, known.version) = (sent.partnerid, sent.bookingid, sent.version))`
@@ -64,7 +65,8 @@ export const keeping = (rows: readonly Row[], states: readonly object[]) => sql<
     select ${columnList} from json_to_recordset(${JSON.stringify(rows)}) as sent (${columnTypes})
     where not ${isKnown}
     order by partnerid, bookingid
-    on conflict (partnerid, bookingid) do update set ${changes} where booking.version < excluded.version
+    on conflict (partnerid, bookingid) do update set ${changes}
+      where booking.version < excluded.version or (excluded.wasrequest and not booking.wasrequest)
   )
   insert into bookingstate (partnerid, bookingid, version, state, at)
   select * from json_to_recordset(${JSON.stringify(states)})
@@ -74,18 +76,22 @@ export const keeping = (rows: readonly Row[], states: readonly object[]) => sql<
   on conflict do nothing
   returning partnerid, bookingid, version`
 
-/** Each version once, the first that came; and of each booking the newest. */
+const bookingKey = ({ partnerid, bookingid }: Version) => `${partnerid}/${bookingid}`
+
+/** Each version once, the first that came; of each booking the newest; and the bookings that came in as a request. */
 const versionsIn = (items: readonly FeedBooking[]) => {
   const versions = new Map<string, FeedBooking>()
   const newest = new Map<string, FeedBooking>()
+  const requested = new Set<string>()
   for (const item of items) {
     if (versions.has(keyOf(item))) continue
     versions.set(keyOf(item), item)
-    const booking = `${item.partnerid}/${item.bookingid}`
+    const booking = bookingKey(item)
+    if (isFromRequest(item)) requested.add(booking)
     const found = newest.get(booking)
     if (!found || found.version < item.version) newest.set(booking, item)
   }
-  return { versions: [...versions.values()], newest: [...newest.values()] }
+  return { versions: [...versions.values()], newest: [...newest.values()], requested }
 }
 
 /**
@@ -96,8 +102,8 @@ export const upsertBookings = async (db: Db, items: readonly FeedBooking[], now:
   if (items.length === 0) return []
   const known = await lookUp(db, items)
   const strangers = items.map((item) => strangerIn(item, known))
-  const { versions, newest } = versionsIn(items.filter((_, at) => !strangers[at]))
-  const rows = newest.map((item) => rowOf(item, known))
+  const { versions, newest, requested } = versionsIn(items.filter((_, at) => !strangers[at]))
+  const rows = newest.map((item) => rowOf(item, known, requested.has(bookingKey(item))))
   const states = versions.map((item) => stateOf(item, now))
   const fresh = new Set(rows.length > 0 ? (await keeping(rows, states).execute(db)).rows.map(keyOf) : [])
   // A version that is there twice is accepted once.

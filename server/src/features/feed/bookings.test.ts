@@ -54,7 +54,15 @@ describe('one booking', () => {
       bookings: [{ partnerid: 101001, bookingid, version: 1, result: 'accepted' }],
     })
     expect(await stored(bookingid)).toEqual({
-      ...{ partnerid: 101001, bookingid, version: 1, state: 2, bookingnr: 'SW-1000001', routeplanid: 4711 },
+      ...{
+        partnerid: 101001,
+        bookingid,
+        version: 1,
+        state: 2,
+        wasrequest: false,
+        bookingnr: 'SW-1000001',
+        routeplanid: 4711,
+      },
       ...{ bookingdate: '2026-03-01', departuredate: '2026-07-04', returndate: '2026-07-11' },
       ...{ organizerid: 1, shipid: 103, cruisingareaid: 2, area: 1, name: 'Westliches Mittelmeer ab Palma' },
       ...{ customername: 'Jörg Müller', travelername: 'Änne Müller', persons: 2, comment: '', cancelreason: '' },
@@ -130,12 +138,37 @@ describe('versions', () => {
     const before = await stored(bookingid)
     expect(await results(aBooking({ bookingid, version: 10, status: 'request', persons: 9 }))).toEqual(['accepted'])
     expect(await results(aBooking({ bookingid, version: 20, status: 'open', persons: 8 }))).toEqual(['accepted'])
-    expect(await stored(bookingid)).toEqual(before)
+    expect(await stored(bookingid), 'but it is known to have been a request').toEqual({ ...before, wasrequest: true })
     expect((await history(bookingid)).map(([version, state]) => [version, state])).toEqual([
       [10, 1],
       [20, 2],
       [30, 4],
     ])
+  })
+
+  test('OPS-1, TRF-3 what came in as a request is known as one, whatever becomes of it and in whatever order it is told', async () => {
+    const wasRequest = async (bookingid: number) => (await stored(bookingid))?.wasrequest
+    const steps = (bookingid: number) =>
+      (['request', 'open', 'cancelled'] as const).map((status, at) => aBooking({ bookingid, version: at + 1, status }))
+    const orders = [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+      [2, 0, 1],
+    ]
+    for (const order of orders) {
+      const [apart, together] = [newId(), newId()]
+      for (const at of order) await send(steps(apart)[at])
+      await send(...order.map((at) => steps(together)[at]))
+      for (const id of [apart, together])
+        expect(await stored(id), String(order)).toMatchObject({ version: 3, state: 5, wasrequest: true })
+    }
+    // Who sends only today's state can say it, and nothing takes it back.
+    const [said, never] = [newId(), newId()]
+    await send(aBooking({ bookingid: said, wasrequest: true }), aBooking({ bookingid: never, wasrequest: false }))
+    await send(aBooking({ bookingid: said, version: 2, wasrequest: false, persons: 9 }))
+    expect(await stored(said)).toMatchObject({ version: 2, persons: 9, wasrequest: true })
+    expect(await wasRequest(never)).toBe(false)
   })
 
   test('OPS-1 the same version again changes nothing, and nothing is written', async () => {

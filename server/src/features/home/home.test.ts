@@ -49,22 +49,22 @@ describe('this month at a glance', () => {
           .filter((item) => dateOf(item).startsWith(place) && Number(dateOf(item).slice(8)) <= dayNr)
           .reduce((sum, item) => sum + amountOf(item), 0),
       )
-    const booked = (states: readonly string[], amountOf: (item: (typeof fed)[number]) => number) =>
-      sums(
-        fed.filter(({ status }) => states.includes(status)),
-        ({ bookingdate }) => bookingdate,
-        amountOf,
-      )
-    const live = ['open', 'confirmed', 'paid']
+    type Item = (typeof fed)[number]
+    const booked = (isCounted: (item: Item) => unknown, amountOf: (item: Item) => number) =>
+      sums(fed.filter(isCounted), ({ bookingdate }) => bookingdate, amountOf)
+    const isLive = ({ status }: Item) => ['open', 'confirmed', 'paid'].includes(status)
     return {
       visits: sums(
         traffic,
         ({ day }) => day,
         ({ hits }) => hits,
       ),
-      requests: booked(['request'], () => 1),
-      bookings: booked(live, () => 1),
-      turnover: booked(live, ({ bookingpricebrutto }) => Math.round(bookingpricebrutto * 100)).map(
+      requests: booked(
+        ({ status, wasrequest }) => status === 'request' || wasrequest,
+        () => 1,
+      ),
+      bookings: booked(isLive, () => 1),
+      turnover: booked(isLive, ({ bookingpricebrutto }) => Math.round(bookingpricebrutto * 100)).map(
         (cents) => cents / 100,
       ),
     }

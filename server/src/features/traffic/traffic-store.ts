@@ -1,4 +1,4 @@
-import { bookingStates, type TransactionType, transactionTypes } from '@gangway/contract/bookings'
+import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
 import type { VisitsRow } from '@gangway/contract/features/traffic'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -34,19 +34,23 @@ export const visitsByDay = (
     .orderBy('day')
     .execute()
 
-/** How many requests, or live or cancelled bookings, were made in the months of a range; from the index alone. */
+const live = transactionTypes.open.map((state) => bookingStates[state])
+
+/** What is counted: everything that came in as a request, whatever became of it, or every live booking. */
+const counted = { request: sql`wasrequest`, booking: sql`state = any(${live}::smallint[])` }
+
+/** How many requests or live bookings were made in the months of a range; from the index alone. */
 export const bookingsByMonth = async (
   db: Db,
   partnerid: number,
   { startDate, endDate }: Range,
-  type: TransactionType,
+  type: keyof typeof counted,
 ) => {
-  const states = transactionTypes[type].map((state) => bookingStates[state])
   const { rows } = await sql<MonthCount>`
     select extract(year from bookingdate)::int as year, extract(month from bookingdate)::int as month, count(*) as count
     from booking
     where partnerid = ${partnerid} and bookingdate between ${startDate}::date and ${endDate}::date
-      and state = any(${states}::smallint[])
+      and ${counted[type]}
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }

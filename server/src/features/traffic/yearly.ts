@@ -1,12 +1,12 @@
 import { dayOf } from '@gangway/contract/days'
-import { countedTransactions, type TrafficType, trafficYears, type YearlyRow } from '@gangway/contract/features/traffic'
+import { type TrafficType, trafficYears, type YearlyRow } from '@gangway/contract/features/traffic'
 import { monthStartOf } from '@gangway/contract/months'
 import type { Db } from '../../db/database.ts'
 import { bookingsByMonth, type MonthCount, visitsByMonth } from './traffic-store.ts'
 
 const countsOf = async (db: Db, partnerid: number, type: TrafficType, year: number): Promise<MonthCount[]> => {
   const range = { startDate: monthStartOf(year - trafficYears + 1, 1), endDate: `${year}-12-31` }
-  if (type === 'request' || type === 'booking') return bookingsByMonth(db, partnerid, range, countedTransactions[type])
+  if (type === 'request' || type === 'booking') return bookingsByMonth(db, partnerid, range, type)
   const visits = await visitsByMonth(db, partnerid, range)
   return visits.map(({ hits, pageviews, ...month }) => ({ ...month, count: type === 'hits' ? hits : pageviews }))
 }

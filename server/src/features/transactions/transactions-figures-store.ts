@@ -7,14 +7,14 @@ export type BookingFigures = { requests: number; bookings: number; cents: number
 
 const live = transactionTypes.open.map((state) => bookingStates[state])
 
-/** Requests, live bookings and their price in each of some ranges of booking days, in their order; from the index alone. */
+/** What came in as a request, live bookings and their price in each of some ranges of booking days, in their order; from the index alone. */
 export const figuresIn = async (db: Db, partnerid: number, ranges: readonly Range[]): Promise<BookingFigures[]> => {
   const starts = ranges.map(({ startDate }) => startDate)
   const ends = ranges.map(({ endDate }) => endDate)
   const { rows } = await sql<BookingFigures>`
     select f.* from unnest(${starts}::date[], ${ends}::date[]) with ordinality as r (startdate, enddate, place)
     cross join lateral (
-      select count(*) filter (where state = ${bookingStates.request}) as requests,
+      select count(*) filter (where wasrequest) as requests,
         count(*) filter (where state = any(${live}::smallint[])) as bookings,
         coalesce(sum(pricecents) filter (where state = any(${live}::smallint[])), 0)::int8 as cents
       from booking b where b.partnerid = ${partnerid} and b.bookingdate between r.startdate and r.enddate

@@ -18,6 +18,8 @@ export type Filter = {
   startDate: string
   endDate: string
   states: readonly number[]
+  /** Instead of the states: what came in as a request. */
+  isFromRequest?: boolean
   /** Folded; each must occur in the search text. */
   words: readonly string[]
   isTravelerShown: boolean
@@ -39,6 +41,7 @@ export const filterOf = (session: Session, tenant: Tenant, asked: Asked): Filter
     startDate: asked.startDate,
     endDate: asked.endDate,
     states: transactionTypes[asked.type].map((state) => bookingStates[state]),
+    isFromRequest: asked.origin === 'request',
     words: [...new Set(foldForSearch(asked.searchIn).split(' '))].filter((word) => word !== ''),
     isTravelerShown: isShown,
     sort: asked.sort ?? (asked.dateType === 'return' ? 'reiseterminbis' : 'date'),

@@ -35,14 +35,15 @@ const orderings: Record<TransactionSort, Ordering> = {
 /** A word as a pattern: what is special to LIKE is meant as it is written. */
 const within = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-const matching = ({ partnerid, dateColumn, startDate, endDate, states, words, isTravelerShown }: Filter): Part => {
+const matching = (filter: Filter): Part => {
+  const { partnerid, dateColumn, startDate, endDate, states, isFromRequest, words, isTravelerShown } = filter
   const day = sql.ref(`b.${dateColumn}`)
   const text = sql.ref(isTravelerShown ? 'b.suchtexttraveler' : 'b.suchtext')
   const found = words.map((word) => sql`${text} like ${within(word)}`)
   const conditions = [
     sql`b.partnerid = ${partnerid}`,
     sql`${day} between ${startDate}::date and ${endDate}::date`,
-    sql`b.state = any(${states}::smallint[])`,
+    isFromRequest ? sql`b.wasrequest` : sql`b.state = any(${states}::smallint[])`,
     ...found,
   ]
   return sql.join(conditions, sql` and `)
