@@ -1,3 +1,4 @@
+import { dayOf } from '@gangway/contract/days'
 import { exportReport, getReport, type Report } from '@gangway/contract/features/report'
 import { expect, type Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
@@ -84,7 +85,7 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   await expect(visitsNow.getByRole('cell').nth(2)).toHaveText(rate(running?.visits ?? -1, visited))
 
   // Every month so far and each of its groups, rounded once.
-  const now = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' }).slice(0, 7)
+  const now = dayOf(new Date()).slice(0, 7)
   const past = report.statistic.filter(({ jahr, monat }) => `${jahr}-${String(monat).padStart(2, '0')}` <= now)
   const rates = past
     .flatMap((month) => [month, ...month.groupeditems])

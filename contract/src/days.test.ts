@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { addDays, dayOf, monthEnd, monthStart, yearEarlier } from './days.ts'
 
 test.each([
@@ -10,6 +10,21 @@ test.each([
   ['2026-12-31T23:30:00Z', '2027-01-01'],
 ])('TRX-1, OPS-2 at %s it is the %s in Berlin', (now, day) => {
   expect(dayOf(new Date(now))).toBe(day)
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+test('TRX-1, OPS-2 the day does not depend on how a browser writes dates', () => {
+  const now = new Date('2026-11-15T10:00:00Z')
+  const { prototype } = Intl.DateTimeFormat
+  const { formatToParts } = prototype
+  // As WebKit does for en-CA, and in an order and with signs that nobody uses.
+  vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => '11/15/2026')
+  vi.spyOn(prototype, 'formatToParts').mockImplementation(function (this: Intl.DateTimeFormat, at) {
+    const known = formatToParts.call(this, at).filter(({ type }) => type !== 'literal')
+    return [{ type: 'literal', value: '\u200e' }, ...known.reverse(), { type: 'literal', value: ' г.' }]
+  })
+  expect(dayOf(now)).toBe('2026-11-15')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 const dayLength = 24 * 60 * 60 * 1000
 
-const berlin = new Intl.DateTimeFormat('en-CA', {
+const berlin = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Berlin',
   year: 'numeric',
   month: '2-digit',
@@ -8,7 +8,11 @@ const berlin = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** The day it is, `yyyy-mm-dd`, where the provider keeps its books: bookings, visits and payouts are dated there. */
-export const dayOf = (now: Date): string => berlin.format(now)
+export const dayOf = (now: Date): string => {
+  const parts = berlin.formatToParts(now)
+  // No locale writes its dates the same way in every browser, so only the parts are taken.
+  return ['year', 'month', 'day'].map((wanted) => parts.find(({ type }) => type === wanted)?.value).join('-')
+}
 
 /** The day so many days later, or earlier. */
 export const addDays = (day: string, days: number): string =>

@@ -1,4 +1,5 @@
 import { languages } from '../languages.ts'
+import { numberFormat } from '../number-format.ts'
 import { type Html, html } from './html.ts'
 import type { Offer } from './offers.ts'
 import type { PageFrame } from './page-content.ts'
@@ -12,7 +13,7 @@ const fill = (text: string, name: string, value: string) => text.replace(`{${nam
 const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame: PageFrame): Html => {
   const t = pageWords[frame.language]
   const { locale } = languages[frame.language]
-  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  const euro = numberFormat(frame.language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const title = t.routes[area]
   const stay = fill(t.nights[nights === 1 ? 'one' : 'other'], 'n', String(nights))

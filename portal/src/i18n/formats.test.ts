@@ -34,8 +34,8 @@ test.each([
   ['en', '€1,234.56'],
   ['nl', '€ 1.234,56'],
   ['be', '€ 1.234,56'],
-  ['es', '1234,56 €'],
-  ['pt', '1234,56 €'],
+  ['es', '1.234,56 €'],
+  ['pt', '1 234,56 €'],
   ['fr', '1 234,56 €'],
 ] as const)('LNG-4 money in %s, in euro with two decimals', (language, written) => {
   expect(plain(formatsOf(language).euro(1234.56))).toBe(written)
@@ -71,8 +71,30 @@ describe.each(['Pacific/Honolulu', 'Europe/Lisbon', 'Pacific/Auckland'])('a read
     const at = Date.parse('2026-11-14T23:30:00Z')
     const written = new Intl.DateTimeFormat('de-DE', { timeZone: zone, dateStyle: 'long' }).format(at)
     expect(formats('de').dayOfTime(at)).toBe(written)
-    expect(formats('de').moment(at)).toContain(formats('de').time(at))
+    const date = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone } as const
+    const day = new Intl.DateTimeFormat('de-DE', date).format(at)
+    expect(formats('de').moment(at)).toBe(`${day}, ${formats('de').time(at)}`)
   })
+})
+
+test.each([
+  ['de', '4.500', '12.345'],
+  ['en', '4,500', '12,345'],
+  ['nl', '4.500', '12.345'],
+  ['be', '4.500', '12.345'],
+  ['es', '4.500', '12.345'],
+  ['pt', '4 500', '12 345'],
+  ['fr', '4 500', '12 345'],
+] as const)('LNG-4 thousands are grouped in %s, with four digits as with five', (language, four, five) => {
+  const formats = formatsOf(language)
+  expect([formats.number(4500), formats.number(12_345)].map(plain)).toEqual([four, five])
+  expect(plain(formats.plural(4500, { one: '{n}', other: '{n}' }))).toBe(four)
+  expect(plain(formats.euro(4500))).toContain(four)
+  expect(plain(formats.hundredths(4500))).toContain(four)
+})
+
+test.each(languageList)('LNG-4 a date and a point in time have no blank inside the date in %s', (language) => {
+  expect(formatsOf(language).moment(Date.parse('2026-11-05T09:05:00Z'))).toMatch(/^05[./-]11[./-]2026, /)
 })
 
 test('LNG-4 plurals', () => {

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@gangway/contract/languages'
+import { numberFormat } from '@gangway/contract/number-format'
 import { useLanguage } from './language.ts'
 import { fill } from './text.ts'
 
@@ -7,11 +8,12 @@ export type Plural = { readonly one: string; readonly other: string }
 
 const day = (iso: string) => new Date(`${iso.slice(0, 10)}T00:00:00Z`)
 
+/** Browsers do not agree on how Dutch in Belgium writes a date, so dates in figures are put together here. */
+const separators: Partial<Record<Language, string>> = { de: '.', nl: '-' }
+
 const make = (language: Language) => {
   const { locale } = languages[language]
-  const short = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const ownDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
@@ -19,22 +21,32 @@ const make = (language: Language) => {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const monthYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const letter = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' })
-  const number = new Intl.NumberFormat(locale)
-  const hundredths = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-  const euroShort = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', notation: 'compact' })
+  const number = numberFormat(language)
+  const hundredths = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
+  const euroShort = numberFormat(language, { style: 'currency', currency: 'EUR', notation: 'compact' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' })
-  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+  const seconds = numberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' })
+  const minutes = numberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
   const rules = new Intl.PluralRules(locale)
   const collator = new Intl.Collator(locale, { numeric: true })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const date = (iso: string) =>
+    iso
+      .slice(0, 10)
+      .split('-')
+      .reverse()
+      .join(separators[language] ?? '/')
   return {
     /** `2026-12-31` → 31.12.2026 */
-    date: (iso: string) => short.format(day(iso)),
+    date,
     dateLong: (iso: string) => long.format(day(iso)),
-    /** A point in time, in the reader's own zone. */
-    moment: (time: number | string) => moment.format(new Date(time)),
+    /** A point in time, in the reader's own zone: 31.12.2026, 23:59. */
+    moment: (time: number | string) => {
+      const at = new Date(time)
+      const own = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+      return `${date(own.toISOString())}, ${clock.format(at)}`
+    },
     time: (time: number) => clock.format(new Date(time)),
     /** The day that such a time belongs to, in the same zone. */
     dayOfTime: (time: number) => ownDay.format(new Date(time)),

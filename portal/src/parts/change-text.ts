@@ -1,4 +1,5 @@
-import { type Language, languages } from '@gangway/contract/languages'
+import type { Language } from '@gangway/contract/languages'
+import { numberFormat } from '@gangway/contract/number-format'
 
 const made = new Map<Language, Intl.NumberFormat>()
 
@@ -8,7 +9,7 @@ const percentOf = (language: Language) => {
   if (known) return known
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   const options = { style: 'percent', signDisplay: 'exceptZero', ...digits } as const
-  const format = new Intl.NumberFormat(languages[language].locale, options)
+  const format = numberFormat(language, options)
   made.set(language, format)
   return format
 }

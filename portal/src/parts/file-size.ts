@@ -1,4 +1,5 @@
-import { type Language, languages } from '@gangway/contract/languages'
+import type { Language } from '@gangway/contract/languages'
+import { numberFormat } from '@gangway/contract/number-format'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
@@ -8,5 +9,5 @@ export const fileSize = (bytes: number, language: Language): string => {
   const value = bytes / 1000 ** step
   const format = { style: 'unit', unit: units[step] ?? 'byte', unitDisplay: 'short' } as const
   const digits = step > 0 && value < 100 ? 1 : 0
-  return new Intl.NumberFormat(languages[language].locale, { ...format, maximumFractionDigits: digits }).format(value)
+  return numberFormat(language, { ...format, maximumFractionDigits: digits }).format(value)
 }

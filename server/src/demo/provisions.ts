@@ -1,4 +1,5 @@
 import { languages } from '@gangway/contract/languages'
+import { numberFormat } from '@gangway/contract/number-format'
 import type { Tenant } from '@gangway/contract/tenants'
 import type { BroughtProvision } from '../features/provisions/provisions-store.ts'
 import { type PdfPage, type PdfText, plainPdf } from '../files/plain-pdf.ts'
@@ -32,7 +33,7 @@ const sumOf = (rows: readonly Earned[], key: 'pricecents' | 'commissioncents') =
 
 const formatsOf = ({ language }: Tenant) => {
   const { locale } = languages[language]
-  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const amount = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return {

@@ -2,6 +2,7 @@ import { dayOf } from '@gangway/contract/days'
 import type { exportTransactions, Transaction } from '@gangway/contract/features/transactions'
 import { labelled } from '@gangway/contract/labelled'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
+import { numberFormat } from '@gangway/contract/number-format'
 import type { Tenant } from '@gangway/contract/tenants'
 import type { Database } from '../../db/database.ts'
 import { writeXlsx, xlsxMostRows, xlsxType } from '../../files/xlsx.ts'
@@ -84,8 +85,8 @@ const headOf = (
   const words = exportWords[language]
   const { locale } = languages[language]
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
-  const number = new Intl.NumberFormat(locale)
-  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const number = numberFormat(language)
+  const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
   const range = `${day.format(new Date(query.startDate))} – ${day.format(new Date(query.endDate))}`
   return [
     labelled(language, tenant.name, words.types[query.type]),
