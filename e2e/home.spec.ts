@@ -44,6 +44,37 @@ test('HDR-5 home shows this month, what needs attention with the way to mend it,
   await expect(page.getByRole('dialog')).toContainText(customer || 'a customer')
 })
 
+test('HDR-5 the last point of a sparkline is round, however wide it is drawn', async ({ page, login }) => {
+  await login(page, '101001')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/partner/home')
+    const dots = page.getByRole('region', { name: 'Dieser Monat' }).locator('circle')
+    await expect(dots).toHaveCount(4)
+    const box = await dots.first().boundingBox()
+    expect([box?.width, box?.height]).toEqual([6, 6])
+  }
+})
+
+for (const partner of ['104001', '105001'])
+  test(`LNG-4 no Dutch date is broken over two lines on the home of ${partner}`, async ({ page, login }) => {
+    await login(page, partner)
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/partner/home')
+      const dates = page.locator('main time')
+      await expect(dates.first()).toBeVisible()
+      const lines = await dates.evaluateAll((all) =>
+        all.map((date) => {
+          const range = document.createRange()
+          range.selectNodeContents(date)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size
+        }),
+      )
+      expect(lines).toEqual(lines.map(() => 1))
+    }
+  })
+
 test('HDR-5 a new agency is told what to do first; SES-11 as far as its login may', async ({ page, login }) => {
   await login(page, '101003')
   await page.goto('/partner/home')

@@ -1,18 +1,16 @@
 import { limits } from '@gangway/contract/limits'
 import { CallError } from './call-error.ts'
+import { errorText } from './error-text.ts'
 import { session } from './session.ts'
 
 const told = new Set<string>()
 const most = 5
 
-const describe = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
-
 /** Tells the server about an error nobody expected: each one once, and no more than a handful from one page. */
 export const report = (error: unknown) => {
   // A refused call is known to the server already.
   if (error instanceof CallError) return
-  const message = `${location.pathname} ${describe(error)}`.slice(0, limits.errorFlashMessage)
+  const message = `${location.pathname} ${errorText(error)}`.slice(0, limits.errorFlashMessage)
   if (told.has(message) || told.size >= most) return
   told.add(message)
   const partnerid = session()?.partnerid

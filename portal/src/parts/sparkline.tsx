@@ -1,5 +1,5 @@
 import classes from './sparkline.module.css'
-import { pointsOf } from './sparkline-points.ts'
+import { height, pointsOf } from './sparkline-points.ts'
 
 type Props = {
   /** A sentence that says what the picture shows. */
@@ -14,13 +14,15 @@ export function Sparkline({ label, values }: Props) {
   const [first, last] = [points[0], points.at(-1)]
   const line = points.map(([x, y]) => `${x},${y}`).join(' ')
   return (
-    <svg role="img" aria-label={label} className={classes.sparkline} viewBox="0 0 100 24" preserveAspectRatio="none">
+    <svg role="img" aria-label={label} className={classes.sparkline}>
       {first && last && (
         <>
-          <polygon points={`${first[0]},24 ${line} ${last[0]},24`} className={classes.below} />
-          <polyline points={line} className={classes.line} />
-          {/* A line of no length with round ends: a circle would be pulled wide with the picture. */}
-          <path d={`M${last[0]},${last[1]}h0`} className={classes.end} />
+          <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" overflow="visible" aria-hidden>
+            <polygon points={`${first[0]},${height} ${line} ${last[0]},${height}`} className={classes.below} />
+            <polyline points={line} className={classes.line} />
+          </svg>
+          {/* Outside of what is pulled wide, so that it stays round. */}
+          <circle cx={`${last[0]}%`} cy={`${(last[1] / height) * 100}%`} r="3" className={classes.end} />
         </>
       )}
     </svg>
