@@ -101,6 +101,32 @@ test('MKT-1 banners: the regions without general and with other, sizes, and HTML
   await expect(banner.getByText('Copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^<a href="https?:\/\/[^"]*[?&]partnerid=101001" target="_blank" rel="noopener">/)
-  expect(copied).toContain('<img src="karibik-300x250.png" width="300" height="250" alt="Cruises: Caribbean"')
-  expect(copied).toBe(await banner.getByLabel('HTML for your website').inputValue())
+  expect(copied).toContain(' width="300" height="250" alt="Cruises: Caribbean"')
+  const field = banner.getByLabel('HTML for your website')
+  expect(copied).toBe(await field.inputValue())
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  }
+  // On a page of another site nothing but the snippet is needed.
+  const [, picture = ''] = /src="([^"]+)"/.exec(copied) ?? []
+  expect(picture).toBe(new URL(picture, server.url).href)
+  const site = await context.newPage()
+  await site.route('https://agency.example/', (route) => route.fulfill({ contentType: 'text/html', body: copied }))
+  await site.route('https://agency.example/favicon.ico', (route) => route.fulfill({ status: 204 }))
+  await site.goto('https://agency.example/')
+  const shown = site.getByRole('img', { name: 'Cruises: Caribbean' })
+  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1)
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+] as const)
+  test(`MKT-1 the download of an offer is seen without scrolling at ${width} × ${height}`, async ({ page, login }) => {
+    await page.setViewportSize({ width, height })
+    await login(page)
+    await page.goto('/partner/marketing/offertemplates')
+    await expect(page.getByRole('button', { name: 'Download' }).first()).toBeInViewport({ ratio: 1 })
+  })

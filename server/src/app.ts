@@ -1,8 +1,10 @@
 import { calls } from '@gangway/contract/calls'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serveBanners } from './features/marketing/banner-routes.ts'
 import { serveMedia } from './features/wlv/media-routes.ts'
 import { servePublicPage } from './features/wlv/public-routes.ts'
 import { features } from './features.ts'
+import { serveBrandIcons } from './http/brand-icons.ts'
 import { answerBrokenRequest, answerError } from './http/errors.ts'
 import { serveFonts } from './http/font-files.ts'
 import type { World } from './http/handler.ts'
@@ -33,7 +35,8 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
-    exposeHeadRoutes: false,
+    // A call that needs a session says no for itself.
+    exposeHeadRoutes: true,
     return503OnClosing: false,
     // An address that cannot be read reaches no route, and so none of the hooks.
     frameworkErrors: (error, request, reply) => {
@@ -61,8 +64,10 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   mount(app, world, handlers)
   serveOpenApi(app)
   serveFonts(app)
+  serveBrandIcons(app, world.config)
   servePublicPage(app, world)
   serveMedia(app, world)
+  serveBanners(app, world)
   await servePortal(app, world.config)
   return app
 }

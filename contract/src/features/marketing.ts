@@ -21,8 +21,13 @@ export const Material = z.object({
   /** In pixels, where it is a picture. */
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
+  /** Where the picture of a banner is for every page on the web, whatever it is replaced by later; '' for offers. */
+  publicpath: z.string(),
 })
 export type Material = z.infer<typeof Material>
+
+/** The public address of a banner. */
+export const bannerPath = (fileid: number, name: string) => `/media/banner/${fileid}/${encodeURIComponent(name)}`
 
 const base = { method: 'GET', access: [Right.basic], area: 'marketing' } as const
 

@@ -49,6 +49,9 @@ export const termsPath = (partnerid: number, languageid: number) => `/wlv/${part
 /** Where its logo is. */
 export const logoPath = (partnerid: number, partnerlogo: string) => `/media/partner/${partnerid}/${partnerlogo}`
 
+/** Where a brand's icon is. */
+export const brandIconPath = (mandant: number) => `/media/brand/${mandant}.png`
+
 /** What can be chosen in the form: lines and destinations, by id. */
 export const RequestChoice = z.object({ id: integer(1), name: z.string() })
 export type RequestChoice = z.infer<typeof RequestChoice>

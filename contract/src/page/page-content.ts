@@ -57,6 +57,8 @@ export type PageFrame = {
   today: string
   /** The logo's address. */
   logo?: string | undefined
+  /** The icon's address; the preview needs none. */
+  icon?: string | undefined
   /** The address of the terms file. */
   termsFile?: string | undefined
   /** Query parameters that every link and search of the page keeps. */

@@ -41,12 +41,12 @@ const nameOf = ({ firm }: PageContent, { tenant }: PageFrame) => firm || tenant.
 
 /**
  * The white-label page of a partner: the public page and the preview in the portal are both what this answers. It needs
- * no script, loads nothing but the logo and the font, and everything in it is escaped.
+ * no script, loads nothing but the logo, the icon and the font, and everything in it is escaped.
  */
 export const renderPage = (content: PageContent, frame: PageFrame): string => {
   const { style, body } = pageParts(content, frame)
   const title = `${pageWords[frame.language].title} – ${nameOf(content, frame)}`
   return html`<!doctype html>
-<html lang="${languages[frame.language].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${frame.nonce}">${{ html: style }}</style></head>
+<html lang="${languages[frame.language].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${frame.icon !== undefined && html`<link rel="icon" href="${frame.icon}">`}<style nonce="${frame.nonce}">${{ html: style }}</style></head>
 <body${frame.showsHover ? html` class="hovered"` : html``}>${{ html: body }}</body></html>`.html
 }

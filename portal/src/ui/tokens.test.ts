@@ -1,7 +1,8 @@
+import { brandMarks } from '@gangway/contract/brand-marks'
 import { contrastRatio } from '@gangway/contract/luminance'
 import { tenants } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
-import { hands } from './marks.tsx'
+import { letterings } from './lettering.ts'
 import { type Scheme, type Tokens, tokensOf } from './tokens.ts'
 
 type Name = keyof Tokens
@@ -63,9 +64,10 @@ test('TEN-4 on light pages the accent is the tenant’s own colour', () => {
 
 test('TEN-4 every brand has a wordmark of its own', () => {
   const drawn = tenants.map(({ key, name }) => {
-    const hand = hands[key]
-    expect([hand?.name, hand?.rest].filter(Boolean).join(' ')).toBe(name)
-    return JSON.stringify(hand?.mark)
+    const lettering = letterings[key]
+    expect([lettering?.name, lettering?.rest].filter(Boolean).join(' ')).toBe(name)
+    return JSON.stringify(brandMarks[key])
   })
+  expect(drawn).not.toContain(undefined)
   expect(new Set(drawn).size).toBe(tenants.length)
 })

@@ -1,14 +1,15 @@
+import { brandMarks } from '@gangway/contract/brand-marks'
 import type { Tenant } from '@gangway/contract/tenants'
-import { hands } from './marks.tsx'
+import { letterings } from './lettering.ts'
 import classes from './wordmark.module.css'
 
 type Props = { tenant: Pick<Tenant, 'key' | 'name'>; size?: number; markOnly?: boolean }
 
 /** A brand's mark and name, drawn here: no bitmaps, and it takes the colours of its surroundings. */
 export function Wordmark({ tenant, size = 32, markOnly = false }: Props) {
-  const hand = hands[tenant.key]
-  if (!hand) return <span>{tenant.name}</span>
-  const width = markOnly ? 32 : 42 + hand.width
+  const lettering = letterings[tenant.key]
+  if (!lettering) return <span>{tenant.name}</span>
+  const width = markOnly ? 32 : 42 + lettering.width
   return (
     <svg
       className={classes.wordmark}
@@ -19,24 +20,26 @@ export function Wordmark({ tenant, size = 32, markOnly = false }: Props) {
       width={(width * size) / 32}
     >
       <g className={classes.mark} fill="none" stroke="currentColor" strokeWidth="2.5">
-        {hand.mark}
+        {brandMarks[tenant.key]?.map((shape) => (
+          <path key={shape.d} {...shape} />
+        ))}
       </g>
       {!markOnly && (
         <g className={classes.name}>
           <text
             x="42"
-            y={hand.rest ? 17 : 23}
+            y={lettering.rest ? 17 : 23}
             fontSize="20"
-            fontWeight={hand.weight}
-            letterSpacing={hand.spacing}
-            textLength={hand.width}
+            fontWeight={lettering.weight}
+            letterSpacing={lettering.spacing}
+            textLength={lettering.width}
             lengthAdjust="spacingAndGlyphs"
           >
-            {`${hand.name} `}
+            {`${lettering.name} `}
           </text>
-          {hand.rest && (
+          {lettering.rest && (
             <text x="42.5" y="29.5" fontSize="10.5" fontWeight="450" letterSpacing="0.3">
-              {hand.rest}
+              {lettering.rest}
             </text>
           )}
         </g>

@@ -107,6 +107,7 @@ export const mount = (app: FastifyInstance, world: World, handlers: Handlers) =>
     app.route({
       method: call.method,
       url: apiBase + call.path,
+      exposeHeadRoute: call.access === 'public',
       bodyLimit: call.bodyLimit ?? limits.bodyBytes,
       onRequest: admitting(world, mounted),
       handler: answering(world, mounted),

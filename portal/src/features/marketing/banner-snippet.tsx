@@ -20,7 +20,8 @@ export function BannerSnippet({ banner }: { banner: Material }) {
   const [isCopied, setCopied] = useState(false)
   if (!session) return null
   const alt = fill(t.marketing.alt, { region: t.marketing.regions[banner.region] })
-  const { name: src, width, height } = banner
+  const { name, width, height } = banner
+  const src = new URL(banner.publicpath, document.baseURI).href
   const html = snippetOf({ href: engineLink(session), src, alt, width, height })
   const copy = async () => {
     const isAllowed = await copyText(html)
@@ -39,13 +40,15 @@ export function BannerSnippet({ banner }: { banner: Material }) {
           size="compact-sm"
           leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
           onClick={() => void copy()}
-          aria-label={`${t.marketing.copy}: ${src}`}
+          aria-label={`${t.marketing.copy}: ${name}`}
         >
           {isCopied ? t.marketing.copied : t.marketing.copy}
         </Button>
       </div>
-      <textarea ref={field} id={id} readOnly rows={3} value={html} spellCheck={false} />
-      <p>{fill(t.marketing.snippetHint, { name: src })}</p>
+      <div className={classes.code} data-html={html}>
+        <textarea ref={field} id={id} readOnly value={html} spellCheck={false} />
+      </div>
+      <p>{t.marketing.snippetHint}</p>
     </div>
   )
 }

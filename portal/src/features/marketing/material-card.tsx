@@ -18,14 +18,19 @@ export function MaterialCard({ kind, material, download, onLoad }: Props) {
   const language = useLanguage()
   const { name, size, width, height, previewtype, base64data } = material
   const pixels = width && height ? [fill(t.marketing.pixels, { width, height })] : []
+  // A page is higher than a screen: what one can do with it comes first.
+  const isTall = kind === 'offertemplate'
+  const picture = (
+    <img
+      className={classes.preview}
+      src={`data:${previewtype};base64,${base64data}`}
+      alt={fill(t.marketing.preview, { name })}
+      {...(width && height && { width, height })}
+    />
+  )
   return (
     <article className={classes.card} data-kind={kind} aria-label={name}>
-      <img
-        className={classes.preview}
-        src={`data:${previewtype};base64,${base64data}`}
-        alt={fill(t.marketing.preview, { name })}
-        {...(width && height && { width, height })}
-      />
+      {!isTall && picture}
       <div className={classes.facts}>
         <div className={classes.what}>
           <h2>{name}</h2>
@@ -39,6 +44,7 @@ export function MaterialCard({ kind, material, download, onLoad }: Props) {
           onStart={onLoad}
         />
       </div>
+      {isTall && picture}
       {kind === 'banner' && <BannerSnippet banner={material} />}
     </article>
   )

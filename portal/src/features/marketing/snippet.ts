@@ -3,12 +3,12 @@ type Banner = { href: string; src: string; alt: string; width: number | null; he
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** A banner as HTML for the agency's own page: the picture lies beside the page, the link leads to its booking engine. */
+/** A banner as HTML for the agency's own page: the picture comes from our server, the link leads to its booking engine. */
 export const snippetOf = ({ href, src, alt, width, height }: Banner): string => {
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   return [
     `<a href="${escaped(href)}" target="_blank" rel="noopener">`,
-    `  <img src="${escaped(encodeURIComponent(src))}"${size} alt="${escaped(alt)}" style="border:0">`,
+    `  <img src="${escaped(src)}"${size} alt="${escaped(alt)}" style="border:0">`,
     '</a>',
   ].join('\n')
 }

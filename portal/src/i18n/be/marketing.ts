@@ -5,7 +5,8 @@ export const marketing = {
   preview: 'Voorvertoning van {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML-code voor uw website',
-  snippetHint: 'Plaats {name} in dezelfde map als uw pagina. De link brengt uw klanten naar uw boekingsmodule.',
+  snippetHint:
+    'De afbeelding komt van onze server, u hoeft niets op te laden. De link brengt uw klanten naar uw boekingsmodule.',
   copy: 'HTML-code kopiëren',
   copied: 'Gekopieerd',
   alt: 'Cruises: {region}',

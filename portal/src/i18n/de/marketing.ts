@@ -5,7 +5,8 @@ export const marketing = {
   preview: 'Vorschau von {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML für Ihre Website',
-  snippetHint: 'Legen Sie {name} in denselben Ordner wie Ihre Seite. Der Link führt zu Ihrer Buchungsmaschine.',
+  snippetHint:
+    'Das Bild kommt von unserem Server, Sie müssen nichts hochladen. Der Link führt zu Ihrer Buchungsmaschine.',
   copy: 'HTML kopieren',
   copied: 'Kopiert',
   alt: 'Kreuzfahrten: {region}',

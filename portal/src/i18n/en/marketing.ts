@@ -4,7 +4,8 @@ export const marketing = {
   preview: 'Preview of {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML for your website',
-  snippetHint: 'Put {name} in the same folder as your page. The link leads to your booking engine.',
+  snippetHint:
+    'The picture comes from our server, so there is nothing to upload. The link leads to your booking engine.',
   copy: 'Copy HTML',
   copied: 'Copied',
   alt: 'Cruises: {region}',

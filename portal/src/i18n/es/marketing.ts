@@ -5,7 +5,8 @@ export const marketing = {
   preview: 'Vista previa de {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML para su sitio web',
-  snippetHint: 'Guarde {name} en la misma carpeta que su página. El enlace lleva a su motor de reservas.',
+  snippetHint:
+    'La imagen se carga desde nuestro servidor: no tiene que subir nada. El enlace lleva a su motor de reservas.',
   copy: 'Copiar HTML',
   copied: 'Copiado',
   alt: 'Cruceros: {region}',

@@ -5,7 +5,8 @@ export const marketing = {
   preview: 'Aperçu : {name}',
   pixels: '{width} × {height} px',
   snippet: 'Code HTML pour votre site',
-  snippetHint: 'Placez {name} dans le même dossier que votre page. Le lien mène à votre moteur de réservation.',
+  snippetHint:
+    'L’image provient de notre serveur, vous n’avez rien à téléverser. Le lien mène à votre moteur de réservation.',
   copy: 'Copier le HTML',
   copied: 'Copié',
   alt: 'Croisières : {region}',

@@ -5,7 +5,7 @@ export const marketing = {
   preview: 'Voorbeeld van {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML voor uw website',
-  snippetHint: 'Zet {name} in dezelfde map als uw pagina. De link leidt naar uw boekingsmodule.',
+  snippetHint: 'De afbeelding komt van onze server, u hoeft niets te uploaden. De link leidt naar uw boekingsmodule.',
   copy: 'HTML kopiëren',
   copied: 'Gekopieerd',
   alt: 'Cruises: {region}',

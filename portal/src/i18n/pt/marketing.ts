@@ -5,7 +5,7 @@ export const marketing = {
   preview: 'Pré-visualização de {name}',
   pixels: '{width} × {height} px',
   snippet: 'HTML para o seu site',
-  snippetHint: 'Coloque {name} na mesma pasta que a sua página. O link leva ao seu motor de reservas.',
+  snippetHint: 'A imagem vem do nosso servidor, não precisa de carregar nada. O link leva ao seu motor de reservas.',
   copy: 'Copiar HTML',
   copied: 'Copiado',
   alt: 'Cruzeiros: {region}',

@@ -1,4 +1,4 @@
-import type { Material } from '@gangway/contract/features/marketing'
+import { bannerPath, type Material } from '@gangway/contract/features/marketing'
 import { type MarketingKind, type Region, regionList, titleOf } from '@gangway/contract/regions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -26,6 +26,7 @@ export const materialOf = async (db: Db, mandant: number, kind: MarketingKind): 
   return rows.map(({ bytes, ...row }) => ({
     ...row,
     title: titleOf(kind, row.region),
+    publicpath: kind === 'banner' ? bannerPath(row.fileid, row.name) : '',
     base64data: bytes.toString('base64'),
   }))
 }
@@ -44,6 +45,17 @@ export const materialById = (
     .where('kind', '=', kind)
     .where('fileid', '=', fileid)
     .where(sees(mandant))
+    .executeTakeFirst()
+
+/** A banner for everybody: whoever puts it on a page shows it to the world. */
+export const bannerNamed = (db: Db, fileid: number, name: string): Promise<StoredFile | undefined> =>
+  db
+    .selectFrom('marketing')
+    .innerJoin('file', 'file.hash', 'marketing.hash')
+    .select(['file.hash', 'file.size', 'file.type'])
+    .where('kind', '=', 'banner')
+    .where('fileid', '=', fileid)
+    .where('name', '=', name)
     .executeTakeFirst()
 
 type Content = { bytes: Buffer /** Its media type. */; type: string }

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { pathOf } from '@gangway/contract/call'
-import { type getBanner, getOffertemplate, listBanners, listOffertemplates } from '@gangway/contract/features/marketing'
+import {
+  bannerPath,
+  type getBanner,
+  getOffertemplate,
+  listBanners,
+  listOffertemplates,
+} from '@gangway/contract/features/marketing'
 import { type MarketingKind, regionsOf, titleOf } from '@gangway/contract/regions'
 import { expect, test } from 'vitest'
 import { pieceBytes } from '../../files/file-store.ts'
@@ -100,6 +106,41 @@ test('OPS-6 material that is published again takes the place of what was there, 
   expect((await load(anna, getOffertemplate, first.fileid)).body).toBe('new')
   expect([await withdrawMarketing(db, first.fileid), await withdrawMarketing(db, first.fileid)]).toEqual([true, false])
   expect((await load(anna, getOffertemplate, first.fileid)).statusCode).toBe(404)
+})
+
+test('MKT-1 a banner has a public address that every site may show, and that stays when the picture is replaced', async () => {
+  const name = 'Karibik & mehr ü.png'
+  const { fileid } = await bring(name, { ...picture, bytes: Buffer.from('first'), width: 3, height: 2 })
+  const { data } = await t.call(listBanners, { as: anna })
+  const url = data.find((one) => one.fileid === fileid)?.publicpath ?? ''
+  expect(url).toMatch(/^\/media\/banner\/\d+\/[\w%.-]+$/)
+  const first = await t.app.inject(url)
+  expect([first.statusCode, first.body]).toEqual([200, 'first'])
+  expect(first.headers).toMatchObject({
+    ...{ 'content-type': 'image/png', 'content-length': '5', 'x-content-type-options': 'nosniff' },
+    ...{ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=86400' },
+  })
+  const known = { 'if-none-match': String(first.headers.etag) }
+  expect((await t.app.inject({ url, headers: known })).statusCode).toBe(304)
+  await bring(name, { ...picture, bytes: Buffer.from('second'), width: 3, height: 2 })
+  expect((await t.app.inject({ url, headers: known })).body).toBe('second')
+  await withdrawMarketing(db, fileid)
+  expect((await t.app.inject(url)).statusCode).toBe(404)
+})
+
+test('MKT-1 only banners are public, each under its own name', async () => {
+  const { data } = await t.call(listOffertemplates, { as: anna })
+  expect(new Set(data.map(({ publicpath }) => publicpath))).toEqual(new Set(['']))
+  const paths = [
+    bannerPath(offer.fileid, 'Karibik für Sie.pdf'),
+    bannerPath(small.fileid, 'large.png'),
+    bannerPath(999_999, 'small.png'),
+    '/media/banner/x/small.png',
+    '/media/banner/99999999999/small.png',
+    `/media/banner/${small.fileid}/%00`,
+    `/media/banner/${small.fileid}/${'x'.repeat(190)}`,
+  ]
+  for (const path of paths) expect([path, (await t.app.inject(path)).statusCode]).toEqual([path, 404])
 })
 
 test('OPS-6 a preview must be small, and the name one of a file', async () => {

@@ -24,10 +24,3 @@ export const sendPage = (reply: FastifyReply, status: number, nonce: string, pag
     .header('cross-origin-opener-policy', 'unsafe-none')
     .type('text/html; charset=utf-8')
     .send(page)
-
-/** Logo and terms are shown on a page without an origin, so they answer to any. */
-export const sendMedia = (reply: FastifyReply, type: string, age: number) =>
-  reply
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('cache-control', `public, max-age=${age}`)
-    .type(type)

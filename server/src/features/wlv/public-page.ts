@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { dayOf } from '@gangway/contract/days'
-import { logoPath, requestPath, termsPath } from '@gangway/contract/features/wlv-request'
+import { brandIconPath, logoPath, requestPath, termsPath } from '@gangway/contract/features/wlv-request'
 import { isLanguage, type Language, textIn } from '@gangway/contract/languages'
 import type { PageContent, PageFrame, PageRequest } from '@gangway/contract/page/page-content'
 import { renderPage } from '@gangway/contract/page/render-page'
@@ -68,6 +68,7 @@ export const drawPage = ({ now }: World, page: PublicPage, { typed, refused, out
     ...(refused && { refused }),
   }
   const keep = language === tenant.language ? {} : { lang: language }
-  const frame = { tenant, language, nonce, today: dayOf(now()), logo, termsFile, keep, request, ...shown }
+  const pictures = { logo, icon: logo ?? brandIconPath(tenant.mandant) }
+  const frame = { tenant, language, nonce, today: dayOf(now()), ...pictures, termsFile, keep, request, ...shown }
   return { nonce, html: renderPage(page.content, frame) }
 }

@@ -51,8 +51,8 @@ const pageOf = async (world: World, partnerid: unknown, lang: unknown): Promise<
 }
 
 /** Counting must never be the reason that a visitor sees nothing. */
-const count = async (world: World, { partner }: PublicPage, { headers, ip, log }: FastifyRequest) => {
-  if (!isCounted(headers)) return
+const count = async (world: World, { partner }: PublicPage, { method, headers, ip, log }: FastifyRequest) => {
+  if (method === 'HEAD' || !isCounted(headers)) return
   const visitor = { address: sourceOf(ip), agent: headers['user-agent'] ?? '' }
   await countPage(world.database, partner, visitor, world.now()).catch((error: unknown) =>
     log.warn({ err: error }, 'a visit was not counted'),

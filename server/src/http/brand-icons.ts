@@ -1,0 +1,49 @@
+import { brandIcon } from '@gangway/contract/brand-marks'
+import { isMandant, type Tenant, tenantOf, tenantOfHost } from '@gangway/contract/tenants'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import type { Config } from '../config.ts'
+import { Refusal } from './refusal.ts'
+import { sendMedia } from './send-media.ts'
+
+const side = 48
+const day = 24 * 3600
+const drawn = new Map<Tenant, Promise<Buffer>>()
+
+/** The icon of a brand as PNG, drawn once. */
+const pngOf = (tenant: Tenant) => {
+  const known =
+    drawn.get(tenant) ??
+    sharp(Buffer.from(brandIcon(tenant)))
+      .resize(side)
+      .png()
+      .toBuffer()
+  drawn.set(tenant, known)
+  return known
+}
+
+/** The same in the file that browsers ask every host for: a directory of one picture, and the picture. */
+const icoOf = (png: Buffer) => {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // with one picture
+  head.writeUInt8(side, 6)
+  head.writeUInt8(side, 7)
+  head.writeUInt16LE(1, 10) // one plane
+  head.writeUInt16LE(32, 12) // of 32 bits
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+/** The brands' icons: by number for the public page, by host for whatever names none. */
+export const serveBrandIcons = (app: FastifyInstance, config: Config) => {
+  app.get<{ Params: { mandant: string } }>('/media/brand/:mandant.png', async ({ params }, reply) => {
+    const mandant = Number(params.mandant)
+    if (!isMandant(mandant)) throw new Refusal('notfound')
+    return sendMedia(reply, 'image/png', day).send(await pngOf(tenantOf(mandant)))
+  })
+  app.get('/favicon.ico', async ({ host }, reply) =>
+    sendMedia(reply, 'image/x-icon', day).send(icoOf(await pngOf(tenantOfHost(host, config.TENANT_HOSTS)))),
+  )
+}

@@ -1,0 +1,114 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { apiBase } from '@gangway/contract/call'
+import { calls } from '@gangway/contract/calls'
+import { bannerPath } from '@gangway/contract/features/marketing'
+import { saveWlv } from '@gangway/contract/features/wlv'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { publishMarketing } from '../features/marketing/marketing-store.ts'
+import { minimalPdf } from '../testing/hostile-pdfs.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const token = 'the-token-of-the-metrics'
+const t = await testApp({ METRICS_TOKEN: token })
+const { owner } = t.database
+
+/** Every GET route of the server, read from the tree that the router prints. */
+const getRoutes = (): string[] => {
+  const parts: string[] = []
+  return t.app
+    .printRoutes()
+    .split('\n')
+    .flatMap((line) => {
+      const node = /^([│ ]*[├└]── )(.+?)(?: \(([A-Z, ]+)\))?$/.exec(line)
+      if (!node) return []
+      const [, indent = '', part = '', methods = ''] = node
+      parts.length = indent.length / 4 - 1
+      parts.push(part)
+      return methods.split(', ').includes('GET') ? [parts.join('')] : []
+    })
+}
+
+const routes = getRoutes()
+const isOpen = (access: unknown) => access === 'public'
+const guarded = calls.filter(({ call }) => call.method === 'GET' && !isOpen(call.access))
+const guardedPaths = new Set(guarded.map(({ call }) => apiBase + call.path))
+const openRoutes = routes.filter((route) => !guardedPaths.has(route))
+
+const logo = await sharp({ create: { width: 9, height: 4, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer()
+const picture = { bytes: logo, type: 'image/png' }
+const banner = await publishMarketing(owner, {
+  ...{ kind: 'banner', region: 'caribbean', name: 'Karibik für Sie.png', mandants: [101], ...picture },
+  ...{ preview: picture, createdat: t.clock.now },
+})
+const { data: saved } = await t.call(saveWlv, {
+  as: await t.sessionOf(101001),
+  body: {
+    partnerLogoImage: logo.toString('base64'),
+    texts: [{ languageid: 1, agbfile: 'agb.pdf', agbencoded: minimalPdf('Terms').toString('base64') }],
+  },
+})
+
+// The portal's own routes are there once it is built.
+const folder = join(import.meta.dirname, '../../../portal/dist/assets')
+const assets = existsSync(folder) ? readdirSync(folder) : []
+
+const statusOf: Readonly<Record<string, number>> = { '/': 302, '/wlv': 302, '/partner': 302, [`${apiBase}/*`]: 404 }
+
+/** What stands for a route's parameters. */
+const examples: Readonly<Record<string, string>> = {
+  '/media/partner/:partnerid/:name': `/media/partner/101001/${saved.partnerlogo}`,
+  '/media/brand/:mandant.png': '/media/brand/104.png',
+  '/media/banner/:fileid/:name': bannerPath(banner.fileid, 'Karibik für Sie.png'),
+  '/wlv': '/wlv?partnerid=101001',
+  '/wlv/:partnerid': '/wlv/101001',
+  '/wlv/:partnerid/agb/:languageid': '/wlv/101001/agb/1',
+  [`${apiBase}/*`]: `${apiBase}/nothing`,
+  '/partner/*': '/partner/home',
+  '/partner/assets/*': `/partner/assets/${assets[0]}`,
+  [`${apiBase}/reference/externallinks`]: `${apiBase}/reference/externallinks?mandant=101`,
+}
+
+/** What differs from one answer to the next of the same address. */
+const lasting = ({ date: _, ...headers }: Record<string, unknown>, isMetrics: boolean) => ({
+  ...headers,
+  ...(isMetrics && { 'content-length': '' }),
+  'content-security-policy': String(headers['content-security-policy']).replaceAll(/nonce-[^']+/g, 'nonce'),
+})
+
+test('LAY-10 the routes are read from the router', () => {
+  expect(routes).toEqual(
+    expect.arrayContaining(['/healthz', '/wlv/:partnerid', '/favicon.ico', `${apiBase}/openapi.json`]),
+  )
+  expect(guarded.filter(({ call }) => !routes.includes(apiBase + call.path))).toEqual([])
+})
+
+test.each(openRoutes)('LAY-10 HEAD %s answers as GET does, without a body', async (route) => {
+  const url = examples[route] ?? route
+  expect(url).not.toMatch(/[:*]/)
+  const isMetrics = url === '/metrics'
+  const headers = isMetrics ? { authorization: `Bearer ${token}` } : {}
+  const [get, head] = [await t.app.inject({ url, headers }), await t.app.inject({ method: 'HEAD', url, headers })]
+  expect(get.statusCode).toBe(statusOf[route] ?? 200)
+  expect([head.statusCode, head.body]).toEqual([get.statusCode, ''])
+  expect(lasting(head.headers, isMetrics)).toEqual(lasting(get.headers, isMetrics))
+})
+
+test.each(guarded.map(({ name, call }) => [name, call.path]))('API-3 HEAD does nothing for %s', async (_, path) => {
+  const answer = await t.app.inject({ method: 'HEAD', url: apiBase + path.replaceAll(/:\w+/g, '101001') })
+  expect(answer.statusCode).toBe(404)
+})
+
+test('LAY-10 asking for the head of a page is no visit', async () => {
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+  const ask = (method: 'GET' | 'HEAD') => t.app.inject({ method, url: '/wlv/105001', headers: { 'user-agent': agent } })
+  const visits = async () =>
+    (await owner.selectFrom('wlvvisit').select('at').where('partnerid', '=', 105001).execute()).length
+  await ask('HEAD')
+  expect(await visits()).toBe(0)
+  await ask('GET')
+  expect(await visits()).toBe(1)
+})
