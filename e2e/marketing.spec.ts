@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Region } from '@gangway/contract/regions'
 import { publishMarketing } from '@gangway/server/features/marketing/marketing-store'
 import type { DemoServer } from '@gangway/server/testing/demo-server'
@@ -111,12 +114,15 @@ test('MKT-1 banners: the regions without general and with other, sizes, and HTML
   // On a page of another site nothing but the snippet is needed.
   const [, picture = ''] = /src="([^"]+)"/.exec(copied) ?? []
   expect(picture).toBe(new URL(picture, server.url).href)
+  const agency = createServer((_, response) => response.setHeader('content-type', 'text/html').end(copied))
+  await once(agency.listen(0, '127.0.0.1'), 'listening')
+  const { port } = agency.address() as AddressInfo // it listens on a port
   const site = await context.newPage()
-  await site.route('https://agency.example/', (route) => route.fulfill({ contentType: 'text/html', body: copied }))
-  await site.route('https://agency.example/favicon.ico', (route) => route.fulfill({ status: 204 }))
-  await site.goto('https://agency.example/')
+  await site.goto(`http://localhost:${port}/`)
   const shown = site.getByRole('img', { name: 'Cruises: Caribbean' })
   expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1)
+  await site.close()
+  agency.close()
 })
 
 for (const [width, height] of [
