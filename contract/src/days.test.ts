@@ -19,7 +19,7 @@ test('TRX-1, OPS-2 the day does not depend on how a browser writes dates', () =>
   const { prototype } = Intl.DateTimeFormat
   const { formatToParts } = prototype
   // As WebKit does for en-CA, and in an order and with signs that nobody uses.
-  vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => '11/15/2026')
+  vi.spyOn(prototype as { format: unknown }, 'format', 'get').mockReturnValue(() => '11/15/2026')
   vi.spyOn(prototype, 'formatToParts').mockImplementation(function (this: Intl.DateTimeFormat, at) {
     const known = formatToParts.call(this, at).filter(({ type }) => type !== 'literal')
     return [{ type: 'literal', value: '\u200e' }, ...known.reverse(), { type: 'literal', value: ' г.' }]
