@@ -35,7 +35,7 @@ export const FieldError = z.object({
 })
 export type FieldError = z.infer<typeof FieldError>
 
-/** The one shape of every refusal. `who` and `when` come with 412, `wait` (seconds) with 429. */
+/** The one shape of every refusal. `who` and `when` come with 412, `wait` (seconds) with 429 and where the server is busy. */
 export const ErrorAnswer = z.object({
   error: z.string(),
   fields: z.optional(z.array(FieldError)),

@@ -7,10 +7,26 @@ import {
 } from '@gangway/contract/features/provisions'
 import { fileStream } from '../../files/file-store.ts'
 import { plainZip } from '../../files/plain-zip.ts'
-import type { Feature } from '../../http/handler.ts'
+import { inExportLine } from '../../http/export-line.ts'
+import type { Context, Feature, FileAnswer } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { storedAnswer } from '../../http/stored-answer.ts'
 import * as store from './provisions-store.ts'
+
+/** All files of a month as one archive. */
+const zipOf = async ({ database, session, tenant, body }: Context<typeof zipProvisions>): Promise<FileAnswer> => {
+  const { partnerid } = session
+  const files = await database.asPartner(partnerid, 'read', (db) => store.archiveOfMonth(db, partnerid, body))
+  if (files.length === 0) throw new Refusal('notfound')
+  const entries = files.map(({ filename: name, createddate: day, crc, ...file }) => {
+    const content = () => fileStream(database.files, file)
+    return { name, day, crc, size: file.size, content }
+  })
+  const zip = plainZip(entries)
+  if (!zip) throw new Refusal('toolarge')
+  const month = `${body.year}-${String(body.month).padStart(2, '0')}`
+  return { name: `${tenant.key}-${partnerid}-${month}.zip`, type: 'application/zip', ...zip }
+}
 
 export const provisions: Feature = (on) => {
   on(listProvisions, ({ db, session, query }) => store.filesOfMonth(db, session.partnerid, query))
@@ -26,17 +42,5 @@ export const provisions: Feature = (on) => {
     return storedAnswer(database, file.filename, file)
   })
 
-  on(zipProvisions, async ({ database, session, tenant, body }) => {
-    const { partnerid } = session
-    const files = await database.asPartner(partnerid, 'read', (db) => store.archiveOfMonth(db, partnerid, body))
-    if (files.length === 0) throw new Refusal('notfound')
-    const entries = files.map(({ filename: name, createddate: day, crc, ...file }) => {
-      const content = () => fileStream(database.files, file)
-      return { name, day, crc, size: file.size, content }
-    })
-    const zip = plainZip(entries)
-    if (!zip) throw new Refusal('toolarge')
-    const month = `${body.year}-${String(body.month).padStart(2, '0')}`
-    return { name: `${tenant.key}-${partnerid}-${month}.zip`, type: 'application/zip', ...zip }
-  })
+  on(zipProvisions, inExportLine(zipOf))
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '@gangway/contract/days'
 import { exportReport, getReport } from '@gangway/contract/features/report'
+import { inExportLine } from '../../http/export-line.ts'
 import type { Feature } from '../../http/handler.ts'
 import { reportOf } from './report-answer.ts'
 import { exportOf } from './report-export.ts'
@@ -12,5 +13,5 @@ export const report: Feature = (on) => {
     }),
   )
 
-  on(exportReport, exportOf)
+  on(exportReport, inExportLine(exportOf))
 }

@@ -11,7 +11,7 @@ import type { Context, FileAnswer } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type ExportWords, exportWords } from './export-words.ts'
 import { type Filter, filterOf } from './transactions-filter.ts'
-import { idsOf, totalsOf } from './transactions-search-store.ts'
+import { idPagesOf, totalsOf } from './transactions-search-store.ts'
 import { areaTextsOf, transactionsOf } from './transactions-store.ts'
 
 type Exporting = Context<typeof exportTransactions>
@@ -20,7 +20,7 @@ type Exporting = Context<typeof exportTransactions>
  * Rows that are read at once: each page is a short transaction of its own. The ids are read once, so however long it
  * takes, no booking is there twice or missing.
  */
-const pageRows = 2000
+const pageRows = 500
 
 type Field = Omit<Column, 'header'> & {
   key: keyof ExportWords['columns']
@@ -48,22 +48,23 @@ const fields: readonly Field[] = [
   { key: 'comment', kind: 'text', width: 40, cell: (row) => row.comment },
 ]
 
-type Page = { database: Database; filter: Filter; ids: readonly number[] }
+type Reading = { database: Database; filter: Filter }
 
-const readPage = ({ database, filter, ids }: Page) =>
+const readPage = ({ database, filter }: Reading, ids: readonly number[]) =>
   database.asPartner(filter.partnerid, 'read', async (db) => {
     const rows = await transactionsOf(db, filter, ids)
     return { rows, texts: await areaTextsOf(db, rows) }
   })
 
 async function* pages(
-  { database, filter, ids }: Page,
+  reading: Reading,
+  idPages: readonly string[],
   shown: readonly Field[],
   words: ExportWords,
   speaking: Speaking,
 ) {
-  for (let at = 0; at < ids.length; at += pageRows) {
-    const { rows, texts } = await readPage({ database, filter, ids: ids.slice(at, at + pageRows) })
+  for (const ids of idPages) {
+    const { rows, texts } = await readPage(reading, ids.split(',').map(Number))
     const names = new Map(
       texts.map((area) => [area.cruisingareaid, textIn(area.texts, speaking.language, speaking.tenant)?.name ?? '']),
     )
@@ -105,16 +106,16 @@ export const exportOf = async (context: Exporting): Promise<FileAnswer> => {
   const { database, session, tenant, query, now } = context
   const { language = tenant.language } = query
   const filter = filterOf(session, tenant, query)
-  const [totals, ids] = await database.asPartner(session.partnerid, 'read', (db) =>
-    Promise.all([totalsOf(db, filter), idsOf(db, filter, 0, xlsxMostRows + 1)]),
+  const [totals, idPages] = await database.asPartner(session.partnerid, 'read', (db) =>
+    Promise.all([totalsOf(db, filter), idPagesOf(db, filter, pageRows, xlsxMostRows)]),
   )
-  if (ids.length > xlsxMostRows) throw new Refusal('toolarge')
+  if (!idPages) throw new Refusal('toolarge')
   const words = exportWords[language]
   const shown = fields.filter(({ key }) => key !== 'travelername' || filter.isTravelerShown)
   // A request is not booked yet.
   const names = query.type === 'request' ? { ...words.columns, ...words.requestColumns } : words.columns
   const columns = shown.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
-  const rows = pages({ database, filter, ids }, shown, words, { language, tenant })
+  const rows = pages({ database, filter }, idPages, shown, words, { language, tenant })
   const head = headOf(context, language, totals)
   return {
     name: `${tenant.key}-${query.type}-${dayOf(now())}.xlsx`,

@@ -69,3 +69,26 @@ export const idsOf = async (db: Db, filter: Filter, offset: number, limit: numbe
     order by ${by} ${direction}${last} offset ${offset} limit ${limit}`.execute(db)
   return rows.map(({ bookingid }) => bookingid)
 }
+
+/**
+ * The same, a page of ids at a time, each as one short text: what is kept of a large export are some bytes a row.
+ * Undefined where there are more than `most`.
+ */
+export const idPagesOf = async (
+  db: Db,
+  filter: Filter,
+  pageRows: number,
+  most: number,
+): Promise<string[] | undefined> => {
+  const { by, join } = orderings[filter.sort]
+  const direction = sql.raw(filter.order)
+  const last = filter.sort === 'bookingid' ? sql`` : sql`, b.bookingid ${direction}`
+  const place = sql`row_number() over (order by ${by} ${direction}${last}) - 1`
+  const { rows } = await sql<{ ids: string; count: number }>`
+    select string_agg(bookingid::text, ',' order by place) as ids, count(*) as count
+    from (select bookingid, place, place / ${pageRows}::int as page
+      from (select b.bookingid, ${place} as place from booking b ${join?.(filter) ?? sql``} where ${matching(filter)}
+        limit ${most + 1}) as placed) as paged
+    group by page order by page`.execute(db)
+  return rows.reduce((sum, { count }) => sum + count, 0) > most ? undefined : rows.map(({ ids }) => ids)
+}

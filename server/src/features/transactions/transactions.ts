@@ -4,6 +4,7 @@ import {
   isTravelerShown,
   listTransactions,
 } from '@gangway/contract/features/transactions'
+import { inExportLine } from '../../http/export-line.ts'
 import type { Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -30,5 +31,5 @@ export const transactions: Feature = (on) => {
     return details
   })
 
-  on(exportTransactions, exportOf)
+  on(exportTransactions, inExportLine(exportOf))
 }

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { call, pathOf } from '@gangway/contract/call'
+import { zipProvisions } from '@gangway/contract/features/provisions'
+import { exportReport } from '@gangway/contract/features/report'
+import { exportTransactions } from '@gangway/contract/features/transactions'
+import { Right } from '@gangway/contract/rights'
+import { afterEach, expect, test, vi } from 'vitest'
+import { publishProvision } from '../features/provisions/provisions-store.ts'
+import { mountedApp } from '../testing/mounted-app.ts'
+import { type TestSession, testApp } from '../testing/test-app.ts'
+import { exportLine, inExportLine, waitingLine } from './export-line.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const t = await testApp()
+await t.app.listen({ port: 0, host: '127.0.0.1' })
+const partners = [101001, 101002, 102001]
+const [anna, berta, clara] = await Promise.all(partners.map((partnerid) => t.sessionOf(partnerid)))
+if (!anna || !berta || !clara) throw new Error('three sessions')
+
+/** More than the buffers of a connection take in, so that a reader who stops stops the server. */
+const bytes = randomBytes(24 * 1024 * 1024)
+for (const partnerid of partners)
+  await publishProvision(t.database.owner, {
+    ...{ partnerid, year: 2026, month: 9, filename: 'large.pdf', bytes, type: 'application/pdf' },
+    createddate: '2026-10-05',
+  })
+
+const clients: ClientRequest[] = []
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy()
+  await vi.waitFor(() => expect(exportLine.counts()).toEqual({ running: 0, waiting: 0 }))
+})
+
+type Sending = { as: TestSession; path: string; method?: 'GET' | 'POST'; body?: object; port?: number }
+
+/** Sends and does not read the answer. */
+const send = ({ as, path, method = 'POST', body, port }: Sending) => {
+  const address = t.app.server.address() as AddressInfo // listening on a port
+  const headers = { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' }
+  const client = request({ port: port ?? address.port, path, method, headers, agent: false })
+  client.on('error', () => undefined) // hung up by the test
+  client.end(body && JSON.stringify(body))
+  clients.push(client)
+  const answer = once(client, 'response').then(([response]) => response as IncomingMessage) // Node's own argument
+  answer.catch(() => undefined) // as above
+  return { client, answer }
+}
+
+const zip = (as: TestSession) =>
+  send({ as, path: pathOf(zipProvisions, { partnerid: as.partnerid }), body: { month: 9, year: 2026 } })
+const excel = (as: TestSession) => {
+  const path = pathOf(exportTransactions, { partnerid: as.partnerid })
+  return send({ as, method: 'GET', path: `${path}?startDate=2020-01-01&endDate=2030-01-01` })
+}
+const report = (as: TestSession) => {
+  const body = { datePeriodType: 'year' }
+  return send({ as, path: pathOf(exportReport, { partnerid: as.partnerid }), body })
+}
+
+const counted = (running: number, waiting: number) =>
+  vi.waitFor(() => expect(exportLine.counts()).toEqual({ running, waiting }), 20_000)
+
+const jsonOf = async (answer: IncomingMessage) => JSON.parse(Buffer.concat(await answer.toArray()).toString())
+
+/** Four archives under way, all that a server makes at once. */
+const fill = async () => {
+  const under = [zip(anna), zip(anna), zip(berta), zip(berta)]
+  for (const { answer } of under) expect((await answer).statusCode).toBe(200)
+  await counted(4, 0)
+  return under
+}
+
+test('SCL-8 exports of all kinds wait for a place, and begin when one is free', async () => {
+  const under = await fill()
+  const waiting = [excel(clara), report(clara)]
+  await counted(4, 2)
+  under[0]?.client.destroy()
+  under[1]?.client.destroy()
+  for (const { answer } of waiting) {
+    const response = await answer
+    expect(response.statusCode, JSON.stringify(response.headers)).toBe(200)
+    await response.toArray()
+  }
+  await counted(2, 0)
+})
+
+test('SCL-8 one partner has two places at most; another goes ahead of its third', async () => {
+  const under = [zip(anna), zip(anna)]
+  for (const { answer } of under) await answer
+  excel(anna)
+  await counted(2, 1)
+  expect((await excel(clara).answer).statusCode).toBe(200)
+})
+
+test('SCL-8 who leaves the line gives the place back', async () => {
+  await fill()
+  const waiting = [zip(clara), zip(clara)]
+  await counted(4, 2)
+  waiting[0]?.client.destroy()
+  await counted(4, 1)
+})
+
+test('SCL-8 a file that was read to its end frees its place, also on a connection that stays open', async () => {
+  const { answer } = excel(anna)
+  await (await answer).toArray()
+  await counted(0, 0)
+})
+
+test('SCL-8 a full line refuses with 503, when to come again, and the usual body', async () => {
+  await fill()
+  for (let place = 0; place < 40; place += 1) excel(clara)
+  await counted(4, 40)
+  const refused = await excel(clara).answer
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('10')
+  expect(await jsonOf(refused)).toEqual({ error: 'unavailable', wait: 10 })
+})
+
+const endless = call({
+  method: 'GET',
+  path: '/home/:partnerid/endless',
+  access: [Right.basic],
+  about: 'A file without an end.',
+  answer: 'file',
+  tx: 'none',
+})
+
+test('SCL-8 who waits too long is refused in the same way', async () => {
+  const line = waitingLine({ atOnce: 1, perPartner: 1, waiting: 5, longestWait: 50 })
+  const piece = Buffer.alloc(64 * 1024)
+  const makeEndless = async () => ({
+    ...{ name: 'endless', type: 'application/octet-stream' },
+    content: new Readable({
+      read() {
+        this.push(piece)
+      },
+    }),
+  })
+  const app = await mountedApp((on) => on(endless, inExportLine(makeEndless, line)))({
+    config: t.config,
+    database: t.database,
+    now: () => t.clock.now,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo // listening on a port
+  const ask = () => send({ as: anna, method: 'GET', path: pathOf(endless, { partnerid: 101001 }), port })
+  expect((await ask().answer).statusCode).toBe(200)
+  const refused = await ask().answer
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('10')
+  expect(await jsonOf(refused)).toEqual({ error: 'unavailable', wait: 10 })
+  expect(line.counts()).toEqual({ running: 1, waiting: 0 })
+  app.server.closeAllConnections()
+  await vi.waitFor(() => expect(line.counts()).toEqual({ running: 0, waiting: 0 }))
+  await app.close()
+})
