@@ -75,7 +75,7 @@ const testOnce = async (root: string, filters: readonly string[], interrupted: A
 
 const prove = async (root: string, log: (line: string) => void, scale: number, interrupted: AbortSignal) => {
   const { release, commit } = await makeBareRoot(root)
-  log(`an empty Debian ${release} with Node ${process.env.npm_config_node_version ?? ''} and npm; ${commit}`)
+  log(`an empty Debian ${release} with ${process.env.npm_config_user_agent}; ${commit}`)
   const first = await startOnce(root, interrupted)
   log(`npm start: ${first.seconds.toFixed(1)} s to the first answer`)
   for (const line of first.said.split('\n').filter((text) => text.includes('apt-get'))) log(`  ${line}`)

@@ -1,0 +1,41 @@
+// The server as `npm run serve` has it, on a database that is there: `node memory-server.ts <address as JSON> <kind>`.
+// It says `ready <port>`, and on every SIGUSR2 `peak<n> <bytes>`: the most memory since the one before. Kind `process` is
+// all that the process has, with what the collector lets lie; `held` is what is left whenever it has been made to collect.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { buildApp } from '@gangway/server/app'
+import { readConfig } from '@gangway/server/config'
+import { openDatabase } from '@gangway/server/db/database'
+
+const [address = '', kind = ''] = process.argv.slice(2)
+const database = openDatabase(JSON.parse(address), () => undefined)
+const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, now: () => new Date() })
+const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+const heldBytes = () => {
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+const bytesNow = kind === 'held' ? heldBytes : process.memoryUsage.rss
+
+let peak = 0
+let asked = 0
+const look = () => {
+  peak = Math.max(peak, bytesNow())
+}
+const watch = setInterval(look, kind === 'held' ? 250 : 10)
+process.on('SIGUSR2', () => {
+  look()
+  asked += 1
+  process.stdout.write(`peak${asked} ${peak}\n`)
+  peak = 0
+})
+process.once('SIGTERM', async () => {
+  clearInterval(watch)
+  await app.close()
+  await database.close()
+})
+process.stdout.write(`ready ${port}\n`)

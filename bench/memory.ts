@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type { Connection } from '@gangway/server/db/database'
+import { startScript } from '@gangway/server/testing/embedded-process'
+
+const megabyte = 1024 * 1024
+
+/** Of what memory is spoken: all that the process has, or what is left after collecting. */
+export type Kind = 'process' | 'held'
+export const memoryKinds: readonly Kind[] = ['process', 'held']
+
+export type MeasuredServer = {
+  base: string
+  /** Megabytes that the server grows by during the work, beyond what it had before. */
+  growth: (work: () => Promise<unknown>) => Promise<number>
+}
+
+/**
+ * A server in a process of its own, and nothing else in it. Whoever measures lets it do the work some times before: the
+ * collector lets the heap grow to its working size with the first ones, and what counts is what each further one adds.
+ */
+export const onMeasuredServer = async <T>(
+  connection: Connection,
+  kind: Kind,
+  work: (server: MeasuredServer) => Promise<T>,
+): Promise<T> => {
+  const server = startScript(join(import.meta.dirname, 'memory-server.ts'), [JSON.stringify(connection), kind])
+  try {
+    const base = `http://127.0.0.1:${await server.says('ready')}`
+    let asked = 0
+    const peak = async () => {
+      server.kill('SIGUSR2')
+      asked += 1
+      return Number(await server.says(`peak${asked}`))
+    }
+    const growth: MeasuredServer['growth'] = async (measured) => {
+      await peak()
+      const before = await peak()
+      await measured()
+      return ((await peak()) - before) / megabyte
+    }
+    return await work({ base, growth })
+  } finally {
+    server.kill('SIGTERM')
+    await server.ended
+  }
+}
