@@ -10,16 +10,16 @@ import { migrate } from '@gangway/server/db/migrate'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
 import { sha256 } from '@gangway/server/http/tokens'
 import { scratchFolder } from '@gangway/server/testing/scratch-folder'
-import { type Kind, type MeasuredServer, memoryKinds, onMeasuredServer } from './memory.ts'
+import { type MeasuredServer, onMeasuredServer } from './memory.ts'
 
 const megabyte = 1024 * 1024
 const size = 50 * megabyte
-/** What the server may grow by, in megabytes: a few pieces of 256 KB, and as a process also what the collector lets lie. */
-const budgets = {
-  process: { one: 40, slow: 40, archive: 40, eight: 100 },
-  held: { one: 8, slow: 8, archive: 8, eight: 40 },
-} as const
-type Name = keyof (typeof budgets)['process']
+/**
+ * What the process may grow by, in megabytes: a few pieces of 256 KB, and what the collector lets lie. What is held after
+ * collecting is not measured here: other threads free the buffers of the pieces some time later.
+ */
+const budgets = { one: 40, slow: 40, archive: 40, eight: 100 } as const
+type Name = keyof typeof budgets
 
 const partnerid = 101001
 const token = `${partnerid}.${'d'.repeat(43)}`
@@ -67,8 +67,8 @@ const read = async (url: string, body: object, pause = 0): Promise<Reading> => {
 
 type Planted = Awaited<ReturnType<typeof plant>>
 
-/** All ways to read, on one server: whether every budget of this kind was kept. */
-const readAll = async ({ base, growth }: MeasuredServer, kind: Kind, [first]: Planted) => {
+/** All ways to read, on one server: whether every budget was kept. */
+const readAll = async ({ base, growth }: MeasuredServer, [first]: Planted) => {
   const one = (pause = 0) =>
     read(base + pathOf(downloadProvision, { partnerid }), { fileId: first?.fileid ?? 0 }, pause)
   const archive = () => read(base + pathOf(zipProvisions, { partnerid }), { month: 9, year: 2026 })
@@ -91,9 +91,9 @@ const readAll = async ({ base, growth }: MeasuredServer, kind: Kind, [first]: Pl
     const total = got.reduce((sum, { bytes }) => sum + bytes, 0) / megabyte
     const speed = `${total.toFixed(0)} MB in ${seconds.toFixed(1)} s`
     const isWhole = name === 'archive' || got.every(({ hash }) => hash === first?.hash)
-    console.log(`${name.padEnd(8)} ${speed.padEnd(20)} ${kind} + ${grown.toFixed(1)} MB of ${budgets[kind][name]}`)
+    console.log(`${name.padEnd(8)} ${speed.padEnd(20)} memory + ${grown.toFixed(1)} MB of ${budgets[name]}`)
     if (!isWhole) console.log('  the bytes are not those of the file')
-    isKept &&= isWhole && grown <= budgets[kind][name]
+    isKept &&= isWhole && grown <= budgets[name]
   }
   return isKept
 }
@@ -104,10 +104,7 @@ export const run = async () => {
   const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: () => undefined })
   try {
     const files = await plant(embedded.connection)
-    let isKept = true
-    for (const kind of memoryKinds)
-      isKept = (await onMeasuredServer(embedded.connection, kind, (server) => readAll(server, kind, files))) && isKept
-    return isKept
+    return await onMeasuredServer(embedded.connection, 'process', (server) => readAll(server, files))
   } finally {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
