@@ -40,6 +40,7 @@ test('LAY-5 look, visit, request, statistics: the loop closes on one machine', a
   const { owner } = server.database
   const today = dayOf(server.clock.now)
   const hits = async () => {
+    await server.countVisits()
     const row = owner.selectFrom('trafficday').select('hits').where('partnerid', '=', 101001).where('day', '=', today)
     return (await row.executeTakeFirst())?.hits ?? 0
   }

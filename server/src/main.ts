@@ -31,12 +31,14 @@ const start = async () => {
   const app = await buildApp(world)
   const mailer = startMailer(world, app.log)
   const housekeeping = startHousekeeping(world, app.log)
-  app.addHook('onClose', async () => {
+  // The database goes last: what the app does while it closes still needs it.
+  const close = async () => {
+    await closeGently(app)
     await Promise.all([mailer.stop(), housekeeping.stop()])
     await ground.stop()
-  })
+  }
   const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error) => {
-    await app.close()
+    await close()
     throw error
   })
   say(`${demo ? '\n' : ''}Gangway answers at ${address}/partner/`)
@@ -47,7 +49,7 @@ const start = async () => {
     if (isStopping) return
     isStopping = true
     app.log.info({ signal }, 'stopping')
-    await closeGently(app)
+    await close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))

@@ -1,13 +1,16 @@
-import type { Call } from '@gangway/contract/call'
+import { type Call, scopesOf } from '@gangway/contract/call'
 import { type ErrorKey, errors } from '@gangway/contract/errors'
 
 const keysOf = (call: Call): ErrorKey[] => {
   const { access, area, method, path, saves, idempotent, badInput, refuses = [] } = call
   const isOpenToAll = access === 'public'
+  const isOfMachines = scopesOf(access) !== undefined
   const isLimited = Array.isArray(access) || area !== undefined || path.includes('/:partnerid')
   return [
     ...(['badinput', badInput ?? 'badinput', 'internal', 'unavailable'] as const),
-    ...(isOpenToAll ? (['toomany'] as const) : (['nosession'] as const)),
+    ...(isOpenToAll ? [] : (['nosession'] as const)),
+    // Too many from one address, or too many at once of one partner.
+    ...(isOfMachines ? [] : (['toomany'] as const)),
     ...(isLimited ? (['forbidden'] as const) : []),
     // A body is read before anybody knows whether the call takes one.
     ...(method === 'GET' ? [] : (['toolarge', 'mediatype'] as const)),

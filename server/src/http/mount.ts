@@ -13,6 +13,7 @@ import { versionIn, versionStatement } from './revision-store.ts'
 import { runSave } from './save.ts'
 import { sendFile } from './send-file.ts'
 import { sourceOf } from './throttle.ts'
+import { openTurns } from './turns.ts'
 
 /** The handlers of the whole server by their declaration; a save finds its read here. */
 export type Handlers = Map<Call, Prepared<Call>>
@@ -23,6 +24,7 @@ type Mounted = {
   isVersioned: boolean
   read: Prepared<Call> | undefined
   gate: ReturnType<typeof floodGate>
+  turns: ReturnType<typeof openTurns>
 }
 
 const unversioned = async () => undefined
@@ -52,13 +54,15 @@ const publicPerMinute = 300
 
 const admitted = new WeakMap<FastifyRequest, Caller>()
 
-/** Before anything of the body is read: whoever is refused cannot make the server take it in. */
+/** Before anything of the body is read: whoever is refused, or has to wait, cannot make the server take it in. */
 const admitting =
-  (world: World, { call, gate }: Mounted) =>
-  async (request: FastifyRequest) => {
+  (world: World, { call, gate, turns }: Mounted) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
     const wait = call.access === 'public' ? gate(sourceOf(request.ip), world.now().getTime()) : 0
     if (wait > 0) throw new Refusal('toomany', { wait })
-    admitted.set(request, await admit(world, call, request))
+    const caller = await admit(world, call, request)
+    admitted.set(request, caller)
+    if (caller.session) await turns.take(call, caller.session, reply)
   }
 
 const answering = (world: World, mounted: Mounted) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -100,10 +104,11 @@ export const collect = (features: readonly ((on: On) => void)[]): Handlers => {
 export const mount = (app: FastifyInstance, world: World, handlers: Handlers) => {
   const versioned = new Set([...handlers.keys()].flatMap((call) => (call.saves ? [call.saves.read] : [])))
   const gate = floodGate(publicPerMinute)
+  const turns = openTurns(world.config)
   for (const [call, handler] of handlers) {
     const read = call.saves && handlers.get(call.saves.read)
     if (call.saves && !read) throw new Error(`${call.path} saves a record that no handler reads`)
-    const mounted = { call, handler, isVersioned: versioned.has(call), read, gate }
+    const mounted = { call, handler, isVersioned: versioned.has(call), read, gate, turns }
     app.route({
       method: call.method,
       url: apiBase + call.path,

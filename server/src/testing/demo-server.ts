@@ -32,6 +32,8 @@ export type DemoServer = {
   /** The server's clock. It runs on from whatever time it is set to. */
   clock: { now: Date }
   mails: Pick<TestSmtp, 'next' | 'mails'>
+  /** Counts the visits of the public page that were collected so far. */
+  countVisits(): Promise<void>
   /** Answers with a status of 500 and more since the last look. */
   failures(): string[]
   /** Back to the demo data, the present time and no waits, in milliseconds. */
@@ -154,10 +156,12 @@ export const startDemoServer = async (
     clock,
     database: store.database,
     mails: smtp,
+    countVisits: async () => app.countVisits?.(),
     failures: () => failed.splice(0),
     reset: async () => {
       await door.close()
       await mailer.stop()
+      await app.countVisits?.()
       await store.reset()
       clock.now = new Date()
       smtp.mails.splice(0)

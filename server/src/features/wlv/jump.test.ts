@@ -60,6 +60,7 @@ test('HDR-2 the page asks by the engine’s own call, with a key that goes with 
 
 test('LAY-5 a jump is no visit', async () => {
   await jump(await fresh(105001))
+  await t.app.countVisits?.()
   expect(await owner.selectFrom('trafficday').selectAll().where('partnerid', '=', 105001).execute()).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { dispositionOf } from '../../http/send-file.ts'
 import { sendMedia } from '../../http/send-media.ts'
 import { sourceOf } from '../../http/throttle.ts'
 import { logoNamed, partnerOf } from './public-store.ts'
+import { publicTurns } from './public-turns.ts'
 import { termsOf } from './wlv-store.ts'
 
 const filesPerMinute = 600
@@ -18,12 +19,14 @@ type Logo = { Params: { partnerid: string; name: string } }
 type Terms = { Params: { partnerid: string; languageid: string } }
 
 /** LAY-6: logos and terms files, for the booking engine and everybody who looks at its pages. */
-export const serveMedia = (app: FastifyInstance, { database, now }: World) => {
+export const serveMedia = (app: FastifyInstance, { config, database, now }: World) => {
   app.register(async (scope) => {
     const gate = floodGate(filesPerMinute)
-    scope.addHook('onRequest', async (request) => {
+    const takeTurn = publicTurns(config)
+    scope.addHook('onRequest', async (request, reply) => {
       const wait = gate(sourceOf(request.ip), now().getTime())
       if (wait > 0) throw new Refusal('toomany', { wait })
+      await takeTurn(request, reply)
     })
 
     scope.get<Logo>('/media/partner/:partnerid/:name', async ({ params }, reply) => {

@@ -8,7 +8,9 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { canaryOf } from '../../testing/fixtures.ts'
 import { minimalPdf } from '../../testing/hostile-pdfs.ts'
+import { statementsOf } from '../../testing/statements.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { visitCounter } from './visit-counter.ts'
 
 const t = await testApp()
 const { owner } = t.database
@@ -34,15 +36,15 @@ const post = (
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null', ...headers },
   })
 
-const trafficOf = async (partnerid: number) =>
-  (await owner
+const trafficOf = async (partnerid: number) => {
+  await t.app.countVisits?.()
+  const counted = await owner
     .selectFrom('trafficday')
     .select(['hits', 'pageviews'])
     .where('partnerid', '=', partnerid)
-    .executeTakeFirst()) ?? {
-    hits: 0,
-    pageviews: 0,
-  }
+    .executeTakeFirst()
+  return counted ?? { hits: 0, pageviews: 0 }
+}
 const after = (ms: number) => {
   t.clock.now = new Date(t.clock.now.getTime() + ms)
 }
@@ -206,8 +208,63 @@ describe('LAY-5 visits', () => {
     expect(await trafficOf(106001)).toEqual({ hits: 0, pageviews: 0 })
   })
 
+  test('LAY-5 visits are counted together: a view writes nothing of its own, and a stop counts what was collected', async () => {
+    const other = await testApp()
+    const countOf = async () => (await other.database.owner.selectFrom('trafficday').select('hits').execute()).length
+    const before = await countOf()
+    const sent = await statementsOf(async () => {
+      for (const n of [1, 2, 3])
+        await other.app.inject({
+          url: '/wlv/105001',
+          remoteAddress: `203.0.113.${n}`,
+          headers: { 'user-agent': browser },
+        })
+    })
+    expect(sent.filter((statement) => /insert|update/i.test(statement.sql))).toEqual([])
+    // The logo has an address of its own: a view does not read its bytes.
+    expect(sent.filter((statement) => /filepiece/i.test(statement.sql))).toEqual([])
+    expect(await countOf()).toBe(before)
+    await other.app.close()
+    const [counted] = await other.database.owner
+      .selectFrom('trafficday')
+      .select(['hits', 'pageviews'])
+      .where('partnerid', '=', 105001)
+      .execute()
+    expect(counted).toEqual({ hits: 3, pageviews: 3 })
+  })
+
+  test('LAY-5 visits that the database does not take now are counted later', async () => {
+    const lines: string[] = []
+    const broken = {
+      owner: new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('away')
+          },
+        },
+      ),
+    } as unknown as typeof t.database // any use fails
+    let database = broken
+    const counter = visitCounter(
+      {
+        get database() {
+          return database
+        },
+      } as Parameters<typeof visitCounter>[0], // only this is used
+      { warn: (_: unknown, line: string) => void lines.push(line) } as never, // only this is used
+    )
+    counter.note({ partnerid: 107001, pagetracking: true, address: 'a', agent: browser, at: t.clock.now })
+    await counter.flush()
+    expect(lines).toEqual(['visits could not be counted yet'])
+    database = t.database
+    await counter.flush()
+    expect(await trafficOf(107001)).toEqual({ hits: 1, pageviews: 1 })
+  })
+
   test('LAY-5 neither address nor browser of a visitor is kept', async () => {
     await visit('/wlv/106002')
+    await t.app.countVisits?.()
     const rows = await owner.selectFrom('wlvvisit').selectAll().where('partnerid', '=', 106002).execute()
     expect(rows).toHaveLength(1)
     expect(rows[0]?.visitor).toHaveLength(32)

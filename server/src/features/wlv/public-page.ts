@@ -9,7 +9,7 @@ import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
 import type { World } from '../../http/handler.ts'
 import { type Choices, choicesOf, partnerOf } from './public-store.ts'
-import { readRecord } from './wlv-record.ts'
+import { readTexts } from './wlv-record.ts'
 
 /** Everything a partner's public page is made of. */
 export type PublicPage = {
@@ -29,8 +29,8 @@ const read = async (db: Db, partnerid: number, lang: unknown): Promise<PublicPag
   if (!partner) return undefined
   const tenant = tenantOf(partner.mandant)
   const language = isLanguage(lang) ? lang : tenant.language
-  // Without any right: the bank details are not even read.
-  const record = await readRecord(db, { partnerid, mask: 0 }, tenant)
+  // Without any right: the bank details are not even read. The logo has an address of its own.
+  const { logohash: _, ...record } = await readTexts(db, { partnerid, mask: 0 }, tenant)
   const choices = await choicesOf(db, record, language, tenant)
   const { phonecountry: code, phonecity: area, phonenumber: number, partnerlogo } = record
   const text = textIn(record.texts, language, tenant)

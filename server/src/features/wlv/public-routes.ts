@@ -17,7 +17,16 @@ import { isCounted } from './is-counted.ts'
 import { sendPage } from './public-headers.ts'
 import { drawPage, type PublicPage, readPublicPage, type Shown } from './public-page.ts'
 import { takeRequest, textsOf } from './public-request.ts'
-import { countPage } from './visits-store.ts'
+import { publicTurns } from './public-turns.ts'
+import { visitCounter } from './visit-counter.ts'
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: Fastify's own instance is extended by merging
+  interface FastifyInstance {
+    /** Counts the visits that were collected so far; not there where another engine shows the page. */
+    countVisits?: () => Promise<void>
+  }
+}
 
 /** Pages per address and minute, before anything is asked of the database. */
 const pagesPerMinute = 300
@@ -50,13 +59,13 @@ const pageOf = async (world: World, partnerid: unknown, lang: unknown): Promise<
   return page
 }
 
-/** Counting must never be the reason that a visitor sees nothing. */
-const count = async (world: World, { partner }: PublicPage, { method, headers, ip, log }: FastifyRequest) => {
+type Counter = ReturnType<typeof visitCounter>
+
+/** Counting must never be the reason that a visitor sees nothing, or waits. */
+const count = ({ now }: World, { note }: Counter, { partner }: PublicPage, { method, headers, ip }: FastifyRequest) => {
   if (method === 'HEAD' || !isCounted(headers)) return
-  const visitor = { address: sourceOf(ip), agent: headers['user-agent'] ?? '' }
-  await countPage(world.database, partner, visitor, world.now()).catch((error: unknown) =>
-    log.warn({ err: error }, 'a visit was not counted'),
-  )
+  const { partnerid, pagetracking } = partner
+  note({ partnerid, pagetracking, address: sourceOf(ip), agent: headers['user-agent'] ?? '', at: now() })
 }
 
 const send = (world: World, reply: FastifyReply, page: PublicPage, shown: Shown, status = 200) => {
@@ -65,10 +74,11 @@ const send = (world: World, reply: FastifyReply, page: PublicPage, shown: Shown,
 }
 
 const showPage =
-  (world: World) => async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
+  (world: World, counter: Counter) =>
+  async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
     const { lang, where, when, journey, sent } = wordsOf(request.query)
     const page = await pageOf(world, request.params.partnerid, lang)
-    await count(world, page, request)
+    count(world, counter, page, request)
     const [place, time] = [word(where), word(when)]
     const search = { ...(place && { where: place }), ...(time && { when: time }) }
     return send(world, reply, page, {
@@ -127,13 +137,18 @@ const takeForms = (scope: FastifyInstance) => {
 export const servePublicPage = (app: FastifyInstance, world: World) => {
   if (world.config.WLV_URL) return
   const whoJumps = engineCall(app, world)
+  const counter = visitCounter(world, app.log)
+  app.decorate('countVisits', counter.flush)
+  app.addHook('onClose', counter.flush)
   app.register(async (scope) => {
     takeForms(scope)
     scope.setErrorHandler((error, request, reply) => sendNote(world, error, request, reply))
     const gate = floodGate(pagesPerMinute)
-    scope.addHook('onRequest', async (request) => {
+    const takeTurn = publicTurns(world.config)
+    scope.addHook('onRequest', async (request, reply) => {
       const wait = gate(sourceOf(request.ip), world.now().getTime())
       if (wait > 0) throw new Refusal('toomany', { wait })
+      await takeTurn(request, reply)
     })
     scope.get('/wlv', (request, reply) => {
       const partnerid = partneridOf(wordsOf(request.query).partnerid)
@@ -141,7 +156,7 @@ export const servePublicPage = (app: FastifyInstance, world: World) => {
       return reply.redirect(publicPath(partnerid), 302)
     })
     scope.post('/wlv', receiveJump(world, whoJumps))
-    scope.get('/wlv/:partnerid', showPage(world))
+    scope.get('/wlv/:partnerid', showPage(world, counter))
     scope.post('/wlv/:partnerid/request', postRequest(world))
   })
 }

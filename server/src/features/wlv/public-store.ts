@@ -2,7 +2,6 @@ import type { Language } from '@gangway/contract/languages'
 import { languages, textIn } from '@gangway/contract/languages'
 import { idsOf } from '@gangway/contract/rules/topsort'
 import type { Tenant } from '@gangway/contract/tenants'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { fileBytes, fileOf } from '../../files/file-store.ts'
 import { destinationOptions, listsOf, organizerOptions } from '../topsort/topsort-store.ts'
@@ -56,15 +55,6 @@ export const choicesOf = async (db: Db, { partnerid, organizers }: Asking, langu
   }
 }
 export type Choices = Awaited<ReturnType<typeof choicesOf>>
-
-/** True once per visitor and half hour: of two pages at the same moment one is the visit. */
-export const isNewVisit = async (db: Db, partnerid: number, visitor: Buffer, now: Date, since: Date) => {
-  const { rows } = await sql`
-    insert into wlvvisit as known (partnerid, visitor, at) values (${partnerid}, ${visitor}, ${now})
-    on conflict (partnerid, visitor) do update set at = excluded.at where known.at <= ${since}
-    returning partnerid`.execute(db)
-  return rows.length > 0
-}
 
 /** What makes the hashes of visitors ours alone. */
 export const pepperOf = async (db: Db): Promise<Buffer> =>

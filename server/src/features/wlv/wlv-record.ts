@@ -28,24 +28,30 @@ const bankOf = (row: store.WlvRow | undefined) => ({
 
 type Reader = { partnerid: number; mask: number }
 
-/** The whole record as its reader may see it; one that was never saved has the defaults. */
-export const readRecord = async (db: Db, { partnerid, mask }: Reader, tenant: Tenant): Promise<Wlv> => {
+/** The record without the logo's bytes, as its reader may see it; one that was never saved has the defaults. */
+export const readTexts = async (db: Db, { partnerid, mask }: Reader, tenant: Tenant) => {
   const [row, texts, organizers] = await Promise.all([
     store.wlvOf(db, partnerid),
     store.textsOf(db, partnerid),
     store.linesOf(db, partnerid),
   ])
-  const logo = await store.logoOf(db, row)
   const mayAdminister = (mask & Right.administration) !== 0
   return {
     partnerid,
     partnerlogo: row?.partnerlogo ?? '',
-    partnerlogoencoded: logo?.toString('base64') ?? '',
     ...contactOf(row),
     ...(mayAdminister && bankOf(row)),
     organizers,
     defaultlanguageid: tenant.textLanguageIds[0],
     texts: texts.map(textOf),
     styles: { partnerid, ...layoutDefaults, ...row?.styles },
+    logohash: row?.logohash ?? null,
   }
+}
+
+/** The whole record. */
+export const readRecord = async (db: Db, reader: Reader, tenant: Tenant): Promise<Wlv> => {
+  const { logohash, ...record } = await readTexts(db, reader, tenant)
+  const logo = await store.logoOf(db, { logohash })
+  return { ...record, partnerlogoencoded: logo?.toString('base64') ?? '' }
 }

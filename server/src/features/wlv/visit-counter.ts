@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { World } from '../../http/handler.ts'
+import { countVisits, type Visit } from './visits-store.ts'
+
+/** Milliseconds that visits are collected for: a server that is killed loses the count of these, and no others. */
+const collected = 1000
+
+/** Visits kept at most while the database does not take them. */
+const most = 20_000
+
+/**
+ * Collects the visits of the public page and counts them together: a view costs no write of its own, and no visitor waits
+ * for one. Any number of servers may do so.
+ */
+export const visitCounter = (world: Pick<World, 'database'>, log: Pick<FastifyBaseLogger, 'warn'>) => {
+  let visits: Visit[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  const write = async () => {
+    const batch = visits
+    visits = []
+    if (batch.length === 0) return
+    try {
+      await countVisits(world.database.owner, batch)
+    } catch (error) {
+      log.warn({ err: error, visits: batch.length }, 'visits could not be counted yet')
+      visits = [...batch, ...visits].slice(0, most)
+    }
+  }
+  /** Counts everything there is, now. */
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(write)
+    return writing
+  }
+  return {
+    note: (visit: Visit) => {
+      if (visits.length < most) visits.push(visit)
+      timer ??= setTimeout(() => void flush(), collected).unref()
+    },
+    flush,
+  }
+}

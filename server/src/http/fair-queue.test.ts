@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fairQueue } from './fair-queue.ts'
+import type { Refusal } from './refusal.ts'
+
+const limits = {
+  ...{ total: 4, perPartner: 2, perSession: 2, waitingPerPartner: 50, waitingPerSession: 50, patience: 10_000 },
+}
+
+afterEach(() => void vi.useRealTimers())
+
+/** Enters without waiting for the turn; tells whether it came, and ends it. */
+const entering = (queue: ReturnType<typeof fairQueue>, partner: number, session = 'one') => {
+  const call = { partner, hasBegun: false, leave: () => {}, refused: undefined as Refusal | undefined }
+  queue.enter(partner, session).then(
+    (leave) => Object.assign(call, { hasBegun: true, leave }),
+    (error: Refusal) => Object.assign(call, { refused: error }),
+  )
+  return call
+}
+const settled = () => new Promise((done) => setImmediate(done))
+const begunOf = (calls: { hasBegun: boolean; partner: number }[]) =>
+  calls.filter(({ hasBegun }) => hasBegun).map(({ partner }) => partner)
+
+test('API-8 a partner has a few calls at once; the next begins when one ends', async () => {
+  const queue = fairQueue(limits)
+  const calls = [1, 1, 1].map((partner) => entering(queue, partner))
+  await settled()
+  expect(calls.map(({ hasBegun }) => hasBegun)).toEqual([true, true, false])
+  calls[0]?.leave()
+  calls[0]?.leave() // a second end of the same call frees nothing
+  await settled()
+  expect([calls[2]?.hasBegun, queue.counts().running]).toEqual([true, 2])
+})
+
+test('API-8 a session of a partner leaves room for the others of that partner', async () => {
+  const queue = fairQueue({ ...limits, perPartner: 3, perSession: 2 })
+  const mine = ['a', 'a', 'a', 'a'].map((session) => entering(queue, 1, session))
+  const colleague = entering(queue, 1, 'b')
+  await settled()
+  expect([mine.map(({ hasBegun }) => hasBegun), colleague.hasBegun]).toEqual([[true, true, false, false], true])
+})
+
+test('API-8 turns go round: a partner that comes late with one call passes a hundred of another', async () => {
+  const queue = fairQueue({ ...limits, total: 2, waitingPerPartner: 200, waitingPerSession: 200 })
+  const many = Array.from({ length: 100 }, () => entering(queue, 1))
+  const late = entering(queue, 2)
+  await settled()
+  expect([begunOf(many).length, late.hasBegun]).toEqual([2, false])
+  many[0]?.leave()
+  many[1]?.leave()
+  await settled()
+  expect([begunOf(many).length, late.hasBegun]).toEqual([3, true])
+})
+
+test('API-8 whoever comes when too many wait is refused, and told when to come again; others are not', async () => {
+  const queue = fairQueue({ ...limits, waitingPerPartner: 3, waitingPerSession: 2 })
+  const calls = Array.from({ length: 5 }, () => entering(queue, 1))
+  const colleague = entering(queue, 1, 'two')
+  const stranger = entering(queue, 2)
+  await settled()
+  expect(calls.map(({ refused }) => refused?.key)).toEqual([undefined, undefined, undefined, undefined, 'toomany'])
+  expect(calls[4]?.refused?.details).toEqual({ wait: 1 })
+  expect([colleague.refused, stranger.hasBegun]).toEqual([undefined, true])
+})
+
+test('API-8 nobody waits for ever, and nothing is remembered of those who left', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const queue = fairQueue({ ...limits, total: 1 })
+  const [first, second] = [entering(queue, 1), entering(queue, 2)]
+  await vi.advanceTimersByTimeAsync(limits.patience)
+  expect(second.refused?.key).toBe('toomany')
+  first.leave()
+  expect(queue.counts()).toEqual({ running: 0, waiting: 0, partners: 0 })
+})
