@@ -5,6 +5,7 @@ import { serveMedia } from './features/wlv/media-routes.ts'
 import { servePublicPage } from './features/wlv/public-routes.ts'
 import { features } from './features.ts'
 import { serveBrandIcons } from './http/brand-icons.ts'
+import { cutStalled } from './http/cut-stalled.ts'
 import { answerBrokenRequest, answerError } from './http/errors.ts'
 import { serveFonts } from './http/font-files.ts'
 import type { World } from './http/handler.ts'
@@ -16,7 +17,10 @@ import { servePortal } from './http/portal-page.ts'
 import { Refusal } from './http/refusal.ts'
 import { logOptions } from './log.ts'
 
-type Options = World & { logger?: NonNullable<FastifyServerOptions['logger']> }
+/** Milliseconds after which the connection of an answer that nobody reads is cut. */
+const stalledAfter = 60_000
+
+type Options = World & { logger?: NonNullable<FastifyServerOptions['logger']>; stalledAfter?: number }
 
 /** A call that was declared and forgotten, or handled and not declared, stops the start. */
 const refuseStrangers = (handled: ReadonlySet<unknown>) => {
@@ -27,7 +31,7 @@ const refuseStrangers = (handled: ReadonlySet<unknown>) => {
 
 /** The whole server without a port: `listen` makes it answer, `inject` tests it. */
 export const buildApp = async (options: Options): Promise<FastifyInstance> => {
-  const { logger, ...world } = options
+  const { logger, stalledAfter: patience = stalledAfter, ...world } = options
   let isClosing = false
   const app = fastify({
     logger: logger ?? logOptions(world.config),
@@ -57,6 +61,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   app.setNotFoundHandler(() => {
     throw new Refusal('notfound')
   })
+  cutStalled(app, patience)
   serveHealth(app, world, () => isClosing)
   serveMetrics(app, world)
   const handlers = collect(features)

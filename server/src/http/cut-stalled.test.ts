@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { cutStalled } from './cut-stalled.ts'
+
+const limit = 200
+const size = 64 * 1024 * 1024
+
+const zeros = function* () {
+  for (let sent = 0; sent < size; sent += 65_536) yield Buffer.alloc(65_536)
+}
+
+const listening = async () => {
+  const app = fastify()
+  cutStalled(app, limit)
+  app.get('/stream', (_, reply) => reply.send(Readable.from(zeros(), { objectMode: false })))
+  app.get('/bytes', (_, reply) => reply.send(Buffer.alloc(size)))
+  onTestFinished(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return app
+}
+
+const ask = async (port: number, path: string) => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
+  return socket
+}
+
+test.each(['/stream', '/bytes'])(
+  'API-3 an answer that nobody reads is cut, also while its reader sends: %s',
+  async (path) => {
+    const app = await listening()
+    const { port } = app.server.address() as AddressInfo // on TCP
+    const closed = new Promise<void>(
+      (done) => void app.server.once('connection', (socket) => socket.once('close', done)),
+    )
+    const socket = await ask(port, path)
+    socket.on('error', () => undefined)
+    socket.pause()
+    // What the reader sends meanwhile is no progress of the answer.
+    const talk = setInterval(() => socket.write('x'), limit / 8)
+    onTestFinished(() => clearInterval(talk))
+    await closed
+    socket.destroy()
+  },
+)
+
+test('API-3 an answer that is read slowly comes whole', async () => {
+  const app = await listening()
+  const { port } = app.server.address() as AddressInfo // on TCP
+  const socket = await ask(port, '/stream')
+  let taken = 0
+  const began = performance.now()
+  for await (const chunk of socket) {
+    taken += (chunk as Buffer).length // no encoding was asked for
+    // Slower than the limit as a whole, and never without a byte for that long.
+    if (performance.now() - began < 3 * limit) await sleep(limit / 8)
+  }
+  expect(taken).toBeGreaterThan(size)
+})
