@@ -7,6 +7,7 @@ import { run as killWhileWriting } from './soak/kill-while-writing.ts'
 import { run as killedFirstStart } from './soak/killed-first-start.ts'
 import { run as malformed } from './soak/malformed.ts'
 import { run as migrationsKilled } from './soak/migrations-killed.ts'
+import { run as noisyNeighbour } from './soak/noisy-neighbour.ts'
 import { run as ordinaryUser } from './soak/ordinary-user.ts'
 import { type Proof, Skipped } from './soak/proof.ts'
 import { run as rootOnlyFolder } from './soak/root-only-folder.ts'
@@ -24,6 +25,7 @@ const proofs: Record<string, Proof> = {
   'feed-killed': feedKilled,
   'migrations-killed': migrationsKilled,
   malformed,
+  'noisy-neighbour': noisyNeighbour,
   'axe-matrix': axeMatrix,
   'bare-machine': bareMachine,
 }

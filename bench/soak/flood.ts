@@ -1,0 +1,106 @@
+// One partner that asks for too much, in a process of its own: `node flood.ts <kind> <origin> <partnerid> <token>`.
+// Says what it was answered when it is told to stop.
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { pathOf } from '@gangway/contract/call'
+import { getAgency, saveAgency } from '@gangway/contract/features/agency'
+import { getReport } from '@gangway/contract/features/report'
+import { exportTransactions, listTransactions } from '@gangway/contract/features/transactions'
+import { publicPath } from '@gangway/contract/features/wlv-request'
+
+const [kind = '', origin = '', partner = '', token = ''] = process.argv.slice(2)
+const partnerid = Number(partner)
+const thisYear = new Date().getFullYear()
+
+type Asked = {
+  path: string
+  lanes: number
+  body?: (n: number) => object
+  headers?: (lane: number) => Record<string, string>
+}
+
+const query = (facts: Record<string, string>) => `?${new URLSearchParams(facts)}`
+const authorization = `Bearer ${token}`
+
+/** The widest report that is answered. */
+const widestReport = async (path: string) => {
+  const spans = [
+    ['1900-01-01', '2100-12-31'],
+    [`${thisYear - 9}-01-01`, `${thisYear}-12-31`],
+    [`${thisYear - 1}-01-01`, `${thisYear}-12-31`],
+  ]
+  for (const [startDate, endDate] of spans) {
+    const body = { datePeriodType: 'custom', startDate, endDate }
+    const headers = { authorization, 'content-type': 'application/json' }
+    const { status } = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (status === 200) return body
+  }
+  throw new Error('no report is answered')
+}
+
+const everything = { startDate: '1900-01-01', endDate: '2100-12-31' }
+
+const floods: Record<string, () => Promise<Asked>> = {
+  reports: async () => {
+    const path = pathOf(getReport, { partnerid })
+    const body = await widestReport(path)
+    return { path, lanes: 12, body: () => body }
+  },
+  searches: async () => ({
+    path: pathOf(listTransactions, { partnerid }) + query({ ...everything, searchIn: 'a' }),
+    lanes: 20,
+  }),
+  pages: async () => ({
+    path: publicPath(partnerid),
+    lanes: 40,
+    headers: (lane) => ({ 'x-forwarded-for': `203.0.113.${lane}` }),
+  }),
+  saves: async () => {
+    const read = await fetch(origin + pathOf(getAgency, { partnerid }), { headers: { authorization } })
+    const { bankaccounts: _, ...agency } = (await read.json()) as Record<string, unknown> // an agency, to be sent back
+    const body = (n: number) => ({ ...agency, hausnummer: String(n % 1000) })
+    return { path: pathOf(saveAgency, { partnerid }), lanes: 40, body }
+  },
+  exports: async () => ({ path: pathOf(exportTransactions, { partnerid }) + query(everything), lanes: 12 }),
+}
+
+const prepare = floods[kind]
+if (!prepare) throw new Error(`no such flood: ${kind}`)
+const asked = await prepare()
+const agent = new Agent({ keepAlive: true, maxSockets: asked.lanes })
+const answers = new Map<number, number>()
+let sample = ''
+let isOver = false
+
+const ask = (lane: number, n: number) =>
+  new Promise<void>((done) => {
+    const body = asked.body && JSON.stringify(asked.body(n))
+    const headers = {
+      authorization,
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...asked.headers?.(lane),
+    }
+    const onAnswer = (answer: IncomingMessage) => {
+      const status = answer.statusCode ?? 0
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+      answer.on('data', (data: Buffer) => {
+        if (status >= 400 && sample === '') sample = data.toString().slice(0, 200)
+      })
+      answer.on('close', done)
+    }
+    const sent = request(`${origin}${asked.path}`, { method: body ? 'POST' : 'GET', headers, agent }, onAnswer)
+    sent.on('error', () => done())
+    sent.end(body)
+  })
+
+const flood = async (lane: number) => {
+  for (let n = 0; !isOver; n += 1) await ask(lane, n)
+}
+
+process.on('message', () => {
+  isOver = true
+  process.send?.({ answers: [...answers], sample })
+})
+process.send?.('ready')
+await Promise.all(Array.from({ length: asked.lanes }, (_, lane) => flood(lane)))
+process.disconnect?.()
