@@ -115,6 +115,21 @@ const dataCommands: readonly Command[] = [
     example: 'publish marketing ./spring --tenants 101,102',
     load: async () => (await import('./publish/marketing.ts')).run,
   },
+  {
+    ...{ name: 'withdraw provisions', args: '<partnerid> <month> <file>', count: [3, 3] },
+    about: 'Takes back a commission statement.',
+    ...{ options: {}, example: 'withdraw provisions 101001 2026-10 statement.pdf' },
+    load: async () => (await import('./publish/withdraw-provisions.ts')).run,
+  },
+  {
+    ...{ name: 'withdraw marketing', args: '<banners|offers> <region> <file>', count: [3, 3] },
+    about: 'Takes back material.',
+    options: {
+      tenants: { value: '101,102,…', about: 'for whom it was published; all that show marketing unless given' },
+    },
+    example: 'withdraw marketing banners Karibik spring.png --tenants 101,102',
+    load: async () => (await import('./publish/withdraw-marketing.ts')).run,
+  },
 ]
 
 const runningCommands: readonly Command[] = [

@@ -1,38 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative } from 'node:path'
-import { type MarketingKind, type Region, regionList, regions, regionsOf } from '@gangway/contract/regions'
-import { tenants } from '@gangway/contract/tenants'
 import { publishMarketing } from '@gangway/server/features/marketing/marketing-store'
 import { pictureOf, previewOf } from '@gangway/server/files/preview'
-import { type Context, listOf, Misuse, type Run } from '../command.ts'
+import type { Run } from '../command.ts'
 import { documentType, filesBelow, judged, largest, type Outcome, Refused } from './files-of.ts'
+import { kinds, regionOf, tenantsIn } from './marketing-choices.ts'
 import { publishedAnswer } from './published-answer.ts'
-
-const kinds: Readonly<Record<string, MarketingKind>> = {
-  ...{ offers: 'offertemplate', offertemplate: 'offertemplate', offertemplates: 'offertemplate' },
-  ...{ banners: 'banner', banner: 'banner' },
-}
-
-/** A region by its key or its German name. */
-const regionOf = (kind: MarketingKind, name: string): Region => {
-  const found = regionList.find((region) => region === name.toLowerCase() || regions[region] === name.normalize('NFC'))
-  if (found && regionsOf(kind).includes(found)) return found
-  throw new Refused(`${name} is no region of these; known are ${regionsOf(kind).join(' ')}`)
-}
-
-const withMarketing = tenants.filter(({ hiddenAreas }) => !hiddenAreas.includes('marketing'))
-
-/** `--tenants 101,102`; all that show marketing unless given. */
-const tenantsIn = (context: Context): number[] => {
-  const wanted = listOf(context, 'tenants')
-  if (!wanted) return withMarketing.map(({ mandant }) => mandant)
-  return wanted.map((word) => {
-    const tenant = withMarketing.find(({ mandant }) => String(mandant) === word)
-    if (!tenant) throw new Misuse(`tenant ${word} shows no marketing, or is not known`)
-    return tenant.mandant
-  })
-}
 
 const pictureEndings = ['.png', '.jpg', '.jpeg', '.webp']
 

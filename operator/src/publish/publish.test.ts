@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { listAudit } from '@gangway/contract/features/audit'
 import { getBanner, listBanners, listOffertemplates } from '@gangway/contract/features/marketing'
 import { listProvisions } from '@gangway/contract/features/provisions'
 import { urlOf } from '@gangway/server/testing/server-process'
@@ -97,4 +98,46 @@ test('OPS-6 publish marketing: banners and offers by region, for some tenants, e
   const again = await operator('publish', 'marketing', join(folder, 'm'), '--tenants', '101,104', '--json')
   expect(again.json()).toMatchObject({ published: 0, replaced: 0, unchanged: 2, refused: 3 })
   expect((await operator('publish', 'marketing', join(folder, 'm'), '--tenants', '109')).code).toBe(2)
+})
+
+test('OPS-6 withdraw provisions: the statement is gone, the history says so, and a second time there is none', async () => {
+  await put('w/101002/2026-09/Abrechnung.pdf', pdf)
+  await operator('publish', 'provisions', join(folder, 'w'))
+  const as = await t.sessionOf(101002)
+  const query = { month: '9', year: '2026' } as never // typed as what becomes of it
+  const names = async () => (await t.call(listProvisions, { as, query })).data.map(({ filename }) => filename)
+  expect(await names()).toContain('Abrechnung.pdf')
+  const words = ['withdraw', 'provisions', '101002', '2026-09', 'Abrechnung.pdf'] as const
+  const gone = await operator(...words, '--json')
+  expect([gone.code, gone.json()]).toEqual([
+    0,
+    { partnerid: 101002, month: '2026-09', filename: 'Abrechnung.pdf', result: 'withdrawn' },
+  ])
+  expect(await names()).not.toContain('Abrechnung.pdf')
+  const { data } = await t.call(listAudit, { as })
+  expect(data.rows[0]).toMatchObject({
+    action: 'withdraw',
+    changes: [{ field: 'filename', old: 'Abrechnung.pdf', new: null }, {}],
+  })
+  const again = await operator(...words)
+  expect([again.code, again.err]).toEqual([
+    1,
+    expect.stringContaining('partner 101002 has no file "Abrechnung.pdf" in 2026-09'),
+  ])
+  expect((await operator('withdraw', 'provisions', '101002', 'September', 'a.pdf')).code).toBe(2)
+})
+
+test('OPS-6 withdraw marketing: the material is gone for the tenants it was published for', async () => {
+  await put('v/banners/Karibik/herbst.gif', gif)
+  await operator('publish', 'marketing', join(folder, 'v'), '--tenants', '104')
+  const as = await t.sessionOf(104001)
+  const names = async () => (await t.call(listBanners, { as })).data.map(({ name }) => name)
+  expect(await names()).toContain('herbst.gif')
+  const words = ['withdraw', 'marketing', 'banners', 'Karibik', 'herbst.gif'] as const
+  expect((await operator(...words)).err).toContain('there is no banners/Karibik/herbst.gif for the tenants')
+  expect(await names()).toContain('herbst.gif')
+  expect((await operator(...words, '--tenants', '104')).out).toContain('withdrawn  banners/Karibik/herbst.gif')
+  expect(await names()).not.toContain('herbst.gif')
+  expect((await operator('audit', 'show', '--area', 'marketing')).out).toContain('withdraw')
+  expect((await operator('withdraw', 'marketing', 'flags', 'Karibik', 'x.gif')).code).toBe(2)
 })

@@ -11,16 +11,23 @@ const piecesOf = function* (bytes: Buffer) {
   for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes)
 }
 
-/** Stores bytes once: the same content is kept under the same hash, whoever brings it. */
-export const putFile = async (db: Db, bytes: Buffer, type: string): Promise<StoredFile> => {
-  const file = { hash: createHash('sha256').update(bytes).digest(), size: bytes.length, type }
-  const isNew = await db
+/** Holds a file that is there already until the transaction ends, so that it is not removed before something points to it. */
+const holdFile = async (db: Db, hash: Buffer): Promise<boolean> =>
+  (await db.selectFrom('file').select('size').where('hash', '=', hash).forKeyShare().executeTakeFirst()) !== undefined
+
+const addFile = async (db: Db, file: StoredFile): Promise<boolean> =>
+  (await db
     .insertInto('file')
     .values(file)
     .onConflict((conflict) => conflict.doNothing())
     .returning('size')
-    .executeTakeFirst()
-  if (!isNew) return file
+    .executeTakeFirst()) !== undefined
+
+/** Stores bytes once: the same content is kept under the same hash, whoever brings it. Uploads do the same by `keep_file`. */
+export const putFile = async (db: Db, bytes: Buffer, type: string): Promise<StoredFile> => {
+  const file = { hash: createHash('sha256').update(bytes).digest(), size: bytes.length, type }
+  // Neither new nor there: somebody has just removed it.
+  while (!(await addFile(db, file))) if (await holdFile(db, file.hash)) return file
   let piece = 0
   for (const part of piecesOf(bytes)) {
     await db.insertInto('filepiece').values({ hash: file.hash, piece, bytes: part }).execute()

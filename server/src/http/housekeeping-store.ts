@@ -3,6 +3,7 @@ import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { locks } from '../db/locks.ts'
+import { removeUnusedFiles } from '../files/unused-files-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -19,10 +20,10 @@ const deviceKept = 400 * day
 export const cleanUp = async (db: Db, now: Date): Promise<number> => {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{
+    const { rows: turn } = await sql<{
       mine: boolean
     }>`select pg_try_advisory_xact_lock(${locks.housekeeping}) as mine`.execute(tx)
-    if (!rows[0]?.mine) return 0
+    if (!turn[0]?.mine) return 0
     const gone = [
       await tx.deleteFrom('session').where('createdat', '<=', ago(limits.session)).executeTakeFirst(),
       await tx.deleteFrom('wlvtoken').where('createdat', '<=', ago(limits.wlvToken)).executeTakeFirst(),
@@ -43,6 +44,7 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
         .where((row) => row(row.fn.coalesce('sentat', 'failedat'), '<=', ago(mailKept)))
         .executeTakeFirst(),
     ]
-    return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+    const rows = gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+    return rows + (await removeUnusedFiles(tx, now))
   })
 }

@@ -49,6 +49,7 @@ export const audit = {
     endsessions: '{who} heeft alle sessies afgesloten',
     ehoilink: '{who} heeft een e-hoi-link aangemaakt',
     publish: '{who} heeft bestanden voor het agentschap ter beschikking gesteld',
+    withdraw: '{who} heeft een bestand van het agentschap ingetrokken',
   },
   fields: {
     mandant: 'Merk',

@@ -49,6 +49,7 @@ export const audit = {
     endsessions: '{who} hat alle Sitzungen beendet',
     ehoilink: '{who} hat einen e-hoi-Link ausgestellt',
     publish: '{who} hat Dateien für das Reisebüro bereitgestellt',
+    withdraw: '{who} hat eine Datei des Reisebüros zurückgezogen',
   },
   fields: {
     mandant: 'Mandant',

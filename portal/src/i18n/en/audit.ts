@@ -48,6 +48,7 @@ export const audit = {
     endsessions: '{who} ended all sessions',
     ehoilink: '{who} issued an e-hoi link',
     publish: '{who} published files for the agency',
+    withdraw: '{who} withdrew a file of the agency',
   },
   fields: {
     mandant: 'Brand',

@@ -49,6 +49,7 @@ export const audit = {
     endsessions: '{who} ha cerrado todas las sesiones',
     ehoilink: '{who} ha emitido un enlace e-hoi',
     publish: '{who} ha publicado archivos para la agencia',
+    withdraw: '{who} ha retirado un archivo de la agencia',
   },
   fields: {
     mandant: 'Marca',

@@ -49,6 +49,7 @@ export const audit = {
     endsessions: '{who} a mis fin à toutes les sessions',
     ehoilink: '{who} a émis un lien e-hoi',
     publish: '{who} a mis des fichiers à la disposition de l’agence',
+    withdraw: '{who} a retiré un fichier de l’agence',
   },
   fields: {
     mandant: 'Marque',

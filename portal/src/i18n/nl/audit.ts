@@ -49,6 +49,7 @@ export const audit = {
     endsessions: '{who} heeft alle sessies beëindigd',
     ehoilink: '{who} heeft een e-hoi-link aangemaakt',
     publish: '{who} heeft bestanden voor het reisbureau klaargezet',
+    withdraw: '{who} heeft een bestand van het reisbureau ingetrokken',
   },
   fields: {
     mandant: 'Merk',

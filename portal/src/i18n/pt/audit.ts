@@ -49,6 +49,7 @@ export const audit = {
     endsessions: '{who} terminou todas as sessões',
     ehoilink: '{who} emitiu um link e-hoi',
     publish: '{who} disponibilizou ficheiros para a agência',
+    withdraw: '{who} retirou um ficheiro da agência',
   },
   fields: {
     mandant: 'Marca',

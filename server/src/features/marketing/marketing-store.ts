@@ -76,6 +76,21 @@ export type BroughtMaterial = Content & {
   createdat: Date
 }
 
+const inOrder = (mandants: readonly number[]) => [...new Set(mandants)].sort((a, b) => a - b)
+
+type Named = Pick<BroughtMaterial, 'kind' | 'region' | 'name' | 'mandants'>
+
+/** The material that was published under this name, for exactly these tenants. */
+export const materialNamed = (db: Db, { kind, region, name, mandants }: Named) =>
+  db
+    .selectFrom('marketing')
+    .select(['fileid', 'hash', 'previewhash'])
+    .where('kind', '=', kind)
+    .where('region', '=', region)
+    .where('name', '=', name)
+    .where(sql<boolean>`mandants = ${inOrder(mandants)}::int[]`)
+    .executeTakeFirst()
+
 /**
  * Publishes material, as the owner of the database. Under a name that its region has already, for the same tenants,
  * it takes that one's place and keeps its id; the same bytes again change nothing.
@@ -83,19 +98,12 @@ export type BroughtMaterial = Content & {
 export const publishMarketing = async (db: Db, brought: BroughtMaterial): Promise<Published> => {
   const { bytes, type, preview, width = null, height = null, ...facts } = brought
   const name = checkedName(facts.name)
-  const mandants = [...new Set(facts.mandants)].sort((a, b) => a - b)
+  const mandants = inOrder(facts.mandants)
   if (preview.bytes.length === 0 || preview.bytes.length > pieceBytes)
     throw new RangeError(`the preview of ${name} has ${preview.bytes.length} bytes; at most ${pieceBytes} are possible`)
   const { hash } = await putFile(db, bytes, type)
   const { hash: previewhash } = await putFile(db, preview.bytes, preview.type)
-  const before = await db
-    .selectFrom('marketing')
-    .select(['fileid', 'hash', 'previewhash'])
-    .where('kind', '=', facts.kind)
-    .where('region', '=', facts.region)
-    .where('name', '=', name)
-    .where(sql<boolean>`mandants = ${mandants}::int[]`)
-    .executeTakeFirst()
+  const before = await materialNamed(db, { ...facts, name, mandants })
   if (before?.hash.equals(hash) && before.previewhash.equals(previewhash))
     return { fileid: before.fileid, result: 'unchanged' }
   const { fileid } = await db
@@ -111,7 +119,7 @@ export const publishMarketing = async (db: Db, brought: BroughtMaterial): Promis
   return { fileid, result: before ? 'replaced' : 'published' }
 }
 
-/** Takes material back; whether there was any. The bytes stay: other material may have the same. */
+/** Takes material back; whether there was any. The bytes stay as long as another row has the same. */
 export const withdrawMarketing = async (db: Db, fileid: number): Promise<boolean> => {
   const gone = await db.deleteFrom('marketing').where('fileid', '=', fileid).executeTakeFirst()
   return gone.numDeletedRows > 0n

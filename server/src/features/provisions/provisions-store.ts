@@ -93,6 +93,19 @@ export type BroughtProvision = Month & {
   createddate: string
 }
 
+type Named = Month & { partnerid: number; filename: string }
+
+/** The file of a month that was published under this name. */
+export const provisionNamed = (db: Db, { partnerid, year, month, filename }: Named) =>
+  db
+    .selectFrom('provision')
+    .select(['fileid', 'hash', 'sumcents'])
+    .where('partnerid', '=', partnerid)
+    .where('year', '=', year)
+    .where('month', '=', month)
+    .where('filename', '=', filename)
+    .executeTakeFirst()
+
 /**
  * Publishes a file to a partner, as the owner of the database. Under a name that the month has already it takes the
  * place of that file and keeps its id; the same bytes again change nothing. Throws where there is no such partner.
@@ -102,14 +115,7 @@ export const publishProvision = async (db: Db, brought: BroughtProvision): Promi
   const filename = checkedName(facts.filename)
   const { hash } = await putFile(db, bytes, type)
   const row = { ...facts, filename, hash, crc: crc32(bytes), sumcents }
-  const before = await db
-    .selectFrom('provision')
-    .select(['fileid', 'hash', 'sumcents'])
-    .where('partnerid', '=', row.partnerid)
-    .where('year', '=', row.year)
-    .where('month', '=', row.month)
-    .where('filename', '=', filename)
-    .executeTakeFirst()
+  const before = await provisionNamed(db, row)
   if (before?.hash.equals(hash) && before.sumcents === sumcents) return { fileid: before.fileid, result: 'unchanged' }
   const { fileid } = await db
     .insertInto('provision')
@@ -124,7 +130,7 @@ export const publishProvision = async (db: Db, brought: BroughtProvision): Promi
   return { fileid, result: before ? 'replaced' : 'published' }
 }
 
-/** Takes a file back; whether there was one. The bytes stay: others may have the same. */
+/** Takes a file back; whether there was one. The bytes stay as long as another row has the same. */
 export const withdrawProvision = async (db: Db, partnerid: number, fileid: number): Promise<boolean> => {
   const gone = await db
     .deleteFrom('provision')

@@ -47,21 +47,21 @@ const fileName = (sent: string) => {
   return `${bare || 'agb'}.pdf`
 }
 
-type Saving = Pick<Context<typeof saveWlv>, 'db' | 'session' | 'database'>
+type Saving = Pick<Context<typeof saveWlv>, 'db' | 'session'>
 type TextForm = NonNullable<WlvForm['texts']>[number]
 
-const termsChange = async ({ database }: Saving, text: TextForm, bytes: Buffer | undefined, has: string) => {
+const termsChange = async ({ db }: Saving, text: TextForm, bytes: Buffer | undefined, has: string) => {
   if (bytes) {
-    const agbhash = await store.keepFile(database, bytes, 'application/pdf')
+    const agbhash = await store.keepFile(db, bytes, 'application/pdf')
     return { agbfile: fileName(text.agbfile ?? ''), agbhash }
   }
   return text.agbfile === '' && has !== '' ? { agbfile: '', agbhash: null } : {}
 }
 
-const logoChange = async ({ database }: Saving, logo: Uploads['logo']) => {
+const logoChange = async ({ db }: Saving, logo: Uploads['logo']) => {
   if (logo === undefined) return {}
   if (logo === null) return { partnerlogo: '', logohash: null }
-  const logohash = await store.keepFile(database, logo, 'image/png')
+  const logohash = await store.keepFile(db, logo, 'image/png')
   return { partnerlogo: `${randomBytes(12).toString('base64url')}.png`, logohash }
 }
 

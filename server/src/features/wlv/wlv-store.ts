@@ -1,9 +1,9 @@
 import { standardValueIds } from '@gangway/contract/features/reference'
 import type { WireLanguageId } from '@gangway/contract/languages'
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Database, Db } from '../../db/database.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { fileBytes, fileOf, putFile } from '../../files/file-store.ts'
+import { fileBytes, fileOf } from '../../files/file-store.ts'
 
 export type WlvRow = Selectable<Tables['wlv']>
 /** The table's texts are in languages of the wire only: saves check them. */
@@ -52,9 +52,16 @@ export const writeText = async (db: Db, partnerid: number, languageid: number, c
     .execute()
 }
 
-/** Keeps an uploaded file. Files belong to the owner; who may read one is said by the row that points to it. */
-export const keepFile = async ({ owner }: Database, bytes: Buffer, type: string): Promise<Buffer> =>
-  (await owner.transaction().execute((db) => putFile(db, bytes, type))).hash
+/**
+ * Keeps an uploaded file in the transaction of the record that will point to it. Files belong to the owner; who may read one
+ * is said by the row that points to it.
+ */
+export const keepFile = async (db: Db, bytes: Buffer, type: string): Promise<Buffer> => {
+  const { rows } = await sql<{ hash: Buffer }>`select keep_file(${bytes}, ${type}) as hash`.execute(db)
+  const [kept] = rows
+  if (!kept) throw new Error('a file was not kept')
+  return kept.hash
+}
 
 /** The terms file of a language, with its name. */
 export const termsOf = async (db: Db, partnerid: number, languageid: number) => {

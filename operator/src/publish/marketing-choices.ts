@@ -1,0 +1,30 @@
+import { type MarketingKind, type Region, regionList, regions, regionsOf } from '@gangway/contract/regions'
+import { tenants } from '@gangway/contract/tenants'
+import { type Context, listOf, Misuse } from '../command.ts'
+import { Refused } from './files-of.ts'
+
+/** The folders of material. */
+export const kinds: Readonly<Record<string, MarketingKind>> = {
+  ...{ offers: 'offertemplate', offertemplate: 'offertemplate', offertemplates: 'offertemplate' },
+  ...{ banners: 'banner', banner: 'banner' },
+}
+
+/** A region by its key or its German name. */
+export const regionOf = (kind: MarketingKind, name: string): Region => {
+  const found = regionList.find((region) => region === name.toLowerCase() || regions[region] === name.normalize('NFC'))
+  if (found && regionsOf(kind).includes(found)) return found
+  throw new Refused(`${name} is no region of these; known are ${regionsOf(kind).join(' ')}`)
+}
+
+const withMarketing = tenants.filter(({ hiddenAreas }) => !hiddenAreas.includes('marketing'))
+
+/** `--tenants 101,102`; all that show marketing unless given. */
+export const tenantsIn = (context: Context): number[] => {
+  const wanted = listOf(context, 'tenants')
+  if (!wanted) return withMarketing.map(({ mandant }) => mandant)
+  return wanted.map((word) => {
+    const tenant = withMarketing.find(({ mandant }) => String(mandant) === word)
+    if (!tenant) throw new Misuse(`tenant ${word} shows no marketing, or is not known`)
+    return tenant.mandant
+  })
+}

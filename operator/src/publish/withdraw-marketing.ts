@@ -1,0 +1,24 @@
+import { materialNamed, withdrawMarketing } from '@gangway/server/features/marketing/marketing-store'
+import { writeProviderEvent } from '@gangway/server/http/audit-store'
+import { Failure, Misuse, type Run } from '../command.ts'
+import { kinds, regionOf, tenantsIn } from './marketing-choices.ts'
+
+/** Takes material back: `banners Karibik spring.png`, as it was published, for the same tenants. */
+export const run: Run = async (context) => {
+  const [kindText = '', regionText = '', name = ''] = context.args
+  const kind = kinds[kindText.toLowerCase()]
+  if (!kind) throw new Misuse(`material is banners or offers, not ${JSON.stringify(kindText)}`)
+  const region = regionOf(kind, regionText)
+  const mandants = tenantsIn(context)
+  const { owner } = await context.database()
+  await owner.transaction().execute(async (db) => {
+    const material = await materialNamed(db, { kind, region, name, mandants })
+    if (!material || !(await withdrawMarketing(db, material.fileid)))
+      throw new Failure(`there is no ${kindText}/${regionText}/${name} for the tenants ${mandants.join(', ')}`)
+    const facts = { kind, region, name, tenants: mandants.join(',') }
+    const changes = Object.entries(facts).map(([field, value]) => ({ field, old: value, new: null }))
+    await writeProviderEvent(db, { ...context.who, noun: 'marketing', action: 'withdraw', changes, at: context.now() })
+  })
+  const lines = [`withdrawn  ${kindText}/${regionText}/${name}`]
+  return { lines, data: { kind, region, name, tenants: mandants, result: 'withdrawn' } }
+}

@@ -1,0 +1,78 @@
+import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
+import pg from 'pg'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { cleanUp } from '../http/housekeeping-store.ts'
+import { testApp } from '../testing/test-app.ts'
+import { fileOf, putFile } from './file-store.ts'
+
+const t = await testApp()
+const { owner } = t.database
+const day = 24 * 60 * 60 * 1000
+const now = new Date()
+const later = new Date(now.getTime() + day + 60_000)
+
+const put = async (text: string) => (await putFile(owner, Buffer.from(text), 'application/pdf')).hash
+const isThere = async (hash: Buffer) => (await fileOf(owner, hash)) !== undefined
+
+const logoOf = async (background: string) =>
+  (
+    await sharp({ create: { width: 90, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer()
+  ).toString('base64')
+
+const wlvHash = async (partnerid: number) =>
+  (await owner.selectFrom('wlv').select('logohash').where('partnerid', '=', partnerid).executeTakeFirst())?.logohash
+
+test('OPS-6 files that nothing needs go after a day; those that something needs stay', async () => {
+  const as = await t.sessionOf(101001)
+  expect((await t.call(saveWlv, { as, body: { partnerLogoImage: await logoOf('red') } })).status).toBe(200)
+  const logo = await wlvHash(101001)
+  const lost = await put('nobody needs this')
+  await cleanUp(owner, new Date(now.getTime() + day - 60_000))
+  expect(await isThere(lost)).toBe(true)
+  await cleanUp(owner, later)
+  expect([await isThere(lost), logo && (await isThere(logo))]).toEqual([false, true])
+  expect((await t.call(getWlv, { as })).data.partnerlogoencoded).not.toBe('')
+})
+
+test('LAY-4 a save that is refused leaves no file behind: it is stored with its record', async () => {
+  const as = await t.sessionOf(101001)
+  const files = () => owner.selectFrom('file').select('hash').orderBy('hash').execute()
+  const before = await files()
+  const body = { partnerLogoImage: await logoOf('blue'), country: 'nowhere at all' }
+  const stale = { partnerLogoImage: await logoOf('green') }
+  expect((await t.call(saveWlv, { as, body })).status).toBe(400)
+  expect((await t.call(saveWlv, { as, body: stale, headers: { 'if-match': '"0"' } })).status).toBe(412)
+  expect(await files()).toEqual(before)
+})
+
+test('OPS-6 an upload under way keeps its file from being removed, whoever comes first', async () => {
+  const hash = await put('needed in a moment')
+  const client = new pg.Client(t.database.connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query("begin; select set_config('app.partnerid', '101002', true)")
+  await client.query('select keep_file($1, $2)', [Buffer.from('needed in a moment'), 'application/pdf'])
+  await cleanUp(owner, later)
+  expect(await isThere(hash)).toBe(true)
+  await client.query("insert into wlvtext (partnerid, languageid, agbfile, agbhash) values (101002, 1, 'a.pdf', $1)", [
+    hash,
+  ])
+  await client.query('commit')
+  await cleanUp(owner, later)
+  expect(await isThere(hash)).toBe(true)
+})
+
+test('OPS-6 uploads and clean-ups of the same content at the same moment all end well', async () => {
+  const sessions = await Promise.all([101001, 101002, 101003].map((partnerid) => t.sessionOf(partnerid)))
+  const logos = await Promise.all(['black', 'white'].map(logoOf))
+  const saves = Array.from({ length: 24 }, (_, n) =>
+    t.call(saveWlv, { as: sessions[n % sessions.length] as never, body: { partnerLogoImage: logos[n % 2] ?? '' } }),
+  )
+  const cleanUps = Array.from({ length: 8 }, () => cleanUp(owner, later))
+  expect(new Set((await Promise.all(saves)).map(({ status }) => status))).toEqual(new Set([200]))
+  await Promise.all(cleanUps)
+  for (const as of sessions) expect((await t.call(getWlv, { as })).data.partnerlogoencoded).not.toBe('')
+})
