@@ -66,7 +66,7 @@ test('OPS-6 an upload under way keeps its file from being removed, whoever comes
 })
 
 test('OPS-6 uploads and clean-ups of the same content at the same moment all end well', async () => {
-  const sessions = await Promise.all([101001, 101002, 101003].map((partnerid) => t.sessionOf(partnerid)))
+  const sessions = await Promise.all([101001, 101002, 102001].map((partnerid) => t.sessionOf(partnerid)))
   const logos = await Promise.all(['black', 'white'].map(logoOf))
   const saves = Array.from({ length: 24 }, (_, n) =>
     t.call(saveWlv, { as: sessions[n % sessions.length] as never, body: { partnerLogoImage: logos[n % 2] ?? '' } }),

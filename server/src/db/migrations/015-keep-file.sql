@@ -28,3 +28,19 @@ revoke execute on function keep_file(bytea, text) from public;
 grant execute on function keep_file(bytea, text) to gangway_app;
 -- For finding files that nothing needs any more.
 create index file_createdat on file (createdat);
+
+-- A replaced file still goes at once where nobody else uses it. One that another transaction holds is left to housekeeping:
+-- two uploads that each replaced what the other one brought would wait for each other in a circle.
+create or replace function drop_file() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare gone bytea := (to_jsonb(old) ->> tg_argv[0])::bytea;
+begin
+  perform from file where hash = gone for update skip locked;
+  if found then
+    begin
+      delete from file where hash = gone;
+    exception when foreign_key_violation then null;
+    end;
+  end if;
+  return null;
+end $$;
