@@ -1,9 +1,10 @@
 import { limits } from '@gangway/contract/limits'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileStream } from '../../files/file-store.ts'
 import { floodGate } from '../../http/flood.ts'
 import type { World } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
+import { publicTurns } from '../../http/public-turns.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sendMedia } from '../../http/send-media.ts'
 import { sourceOf } from '../../http/throttle.ts'
@@ -15,20 +16,22 @@ const day = 24 * 3600
 type Banner = { Params: { fileid: string; name: string } }
 
 /** MKT-1: banners for the pages of agencies. The address stays when the provider replaces the picture. */
-export const serveBanners = (app: FastifyInstance, { database, now }: World) => {
+export const serveBanners = (app: FastifyInstance, { config, database, now }: World) => {
   const gate = floodGate(bannersPerMinute)
-  const onRequest = async ({ ip }: { ip: string }) => {
-    const wait = gate(sourceOf(ip), now().getTime())
+  const takeTurn = publicTurns(config)
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const wait = gate(sourceOf(request.ip), now().getTime())
     if (wait > 0) throw new Refusal('toomany', { wait })
+    await takeTurn(request, reply)
   }
   app.get<Banner>('/media/banner/:fileid/:name', { onRequest }, async ({ params, headers }, reply) => {
     const fileid = pathId(params.fileid)
     const isName = params.name.length <= limits.line && !params.name.includes('\0')
-    const file = fileid !== undefined && isName ? await bannerNamed(database.owner, fileid, params.name) : undefined
+    const file = fileid !== undefined && isName ? await bannerNamed(database.files, fileid, params.name) : undefined
     if (!file) throw new Refusal('notfound')
     const etag = `"${file.hash.toString('base64url')}"`
     sendMedia(reply, file.type, day).header('etag', etag)
     if (headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.header('content-length', file.size).send(fileStream(database.owner, file))
+    return reply.header('content-length', file.size).send(fileStream(database.files, file))
   })
 }

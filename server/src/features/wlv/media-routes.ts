@@ -3,12 +3,12 @@ import { fileStream } from '../../files/file-store.ts'
 import { floodGate } from '../../http/flood.ts'
 import type { World } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
+import { publicTurns } from '../../http/public-turns.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { dispositionOf } from '../../http/send-file.ts'
 import { sendMedia } from '../../http/send-media.ts'
 import { sourceOf } from '../../http/throttle.ts'
 import { logoNamed, partnerOf } from './public-store.ts'
-import { publicTurns } from './public-turns.ts'
 import { termsOf } from './wlv-store.ts'
 
 const filesPerMinute = 600
