@@ -2,15 +2,12 @@ import { addDays, dayOf } from '@gangway/contract/days'
 import { getTransaction } from '@gangway/contract/features/transactions'
 import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
 import { languageList, languages } from '@gangway/contract/languages'
-import { limits } from '@gangway/contract/limits'
 import { tenantOf, tenants } from '@gangway/contract/tenants'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { canaryOf } from '../../testing/fixtures.ts'
 import { minimalPdf } from '../../testing/hostile-pdfs.ts'
-import { statementsOf } from '../../testing/statements.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { visitCounter } from './visit-counter.ts'
 
 const t = await testApp()
 const { owner } = t.database
@@ -36,15 +33,6 @@ const post = (
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null', ...headers },
   })
 
-const trafficOf = async (partnerid: number) => {
-  await t.app.countVisits?.()
-  const counted = await owner
-    .selectFrom('trafficday')
-    .select(['hits', 'pageviews'])
-    .where('partnerid', '=', partnerid)
-    .executeTakeFirst()
-  return counted ?? { hits: 0, pageviews: 0 }
-}
 const after = (ms: number) => {
   t.clock.now = new Date(t.clock.now.getTime() + ms)
 }
@@ -158,117 +146,6 @@ describe('LAY-5 the public page', () => {
   test("HDR-7 home's link leads to the page of its partner", async () => {
     const answer = await visit('/wlv?partnerid=101001')
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/wlv/101001'])
-  })
-})
-
-describe('LAY-5 visits', () => {
-  test('LAY-5 a visitor within 30 minutes is one hit, every page is a page view', async () => {
-    await visit('/wlv/104001')
-    after(limits.visit - 1)
-    await visit('/wlv/104001?lang=en')
-    expect(await trafficOf(104001)).toEqual({ hits: 1, pageviews: 2 })
-    after(1)
-    await visit('/wlv/104001')
-    await visit('/wlv/104001', { address: '203.0.113.8' })
-    await visit('/wlv/104001', { agent: `${browser} Edg/140` })
-    expect(await trafficOf(104001)).toEqual({ hits: 4, pageviews: 5 })
-  })
-
-  test('LAY-5 of ten pages at the same moment one is the visit', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => visit('/wlv/105001')))
-    expect(await trafficOf(105001)).toEqual({ hits: 1, pageviews: 10 })
-  })
-
-  test('LAY-5 without tracking there are hits and no page views', async () => {
-    await visit('/wlv/105002')
-    await visit('/wlv/105002')
-    expect(await trafficOf(105002)).toEqual({ hits: 1, pageviews: 0 })
-  })
-
-  test.each([
-    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
-    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-    'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
-    'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
-    'curl/8.5.0',
-    'Wget/1.21.4',
-    'python-requests/2.32.3',
-    'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0 Safari/537.36',
-    'WhatsApp/2.23.20.0',
-    'UptimeMonitor/2.0 (https://uptime.example)',
-    '',
-  ])('LAY-5 a machine is not counted: %s', async (agent) => {
-    expect((await visit('/wlv/106001', { agent })).statusCode).toBe(200)
-    expect(await trafficOf(106001)).toEqual({ hits: 0, pageviews: 0 })
-  })
-
-  test('LAY-5 nor is a page that a browser loads ahead', async () => {
-    await visit('/wlv/106001', { headers: { 'sec-purpose': 'prefetch;prerender' } })
-    expect(await trafficOf(106001)).toEqual({ hits: 0, pageviews: 0 })
-  })
-
-  test('LAY-5 visits are counted together: a view writes nothing of its own, and a stop counts what was collected', async () => {
-    const other = await testApp()
-    const countOf = async () => (await other.database.owner.selectFrom('trafficday').select('hits').execute()).length
-    const before = await countOf()
-    const sent = await statementsOf(async () => {
-      for (const n of [1, 2, 3])
-        await other.app.inject({
-          url: '/wlv/105001',
-          remoteAddress: `203.0.113.${n}`,
-          headers: { 'user-agent': browser },
-        })
-    })
-    expect(sent.filter((statement) => /insert|update/i.test(statement.sql))).toEqual([])
-    // The logo has an address of its own: a view does not read its bytes.
-    expect(sent.filter((statement) => /filepiece/i.test(statement.sql))).toEqual([])
-    expect(await countOf()).toBe(before)
-    await other.app.close()
-    const [counted] = await other.database.owner
-      .selectFrom('trafficday')
-      .select(['hits', 'pageviews'])
-      .where('partnerid', '=', 105001)
-      .execute()
-    expect(counted).toEqual({ hits: 3, pageviews: 3 })
-  })
-
-  test('LAY-5 visits that the database does not take now are counted later', async () => {
-    const lines: string[] = []
-    const broken = {
-      owner: new Proxy(
-        {},
-        {
-          get: () => {
-            throw new Error('away')
-          },
-        },
-      ),
-    } as unknown as typeof t.database // any use fails
-    let database = broken
-    const counter = visitCounter(
-      {
-        get database() {
-          return database
-        },
-      } as Parameters<typeof visitCounter>[0], // only this is used
-      { warn: (_: unknown, line: string) => void lines.push(line) } as never, // only this is used
-    )
-    counter.note({ partnerid: 107001, pagetracking: true, address: 'a', agent: browser, at: t.clock.now })
-    await counter.flush()
-    expect(lines).toEqual(['visits could not be counted yet'])
-    database = t.database
-    await counter.flush()
-    expect(await trafficOf(107001)).toEqual({ hits: 1, pageviews: 1 })
-  })
-
-  test('LAY-5 neither address nor browser of a visitor is kept', async () => {
-    await visit('/wlv/106002')
-    await t.app.countVisits?.()
-    const rows = await owner.selectFrom('wlvvisit').selectAll().where('partnerid', '=', 106002).execute()
-    expect(rows).toHaveLength(1)
-    expect(rows[0]?.visitor).toHaveLength(32)
-    expect(JSON.stringify(rows)).not.toMatch(/203\.0|Mozilla/)
   })
 })
 
