@@ -16,11 +16,14 @@ const calls: Omit<FairLimits, 'total'> = {
   patience: 10_000,
 }
 
-/** Files and exports last as long as their reader takes: they have turns of their own, so that nobody's screens wait. */
+/**
+ * Files last as long as their reader takes: they are counted apart, so that nobody's screens wait. This only bounds how many
+ * are open; whatever has to be made first also waits in the line of exports, where there are far fewer places.
+ */
 const downloads: FairLimits = {
-  total: 12,
-  perPartner: 3,
-  perSession: 2,
+  total: 400,
+  perPartner: 60,
+  perSession: 60,
   waitingPerPartner: 40,
   waitingPerSession: 20,
   patience: 20_000,
