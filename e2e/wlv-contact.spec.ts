@@ -12,7 +12,7 @@ test.afterAll(({ server }) => server.reset())
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-const saved = (page: Page) => page.getByRole('main').getByText('Data has been saved')
+const saved = (page: Page) => page.getByRole('main').getByText('Configuration has been saved')
 const terms = (name: string) => ({ name, mimeType: 'application/pdf', buffer: minimalPdf('Our new terms') })
 
 /** Every field of the screen: its label, what the demo has there, and something new. */
@@ -118,6 +118,44 @@ test('ICB-2 ICB-3 a language without text can get one, and what is refused is na
   await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(field(page, 'Advert text')).toHaveValue('Willkommen an Bord')
+})
+
+test('ICB-1 contact data are taken over from the agency data, and what the page lacks is said', async ({
+  page,
+  login,
+  server,
+}) => {
+  await login(page, '101001')
+  await page.goto(path)
+  await expect(field(page, 'City')).toHaveValue('Hamburg')
+  const missing = page.getByText(/^Still missing on your public page/)
+  await expect(missing).toHaveCount(0)
+  for (const label of ['Company', 'City', 'Link to the legal notice']) await field(page, label).fill('')
+  await field(page, 'IBAN').fill('NL91 ABNA 0417 1643 00')
+  await expect(missing).toHaveText('Still missing on your public page: Company and link to the legal notice')
+  await page.getByRole('button', { name: 'Take over from the agency data' }).click()
+  const taken = page.getByText('Taken over from the agency data. It is not saved yet.').first()
+  await expect(taken).toBeVisible()
+  const agency = await server.database.owner
+    .selectFrom('agency')
+    .selectAll()
+    .where('partnerid', '=', 101001)
+    .executeTakeFirstOrThrow()
+  await expect(field(page, 'Company')).toHaveValue(agency.firma)
+  await expect(field(page, 'City')).toHaveValue(agency.ort)
+  await expect(field(page, 'IBAN')).not.toHaveValue('NL91 ABNA 0417 1643 00')
+  await expect(missing).toHaveText('Still missing on your public page: link to the legal notice')
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'Company')).toHaveValue('')
+  await expect(field(page, 'IBAN')).toHaveValue('NL91 ABNA 0417 1643 00')
+  await page.getByRole('button', { name: 'Take over from the agency data' }).click()
+  await field(page, 'Link to the legal notice').fill('alsterblick.example/impressum')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Company')).toHaveValue(agency.firma)
+  await server.reset()
 })
 
 test('ICB-3 a Dutch agency writes in Dutch, and only in Dutch', async ({ page, login }) => {

@@ -1,3 +1,4 @@
+import { goodLogos } from '@gangway/server/testing/hostile-logos'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { test } from './fixtures.ts'
@@ -14,7 +15,7 @@ const open = async (page: Page, login: typeof openSession, username?: string) =>
   await expect(save(page)).toBeVisible({ timeout: 30_000 })
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-const saved = (page: Page) => page.getByRole('main').getByText('Data has been saved')
+const saved = (page: Page) => page.getByRole('main').getByText('Configuration has been saved')
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const preview = (page: Page) => page.frameLocator('iframe')
 const lines = (page: Page) => page.getByRole('region', { name: 'Contrast' }).getByRole('listitem')
@@ -51,7 +52,7 @@ test('LAY-1, LAY-5, LAY-7 a changed colour is in the preview at once and, once s
   const shown = preview(page).getByRole('heading', { level: 1 })
   await expect(shown).toBeVisible()
   for (const note of [
-    /everyone sees your changes by \d+:\d+ at the latest/,
+    /may take up to one hour to appear: if you save now, everyone sees them by \d+:\d+ at the latest/,
     'White means no dividing lines.',
     /at least 14 px/,
   ])
@@ -89,7 +90,7 @@ test('LAY-1, LAY-5, LAY-7 a changed colour is in the preview at once and, once s
   await expect(saved(page)).toBeVisible()
   const hour = (time: number) =>
     new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(time + 3_600_000)
-  const note = page.getByText(/^Saved\. Everyone sees your changes by/)
+  const note = page.getByText(/^Saved\. Changes may take up to one hour to appear: everyone sees them by/)
   const said = (await note.textContent()) ?? ''
   expect([hour(before), hour(Date.now())].some((time) => said.includes(time))).toBe(true)
 
@@ -212,14 +213,13 @@ test('LAY-8 phone, texts and terms file: typed into the preview, checked at thei
   await field(page, 'Contact information').fill('Mo–Fr <b>9–18</b>')
   await expect(preview(page).getByText('Mo–Fr <b>9–18</b>')).toBeVisible()
   await field(page, 'Link to the terms').fill('javascript:alert(1)')
+  await field(page, 'Link to the terms').blur()
   const terms = page.locator('input[type=file][name$=agbfile]')
   await terms.setInputFiles({ name: 'agb.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf') })
   await expect(page.getByText('This file is not a PDF, whatever its name says.')).toBeVisible()
-  await save(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Please check your data. Some fields are invalid.' })
-  await expect(dialog.getByRole('listitem')).toHaveText([/^Link to the terms \(Deutsch\) must be a web address/])
-  await dialog.getByRole('button', { name: 'Show me the first one' }).click()
-  await expect(field(page, 'Link to the terms')).toBeFocused()
+  await expect(save(page)).toBeDisabled()
+  await expect(save(page)).toHaveAccessibleDescription('You can save once this is correct: Link to the terms (Deutsch)')
+  await expect(page.getByText('Link to the terms must be a web address')).toBeVisible()
   await field(page, 'Link to the terms').fill('alsterblick.example/agb')
   await page.keyboard.press('Tab')
   await expect(field(page, 'Link to the terms')).toHaveValue('https://alsterblick.example/agb')
@@ -235,6 +235,73 @@ test('LAY-8 phone, texts and terms file: typed into the preview, checked at thei
   await expect(page.getByText('neu.pdf')).toBeVisible()
   await expect(field(page, 'Contact information')).toHaveValue('Mo–Fr <b>9–18</b>')
 })
+
+test('LAY-3 Save is disabled while a field is invalid and says which; LAY-1 half a phone number is not shown', async ({
+  page,
+  login,
+}) => {
+  await open(page, login)
+  await field(page, 'Button').fill('#12')
+  await expect(save(page)).toBeDisabled()
+  await expect(save(page)).toHaveAccessibleDescription('You can save once this is correct: Button')
+  await field(page, 'Button').fill('#003c97')
+  await expect(save(page)).toBeEnabled()
+  await field(page, 'Sender of e-mails').fill('me')
+  await field(page, 'Contact e-mail').fill('you@')
+  await expect(save(page)).toBeDisabled()
+  await expect(save(page)).toHaveAccessibleDescription(
+    'You can save once this is correct: Sender of e-mails (Deutsch) and Contact e-mail (Deutsch)',
+  )
+  await field(page, 'Sender of e-mails').fill('me@alsterblick.example')
+  await field(page, 'Contact e-mail').fill('you@alsterblick.example')
+  await expect(save(page)).toBeEnabled()
+
+  const phone = page.getByRole('group', { name: 'Phone on the page' })
+  const hint = page.getByText('This number is incomplete, so the page shows no phone number.')
+  await expect(preview(page).getByRole('link', { name: '+49 40 5550138' }).first()).toBeVisible()
+  await expect(hint).toHaveCount(0)
+  await phone.getByLabel('Number').fill('')
+  await expect(hint).toBeVisible()
+  await expect(preview(page).getByRole('link', { name: /^\+49/ })).toHaveCount(0)
+})
+
+test('LAY-4 of an animated GIF the first frame stays, and the hint says so', async ({ page, login }) => {
+  await open(page, login)
+  const animated = (await goodLogos()).find(({ name }) => name === 'an animated GIF')
+  if (!animated) throw new Error('there is no animated GIF to try')
+  await expect(page.getByText('Of an animated GIF the first frame is kept.')).toBeVisible()
+  const drop = page.locator('input[name=partnerLogoImage]')
+  await drop.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: animated.bytes })
+  await expect(page.getByText('This GIF is animated: only its first frame is used.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'Your logo' })).toHaveAttribute('src', /^data:image\/png/)
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+})
+
+for (const width of [390, 768]) {
+  test(`LAY-7 at ${width} pixels the preview is one tap away from the colours, by keyboard too`, async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, login)
+    const frame = page.getByRole('complementary', { name: 'Preview' })
+    await field(page, 'Button').scrollIntoViewIfNeeded()
+    await expect(frame).not.toBeInViewport()
+    await button(page, 'Show preview').click()
+    await expect(frame).toBeInViewport({ ratio: 1 })
+    await paint(page, 'Button', '#7a1040')
+    await expect(field(page, 'Button')).toBeInViewport()
+    await expect(preview(page).locator('.button').first()).toHaveCSS('background-color', rgb('#7a1040'))
+    expect(await axeFaults(page)).toEqual([])
+    await button(page, 'Hide preview').focus()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Show preview')).toHaveAttribute('aria-expanded', 'false')
+    await field(page, 'Button').scrollIntoViewIfNeeded()
+    await expect(frame).not.toBeInViewport()
+  })
+}
 
 test('API-7 two people at the layout: both colours are shown, one is chosen; a lost network loses nothing', async ({
   page,

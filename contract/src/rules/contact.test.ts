@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { agrees, holds, hostile } from '../testing/generated.ts'
 import { agreesWith, isAddress, oracles } from '../testing/oracles.ts'
-import { email, gtmid, joinPhone, loosePhone, phone, splitPhone, url } from './contact.ts'
+import { email, gtmid, joinPhone, loosePhone, phone, publishedPhone, splitPhone, url } from './contact.ts'
 
 describe('AGY-4 e-mail', () => {
   test.each([
@@ -194,4 +194,16 @@ describe('ORG-2 reservation phone and fax', () => {
   test('ORG-2 a hostile number is refused by its length', () => {
     expect(loosePhone(hostile('(1)'))?.key).toBe('lookslike')
   })
+})
+
+test.each([
+  [{ code: '49', area: '40', number: '5550138' }, '+49 40 5550138'],
+  [{ code: '351', area: '', number: '212 001 110' }, '+351 212 001 110'],
+  [{ code: '49', area: '', number: '' }, ''],
+  [{ code: '49', area: '40', number: '' }, ''],
+  [{ code: '49', area: '', number: '40' }, ''],
+  [{ code: '', area: '40', number: '5550138' }, ''],
+  [{ code: '', area: '', number: '' }, ''],
+])('LAY-1 of %j the public page shows %j', (parts, shown) => {
+  expect(publishedPhone(parts)).toBe(shown)
 })

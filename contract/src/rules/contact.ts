@@ -56,3 +56,12 @@ export const splitPhone = (phone: string): PhoneParts => {
   const [area = '', ...rest] = groups
   return rest.length > 0 ? { code, area, number: rest.join(' ') } : { code, area: '', number: area }
 }
+
+/** Fewer digits behind the country code are the beginning of a number. */
+const phoneDigitsMin = 5
+
+/** The phone number as the public page shows it; empty as long as the country code or a part of the number is missing. */
+export const publishedPhone = (parts: PhoneParts): string => {
+  const digits = `${parts.area}${parts.number}`.replaceAll(' ', '').length
+  return parts.code !== '' && parts.number !== '' && digits >= phoneDigitsMin ? joinPhone(parts) : ''
+}

@@ -15,6 +15,16 @@ export const pictureKind = async (file: Blob): Promise<PictureKind | undefined> 
   return beginnings.find(([start]) => begins(start))?.[1]
 }
 
+/** Whether a file is a GIF of several frames: each begins with its delay, 21 F9 04, four bytes and a zero. */
+export const isAnimatedGif = async (file: Blob): Promise<boolean> => {
+  if ((await pictureKind(file)) !== 'gif') return false
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isFrame = (at: number) =>
+    bytes[at] === 0x21 && bytes[at + 1] === 0xf9 && bytes[at + 2] === 0x04 && bytes[at + 7] === 0
+  const first = bytes.findIndex((_, at) => isFrame(at))
+  return first !== -1 && bytes.some((_, at) => at > first && isFrame(at))
+}
+
 /** How large a picture is; undefined where it cannot be shown. */
 export const pictureSize = async (file: Blob): Promise<PictureSize | undefined> => {
   try {

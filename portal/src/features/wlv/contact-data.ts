@@ -1,3 +1,4 @@
+import { getAgency } from '@gangway/contract/features/agency'
 import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
 import { useRecord, useSave } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
@@ -5,7 +6,7 @@ import { refusedAt } from '../../lib/refused-at.ts'
 import { request } from '../../lib/request.ts'
 import { useTenant } from '../../lib/session.ts'
 import { noText } from '../../parts/text-values.ts'
-import { atFields, type ContactValues, checked, valuesOf } from './contact-values.ts'
+import { atFields, type ContactValues, checked, contactOfAgency, valuesOf } from './contact-values.ts'
 
 export const useWlv = () => useRecord(getWlv)
 
@@ -14,6 +15,9 @@ export const readContact = async () => {
   const { data, etag } = await request(getWlv)
   return { values: valuesOf(data), etag }
 }
+
+/** The agency data as contact data. */
+export const readAgencyContact = async () => contactOfAgency((await request(getAgency)).data)
 
 /** Saves what was changed; what the server refuses is named by the fields of the screen. */
 export const useSaveContact = () => {

@@ -13,9 +13,12 @@ import { EditForm } from '../../ui/edit-form.tsx'
 import type { Labels } from '../../ui/field-message.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { useStored } from '../../ui/use-stored.ts'
+import classes from './contact.module.css'
 import { ContactBank } from './contact-bank.tsx'
 import { readContact, settled, useSaveContact } from './contact-data.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { ContactMissing } from './contact-missing.tsx'
+import { TakeOver } from './contact-take-over.tsx'
 import { type ContactValues, checked, valuesOf } from './contact-values.ts'
 
 type Props = { read: Answered<typeof getWlv>; reference: Reference }
@@ -49,10 +52,15 @@ export function ContactForm({ read, reference }: Props) {
       save={(values, newer) => send(values, form.getInitialValues(), versionFor(newer))}
       renamed={settled}
       reload={readContact}
+      done={t.wlv.saved}
       label={(field) => textLabel(field, t) ?? form.label(field)}
       show={show}
       listsRefused
     >
+      <div className={classes.above}>
+        <ContactMissing values={form.values} />
+        <TakeOver form={form} />
+      </div>
       <ContactFields form={form} wlv={read.data} reference={reference} />
       <TextsPart
         texts={form.values.texts}

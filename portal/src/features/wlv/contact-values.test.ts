@@ -2,7 +2,7 @@ import type { Wlv } from '@gangway/contract/features/wlv'
 import { layoutDefaults } from '@gangway/contract/layout'
 import { tenantOf } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
-import { type ContactValues, checked, valuesOf } from './contact-values.ts'
+import { type ContactValues, checked, contactOfAgency, valuesOf } from './contact-values.ts'
 
 const wlv: Wlv = {
   ...{ partnerid: 104001, partnerlogo: '', partnerlogoencoded: '', phonecountry: '', phonecity: '', phonenumber: '' },
@@ -32,4 +32,20 @@ describe('what the contact data send', () => {
       { field: 'zipcode', key: 'lookslike', params: { example: '1234AB' } },
     ])
   })
+})
+
+test('ICB-1 of the agency data the address and the first active account are taken over; what they lack takes nothing away', () => {
+  const account = { paymentaccountid: 1, bankname: 'Haspa', accountowner: 'Anna', swift: 'HASPDEHHXXX' }
+  const agency = {
+    ...{ partnerid: 101001, reisebuerotyp: null, anrede: 1, titel: null, abteilung: '', fname: 'Anna', lname: 'Berg' },
+    ...{ firma: 'Alsterblick', strasse: 'Am Kai', hausnummer: '', plz: '20457', ort: 'Hamburg', land: 'DE' },
+    ...{ telefon: '', email: '', url: '', gtmid: '', director: '', register: '', steuernr: '' },
+    bankaccounts: [
+      { ...account, active: false, iban: 'DE1' },
+      { ...account, paymentaccountid: 2, active: true, iban: 'DE2' },
+    ],
+  }
+  const address = { firm: 'Alsterblick', street: 'Am Kai', zipcode: '20457', city: 'Hamburg', country: 'DE' }
+  expect(contactOfAgency(agency)).toEqual({ ...address, bank: 'Haspa', iban: 'DE2', swiftcode: 'HASPDEHHXXX' })
+  expect(contactOfAgency({ ...agency, bankaccounts: [] })).toEqual(address)
 })

@@ -1,4 +1,5 @@
 import type { FieldError } from '@gangway/contract/errors'
+import type { Agency } from '@gangway/contract/features/agency'
 import { type Wlv, type WlvForm, wlvForm } from '@gangway/contract/features/wlv'
 import { issuesToFields } from '@gangway/contract/field-errors'
 import { tidyPostcode } from '@gangway/contract/rules/postcode'
@@ -34,6 +35,18 @@ export const valuesOf = (wlv: Wlv): ContactValues => ({
   swiftcode: wlv.swiftcode ?? '',
   texts: textsOf(wlv),
 })
+
+/** What the agency data say about the same things: the address, and of the bank accounts the first active one. */
+export const contactOfAgency = (agency: Agency): Partial<Omit<ContactValues, 'texts'>> => {
+  const account = agency.bankaccounts.find(({ active }) => active)
+  const said = {
+    ...{ firm: agency.firma, street: agency.strasse, housenr: agency.hausnummer },
+    ...{ zipcode: agency.plz, city: agency.ort, country: agency.land },
+    ...(account && { bank: account.bankname, iban: account.iban, swiftcode: account.swift }),
+  }
+  // What the agency data leave open takes nothing away here.
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+}
 
 /** The fields that are sent: those that differ. What is as it was stays as it is, even where a rule came later. */
 const changedOf = ({ texts: _, ...values }: ContactValues, stored: ContactValues) =>

@@ -1,5 +1,6 @@
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { colourFields, layoutDefaults } from '@gangway/contract/layout'
+import { publishedPhone, splitPhone } from '@gangway/contract/rules/contact'
 import { Button, Skeleton, Switch } from '@mantine/core'
 import { IconArrowBackUp, IconRestore } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -57,6 +58,7 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
         </Wide>
         <Wide>
           <PhoneField {...form.input('phone')} reference={reference} />
+          <PhoneHint phone={form.values.phone} />
         </Wide>
       </Fields>
       <Fields title={words.groups.look} lead={words.lookLead}>
@@ -86,5 +88,16 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
         {shown('blockfooter')}
       </Fields>
     </>
+  )
+}
+
+/** Half a number is kept, but the page shows none. */
+function PhoneHint({ phone }: { phone: string }) {
+  const t = useWords()
+  const isHalf = phone !== '' && publishedPhone(splitPhone(phone)) === ''
+  return (
+    <p className={classes.hint} role="status">
+      {isHalf && t.wlv.layout.phoneHalf}
+    </p>
   )
 }

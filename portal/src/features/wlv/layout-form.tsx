@@ -1,6 +1,4 @@
 import type { getWlv } from '@gangway/contract/features/wlv'
-import { paintable } from '@gangway/contract/page/page-paint'
-import { contrastLines } from '@gangway/contract/rules/contrast'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { clock } from '../../lib/clock.ts'
@@ -17,6 +15,7 @@ import classes from './layout.module.css'
 import { readLayout, useSaveLayout } from './layout-data.ts'
 import { LayoutFields } from './layout-fields.tsx'
 import { checked, type LayoutValues, painted, valuesOf } from './layout-values.ts'
+import { useBlocked } from './use-blocked.ts'
 import { useLook } from './use-look.ts'
 
 // The page and its words in seven languages come after the form: whoever waits, waits for the preview only.
@@ -40,7 +39,8 @@ export function LayoutForm({ read, reference }: Props) {
   const [showsHover, setShowsHover] = useState(false)
   const [savedAt, setSavedAt] = useState<number>()
   const styles = painted(form.values.styles)
-  const isReadable = contrastLines(paintable(styles)).every(({ ok }) => ok)
+  const nameOf = (field: string) => textLabel(field, t) ?? form.label(field)
+  const blocked = useBlocked(styles, checked(tenant, form.values, stored.values).faults ?? [], nameOf)
   const save = async (values: LayoutValues, newer?: string) => {
     await send(values, form.getInitialValues(), versionFor(newer))
     setSavedAt(clock.now())
@@ -52,9 +52,10 @@ export function LayoutForm({ read, reference }: Props) {
       form={form}
       save={save}
       reload={readLayout}
-      label={(field) => textLabel(field, t) ?? form.label(field)}
+      done={t.wlv.saved}
+      label={nameOf}
       show={show}
-      blocked={isReadable ? undefined : t.wlv.layout.blocked}
+      blocked={blocked}
       listsRefused
     >
       <div className={classes.columns}>

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { announce } from '../../lib/announce.ts'
 import { base64Of } from '../../lib/files.ts'
-import { dataAddress, fileOf, pictureKind, pictureSize, pixelsOf, resized } from '../../lib/pictures.ts'
+import { dataAddress, fileOf, isAnimatedGif, pictureKind, pictureSize, pixelsOf, resized } from '../../lib/pictures.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import classes from './layout.module.css'
@@ -27,29 +27,33 @@ export function LogoField({ form, look, wlv }: Props) {
   const formats = useFormats()
   const words = t.wlv.layout
   const [refused, setRefused] = useState<Refused>()
+  const [isFirstFrame, setFirstFrame] = useState(false)
   const { name, label, error } = form.input('partnerLogoImage')
   const logo = logoOf(wlv, form.values)
   const size = { width: limits.logoWidth, height: limits.logoHeight }
-  const put = async (picture: Blob) => {
+  const put = async (picture: Blob, isFrame = false) => {
     const encoded = await base64Of(picture)
     setRefused(undefined)
+    setFirstFrame(isFrame)
     form.clearFieldError('partnerLogoImage')
     look.change('logo', { partnerLogoImage: encoded })
-    announce(words.logoTaken)
+    announce(isFrame ? `${words.firstFrame} ${words.logoTaken}` : words.logoTaken)
   }
   const take = async (file: File) => {
     const found = (await pictureKind(file)) && (await pictureSize(file))
     if (!found) return setRefused({ reason: words.noPicture })
     const target = logoSizeFor(found)
     const isSmall = file.size <= limits.logo
-    if (isSmall && isLogoSize(found)) return put(file)
+    const isAnimated = await isAnimatedGif(file)
+    // As the server keeps it: the preview shall not move either.
+    if (isSmall && isLogoSize(found)) return isAnimated ? put(await resized(file, found), true) : put(file)
     const megabytes = formats.number(limits.logo / 1024 / 1024)
     return setRefused({
       reason: isSmall
         ? fill(words.tooLarge, { ...found, maxwidth: size.width, maxheight: size.height })
         : fill(words.tooHeavy, { n: megabytes }),
       fit: fill(words.fit, target),
-      fits: async () => put(await resized(file, target)),
+      fits: async () => put(await resized(file, target), isAnimated),
     })
   }
   const takeColours = async () => {
@@ -64,6 +68,7 @@ export function LogoField({ form, look, wlv }: Props) {
   }
   const remove = () => {
     setRefused(undefined)
+    setFirstFrame(false)
     look.change('logo', { partnerLogoImage: wlv.partnerlogo === '' ? null : '' })
   }
   return (
@@ -73,7 +78,7 @@ export function LogoField({ form, look, wlv }: Props) {
         data-path="partnerLogoImage"
         prompt={logo === '' ? words.logoChoose : words.logoReplace}
         accept="image/gif,image/jpeg,image/png"
-        note={fill(words.logoNote, size)}
+        note={isFirstFrame ? words.firstFrame : fill(words.logoNote, size)}
         error={refused?.reason ?? error}
         onFile={(file) => void take(file)}
       >

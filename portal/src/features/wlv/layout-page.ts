@@ -2,6 +2,7 @@ import type { Wlv } from '@gangway/contract/features/wlv'
 import { offersFor } from '@gangway/contract/page/offers'
 import type { PageContent, PageFrame } from '@gangway/contract/page/page-content'
 import { pageWords } from '@gangway/contract/page/page-words'
+import { publishedPhone, splitPhone } from '@gangway/contract/rules/contact'
 import type { Tenant } from '@gangway/contract/tenants'
 import { dataAddress } from '../../lib/pictures.ts'
 import { type LayoutValues, logoOf } from './layout-values.ts'
@@ -10,7 +11,7 @@ import { type LayoutValues, logoOf } from './layout-values.ts'
 export const contentOf = (wlv: Wlv, values: LayoutValues): PageContent => ({
   ...wlv,
   styles: values.styles,
-  phone: values.phone,
+  phone: publishedPhone(splitPhone(values.phone)),
   texts: Object.entries(values.texts).map(([languageid, text]) => ({ ...text, languageid: Number(languageid) })),
 })
 

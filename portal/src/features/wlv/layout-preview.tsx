@@ -2,8 +2,10 @@ import { dayOf } from '@gangway/contract/days'
 import { getMe } from '@gangway/contract/features/session'
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { pageParts, renderPage } from '@gangway/contract/page/render-page'
+import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { useCall } from '../../lib/call.ts'
 import { clock } from '../../lib/clock.ts'
@@ -29,7 +31,9 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
   const t = useWords()
   const words = t.wlv.layout
   const tenant = useTenant()
+  const id = useId()
   const [chosen, setChosen] = useState<View>()
+  const [isDocked, setDocked] = useState(false)
   const { ref, width } = useElementSize()
   const view = chosen ?? (width > 0 && width < readable ? 'phone' : 'desktop')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -43,34 +47,47 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
   useEffect(() => {
     paint()
   })
+  const Icon = isDocked ? IconEyeOff : IconEye
   const scale = width === 0 ? 1 : Math.min(1, width / widths[view])
   return (
-    <aside className={classes.preview} aria-label={words.preview}>
-      <div className={classes.previewHead}>
-        <h2>{words.preview}</h2>
-        <Segments
-          label={words.previewSize}
-          isLabelHidden
-          isSmall
-          value={view}
-          onChange={setChosen}
-          options={[
-            { value: 'desktop', label: words.desktop },
-            { value: 'phone', label: words.phone },
-          ]}
-        />
-      </div>
-      <div className={classes.window} ref={ref} data-view={view}>
-        <iframe
-          ref={frame}
-          title={words.preview}
-          sandbox="allow-same-origin"
-          srcDoc={first}
-          tabIndex={-1}
-          onLoad={paint}
-          style={{ width: widths[view], height: `${100 / scale}%`, transform: `scale(${scale})` }}
-        />
-      </div>
-    </aside>
+    <>
+      <aside id={id} className={classes.preview} aria-label={words.preview} data-docked={isDocked || undefined}>
+        <div className={classes.previewHead}>
+          <h2>{words.preview}</h2>
+          <Segments
+            label={words.previewSize}
+            isLabelHidden
+            isSmall
+            value={view}
+            onChange={setChosen}
+            options={[
+              { value: 'desktop', label: words.desktop },
+              { value: 'phone', label: words.phone },
+            ]}
+          />
+        </div>
+        <div className={classes.window} ref={ref} data-view={view}>
+          <iframe
+            ref={frame}
+            title={words.preview}
+            sandbox="allow-same-origin"
+            srcDoc={first}
+            tabIndex={-1}
+            onLoad={paint}
+            style={{ width: widths[view], height: `${100 / scale}%`, transform: `scale(${scale})` }}
+          />
+        </div>
+      </aside>
+      {/* In one column the preview is far from the colours: this puts it above them. */}
+      <Button
+        className={classes.dock}
+        aria-expanded={isDocked}
+        aria-controls={id}
+        leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setDocked(!isDocked)}
+      >
+        {isDocked ? words.hidePreview : words.showPreview}
+      </Button>
+    </>
   )
 }

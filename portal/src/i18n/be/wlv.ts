@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const wlv = {
+  saved: 'De configuratie werd bewaard',
   contact: {
     title: 'Contactgegevens',
     lead: 'Wat reizigers in de boekingsmodule over u lezen: wie u bent, waar ze u vinden en waar ze betalen.',
@@ -8,6 +9,12 @@ export const wlv = {
     bankLead: 'Ze staan op de facturen van de boekingsmodule, nooit op de publieke pagina.',
     phoneNote: 'U past dit nummer aan bij de lay-out.',
     phoneNone: 'Nog geen',
+    takeOver: 'Overnemen uit de gegevens van het agentschap',
+    takenOver: 'Overgenomen uit de gegevens van het agentschap, maar nog niet bewaard.',
+    nothing: 'De gegevens van het agentschap bevatten niets wat hier nog niet staat.',
+    undo: 'Ongedaan maken',
+    missing: 'Op uw publieke pagina ontbreekt nog: {list}',
+    imprint: 'link naar de wettelijke vermeldingen',
     advertNote: 'Uw publiciteitstekst staat dan op de publieke pagina, in elke taal waarin u er een hebt.',
     fields: {
       firm: 'Onderneming',
@@ -46,8 +53,10 @@ export const wlv = {
       blockheader: 'Hoofding tonen',
       blockfooter: 'Voettekst tonen',
     },
-    visible: 'Als u nu bewaart, ziet iedereen uw aanpassingen ten laatste om {time}.',
-    visibleSaved: 'Bewaard. Iedereen ziet uw aanpassingen ten laatste om {time}.',
+    visible:
+      'Het kan tot een uur duren voor aanpassingen zichtbaar zijn: als u nu bewaart, ziet iedereen ze ten laatste om {time}.',
+    visibleSaved:
+      'Bewaard. Het kan tot een uur duren voor aanpassingen zichtbaar zijn: iedereen ziet ze ten laatste om {time}.',
     undo: 'Ongedaan maken',
     reset: 'Standaard terugzetten',
     wasReset: 'De standaardlay-out staat terug. Met ‘Ongedaan maken’ krijgt u de uwe terug.',
@@ -59,6 +68,7 @@ export const wlv = {
     failing: 'Moeilijk leesbaar: {n} van {all} controles',
     law: 'De Europese toegankelijkheidswet vraagt een contrast van minstens {n}.',
     blocked: 'Bewaren kan zodra alle contrastcontroles in orde zijn.',
+    invalid: 'Bewaren kan zodra dit in orde is: {fields}',
     allPass: 'Alle zeven controles zijn in orde.',
     repairAll: 'Alles in orde brengen',
     white: 'wit',
@@ -71,8 +81,10 @@ export const wlv = {
     logoReplace: 'Logo vervangen',
     logoNow: 'Uw logo',
     logoRemove: 'Logo verwijderen',
-    logoNote: 'GIF, JPEG of PNG, minder dan {width} pixels breed en {height} hoog.',
+    logoNote:
+      'GIF, JPEG of PNG, minder dan {width} pixels breed en {height} hoog. Van een geanimeerde GIF blijft het eerste beeld.',
     logoTaken: 'Het logo staat in de voorvertoning. Het is nog niet bewaard.',
+    firstFrame: 'Deze GIF is geanimeerd: alleen het eerste beeld wordt gebruikt.',
     noPicture: 'Dit bestand is geen afbeelding in GIF, JPEG of PNG.',
     tooLarge: 'Dit logo meet {width} × {height} pixels. Het moet minder dan {maxwidth} breed en {maxheight} hoog zijn.',
     tooHeavy: 'Dit bestand is groter dan {n} MB.',
@@ -82,6 +94,9 @@ export const wlv = {
       'De kleuren komen nu uit uw logo en alle zeven controles zijn in orde. Met ‘Ongedaan maken’ krijgt u de uwe terug.',
     newFile: 'nieuw bestand',
     preview: 'Voorvertoning',
+    showPreview: 'Voorvertoning tonen',
+    hidePreview: 'Voorvertoning verbergen',
+    phoneHalf: 'Dit nummer is onvolledig, daarom staat er geen telefoonnummer op de pagina.',
     previewSize: 'Formaat van de voorvertoning',
     desktop: 'Computer',
     phone: 'Gsm',

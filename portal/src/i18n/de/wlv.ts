@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const wlv = {
+  saved: 'Die Konfiguration wurde gespeichert',
   contact: {
     title: 'Kontaktdaten',
     lead: 'Was Reisende in der Buchungsmaschine über Sie lesen: wer Sie sind, wo man Sie findet und wohin gezahlt wird.',
@@ -8,6 +9,12 @@ export const wlv = {
     bankLead: 'Sie steht auf den Rechnungen der Buchungsmaschine, nie auf der öffentlichen Seite.',
     phoneNote: 'Die Nummer wird im Layout geändert.',
     phoneNone: 'Noch keine',
+    takeOver: 'Aus den Stammdaten übernehmen',
+    takenOver: 'Aus den Stammdaten übernommen, aber noch nicht gespeichert.',
+    nothing: 'In den Stammdaten steht nichts, was hier nicht schon steht.',
+    undo: 'Rückgängig',
+    missing: 'Auf Ihrer öffentlichen Seite fehlt noch: {list}',
+    imprint: 'Link zum Impressum',
     advertNote: 'Ihr Werbetext steht dann auf der öffentlichen Seite, in jeder Sprache, die einen hat.',
     fields: {
       firm: 'Firma',
@@ -46,8 +53,10 @@ export const wlv = {
       blockheader: 'Kopfzeile anzeigen',
       blockfooter: 'Fußzeile anzeigen',
     },
-    visible: 'Wenn Sie jetzt speichern, sind Ihre Änderungen spätestens um {time} für alle sichtbar.',
-    visibleSaved: 'Gespeichert. Ihre Änderungen sind spätestens um {time} für alle sichtbar.',
+    visible:
+      'Änderungen werden innerhalb von bis zu einer Stunde sichtbar: Wenn Sie jetzt speichern, spätestens um {time} für alle.',
+    visibleSaved:
+      'Gespeichert. Änderungen werden innerhalb von bis zu einer Stunde sichtbar: spätestens um {time} für alle.',
     undo: 'Rückgängig',
     reset: 'Auf Standard zurücksetzen',
     wasReset: 'Das Standardaussehen ist wieder da. „Rückgängig“ holt Ihres zurück.',
@@ -59,6 +68,7 @@ export const wlv = {
     failing: 'Schwer lesbar: {n} von {all} Prüfungen',
     law: 'Das europäische Barrierefreiheitsrecht verlangt einen Kontrast von mindestens {n}.',
     blocked: 'Speichern geht, sobald alle Kontrastprüfungen bestanden sind.',
+    invalid: 'Speichern geht, sobald diese Angaben stimmen: {fields}',
     allPass: 'Alle sieben Prüfungen sind bestanden.',
     repairAll: 'Alle korrigieren',
     white: 'Weiß',
@@ -71,8 +81,10 @@ export const wlv = {
     logoReplace: 'Logo ersetzen',
     logoNow: 'Ihr Logo',
     logoRemove: 'Logo entfernen',
-    logoNote: 'GIF, JPEG oder PNG, weniger als {width} Pixel breit und {height} hoch.',
+    logoNote:
+      'GIF, JPEG oder PNG, weniger als {width} Pixel breit und {height} hoch. Von einem animierten GIF bleibt das erste Bild.',
     logoTaken: 'Das Logo ist in der Vorschau, aber noch nicht gespeichert.',
+    firstFrame: 'Dieses GIF ist animiert: Nur sein erstes Bild wird verwendet.',
     noPicture: 'Diese Datei ist kein Bild im Format GIF, JPEG oder PNG.',
     tooLarge:
       'Dieses Logo hat {width} × {height} Pixel. Es muss weniger als {maxwidth} breit und {maxheight} hoch sein.',
@@ -83,6 +95,9 @@ export const wlv = {
       'Die Farben stammen jetzt aus Ihrem Logo und bestehen alle sieben Prüfungen. „Rückgängig“ holt Ihre zurück.',
     newFile: 'neue Datei',
     preview: 'Vorschau',
+    showPreview: 'Vorschau anzeigen',
+    hidePreview: 'Vorschau ausblenden',
+    phoneHalf: 'Die Nummer ist unvollständig: Auf der Seite steht deshalb keine Telefonnummer.',
     previewSize: 'Größe der Vorschau',
     desktop: 'Computer',
     phone: 'Smartphone',

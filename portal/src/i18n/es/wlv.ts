@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const wlv = {
+  saved: 'La configuración se ha guardado',
   contact: {
     title: 'Datos de contacto',
     lead: 'Lo que los viajeros leen sobre su agencia en el motor de reservas: quién es, dónde está y dónde se paga.',
@@ -8,6 +9,12 @@ export const wlv = {
     bankLead: 'Figuran en las facturas del motor de reservas, nunca en la página pública.',
     phoneNote: 'Este número se cambia en «Diseño».',
     phoneNone: 'Todavía ninguno',
+    takeOver: 'Copiar de los datos de la agencia',
+    takenOver: 'Copiado de los datos de la agencia. Aún no está guardado.',
+    nothing: 'En los datos de la agencia no hay nada que no esté ya aquí.',
+    undo: 'Deshacer',
+    missing: 'En su página pública aún falta: {list}',
+    imprint: 'enlace al aviso legal',
     advertNote: 'Su texto publicitario aparecerá en la página pública, en cada idioma que tenga uno.',
     fields: {
       firm: 'Razón social',
@@ -46,8 +53,10 @@ export const wlv = {
       blockheader: 'Mostrar el encabezado',
       blockfooter: 'Mostrar el pie',
     },
-    visible: 'Si guarda ahora, sus cambios serán visibles para todos a más tardar a las {time}.',
-    visibleSaved: 'Guardado. Sus cambios serán visibles para todos a más tardar a las {time}.',
+    visible:
+      'Los cambios pueden tardar hasta una hora en verse: si guarda ahora, todos los verán a más tardar a las {time}.',
+    visibleSaved:
+      'Guardado. Los cambios pueden tardar hasta una hora en verse: todos los verán a más tardar a las {time}.',
     undo: 'Deshacer',
     reset: 'Volver al diseño estándar',
     wasReset: 'Ha vuelto el diseño estándar. Con «Deshacer» recupera el suyo.',
@@ -59,6 +68,7 @@ export const wlv = {
     failing: '{n} de {all} comprobaciones: difícil de leer',
     law: 'La normativa europea de accesibilidad exige un contraste de al menos {n}.',
     blocked: 'Podrá guardar cuando se superen todas las comprobaciones de contraste.',
+    invalid: 'Podrá guardar cuando esto sea correcto: {fields}',
     allPass: 'Las siete comprobaciones son correctas.',
     repairAll: 'Corregir todo',
     white: 'blanco',
@@ -71,8 +81,10 @@ export const wlv = {
     logoReplace: 'Sustituir el logotipo',
     logoNow: 'Su logotipo',
     logoRemove: 'Quitar el logotipo',
-    logoNote: 'GIF, JPEG o PNG, menos de {width} píxeles de ancho y {height} de alto.',
+    logoNote:
+      'GIF, JPEG o PNG, menos de {width} píxeles de ancho y {height} de alto. De un GIF animado se conserva el primer fotograma.',
     logoTaken: 'El logotipo está en la vista previa. Aún no está guardado.',
+    firstFrame: 'Este GIF es animado: solo se usa su primer fotograma.',
     noPicture: 'Este archivo no es una imagen GIF, JPEG o PNG.',
     tooLarge:
       'Este logotipo mide {width} × {height} píxeles. Debe medir menos de {maxwidth} de ancho y {maxheight} de alto.',
@@ -83,6 +95,9 @@ export const wlv = {
       'Los colores vienen ahora de su logotipo y superan las siete comprobaciones. Con «Deshacer» recupera los suyos.',
     newFile: 'archivo nuevo',
     preview: 'Vista previa',
+    showPreview: 'Mostrar la vista previa',
+    hidePreview: 'Ocultar la vista previa',
+    phoneHalf: 'Este número está incompleto, por eso la página no muestra ningún teléfono.',
     previewSize: 'Tamaño de la vista previa',
     desktop: 'Ordenador',
     phone: 'Móvil',

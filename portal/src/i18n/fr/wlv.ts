@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const wlv = {
+  saved: 'La configuration a été enregistrée',
   contact: {
     title: 'Coordonnées',
     lead: 'Ce que les voyageurs lisent sur vous dans le moteur de réservation : qui vous êtes, où vous trouver et où payer.',
@@ -8,6 +9,12 @@ export const wlv = {
     bankLead: 'Elles figurent sur les factures du moteur de réservation, jamais sur la page publique.',
     phoneNote: 'Ce numéro se modifie sous « Apparence ».',
     phoneNone: 'Pas encore de numéro',
+    takeOver: 'Reprendre les données de l’agence',
+    takenOver: 'Repris des données de l’agence. Ce n’est pas encore enregistré.',
+    nothing: 'Les données de l’agence ne contiennent rien qui ne soit déjà ici.',
+    undo: 'Annuler',
+    missing: 'Il manque encore sur votre page publique : {list}',
+    imprint: 'lien vers les mentions légales',
     advertNote: 'Votre texte publicitaire figure alors sur la page publique, dans chaque langue qui en a un.',
     fields: {
       firm: 'Raison sociale',
@@ -46,8 +53,10 @@ export const wlv = {
       blockheader: 'Afficher l’en-tête',
       blockfooter: 'Afficher le pied de page',
     },
-    visible: 'Si vous enregistrez maintenant, vos modifications seront visibles par tous au plus tard à {time}.',
-    visibleSaved: 'Enregistré. Vos modifications seront visibles par tous au plus tard à {time}.',
+    visible:
+      'Les modifications peuvent mettre jusqu’à une heure à apparaître : si vous enregistrez maintenant, tous les verront au plus tard à {time}.',
+    visibleSaved:
+      'Enregistré. Les modifications peuvent mettre jusqu’à une heure à apparaître : tous les verront au plus tard à {time}.',
     undo: 'Annuler',
     reset: 'Rétablir l’apparence standard',
     wasReset: 'L’apparence standard est rétablie. « Annuler » vous rend la vôtre.',
@@ -59,6 +68,7 @@ export const wlv = {
     failing: 'Difficile à lire : {n} sur {all}',
     law: 'La législation européenne sur l’accessibilité exige un contraste d’au moins {n}.',
     blocked: 'L’enregistrement est possible dès que tous les contrôles de contraste sont réussis.',
+    invalid: 'L’enregistrement est possible dès que ceci est correct : {fields}',
     allPass: 'Les sept contrôles sont réussis.',
     repairAll: 'Tout corriger',
     white: 'blanc',
@@ -71,8 +81,10 @@ export const wlv = {
     logoReplace: 'Remplacer le logo',
     logoNow: 'Votre logo',
     logoRemove: 'Retirer le logo',
-    logoNote: 'GIF, JPEG ou PNG, moins de {width} pixels de large et {height} de haut.',
+    logoNote:
+      'GIF, JPEG ou PNG, moins de {width} pixels de large et {height} de haut. D’un GIF animé, la première image est conservée.',
     logoTaken: 'Le logo est dans l’aperçu. Il n’est pas encore enregistré.',
+    firstFrame: 'Ce GIF est animé : seule sa première image est utilisée.',
     noPicture: 'Ce fichier n’est pas une image GIF, JPEG ou PNG.',
     tooLarge:
       'Ce logo mesure {width} × {height} pixels. Il doit faire moins de {maxwidth} de large et {maxheight} de haut.',
@@ -83,6 +95,9 @@ export const wlv = {
       'Les couleurs viennent maintenant de votre logo et réussissent les sept contrôles. « Annuler » vous rend les vôtres.',
     newFile: 'nouveau fichier',
     preview: 'Aperçu',
+    showPreview: 'Afficher l’aperçu',
+    hidePreview: 'Masquer l’aperçu',
+    phoneHalf: 'Ce numéro est incomplet, la page n’affiche donc aucun téléphone.',
     previewSize: 'Taille de l’aperçu',
     desktop: 'Ordinateur',
     phone: 'Mobile',

@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const wlv = {
+  saved: 'De configuratie is opgeslagen',
   contact: {
     title: 'Contactgegevens',
     lead: 'Wat reizigers in de boekingsmodule over u lezen: wie u bent, waar ze u vinden en waar ze betalen.',
@@ -8,6 +9,12 @@ export const wlv = {
     bankLead: 'Ze staan op de facturen van de boekingsmodule, nooit op de openbare pagina.',
     phoneNote: 'U wijzigt dit nummer bij de lay-out.',
     phoneNone: 'Nog geen',
+    takeOver: 'Overnemen uit de bureaugegevens',
+    takenOver: 'Overgenomen uit de bureaugegevens, maar nog niet opgeslagen.',
+    nothing: 'De bureaugegevens bevatten niets wat hier niet al staat.',
+    undo: 'Ongedaan maken',
+    missing: 'Op uw openbare pagina ontbreekt nog: {list}',
+    imprint: 'link naar het colofon',
     advertNote: 'Uw reclametekst staat dan op de openbare pagina, in elke taal waarin u er een hebt.',
     fields: {
       firm: 'Bedrijf',
@@ -46,8 +53,10 @@ export const wlv = {
       blockheader: 'Koptekst tonen',
       blockfooter: 'Voettekst tonen',
     },
-    visible: 'Als u nu opslaat, zijn uw wijzigingen uiterlijk om {time} voor iedereen zichtbaar.',
-    visibleSaved: 'Opgeslagen. Uw wijzigingen zijn uiterlijk om {time} voor iedereen zichtbaar.',
+    visible:
+      'Het kan tot een uur duren voordat wijzigingen zichtbaar zijn: als u nu opslaat, ziet iedereen ze uiterlijk om {time}.',
+    visibleSaved:
+      'Opgeslagen. Het kan tot een uur duren voordat wijzigingen zichtbaar zijn: iedereen ziet ze uiterlijk om {time}.',
     undo: 'Ongedaan maken',
     reset: 'Standaard herstellen',
     wasReset: 'De standaardlay-out is terug. Met ‘Ongedaan maken’ krijgt u de uwe weer.',
@@ -59,6 +68,7 @@ export const wlv = {
     failing: 'Slecht leesbaar: {n} van {all} controles',
     law: 'De Europese toegankelijkheidswet eist een contrast van minstens {n}.',
     blocked: 'Opslaan kan zodra alle contrastcontroles kloppen.',
+    invalid: 'Opslaan kan zodra dit klopt: {fields}',
     allPass: 'Alle zeven controles kloppen.',
     repairAll: 'Alles corrigeren',
     white: 'wit',
@@ -71,8 +81,10 @@ export const wlv = {
     logoReplace: 'Logo vervangen',
     logoNow: 'Uw logo',
     logoRemove: 'Logo verwijderen',
-    logoNote: 'GIF, JPEG of PNG, minder dan {width} pixels breed en {height} hoog.',
+    logoNote:
+      'GIF, JPEG of PNG, minder dan {width} pixels breed en {height} hoog. Van een geanimeerde GIF blijft het eerste beeld.',
     logoTaken: 'Het logo staat in het voorbeeld. Het is nog niet opgeslagen.',
+    firstFrame: 'Deze GIF is geanimeerd: alleen het eerste beeld wordt gebruikt.',
     noPicture: 'Dit bestand is geen afbeelding in GIF, JPEG of PNG.',
     tooLarge: 'Dit logo is {width} × {height} pixels. Het moet minder dan {maxwidth} breed en {maxheight} hoog zijn.',
     tooHeavy: 'Dit bestand is groter dan {n} MB.',
@@ -82,6 +94,9 @@ export const wlv = {
       'De kleuren komen nu uit uw logo en alle zeven controles kloppen. Met ‘Ongedaan maken’ krijgt u de uwe weer.',
     newFile: 'nieuw bestand',
     preview: 'Voorbeeld',
+    showPreview: 'Voorbeeld tonen',
+    hidePreview: 'Voorbeeld verbergen',
+    phoneHalf: 'Dit nummer is niet volledig, daarom staat er geen telefoonnummer op de pagina.',
     previewSize: 'Formaat van het voorbeeld',
     desktop: 'Computer',
     phone: 'Telefoon',

@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts'
 
 export const wlv = {
+  saved: 'A configuração foi guardada',
   contact: {
     title: 'Dados de contacto',
     lead: 'O que os viajantes leem sobre a sua agência no motor de reservas: quem é, onde fica e onde se paga.',
@@ -8,6 +9,12 @@ export const wlv = {
     bankLead: 'Constam das faturas do motor de reservas, nunca da página pública.',
     phoneNote: 'Este número altera-se em «Aspeto».',
     phoneNone: 'Ainda nenhum',
+    takeOver: 'Copiar dos dados da agência',
+    takenOver: 'Copiado dos dados da agência. Ainda não está guardado.',
+    nothing: 'Nos dados da agência não há nada que não esteja já aqui.',
+    undo: 'Anular',
+    missing: 'Na sua página pública ainda falta: {list}',
+    imprint: 'link para o aviso legal',
     advertNote: 'O seu texto publicitário aparece então na página pública, em cada idioma que tenha um.',
     fields: {
       firm: 'Nome da empresa',
@@ -46,8 +53,10 @@ export const wlv = {
       blockheader: 'Mostrar o cabeçalho',
       blockfooter: 'Mostrar o rodapé',
     },
-    visible: 'Se guardar agora, as suas alterações ficam visíveis para todos o mais tardar às {time}.',
-    visibleSaved: 'Guardado. As suas alterações ficam visíveis para todos o mais tardar às {time}.',
+    visible:
+      'As alterações podem demorar até uma hora a aparecer: se guardar agora, todos as veem o mais tardar às {time}.',
+    visibleSaved:
+      'Guardado. As alterações podem demorar até uma hora a aparecer: todos as veem o mais tardar às {time}.',
     undo: 'Anular',
     reset: 'Repor o aspeto predefinido',
     wasReset: 'O aspeto predefinido está de volta. Com «Anular» recupera o seu.',
@@ -59,6 +68,7 @@ export const wlv = {
     failing: '{n} de {all} verificações: difícil de ler',
     law: 'A legislação europeia da acessibilidade exige um contraste de pelo menos {n}.',
     blocked: 'Poderá guardar quando todas as verificações de contraste forem superadas.',
+    invalid: 'Poderá guardar quando isto estiver correto: {fields}',
     allPass: 'As sete verificações estão corretas.',
     repairAll: 'Corrigir tudo',
     white: 'branco',
@@ -71,8 +81,10 @@ export const wlv = {
     logoReplace: 'Substituir o logótipo',
     logoNow: 'O seu logótipo',
     logoRemove: 'Remover o logótipo',
-    logoNote: 'GIF, JPEG ou PNG, menos de {width} píxeis de largura e {height} de altura.',
+    logoNote:
+      'GIF, JPEG ou PNG, menos de {width} píxeis de largura e {height} de altura. De um GIF animado fica a primeira imagem.',
     logoTaken: 'O logótipo está na pré-visualização. Ainda não está guardado.',
+    firstFrame: 'Este GIF é animado: só é usada a primeira imagem.',
     noPicture: 'Este ficheiro não é uma imagem GIF, JPEG ou PNG.',
     tooLarge:
       'Este logótipo tem {width} × {height} píxeis. Tem de ter menos de {maxwidth} de largura e {maxheight} de altura.',
@@ -82,6 +94,9 @@ export const wlv = {
     paletteTaken: 'As cores vêm agora do seu logótipo e passam as sete verificações. Com «Anular» recupera as suas.',
     newFile: 'ficheiro novo',
     preview: 'Pré-visualização',
+    showPreview: 'Mostrar a pré-visualização',
+    hidePreview: 'Ocultar a pré-visualização',
+    phoneHalf: 'Este número está incompleto, por isso a página não mostra nenhum telefone.',
     previewSize: 'Tamanho da pré-visualização',
     desktop: 'Computador',
     phone: 'Telemóvel',

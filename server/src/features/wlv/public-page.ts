@@ -4,7 +4,7 @@ import { brandIconPath, logoPath, requestPath, termsPath } from '@gangway/contra
 import { isLanguage, type Language, textIn } from '@gangway/contract/languages'
 import type { PageContent, PageFrame, PageRequest } from '@gangway/contract/page/page-content'
 import { renderPage } from '@gangway/contract/page/render-page'
-import { joinPhone } from '@gangway/contract/rules/contact'
+import { publishedPhone } from '@gangway/contract/rules/contact'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
 import type { World } from '../../http/handler.ts'
@@ -43,7 +43,7 @@ const read = async (db: Db, partnerid: number, lang: unknown): Promise<PublicPag
     content: {
       ...record,
       firm: record.firm || (partner.firma ?? ''),
-      phone: number && joinPhone({ code, area, number }),
+      phone: publishedPhone({ code, area, number }),
     },
     logo: partnerlogo ? logoPath(partnerid, partnerlogo) : undefined,
     termsFile: withTerms && termsPath(partnerid, withTerms.languageid),

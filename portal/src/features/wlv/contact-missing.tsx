@@ -1,0 +1,18 @@
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { useTenant } from '../../lib/session.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { ContactValues } from './contact-values.ts'
+
+/** What the public page should not be without: who runs it, and the legal notice in every language. */
+export function ContactMissing({ values: { firm, texts } }: { values: ContactValues }) {
+  const t = useWords()
+  const formats = useFormats()
+  const { textLanguageIds } = useTenant()
+  const { fields, imprint, missing } = t.wlv.contact
+  const hasImprint = textLanguageIds.every((id) => texts[String(id)]?.impressumlink)
+  const names = [...(firm === '' ? [fields.firm] : []), ...(hasImprint ? [] : [imprint])]
+  if (names.length === 0) return null
+  return <Notice tone="warn">{fill(missing, { list: formats.list(names) })}</Notice>
+}

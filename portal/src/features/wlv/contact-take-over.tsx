@@ -1,0 +1,68 @@
+import { Right } from '@gangway/contract/rights'
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { mayOpen } from '../../lib/access.ts'
+import { announce } from '../../lib/announce.ts'
+import { useSession, useTenant } from '../../lib/session.ts'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import { readAgencyContact } from './contact-data.ts'
+import type { ContactValues } from './contact-values.ts'
+
+/** Fills the form with the agency data, for whoever may read them; one step back brings back what was typed. */
+export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
+  const t = useWords()
+  const session = useSession()
+  const tenant = useTenant()
+  const [before, setBefore] = useState<ContactValues>()
+  const [failure, setFailure] = useState<unknown>()
+  const words = t.wlv.contact
+  if (!session || !mayOpen({ bit: Right.partnerdata }, session, tenant)) return null
+  const takeOver = async () => {
+    setFailure(undefined)
+    try {
+      const taken = await readAgencyContact()
+      const typed = form.getValues()
+      const isNew = Object.entries(taken).some(([field, value]) => Reflect.get(typed, field) !== value)
+      if (isNew) setBefore(typed)
+      form.setValues({ ...typed, ...taken })
+      for (const field of Object.keys(taken)) form.clearFieldError(field)
+      announce(isNew ? words.takenOver : words.nothing)
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  const undo = () => {
+    if (before) form.setValues({ ...before, texts: form.getValues().texts })
+    setBefore(undefined)
+  }
+  // Once it is saved there is nothing to take back here.
+  if (before && !form.isDirty()) setBefore(undefined)
+  if (before)
+    return (
+      <Notice
+        action={
+          <Button variant="default" onClick={undo}>
+            {words.undo}
+          </Button>
+        }
+      >
+        {words.takenOver}
+      </Notice>
+    )
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void takeOver()}
+      >
+        {words.takeOver}
+      </Button>
+      {failure !== undefined && <FailureNotice error={failure} />}
+    </div>
+  )
+}

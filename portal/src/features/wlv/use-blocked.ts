@@ -1,0 +1,17 @@
+import type { FieldError } from '@gangway/contract/errors'
+import type { Styles } from '@gangway/contract/layout'
+import { paintable } from '@gangway/contract/page/page-paint'
+import { contrastLines } from '@gangway/contract/rules/contrast'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+
+/** LAY-3: why the layout cannot be saved now: colours that cannot be read, else the invalid fields by name. */
+export const useBlocked = (styles: Styles, faults: readonly FieldError[], label: (field: string) => string) => {
+  const t = useWords()
+  const formats = useFormats()
+  if (!contrastLines(paintable(styles)).every(({ ok }) => ok)) return t.wlv.layout.blocked
+  if (faults.length === 0) return undefined
+  const names = new Set(faults.map(({ field }) => label(field)))
+  return fill(t.wlv.layout.invalid, { fields: formats.list([...names]) })
+}
