@@ -92,6 +92,27 @@ test('TOP-4 the list scrolls downwards and is filtered by typing', async ({ page
   await expect(sea.getByText('Nichts gefunden für „titanic“.')).toBeVisible()
 })
 
+test('TOP-6 what the agency does not include is marked and comes last', async ({ page, login, server }) => {
+  const included = await server.database.owner
+    .selectFrom('partnerorganizer')
+    .innerJoin('organizer', 'organizer.organizerid', 'partnerorganizer.organizerid')
+    .select('organizername')
+    .where('partnerid', '=', 101001)
+    .where('aufnehmen', '=', true)
+    .where('area', 'in', [1, 3])
+    .execute()
+  expect(included.length).toBeGreaterThan(1)
+  await login(page)
+  await page.goto(`${path}?tab=organizer`)
+  const sea = card(page, 'Veranstalter Hochsee')
+  await edit(sea).click()
+  const labels = sea.locator('label').filter({ has: page.getByRole('checkbox') })
+  await expect(labels.first()).toBeVisible()
+  const marks = (await labels.allTextContents()).map((text) => text.includes('nicht in Ihrem Angebot'))
+  expect(marks).toEqual(marks.map((_, at) => at >= included.length))
+  expect(marks.at(-1)).toBe(true)
+})
+
 test('AGY-9 changing the tab with unsaved changes asks', async ({ page, login }) => {
   await login(page)
   await page.goto(path)

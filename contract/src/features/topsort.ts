@@ -21,6 +21,8 @@ export const SearchOption = z.object({
   id: z.number(),
   /** 1 sea, 2 river, 3 both. */
   area: z.literal([1, 2, 3]),
+  /** Whether the agency offers it: a cruise line that it includes, and its ships. Destinations belong to no line. */
+  included: z.boolean(),
   texts: z.array(z.object({ languageid: z.number(), name: z.string() })),
 })
 export type SearchOption = z.infer<typeof SearchOption>

@@ -16,8 +16,9 @@ export function CardOptions({ listtype, ids, onChange }: Props) {
   return (
     <Loaded query={query}>
       {() => {
-        const names = new Map(options.map(({ id, name }) => [id, name]))
-        const chosen = ids.map((id) => ({ id, name: names.get(id) ?? fill(t.topsort.unknown, { id }) }))
+        const known = new Map(options.map((option) => [option.id, option]))
+        const gone = (id: number) => ({ id, name: fill(t.topsort.unknown, { id }), isIncluded: true })
+        const chosen = ids.map((id) => known.get(id) ?? gone(id))
         return (
           <>
             {chosen.length > 0 && (

@@ -30,10 +30,13 @@ export function ChoiceList({ options, chosen, onToggle }: Props) {
         }}
       />
       <div className={classes.boxes}>
-        {shown.map(({ id, name }) => (
+        {shown.map(({ id, name, isIncluded }) => (
           <label key={id} className={classes.box}>
             <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />
-            {name}
+            <span>
+              {name}
+              {!isIncluded && <small className={classes.mark}>{t.topsort.notIncluded}</small>}
+            </span>
           </label>
         ))}
       </div>

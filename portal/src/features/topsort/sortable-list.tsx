@@ -55,7 +55,7 @@ export function SortableList({ items, onMove, onRemove }: Props) {
         {t.topsort.orderHint}
       </p>
       <ol ref={list} className={classes.order} onPointerMove={drag} onPointerUp={drop} onPointerCancel={drop}>
-        {items.map(({ id, name }, at) => (
+        {items.map(({ id, name, isIncluded }, at) => (
           <li key={id} data-dragged={id === dragged || undefined}>
             <ActionIcon
               variant="subtle"
@@ -70,7 +70,10 @@ export function SortableList({ items, onMove, onRemove }: Props) {
               <IconGripVertical size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
             <span className={classes.place}>{at + 1}</span>
-            <span className={classes.label}>{name}</span>
+            <span className={classes.label}>
+              {name}
+              {!isIncluded && <small className={classes.mark}>{t.topsort.notIncluded}</small>}
+            </span>
             <ActionIcon
               variant="subtle"
               color="gray"

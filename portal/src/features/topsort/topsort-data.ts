@@ -21,20 +21,24 @@ const optionCalls = {
   ship: listShipOptions,
 }
 
-export type Option = { id: number; name: string }
+export type Option = { id: number; name: string; isIncluded: boolean }
 
-/** TOP-1, TOP-2: the options of a list in the chosen language, by name; asked for when somebody wants to edit. */
+/** TOP-1, TOP-2, TOP-6: the options of a list by name, those that the agency does not offer last; asked for on editing. */
 export const useOptions = (listtype: ListType, isWanted: boolean) => {
   const tenant = useTenant()
   const language = useLanguage()
   const { compare } = useFormats()
   const { of, areaid } = topsortLists[listtype]
-  // The catalogue changes with the server, not while somebody looks at it. Its query is text in the address.
+  // What the agency includes may have changed on another screen. The query is text in the address.
   const query = { mandant: String(tenant.mandant) }
-  const found = useCall(optionCalls[of], { query }, { enabled: isWanted, staleTime: Number.POSITIVE_INFINITY })
+  const found = useCall(optionCalls[of], { query }, { enabled: isWanted, staleTime: 0 })
   const options = (found.data ?? [])
     .filter(({ area }) => isInArea(area, areaid))
-    .map(({ id, texts }): Option => ({ id, name: textIn(texts, language, tenant)?.name ?? '' }))
-    .sort((a, b) => compare(a.name, b.name))
+    .map(
+      ({ id, included, texts }): Option => ({
+        ...{ id, isIncluded: included, name: textIn(texts, language, tenant)?.name ?? '' },
+      }),
+    )
+    .sort((a, b) => Number(b.isIncluded) - Number(a.isIncluded) || compare(a.name, b.name))
   return { query: found, options }
 }

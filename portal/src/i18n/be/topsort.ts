@@ -42,4 +42,5 @@ export const topsort = {
   moved: '{name} staat nu op plaats {place} van {n}',
   emptyWarning: 'Er is niets gekozen: bij het bewaren geldt opnieuw de standaard.',
   unknown: 'Niet meer in het aanbod ({id})',
+  notIncluded: 'niet in uw aanbod',
 } satisfies Words['topsort']

@@ -42,4 +42,5 @@ export const topsort = {
   moved: '{name} steht jetzt auf Platz {place} von {n}',
   emptyWarning: 'Es ist nichts gewählt: Beim Speichern gilt wieder der Standard.',
   unknown: 'Nicht mehr im Angebot ({id})',
+  notIncluded: 'nicht in Ihrem Angebot',
 } satisfies Words['topsort']

@@ -40,4 +40,5 @@ export const topsort = {
   moved: '{name} is now number {place} of {n}',
   emptyWarning: 'Nothing is chosen: saving switches this card back to Standard.',
   unknown: 'No longer on offer ({id})',
+  notIncluded: 'not offered by your agency',
 } as const

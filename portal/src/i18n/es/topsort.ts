@@ -42,4 +42,5 @@ export const topsort = {
   moved: '{name} está ahora en el puesto {place} de {n}',
   emptyWarning: 'No hay nada elegido: al guardar se vuelve al orden estándar.',
   unknown: 'Ya no está en el catálogo ({id})',
+  notIncluded: 'fuera de su oferta',
 } satisfies Words['topsort']

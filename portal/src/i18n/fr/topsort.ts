@@ -42,4 +42,5 @@ export const topsort = {
   moved: '{name} est maintenant en position {place} sur {n}',
   emptyWarning: 'Rien n’est choisi : l’enregistrement rétablit l’ordre standard.',
   unknown: 'Plus au catalogue ({id})',
+  notIncluded: 'hors de votre offre',
 } satisfies Words['topsort']

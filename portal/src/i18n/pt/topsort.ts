@@ -42,4 +42,5 @@ export const topsort = {
   moved: '{name} está agora na posição {place} de {n}',
   emptyWarning: 'Nada está escolhido: ao guardar, volta a ordem predefinida.',
   unknown: 'Já não está no catálogo ({id})',
+  notIncluded: 'fora da sua oferta',
 } satisfies Words['topsort']

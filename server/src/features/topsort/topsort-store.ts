@@ -16,10 +16,10 @@ export const organizerOptions = (db: Db): Promise<Named[]> =>
     .orderBy('organizerid')
     .execute()
 
-export const shipOptions = (db: Db): Promise<Named[]> =>
+export const shipOptions = (db: Db): Promise<(Named & { organizerid: number })[]> =>
   db
     .selectFrom('ship')
-    .select(['shipid as id', area.as('area'), 'shipname as name'])
+    .select(['shipid as id', 'organizerid', area.as('area'), 'shipname as name'])
     .orderBy('shipid')
     .execute()
 
@@ -34,6 +34,17 @@ export const destinationOptions = (db: Db) =>
     .groupBy('cruisingarea.cruisingareaid')
     .orderBy('cruisingarea.cruisingareaid')
     .execute()
+
+/** The cruise lines that a partner includes; an agency that includes none offers all of them. */
+export const includedLines = async (db: Db, partnerid: number): Promise<ReadonlySet<number> | 'all'> => {
+  const rows = await db
+    .selectFrom('partnerorganizer')
+    .select('organizerid')
+    .where('partnerid', '=', partnerid)
+    .where('aufnehmen', '=', true)
+    .execute()
+  return rows.length === 0 ? 'all' : new Set(rows.map(({ organizerid }) => organizerid))
+}
 
 /** The saved lists of a partner by their type. */
 export const listsOf = async (db: Db, partnerid: number): Promise<Map<number, string>> => {

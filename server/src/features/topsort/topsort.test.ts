@@ -226,3 +226,20 @@ test('SES-7 a list belongs to one partner alone', async () => {
   const foreign = await t.call(getTopsort, { as: session, params: { partnerid: '104001' } })
   expect(foreign.status).toBe(403)
 })
+
+test('TOP-6 options of cruise lines that the agency does not include are marked, and so are their ships', async () => {
+  const as = await t.sessionOf(104001)
+  const asked = { as, query: { mandant: '104' } }
+  const change = t.database.owner.updateTable('partnerorganizer').where('partnerid', '=', 104001)
+  await change.set({ aufnehmen: false }).where('organizerid', '=', 13).execute()
+  const organizers = (await t.call(listOrganizerOptions, asked)).data
+  expect(organizers.filter(({ included }) => included).map(({ id }) => id)).toEqual([1, 2])
+  const ships = (await t.call(listShipOptions, asked)).data
+  const lines = new Set(ships.filter(({ included }) => included).map(({ id }) => Math.floor(id / 100)))
+  expect([...lines]).toEqual([1, 2])
+  expect(ships.some(({ included }) => !included)).toBe(true)
+  expect((await t.call(listDestinationOptions, asked)).data.every(({ included }) => included)).toBe(true)
+  // As on the public page: an agency that includes none offers all.
+  await change.set({ aufnehmen: false }).execute()
+  expect((await t.call(listOrganizerOptions, asked)).data.every(({ included }) => included)).toBe(true)
+})

@@ -24,6 +24,9 @@ const inEveryLanguage = <T extends { name: string }>({ name, ...option }: T) => 
   texts: languageList.map((language) => ({ languageid: languages[language].id, name })),
 })
 
+const isIncluded = (lines: ReadonlySet<number> | 'all', organizerid: number) =>
+  lines === 'all' || lines.has(organizerid)
+
 export const topsort: Feature = (on) => {
   on(getTopsort, async ({ db, session }) => {
     const lists = await store.listsOf(db, session.partnerid)
@@ -43,16 +46,24 @@ export const topsort: Feature = (on) => {
 
   on(listOrganizerOptions, async ({ db, session, query }) => {
     refuseStrangeTenant(query.mandant, session.mandant)
-    return (await store.organizerOptions(db)).map(inEveryLanguage)
+    const lines = await store.includedLines(db, session.partnerid)
+    const organizers = await store.organizerOptions(db)
+    return organizers.map((line) => ({ ...inEveryLanguage(line), included: isIncluded(lines, line.id) }))
   })
 
   on(listShipOptions, async ({ db, session, query }) => {
     refuseStrangeTenant(query.mandant, session.mandant)
-    return (await store.shipOptions(db)).map(inEveryLanguage)
+    const lines = await store.includedLines(db, session.partnerid)
+    const ships = await store.shipOptions(db)
+    return ships.map(({ organizerid, ...ship }) => ({
+      ...inEveryLanguage(ship),
+      included: isIncluded(lines, organizerid),
+    }))
   })
 
-  on(listDestinationOptions, ({ db, session, query }) => {
+  on(listDestinationOptions, async ({ db, session, query }) => {
     refuseStrangeTenant(query.mandant, session.mandant)
-    return store.destinationOptions(db)
+    const destinations = await store.destinationOptions(db)
+    return destinations.map((destination) => ({ ...destination, included: true }))
   })
 }
