@@ -1,8 +1,10 @@
 import { layoutDefaults } from '@gangway/contract/layout'
 import { expect } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { test } from './fixtures.ts'
 
 test.use({ env: { WLV_URL: 'https://wlv.engine.test/in?from=portal', CBE_URL: 'https://cbe.engine.test/in' } })
+test.afterEach(({ server }) => server.reset())
 
 for (const [partner, address] of [
   ['101001', 'https://wlv.engine.test/in?from=portal&partnerid=101001'],
@@ -75,13 +77,54 @@ for (const partner of ['104001', '105001'])
     }
   })
 
-test('HDR-5 a new agency is told what to do first; SES-11 as far as its login may', async ({ page, login }) => {
+test('HDR-5 a new agency has a checklist that ticks itself off, and asks its brand for organizers', async ({
+  page,
+  login,
+  server,
+}) => {
+  await login(page, '101003')
+  await page.goto('/partner/home')
+  const start = page.getByRole('region', { name: 'Willkommen an Bord' })
+  const steps = start.getByRole('listitem')
+  await expect(steps).toHaveCount(6)
+  await expect(start).toContainText('17 % erledigt')
+  await expect(start.getByRole('progressbar', { name: 'Fortschritt der ersten Schritte' })).toHaveAttribute(
+    'value',
+    '17',
+  )
+  await expect(steps.filter({ hasText: 'Erledigt' })).toContainText(['Stammdaten vervollständigen'])
+  expect(await axeFaults(page)).toEqual([])
+
+  const organizers = steps.filter({ hasText: 'Veranstalter einrichten' })
+  await organizers.getByRole('button', { name: 'Seeweg Kreuzfahrten um Freischaltung bitten' }).click()
+  await expect(organizers).toContainText(/Seeweg Kreuzfahrten wurde am .* per E-Mail darum gebeten/)
+  await expect(organizers.getByRole('button')).toHaveCount(0)
+
+  await steps.filter({ hasText: 'Bankverbindung hinterlegen' }).getByRole('link').click()
+  await expect(page).toHaveURL(/partnerdata\/edit/)
+  const account = { paymentaccountid: 1, active: true, bankname: 'Bank', accountowner: 'Anna', swift: 'COBADEFFXXX' }
+  await server.database.owner
+    .insertInto('bankaccount')
+    .values({ partnerid: 101003, ...account, iban: 'DE89370400440532013000' })
+    .execute()
+  await page.goto('/partner/home')
+  await expect(start).toContainText('33 % erledigt')
+  await expect(organizers, 'still said after a reload').toContainText('per E-Mail darum gebeten')
+})
+
+test('HDR-5 steps that the rights do not cover are the administrator’s; SES-11 attention is as far as the login may', async ({
+  page,
+  login,
+  server,
+}) => {
+  const { owner } = server.database
+  await owner.updateTable('login').set({ mask: 33 }).where('partnerid', '=', 101003).execute()
   await login(page, '101003')
   await page.goto('/partner/home')
   const steps = page.getByRole('region', { name: 'Willkommen an Bord' }).getByRole('listitem')
-  await expect(steps).toHaveCount(4)
-  await steps.first().getByRole('link').click()
-  await expect(page).toHaveURL(/partnerdata\/edit/)
+  await expect(steps.filter({ hasText: 'Darum kümmert sich Ihr Administrator.' })).toHaveCount(4)
+  await steps.filter({ hasText: 'Texte und AGB' }).getByRole('link').click()
+  await expect(page).toHaveURL(/wlv\/edit/)
 
   await login(page, 'anna.reports')
   await page.goto('/partner/home')

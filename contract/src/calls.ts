@@ -3,6 +3,7 @@ import * as agency from './features/agency.ts'
 import * as audit from './features/audit.ts'
 import * as feed from './features/feed.ts'
 import * as home from './features/home.ts'
+import * as onboarding from './features/home-onboarding.ts'
 import * as marketing from './features/marketing.ts'
 import * as organizers from './features/organizers.ts'
 import * as password from './features/password.ts'
@@ -18,7 +19,7 @@ import * as wlv from './features/wlv.ts'
 
 const nouns = {
   session,
-  home,
+  home: { ...home, ...onboarding },
   password,
   reference,
   agency,

@@ -15,6 +15,7 @@ export type AuditArea = (typeof auditAreas)[number]
 /** What happened. The second line is the provider's. */
 export const auditActions = [
   ...['save', 'delete', 'login', 'logintemporary', 'loginehoi', 'passwordrequest', 'passwordchange'],
+  'askorganizers',
   ...['create', 'change', 'lock', 'unlock', 'setpassword', 'endsessions', 'ehoilink', 'publish', 'withdraw'],
 ] as const
 export type AuditAction = (typeof auditActions)[number]

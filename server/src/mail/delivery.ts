@@ -20,6 +20,7 @@ const patience: Record<MailKind, number> = {
   passwordchanged: 72 * 60 * minute,
   bankchanged: 72 * 60 * minute,
   addresschanged: 72 * 60 * minute,
+  organizersasked: 72 * 60 * minute,
   bookingrequest: 72 * 60 * minute,
 }
 

@@ -11,12 +11,20 @@ const facts: MailFacts = {
   passwordchanged: { user: 'clara.admin', at },
   bankchanged: { user: 'clara.admin', at },
   addresschanged: { user: 'clara.admin', at },
+  organizersasked: { user: 'clara.admin', at, firma: 'Fernweh', email: 'hallo@fernweh.example' },
   bookingrequest: {
     ...{ at, bookingnr: 'WX1', name: 'Ada Lind', email: 'ada@lind.example', phone: '040 1', organizer: 'Costa' },
     ...{ destination: 'Karibik', departure: '2027-05-16', nights: 7, persons: 2, message: 'Mit Balkon' },
   },
 }
-const kinds: MailKind[] = ['passwordreset', 'passwordchanged', 'bankchanged', 'addresschanged', 'bookingrequest']
+const kinds: MailKind[] = [
+  'passwordreset',
+  'passwordchanged',
+  'bankchanged',
+  'addresschanged',
+  'organizersasked',
+  'bookingrequest',
+]
 
 const mail = (kind: MailKind, mandant: number, language: Language, user = 'clara.admin') =>
   ({

@@ -73,6 +73,11 @@ const partsOf = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): Le
     case 'bankchanged':
     case 'addresschanged':
       return [words[mail.kind].intro(mail.partnerid, mail.facts.user, at), words[mail.kind].notyou]
+    case 'organizersasked': {
+      const { user, firma, email } = mail.facts
+      const { intro, answer } = words.organizersasked
+      return [intro(mail.partnerid, firma, user, at), ...(email ? [answer(email)] : [])]
+    }
     case 'bookingrequest':
       return requestParts(mail, words, at)
   }

@@ -13,6 +13,8 @@ export type MailFacts = {
   bankchanged: { user: string; at: string }
   /** The agency's e-mail address was changed. */
   addresschanged: { user: string; at: string }
+  /** A new agency asks its brand to open organizers for it. `email` is where the agency reads the answer. */
+  organizersasked: { user: string; at: string; firma: string; email: string }
   /** Somebody asked for a cruise on the agency's page. */
   bookingrequest: {
     at: string
@@ -36,6 +38,7 @@ const kinds: readonly MailKind[] = [
   'passwordchanged',
   'bankchanged',
   'addresschanged',
+  'organizersasked',
   'bookingrequest',
 ]
 

@@ -25,6 +25,10 @@ export type Transport = {
 const hostOf = (config: Config, { mandant, key }: Tenant) =>
   Object.entries(config.TENANT_HOSTS).find(([, owner]) => owner === mandant)?.[0] ?? `${key}.example`
 
+/** Where a brand reads what its partners ask for. */
+export const brandAddress = (config: Config, tenant: Tenant): string =>
+  tenant.hotline?.email ?? `partner@${hostOf(config, tenant)}`
+
 const messageOf = (config: Config, { id, recipient, letter, at }: Sending) => {
   const host = hostOf(config, letter.tenant)
   return {

@@ -1,53 +1,69 @@
-import { type Bit, Right } from '@gangway/contract/rights'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { Onboarding } from '@gangway/contract/features/home-onboarding'
+import { Skeleton } from '@mantine/core'
+import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
-import { mayOpen } from '../../lib/access.ts'
+import { fill } from '../../i18n/text.ts'
 import { engineLink } from '../../lib/engine.ts'
-import { useTenant } from '../../lib/session.ts'
 import type { Session } from '../../lib/session-record.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import classes from './home-screen.module.css'
+import { Loaded } from '../../ui/loaded.tsx'
+import classes from './first-steps.module.css'
+import { useOnboarding } from './home-data.ts'
+import { OnboardingStep } from './onboarding-step.tsx'
 
-/** What an agency without figures does first, as far as this login may. */
-export function FirstSteps({ session }: { session: Session }) {
+type Props = {
+  session: Session
+  /** Nobody has visited, asked or booked yet: nothing else can be shown. */
+  isNew: boolean
+}
+
+/** HDR-5: what an agency does before its first booking. The list ticks itself off and is gone when all is done. */
+export function FirstSteps({ session, isNew }: Props) {
   const t = useWords()
-  const tenant = useTenant()
-  const may = (bit: Bit) => mayOpen({ bit }, session, tenant)
+  const onboarding = useOnboarding()
   return (
-    <section className={classes.start} aria-labelledby="first-steps">
-      <h2 id="first-steps">{t.home.newTitle}</h2>
-      <p>{t.home.newText}</p>
-      <h3>{t.home.steps}</h3>
-      <ol>
-        {may(Right.partnerdata) && (
-          <Step text={t.home.agencyStepText}>
-            <Link to="/partnerdata/edit">{t.home.agencyStep}</Link>
-          </Step>
-        )}
-        {may(Right.administration) && (
-          <Step text={t.home.organizersStepText}>
-            <Link to="/partnerdata/organizers">{t.home.organizersStep}</Link>
-          </Step>
-        )}
-        {may(Right.administration) && (
-          <Step text={t.home.contactStepText}>
-            <Link to="/icbe/data/edit">{t.home.contactStep}</Link>
-          </Step>
-        )}
-        <Step text={t.home.engineStepText}>
-          <ExternalLink href={engineLink(session)}>{t.home.engineStep}</ExternalLink>
-        </Step>
-      </ol>
-    </section>
+    <Loaded query={onboarding} skeleton={isNew ? <Skeleton height={420} /> : null}>
+      {(data) => {
+        const isOpen = data.steps.some(({ done }) => done === false)
+        if (!isOpen && !isNew) return null
+        return (
+          <section className={classes.start} aria-labelledby="first-steps">
+            <h2 id="first-steps">{t.home.newTitle}</h2>
+            {isNew && <p>{t.home.newText}</p>}
+            {isOpen ? <Checklist onboarding={data} session={session} /> : <TryOut session={session} />}
+          </section>
+        )
+      }}
+    </Loaded>
   )
 }
 
-function Step({ text, children }: { text: string; children: ReactNode }) {
+function Checklist({ onboarding, session }: { onboarding: Onboarding; session: Session }) {
+  const t = useWords()
+  const formats = useFormats()
+  const { percent, steps } = onboarding
   return (
-    <li>
-      {children}
-      <p>{text}</p>
-    </li>
+    <>
+      <div className={classes.head}>
+        <h3>{t.home.steps}</h3>
+        <p>{fill(t.home.percent, { n: formats.number(percent) })}</p>
+      </div>
+      <progress className={classes.progress} aria-label={t.home.progress} value={percent} max={100} />
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <OnboardingStep key={step.step} {...step} onboarding={onboarding} />
+        ))}
+      </ol>
+      <TryOut session={session} />
+    </>
+  )
+}
+
+function TryOut({ session }: { session: Session }) {
+  const t = useWords()
+  return (
+    <p className={classes.tryOut}>
+      <ExternalLink href={engineLink(session)}>{t.home.engineStep}</ExternalLink> {t.home.engineStepText}
+    </p>
   )
 }

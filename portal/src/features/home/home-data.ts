@@ -1,4 +1,9 @@
 import { getHome } from '@gangway/contract/features/home'
-import { useCall } from '../../lib/call.ts'
+import { askForOrganizers, getOnboarding } from '@gangway/contract/features/home-onboarding'
+import { useCall, useSave } from '../../lib/call.ts'
 
 export const useHome = () => useCall(getHome)
+
+/** Steps are done on other screens: whoever comes back sees them ticked. */
+export const useOnboarding = () => useCall(getOnboarding, undefined, { staleTime: 0 })
+export const useAskForOrganizers = () => useSave(askForOrganizers)

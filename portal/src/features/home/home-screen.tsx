@@ -42,7 +42,12 @@ export function HomeScreen() {
     >
       <div className={classes.content}>
         <Loaded query={home} skeleton={<HomeSkeleton />}>
-          {(data) => (data.isnew ? <FirstSteps session={session} /> : <Glance home={data} session={session} />)}
+          {(data) => (
+            <>
+              {data.lastbookings.length === 0 && <FirstSteps session={session} isNew={data.isnew} />}
+              {!data.isnew && <Glance home={data} session={session} />}
+            </>
+          )}
         </Loaded>
         <Newsletter />
       </div>

@@ -41,6 +41,7 @@ export const audit = {
     loginehoi: '{who} heeft zich aangemeld via een e-hoi-link',
     passwordrequest: 'Voor {who} werd een nieuw wachtwoord gevraagd',
     passwordchange: '{who} heeft het eigen wachtwoord aangepast',
+    askorganizers: '{who} vroeg om rederijen open te stellen',
     create: '{who} heeft de toegang van het agentschap aangemaakt',
     change: '{who} heeft het partneraccount aangepast',
     lock: '{who} heeft de toegang van het agentschap geblokkeerd',

@@ -41,6 +41,7 @@ export const audit = {
     loginehoi: '{who} hat sich über einen e-hoi-Link angemeldet',
     passwordrequest: 'Für {who} wurde ein neues Passwort angefordert',
     passwordchange: '{who} hat das eigene Passwort geändert',
+    askorganizers: '{who} hat um die Freischaltung von Veranstaltern gebeten',
     create: '{who} hat den Zugang des Reisebüros eingerichtet',
     change: '{who} hat das Partnerkonto geändert',
     lock: '{who} hat den Zugang des Reisebüros gesperrt',

@@ -40,6 +40,7 @@ export const audit = {
     loginehoi: '{who} logged in through an e-hoi link',
     passwordrequest: 'A new password was requested for {who}',
     passwordchange: '{who} changed their own password',
+    askorganizers: '{who} asked the provider to open organizers',
     create: '{who} set up the agency’s access',
     change: '{who} changed the partner account',
     lock: '{who} locked the agency’s access',

@@ -41,6 +41,7 @@ export const audit = {
     loginehoi: '{who} ha iniciado sesión con un enlace e-hoi',
     passwordrequest: 'Se ha solicitado una nueva contraseña para {who}',
     passwordchange: '{who} ha cambiado su contraseña',
+    askorganizers: '{who} pidió que se activaran navieras',
     create: '{who} ha creado el acceso de la agencia',
     change: '{who} ha modificado la cuenta de socio',
     lock: '{who} ha bloqueado el acceso de la agencia',

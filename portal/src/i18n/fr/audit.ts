@@ -41,6 +41,7 @@ export const audit = {
     loginehoi: '{who} a ouvert une session par un lien e-hoi',
     passwordrequest: 'Un nouveau mot de passe a été demandé pour {who}',
     passwordchange: '{who} a changé son mot de passe',
+    askorganizers: '{who} a demandé l’ouverture de compagnies',
     create: '{who} a créé l’accès de l’agence',
     change: '{who} a modifié le compte partenaire',
     lock: '{who} a bloqué l’accès de l’agence',

@@ -41,6 +41,7 @@ export const audit = {
     loginehoi: '{who} heeft ingelogd via een e-hoi-link',
     passwordrequest: 'Voor {who} is een nieuw wachtwoord aangevraagd',
     passwordchange: '{who} heeft het eigen wachtwoord gewijzigd',
+    askorganizers: '{who} heeft gevraagd rederijen open te stellen',
     create: '{who} heeft de toegang van het reisbureau aangemaakt',
     change: '{who} heeft het partneraccount gewijzigd',
     lock: '{who} heeft de toegang van het reisbureau geblokkeerd',

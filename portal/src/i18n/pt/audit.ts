@@ -41,6 +41,7 @@ export const audit = {
     loginehoi: '{who} iniciou sessão através de um link e-hoi',
     passwordrequest: 'Foi pedida uma nova palavra-passe para {who}',
     passwordchange: '{who} alterou a própria palavra-passe',
+    askorganizers: '{who} pediu a ativação de companhias',
     create: '{who} criou o acesso da agência',
     change: '{who} alterou a conta de parceiro',
     lock: '{who} bloqueou o acesso da agência',

@@ -1,12 +1,15 @@
 import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
 import { dayOf } from '@gangway/contract/days'
 import { getHome, type HomeBooking } from '@gangway/contract/features/home'
+import { askForOrganizers, getOnboarding } from '@gangway/contract/features/home-onboarding'
 import type { Db } from '../../db/database.ts'
 import type { Feature } from '../../http/handler.ts'
 import { idsOf } from '../transactions/transactions-search-store.ts'
 import { transactionsOf } from '../transactions/transactions-store.ts'
+import { sendRequest } from './ask-for-organizers.ts'
 import { attentionOf } from './attention.ts'
 import { figuresOf } from './figures.ts'
+import { onboardingOf } from './onboarding.ts'
 
 const lastBookings = 5
 
@@ -47,5 +50,13 @@ export const home: Feature = (on) => {
       attentionOf({ db, session, tenant, today }),
     ])
     return { day: today, figures, lastbookings, attention, isnew: !isVisited && !isBooked }
+  })
+
+  on(getOnboarding, ({ db, session, tenant, now }) => onboardingOf({ db, session, tenant, now: now() }))
+
+  on(askForOrganizers, async (context) => {
+    await sendRequest(context)
+    const { db, session, tenant, now } = context
+    return onboardingOf({ db, session, tenant, now: now() })
   })
 }

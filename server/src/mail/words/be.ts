@@ -34,6 +34,12 @@ export const be: MailWords = {
     notyou:
       'Was dat niemand van uw agentschap? Verwittig ons dan meteen: wie het nieuwe adres leest, kan een wachtwoord aanvragen.',
   },
+  organizersasked: {
+    subject: 'Gelieve rederijen open te stellen',
+    intro: (partnerid, firma, user, at) =>
+      `Het reisagentschap ‘${firma}’ (partner-ID ${partnerid}) vraagt u de rederijen open te stellen die het mag verkopen. Aangevraagd op ${at} door ‘${user}’ in het partnerportaal.`,
+    answer: (email) => `Het reisagentschap leest uw antwoord op ${email}.`,
+  },
   bookingrequest: {
     subject: 'Nieuwe offerteaanvraag via uw boekingspagina',
     intro: (partnerid, bookingnr, at) =>

@@ -36,6 +36,12 @@ export const de: MailWords = {
     notyou:
       'Das war niemand aus Ihrem Reisebüro? Sagen Sie uns bitte sofort Bescheid: Wer die neue Adresse liest, kann ein Passwort anfordern.',
   },
+  organizersasked: {
+    subject: 'Bitte Veranstalter freischalten',
+    intro: (partnerid, firma, user, at) =>
+      `Das Reisebüro „${firma}“ (Partner-ID ${partnerid}) bittet Sie, die Veranstalter freizuschalten, deren Reisen es verkaufen darf. Die Bitte kam am ${at} von „${user}“ aus dem Partnerportal.`,
+    answer: (email) => `Ihre Antwort erreicht das Reisebüro unter ${email}.`,
+  },
   bookingrequest: {
     subject: 'Neue Anfrage von Ihrer Buchungsseite',
     intro: (partnerid, bookingnr, at) =>

@@ -34,6 +34,12 @@ export const en = {
     notyou:
       'If nobody in your agency did this, let us know right away: whoever reads the new address can request a password.',
   },
+  organizersasked: {
+    subject: 'Please open organizers',
+    intro: (partnerid: number, firma: string, user: string, at: string) =>
+      `The agency “${firma}” (partner ID ${partnerid}) asks you to open the organizers it may sell. Asked on ${at} by “${user}” in the partner portal.`,
+    answer: (email: string) => `The agency reads your answer at ${email}.`,
+  },
   bookingrequest: {
     subject: 'A new request from your booking page',
     intro: (partnerid: number, bookingnr: string, at: string) =>

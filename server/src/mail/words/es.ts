@@ -34,6 +34,12 @@ export const es: MailWords = {
     notyou:
       '¿No ha sido nadie de su agencia? Avísenos de inmediato: quien lea la nueva dirección puede solicitar una contraseña.',
   },
+  organizersasked: {
+    subject: 'Solicitud de activación de navieras',
+    intro: (partnerid, firma, user, at) =>
+      `La agencia «${firma}» (ID de socio ${partnerid}) le pide que active las navieras que puede vender. Lo ha solicitado «${user}» el ${at} en el portal de socios.`,
+    answer: (email) => `La agencia leerá su respuesta en ${email}.`,
+  },
   bookingrequest: {
     subject: 'Nueva solicitud desde su página de reservas',
     intro: (partnerid, bookingnr, at) =>

@@ -36,6 +36,12 @@ export const fr: MailWords = {
     notyou:
       'Personne de votre agence n’a fait ce changement ? Prévenez-nous sans attendre : toute personne qui lit la nouvelle adresse peut demander un mot de passe.',
   },
+  organizersasked: {
+    subject: 'Demande d’ouverture de compagnies',
+    intro: (partnerid, firma, user, at) =>
+      `L’agence « ${firma} » (ID partenaire ${partnerid}) vous prie d’ouvrir les compagnies qu’elle peut vendre. La demande a été faite le ${at} par « ${user} » dans le portail partenaires.`,
+    answer: (email) => `L’agence lira votre réponse à l’adresse ${email}.`,
+  },
   bookingrequest: {
     subject: 'Nouvelle demande depuis votre page de réservation',
     intro: (partnerid, bookingnr, at) =>

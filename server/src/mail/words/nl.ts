@@ -34,6 +34,12 @@ export const nl: MailWords = {
     notyou:
       'Was dat niemand van uw reisbureau? Laat het ons dan direct weten: wie het nieuwe adres leest, kan een wachtwoord aanvragen.',
   },
+  organizersasked: {
+    subject: 'Graag rederijen openstellen',
+    intro: (partnerid, firma, user, at) =>
+      `Het reisbureau ‘${firma}’ (partner-ID ${partnerid}) vraagt u de rederijen open te stellen die het mag verkopen. Aangevraagd op ${at} door ‘${user}’ in het partnerportaal.`,
+    answer: (email) => `Het reisbureau leest uw antwoord op ${email}.`,
+  },
   bookingrequest: {
     subject: 'Nieuwe aanvraag via uw boekingspagina',
     intro: (partnerid, bookingnr, at) =>

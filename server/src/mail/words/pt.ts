@@ -36,6 +36,12 @@ export const pt: MailWords = {
     notyou:
       'Não foi ninguém da sua agência? Avise-nos de imediato: quem ler o novo endereço pode pedir uma palavra-passe.',
   },
+  organizersasked: {
+    subject: 'Pedido de ativação de companhias',
+    intro: (partnerid, firma, user, at) =>
+      `A agência «${firma}» (ID de parceiro ${partnerid}) pede-lhe que ative as companhias que pode vender. O pedido foi feito em ${at} por «${user}» no portal de parceiros.`,
+    answer: (email) => `A agência lê a sua resposta em ${email}.`,
+  },
   bookingrequest: {
     subject: 'Novo pedido a partir da sua página de reservas',
     intro: (partnerid, bookingnr, at) =>

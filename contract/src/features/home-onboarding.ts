@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { type Bit, Right } from '../rights.ts'
+
+/** The steps of a new agency in the order of the checklist, each with the rights any of which can do it. */
+export const onboardingRights = {
+  agency: [Right.partnerdata],
+  bank: [Right.partnerdata],
+  organizers: [Right.administration],
+  texts: [Right.administration, Right.layout],
+  layout: [Right.layout],
+  colleague: [Right.administration],
+} as const satisfies Record<string, readonly Bit[]>
+export type OnboardingStep = keyof typeof onboardingRights
+
+export const onboardingSteps = Object.keys(onboardingRights) as [OnboardingStep, ...OnboardingStep[]] // its own keys
+
+/** How far a new agency has come. */
+export const Onboarding = z.object({
+  /** Of the steps that this login may do, how many are done. */
+  percent: z.number(),
+  /** All steps; whether one is done is only said to those who may do it. */
+  steps: z.array(z.object({ step: z.enum(onboardingSteps), done: z.optional(z.boolean()) })),
+  /** Whether the provider has opened no organizer yet; only said to those who administer. */
+  needsorganizers: z.optional(z.boolean()),
+  /** When the provider was last asked for organizers. */
+  organizersasked: z.nullable(z.string()),
+})
+export type Onboarding = z.infer<typeof Onboarding>
+
+/** How long the provider has before it can be asked for organizers again, in milliseconds. */
+export const organizersAskedAgain = 24 * 3_600_000
+
+export const getOnboarding = call({
+  method: 'GET',
+  path: '/home/:partnerid/onboarding',
+  access: [Right.basic],
+  about: 'The first steps of a new agency and which of them are done, as far as the session may see it.',
+  answer: Onboarding,
+})
+
+export const askForOrganizers = call({
+  method: 'POST',
+  path: '/home/:partnerid/onboarding/organizers',
+  access: [Right.administration],
+  about: 'Asks the provider by mail to open organizers for the agency; once a day, and only as long as none is open.',
+  refuses: ['refused', 'toomany'],
+  answer: Onboarding,
+})

@@ -1,0 +1,50 @@
+import { organizersAskedAgain } from '@gangway/contract/features/home-onboarding'
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { announce } from '../../lib/announce.ts'
+import { clock } from '../../lib/clock.ts'
+import { useTenant } from '../../lib/session.ts'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { useAskForOrganizers, useOnboarding } from './home-data.ts'
+
+/** Only the provider can open organizers: it is asked by mail, and the date of that stands here afterwards. */
+export function AskForOrganizers({ asked }: { asked: string | null }) {
+  const t = useWords()
+  const formats = useFormats()
+  const { name: tenant } = useTenant()
+  const { save, isPending } = useAskForOrganizers()
+  const { refetch } = useOnboarding()
+  const [failure, setFailure] = useState<unknown>()
+  const askedAt = asked === null ? undefined : Date.parse(asked)
+  const sentence = (at: number) => fill(t.home.asked, { tenant, date: formats.moment(at) })
+  const ask = async () => {
+    setFailure(undefined)
+    try {
+      const { data } = await save()
+      await refetch()
+      if (data.organizersasked) announce(sentence(Date.parse(data.organizersasked)))
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  if (askedAt !== undefined && clock.now() < askedAt + organizersAskedAgain) return <p>{sentence(askedAt)}</p>
+  return (
+    <>
+      <p>{askedAt === undefined ? fill(t.home.askText, { tenant }) : sentence(askedAt)}</p>
+      <Button
+        variant="default"
+        mt="xs"
+        leftSection={<IconMail size={16} stroke={1.75} aria-hidden />}
+        aria-disabled={isPending || undefined}
+        onClick={() => void ask()}
+      >
+        {fill(t.home.ask, { tenant })}
+      </Button>
+      {failure !== undefined && <FailureNotice error={failure} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Onboarding, OnboardingStep as Step } from '@gangway/contract/features/home-onboarding'
+import { Right } from '@gangway/contract/rights'
+import { VisuallyHidden } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../i18n/language.ts'
+import type { Words } from '../../i18n/words.ts'
+import { mayOpen } from '../../lib/access.ts'
+import { useSession, useTenant } from '../../lib/session.ts'
+import { AskForOrganizers } from './ask-for-organizers.tsx'
+import classes from './first-steps.module.css'
+
+type Props = { step: Step; done?: boolean | undefined; onboarding: Onboarding }
+
+const wordsOf = (t: Words): Record<Step, { title: string; text: string }> => ({
+  agency: { title: t.home.agencyStep, text: t.home.agencyStepText },
+  bank: { title: t.home.bankStep, text: t.home.bankStepText },
+  organizers: { title: t.home.organizersStep, text: t.home.organizersStepText },
+  texts: { title: t.home.contactStep, text: t.home.contactStepText },
+  layout: { title: t.home.layoutStep, text: t.home.layoutStepText },
+  colleague: { title: t.home.colleagueStep, text: t.home.colleagueStepText },
+})
+
+const screens = {
+  agency: '/partnerdata/edit',
+  bank: '/partnerdata/edit',
+  organizers: '/partnerdata/organizers',
+  texts: '/icbe/data/edit',
+  layout: '/wlv/edit',
+  colleague: '/partnerdata/users',
+} as const satisfies Record<Step, string>
+
+/** One step: done, to be done by a link, or somebody else's. */
+export function OnboardingStep({ step, done, onboarding }: Props) {
+  const t = useWords()
+  const session = useSession()
+  const tenant = useTenant()
+  const { title, text } = wordsOf(t)[step]
+  const Icon = done ? IconCircleCheck : IconCircle
+  // Texts stand on both screens; this login may lack the first one.
+  const hasContact = session && mayOpen({ bit: Right.administration }, session, tenant)
+  const to = step === 'texts' && !hasContact ? screens.layout : screens[step]
+  const isProviders = step === 'organizers' && done === false && onboarding.needsorganizers === true
+  return (
+    <li className={classes.step} data-done={done || undefined}>
+      <Icon size={22} stroke={1.75} aria-hidden />
+      <div>
+        {done === undefined ? <span className={classes.title}>{title}</span> : <Link to={to}>{title}</Link>}
+        {done && <VisuallyHidden> ({t.home.done})</VisuallyHidden>}
+        <p>{done === undefined ? t.home.administrator : text}</p>
+        {isProviders && <AskForOrganizers asked={onboarding.organizersasked} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { type askForOrganizers, organizersAskedAgain } from '@gangway/contract/features/home-onboarding'
+import { writeAudit } from '../../http/audit-store.ts'
+import type { Context } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { lockVersion } from '../../http/revision-store.ts'
+import { enqueueMail } from '../../mail/outbox-store.ts'
+import { brandAddress } from '../../mail/transport.ts'
+import { agencyOf } from '../agency/agency-store.ts'
+import { organizersOf } from '../organizers/organizers-store.ts'
+import { lastAsked } from './onboarding.ts'
+
+/** Asks the brand by mail to open organizers; clicks at the same moment take turns, so that only one mail is sent. */
+export const sendRequest = async (context: Context<typeof askForOrganizers>) => {
+  const { db, session, tenant, address, config } = context
+  const { partnerid, mandant, userno, user } = session
+  const now = context.now()
+  await lockVersion(db, partnerid, 'home')
+  if ((await organizersOf(db, partnerid)).length > 0) throw new Refusal('refused')
+  const last = await lastAsked({ db, session, now })
+  const wait = last ? last.getTime() + organizersAskedAgain - now.getTime() : 0
+  if (wait > 0) throw new Refusal('toomany', { wait: Math.ceil(wait / 1000) })
+  const agency = await agencyOf(db, partnerid)
+  const facts = { user, at: now.toISOString(), firma: agency?.firma ?? '', email: agency?.email ?? '' }
+  const recipient = brandAddress(config, tenant)
+  await enqueueMail(db, { partnerid, mandant, recipient, kind: 'organizersasked', facts }, now)
+  const action = 'askorganizers'
+  await writeAudit(db, { partnerid, userno, username: user, noun: 'organizers', action, changes: [], address, at: now })
+}

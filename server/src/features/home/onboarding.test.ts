@@ -1,0 +1,117 @@
+import { saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
+import { listAudit } from '@gangway/contract/features/audit'
+import { askForOrganizers, getOnboarding } from '@gangway/contract/features/home-onboarding'
+import { aclOf, saveUser } from '@gangway/contract/features/users'
+import { saveWlv } from '@gangway/contract/features/wlv'
+import { allRights, Right } from '@gangway/contract/rights'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { mailApp } from '../../testing/mail-app.ts'
+import type { TestSession } from '../../testing/test-app.ts'
+
+const { t, smtp } = await mailApp()
+const { owner } = t.database
+const partnerid = 102002
+
+/** An agency as the provider sets it up: master data that lack something, and nothing else. */
+beforeEach(async () => {
+  for (const table of ['partneruser', 'partnerorganizer', 'bankaccount', 'wlvtext', 'wlv', 'outbox', 'audit'] as const)
+    await owner.deleteFrom(table).where('partnerid', '=', partnerid).execute()
+  await owner.deleteFrom('login').where('partnerid', '=', partnerid).where('userno', '>', 0).execute()
+  await owner.updateTable('agency').set({ register: '' }).where('partnerid', '=', partnerid).execute()
+  await owner.updateTable('login').set({ mask: allRights }).where('partnerid', '=', partnerid).execute()
+})
+
+const onboarding = async (as: TestSession) => {
+  const { status, data } = await t.call(getOnboarding, { as })
+  expect(status).toBe(200)
+  return { ...data, done: data.steps.filter(({ done }) => done).map(({ step }) => step) }
+}
+
+test('HDR-5 the first steps tick themselves off one by one until all are done', async () => {
+  const as = await t.sessionOf(partnerid)
+  expect(await onboarding(as)).toMatchObject({ percent: 0, done: [], needsorganizers: true, organizersasked: null })
+  const agency = await owner
+    .selectFrom('agency')
+    .selectAll()
+    .where('partnerid', '=', partnerid)
+    .executeTakeFirstOrThrow()
+  const body = { ...agency, anrede: 1, register: 'HRB 1' }
+  expect((await t.call(saveAgency, { as, body })).status).toBe(200)
+  expect(await onboarding(as)).toMatchObject({ percent: 17, done: ['agency'] })
+  const account = { active: true, bankname: 'Bank', accountowner: 'Anna Muster', swift: 'COBADEFFXXX' }
+  await t.call(saveBankAccounts, { as, body: [{ ...account, iban: 'DE89370400440532013000' }] })
+  expect(await onboarding(as)).toMatchObject({ percent: 33, done: ['agency', 'bank'] })
+  const organizer = {
+    partnerid,
+    organizerid: 1,
+    agenturoptionnr: 1 as const,
+    agenturnrlevel1: '1',
+    agenturnrlevel2: '',
+  }
+  const desk = { reservierungtel: '', reservierungfax: '', reservierungemail: '', inkasso: false, aufnehmen: false }
+  await owner
+    .insertInto('partnerorganizer')
+    .values({ ...organizer, ...desk })
+    .execute()
+  expect(await onboarding(as), 'opened, but none is included').toMatchObject({ percent: 33, needsorganizers: false })
+  await owner.updateTable('partnerorganizer').set({ aufnehmen: true }).where('partnerid', '=', partnerid).execute()
+  expect((await onboarding(as)).done).toContain('organizers')
+  const text = { languageid: 1 as const, emailcontact: 'info@limmat.example', agblink: 'https://limmat.example/agb' }
+  await t.call(saveWlv, { as, body: { texts: [text] } })
+  expect((await onboarding(as)).done, 'no legal notice yet').not.toContain('texts')
+  await t.call(saveWlv, { as, body: { texts: [{ languageid: 1, impressumlink: 'https://limmat.example/i' }] } })
+  expect((await onboarding(as)).percent).toBe(67)
+  const logo = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#0b4f9e' } })
+    .png()
+    .toBuffer()
+  await t.call(saveWlv, { as, body: { partnerLogoImage: logo.toString('base64') } })
+  const colleague = { userno: 0, username: 'first.colleague', password: 'Seemann!2026', firstname: 'Emil' }
+  const rest = { lastname: 'Seemann', phone: '49401234', acl: aclOf(Right.basic) }
+  expect((await onboarding(as)).percent).toBe(83)
+  expect((await t.call(saveUser, { as, body: { ...colleague, ...rest } as never })).status).toBe(200)
+  expect((await onboarding(as)).percent).toBe(100)
+})
+
+test('SES-11 a login hears nothing about the steps that its rights do not cover', async () => {
+  const of = async (mask: number) => {
+    const { steps, ...data } = await onboarding(await t.sessionOf(partnerid, { mask }))
+    return { ...data, own: steps.filter(({ done }) => done !== undefined).map(({ step }) => step), all: steps.length }
+  }
+  expect(await of(Right.basic)).toMatchObject({ own: [], all: 6, percent: 0 })
+  expect(await of(Right.basic | Right.partnerdata)).toMatchObject({ own: ['agency', 'bank'], all: 6 })
+  expect(await of(Right.basic | Right.layout)).toMatchObject({ own: ['texts', 'layout'] })
+  expect(await of(Right.basic | Right.layout)).not.toHaveProperty('needsorganizers')
+  const administration = await of(Right.basic | Right.administration)
+  expect(administration).toMatchObject({ own: ['organizers', 'texts', 'colleague'], needsorganizers: true })
+})
+
+test('HDR-5 the provider is asked for organizers by mail, once a day, with a line in the history', async () => {
+  t.clock.now = new Date('2026-11-15T10:00:00Z')
+  const as = await t.sessionOf(partnerid)
+  const answers = await Promise.all([1, 2, 3].map(() => t.call(askForOrganizers, { as })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429])
+  const mail = await smtp.next({ kind: 'organizersasked' })
+  expect(mail.to).toContain('partner@')
+  expect(mail.subject).toContain('Bitte Veranstalter freischalten')
+  for (const part of [String(partnerid), '@agency.example', '11:00']) expect(mail.text).toContain(part)
+  expect(await onboarding(as)).toMatchObject({ organizersasked: '2026-11-15T10:00:00.000Z' })
+  const { data } = await t.call(listAudit, { as, query: { startDate: '2026-11-01', endDate: '2026-11-30' } as never })
+  expect(JSON.stringify(data)).toContain('askorganizers')
+
+  t.clock.now = new Date('2026-11-16T10:00:01Z')
+  const again = await t.sessionOf(partnerid)
+  expect((await t.call(askForOrganizers, { as: again })).status).toBe(200)
+  expect((await owner.selectFrom('outbox').select('mailid').where('partnerid', '=', partnerid).execute()).length).toBe(
+    2,
+  )
+  t.clock.now = new Date('2026-11-15T10:00:00Z')
+})
+
+test('HDR-5 an agency that has organizers cannot ask for them, nor a login without the right', async () => {
+  const other = await t.sessionOf(101001)
+  expect((await t.call(askForOrganizers, { as: other })).status).toBe(422)
+  const reader = await t.sessionOf(partnerid, { mask: Right.basic | Right.partnerdata })
+  expect((await t.call(askForOrganizers, { as: reader })).status).toBe(403)
+  expect(await owner.selectFrom('outbox').select('mailid').where('kind', '=', 'organizersasked').execute()).toEqual([])
+})

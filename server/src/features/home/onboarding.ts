@@ -1,0 +1,72 @@
+import { agencyForm } from '@gangway/contract/features/agency'
+import {
+  type Onboarding,
+  type OnboardingStep,
+  onboardingRights,
+  onboardingSteps,
+  organizersAskedAgain,
+} from '@gangway/contract/features/home-onboarding'
+import { mayWith } from '@gangway/contract/rights'
+import { contrastFaults } from '@gangway/contract/rules/contrast'
+import type { Tenant } from '@gangway/contract/tenants'
+import * as z from 'zod/mini'
+import type { Db } from '../../db/database.ts'
+import type { Session } from '../../http/session-lookup-store.ts'
+import { latestMails } from '../../mail/outbox-store.ts'
+import { agencyOf } from '../agency/agency-store.ts'
+import { accountsOf } from '../agency/bankaccount-store.ts'
+import { organizersOf } from '../organizers/organizers-store.ts'
+import { usersOf } from '../users/users-store.ts'
+import { textsOf, type WlvTextRow, wlvOf } from '../wlv/wlv-store.ts'
+
+type About = { db: Db; session: Session; tenant: Tenant; now: Date }
+
+/** The date of the last request to the provider is kept in sight for so long. */
+const remembered = 30 * 24 * 3_600_000
+
+/** A text that a traveller can work with: how to reach the agency, its terms and its legal notice. */
+const isWhole = ({ emailcontact, agbfile, agblink, impressumlink }: WlvTextRow) =>
+  emailcontact !== '' && (agbfile !== '' || agblink !== '') && impressumlink !== ''
+
+const checks: Record<OnboardingStep, (about: About) => Promise<boolean>> = {
+  agency: async ({ db, session, tenant }) => {
+    const agency = await agencyOf(db, session.partnerid)
+    return z.safeParse(agencyForm(tenant), { ...agency, bankaccounts: [] }).success
+  },
+  bank: async ({ db, session }) => (await accountsOf(db, session.partnerid)).some(({ active }) => active),
+  organizers: async ({ db, session }) => (await organizersOf(db, session.partnerid)).some(({ aufnehmen }) => aufnehmen),
+  texts: async ({ db, session, tenant }) => {
+    const written = await textsOf(db, session.partnerid)
+    return tenant.textLanguageIds.every((id) => written.some((text) => text.languageid === id && isWhole(text)))
+  },
+  layout: async ({ db, session }) => {
+    const wlv = await wlvOf(db, session.partnerid)
+    return wlv !== undefined && wlv.partnerlogo !== '' && contrastFaults(wlv.styles ?? {}).length === 0
+  },
+  colleague: async ({ db, session }) => (await usersOf(db, session.partnerid)).length > 0,
+}
+
+/** When the provider was last asked for organizers. */
+export const lastAsked = async ({ db, session, now }: Pick<About, 'db' | 'session' | 'now'>) => {
+  const since = new Date(now.getTime() - Math.max(remembered, organizersAskedAgain))
+  return (await latestMails(db, session.partnerid, 'organizersasked', since))[0]
+}
+
+/** HDR-5: the steps of a new agency; nobody hears of the state of what their rights do not cover. */
+export const onboardingOf = async (about: About): Promise<Onboarding> => {
+  const { db, session } = about
+  const may = (step: OnboardingStep) => mayWith(session.mask, onboardingRights[step])
+  const steps = await Promise.all(
+    onboardingSteps.map(async (step) => (may(step) ? { step, done: await checks[step](about) } : { step })),
+  )
+  const own = steps.flatMap(({ done }) => (done === undefined ? [] : [done]))
+  const doneCount = own.filter(Boolean).length
+  const administers = may('organizers')
+  const asked = administers ? await lastAsked(about) : undefined
+  return {
+    percent: own.length === 0 ? 0 : Math.round((100 * doneCount) / own.length),
+    steps,
+    ...(administers && { needsorganizers: (await organizersOf(db, session.partnerid)).length === 0 }),
+    organizersasked: asked?.toISOString() ?? null,
+  }
+}
