@@ -273,15 +273,3 @@ test('LAY-5 where the real engine is elsewhere, the built-in page is off and the
   expect((await other.app.inject(`/media/partner/101001/${data.partnerlogo}`)).statusCode).toBe(200)
   expect(tenantOf(101).language).toBe('de')
 })
-
-test('LAY-1 half a phone number is not published', async () => {
-  const as = await t.sessionOf(105001)
-  const shows = async (phone: { phonecountry: string; phonecity: string; phonenumber: string }) => {
-    expect((await t.call(saveWlv, { as, body: phone })).status).toBe(200)
-    return /href="tel:/.test((await visit('/wlv/105001')).body)
-  }
-  expect(await shows({ phonecountry: '32', phonecity: '3', phonenumber: '555 01 38' })).toBe(true)
-  expect(await shows({ phonecountry: '32', phonecity: '3', phonenumber: '' })).toBe(false)
-  expect(await shows({ phonecountry: '32', phonecity: '', phonenumber: '' })).toBe(false)
-  expect(await shows({ phonecountry: '', phonecity: '3', phonenumber: '555 01 38' })).toBe(false)
-})
