@@ -1,4 +1,4 @@
-import { foldForSearch } from '@gangway/contract/bookings'
+import { foldForSearch } from '@gangway/contract/search-fold'
 import { catalogue } from '@gangway/server/features/topsort/catalogue'
 
 /** What is sold, as often as it stands in the list: the line, its ship, where it goes. `folded` is what a search sees of it. */

@@ -48,8 +48,10 @@ test('the data of the benchmarks is what the feed would have stored', async () =
     expect(rows, 'all that they point at is there').toHaveLength(900)
     expect(rows.filter(({ partnerid }) => partnerid === largestPartner)).toHaveLength(200)
     for (const row of rows) {
-      const words = [row.bookingnr, row.shipname, row.name, row.customername, row.organizername]
-      expect(row).toMatchObject(searchTexts(words, row.travelername))
+      const { travelername, comment, bookingnr, bookingid, routeplanid } = row
+      const numbers = [bookingnr, String(bookingid), String(routeplanid)]
+      const words = [...numbers, row.shipname, row.name, row.customername, row.organizername]
+      expect(row).toMatchObject(searchTexts({ words, travelername, comment }))
       expect(
         (row.waters & row.area) > 0 && row.returndate > row.departuredate && row.departuredate > row.bookingdate,
       ).toBe(true)

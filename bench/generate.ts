@@ -75,18 +75,20 @@ const bookingsSql = (lanes: number, lane: number) => `
   insert into booking (partnerid, bookingid, version, bookingdate, departuredate, returndate, state, bookingnr, routeplanid,
     organizerid, shipid, cruisingareaid, area, name, customername, travelername, persons, pricecents, commissioncents, comment,
     cancelreason, suchtext, suchtexttraveler, wasrequest)
-  select partnerid, n, version, booked, departure, departure + nights, state, nr, 100000 + c3 % 900000,
-    organizerid, shipid, cruisingareaid, area, product, customer, traveler, persons, cents, cents / 9, '',
-    case when state = 5 then 'Krankheit' else '' end, words, words || ' ' || travelerfolded,
+  select partnerid, n, version, booked, departure, departure + nights, state, nr, travelid,
+    organizerid, shipid, cruisingareaid, area, product, customer, traveler, persons, cents, cents / 9, comment,
+    case when state = 5 then 'Krankheit' else '' end, words || commentfolded, words || ' ' || travelerfolded || commentfolded,
     version > 1 or state = 1
   from (
     select r.*, g.*, g.name as product, c.name as customer, t.name as traveler, t.folded as travelerfolded,
       booked + 20 + (c2 % 400)::int as departure,
-      lower(nr) || ' ' || g.folded || ' ' || c.folded || ' ' || g.foldedline as words
+      lower(nr) || ' ' || n || ' ' || travelid || ' ' || g.folded || ' ' || c.folded || ' ' || g.foldedline as words,
+      case when comment = '' then '' else ' ' || lower(comment) end as commentfolded
     from (
       select p.partnerid, n, 1 + c1 % 3 as version, date '${today}' - (c1 % 1461)::int as booked,
         (array[1, 3, 4, 4, 4, 5, 3, 4, 2, 4])[1 + c2 % 10] as state, 'B' || 1000000 + c3 % 9000000 as nr,
-        1 + c1 % 4 as persons, 40000 + c2 % 900000 as cents, c2, c3,
+        1 + c1 % 4 as persons, 40000 + c2 % 900000 as cents, c2, c3, 100000 + c3 % 900000 as travelid,
+        case when c1 % 3 = 0 then 'Kabine mit Balkon, Tisch um 19 Uhr' else '' end as comment,
         (c1 % (select count(*) from gen_product))::int as productk, (c2 % (select count(*) from gen_person))::int as customerk,
         (c3 % (select count(*) from gen_person))::int as travelerk
       from (select *, row_number() over (order by partnerid) as place from gen_partner) p

@@ -13,30 +13,3 @@ export type TransactionType = keyof typeof transactionTypes
 
 /** Where a cruise goes: on the sea or on a river. */
 export const seaOrRiver = { sea: 1, river: 2 } as const
-
-/**
- * Folds a text for search: lower case, umlauts and accents spelled out or dropped, so that `müller` finds `Mueller` and
- * `Müller`. Both what is searched and what is searched in go through it.
- */
-export const foldForSearch = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[äöüßæœøåđłı]/g, (letter) => folds[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-const folds: Record<string, string> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'oe',
-  å: 'aa',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
-}

@@ -32,18 +32,25 @@ export const transactionSortsOf = (agency: { partnertype: number }) =>
 export const transactionTypeNames = Object.keys(transactionTypes) as [TransactionType, ...TransactionType[]] // its keys
 const states = Object.keys(bookingStates) as [BookingState, ...BookingState[]] // its keys are the states
 
+/** The days of a booking that a range can be about. */
+export const dateTypes = ['booking', 'departure', 'return'] as const
+export type DateType = (typeof dateTypes)[number]
+
 const filter = {
   startDate: isoDate,
   endDate: isoDate,
-  /** Words in any order, each a part of the number, ship, route, customer, organizer or (if shown) traveler. */
+  /**
+   * Words in any order, each a part of a number or id, ship, route, customer, organizer, cruising area, comment or (if shown)
+   * traveler; or a status, sea or river in the reader's language, a day or an amount.
+   */
   searchIn: z._default(line(limits.search), ''),
   type: z._default(z.enum(transactionTypeNames), 'open'),
   /** The day that the range is about. */
-  dateType: z._default(z.enum(['booking', 'return']), 'booking'),
+  dateType: z._default(z.enum(dateTypes), 'booking'),
   /** The day that the range is about, unless given. */
   sort: z.optional(z.enum(transactionSorts)),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
-  /** The reader's, by which cruising areas are ordered and a file is written; the tenant's own unless given. */
+  /** The reader's, by which cruising areas are ordered, words searched and a file is written; the tenant's own unless given. */
   language: z.optional(z.enum(languageList)),
 }
 
@@ -83,12 +90,13 @@ const CruisingAreaTexts = z.object({
 })
 export type CruisingAreaTexts = z.infer<typeof CruisingAreaTexts>
 
-/** A page of the list. Total, persons and revenue are of everything that was asked for. */
+/** A page of the list. Total, persons, revenue (the price of all) and commission are of everything that was asked for. */
 export const Transactions = z.object({
   rows: z.array(Transaction),
   total: z.number(),
   persons: z.number(),
   revenue: z.number(),
+  commission: z.number(),
   cruisingareatexts: z.array(CruisingAreaTexts),
 })
 export type Transactions = z.infer<typeof Transactions>

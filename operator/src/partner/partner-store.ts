@@ -1,5 +1,5 @@
-import { foldForSearch } from '@gangway/contract/bookings'
 import { allRights } from '@gangway/contract/rights'
+import { matchesSearch } from '@gangway/contract/search-fold'
 import type { Db } from '@gangway/server/db/database'
 
 /** A partner as the provider knows it. */
@@ -40,8 +40,7 @@ export const listPartners = async (db: Db, { mandant, search = '', locked }: Wan
   if (locked) rows = rows.where('p.locked', '=', true)
   const found = await rows.execute()
   // As the portal searches: not every database knows that Ü and ü are the same letter.
-  const part = foldForSearch(search)
-  return found.filter(({ firma }) => foldForSearch(firma ?? '').includes(part))
+  return found.filter(({ firma }) => matchesSearch(firma ?? '', search))
 }
 
 export const loginsOf = (db: Db, partnerid: number) =>

@@ -1,12 +1,11 @@
-import { foldForSearch } from '@gangway/contract/bookings'
 import { listOrganizers } from '@gangway/contract/features/organizers'
 import { listTransactions } from '@gangway/contract/features/transactions'
 import { listUsers } from '@gangway/contract/features/users'
 import { limits } from '@gangway/contract/limits'
 import { Right } from '@gangway/contract/rights'
+import { foldForSearch, matchesSearch } from '@gangway/contract/search-fold'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCall } from '../lib/call.ts'
-import { matches } from '../lib/fold.ts'
 import type { Session } from '../lib/session-record.ts'
 
 /** Long enough that a quick typist asks once. */
@@ -41,10 +40,10 @@ export const usePaletteFinds = (session: Session, typed: string) => {
       .toSorted((a, b) => Number(b.bookingnr === words) - Number(a.bookingnr === words) || b.bookingid - a.bookingid)
       .slice(0, most),
     users: (mayManage ? (users.data ?? []) : [])
-      .filter(({ username, firstname, lastname }) => matches(`${username} ${firstname} ${lastname}`, words))
+      .filter(({ username, firstname, lastname }) => matchesSearch(`${username} ${firstname} ${lastname}`, words))
       .slice(0, most),
     organizers: (mayManage ? (organizers.data ?? []) : [])
-      .filter(({ organizername }) => matches(organizername, words))
+      .filter(({ organizername }) => matchesSearch(organizername, words))
       .slice(0, most),
   }
 }

@@ -3,12 +3,12 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
+import { matchesSearch } from '@gangway/contract/search-fold'
 import { IconDeviceDesktop, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { useFormats } from '../i18n/formats.ts'
 import { chooseLanguage, useWords } from '../i18n/language.ts'
-import { matches } from '../lib/fold.ts'
 import { useTenant } from '../lib/session.ts'
 import type { Session } from '../lib/session-record.ts'
 import { Flag } from '../ui/flag.tsx'
@@ -29,7 +29,7 @@ const schemes = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon } as c
 /** What is always there is narrowed down by what is typed; what was found for it stays. */
 const fitting = (typed: string, groups: SpotlightActionGroupData[], found: SpotlightActionGroupData[]) => {
   const fits = ({ label = '', description = '', keywords = [] }: SpotlightActionData) =>
-    matches([label, description, keywords].flat().join(' '), typed)
+    matchesSearch([label, description, keywords].flat().join(' '), typed)
   return [...groups.map(({ group, actions }) => ({ group, actions: actions.filter(fits) })), ...found].filter(
     ({ actions }) => actions.length > 0,
   )

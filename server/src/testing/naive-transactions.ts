@@ -1,5 +1,6 @@
-import { foldForSearch } from '@gangway/contract/bookings'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import type { DateType } from '@gangway/contract/features/transactions'
+import { matchesSearch } from '@gangway/contract/search-fold'
 import { catalogue } from '../features/topsort/catalogue.ts'
 
 // What the list must answer, computed the slow and simple way from what was fed. For tests.
@@ -8,11 +9,11 @@ export type NaiveQuery = {
   startDate: string
   endDate: string
   type: 'request' | 'open' | 'storno'
-  dateType: 'booking' | 'return'
+  dateType: DateType
   searchIn: string
 }
 
-const { organizers, ships } = catalogue()
+const { organizers, ships, areas } = catalogue()
 export const organizerOf = (booking: FeedBooking) =>
   organizers.find(({ organizerid }) => organizerid === booking.organizerid)?.organizername ?? ''
 export const shipOf = (booking: FeedBooking) => ships.find(({ shipid }) => shipid === booking.shipid)?.shipname ?? ''
@@ -24,18 +25,26 @@ const isOfType = ({ status }: FeedBooking, type: NaiveQuery['type']) => {
 }
 
 const isFound = (booking: FeedBooking, searchIn: string, isTravelerShown: boolean) => {
-  const { bookingnr, name, customername, travelername } = booking
-  const fields = [bookingnr, shipOf(booking), name, customername, organizerOf(booking)]
-  const text = foldForSearch([...fields, ...(isTravelerShown ? [travelername] : [])].filter(Boolean).join(' '))
-  return searchIn
-    .split(/\s+/)
-    .map(foldForSearch)
-    .every((word) => text.includes(word))
+  const { bookingnr, bookingid, routeplanid, name, customername, travelername, comment, cruisingareaid } = booking
+  const area = areas.find((one) => one.cruisingareaid === cruisingareaid)?.texts.map((text) => text.name) ?? []
+  const fields = [bookingnr, bookingid, routeplanid ?? '', shipOf(booking), name, customername, organizerOf(booking)]
+  const shown = [...fields, ...(isTravelerShown ? [travelername] : []), comment, ...area]
+  // Each word in one of the fields: `1 2` is no part of a number that ends with 1 before one that begins with 2.
+  return searchIn.split(/\s+/).every((word) => shown.some((field) => matchesSearch(String(field), word)))
 }
+
+const days: Record<DateType, (booking: FeedBooking) => string> = {
+  booking: ({ bookingdate }) => bookingdate,
+  departure: ({ reiseterminvon }) => reiseterminvon,
+  return: ({ reiseterminbis }) => reiseterminbis,
+}
+
+const centsOf = (bookings: readonly FeedBooking[], key: 'bookingpricebrutto' | 'commission') =>
+  bookings.reduce((sum, booking) => sum + Math.round(booking[key] * 100), 0)
 
 /** Everything that a query asks for, by its day and then its id, the newest first. */
 export const naively = (fed: readonly FeedBooking[], query: NaiveQuery, isTravelerShown = true): FeedBooking[] => {
-  const dayOf = (booking: FeedBooking) => (query.dateType === 'return' ? booking.reiseterminbis : booking.bookingdate)
+  const dayOf = (booking: FeedBooking) => days[query.dateType](booking)
   return fed
     .filter((booking) => dayOf(booking) >= query.startDate && dayOf(booking) <= query.endDate)
     .filter((booking) => isOfType(booking, query.type))
@@ -47,5 +56,6 @@ export const naively = (fed: readonly FeedBooking[], query: NaiveQuery, isTravel
 export const sumsOf = (bookings: readonly FeedBooking[]) => ({
   total: bookings.length,
   persons: bookings.reduce((sum, { persons }) => sum + persons, 0),
-  revenue: bookings.reduce((sum, { bookingpricebrutto }) => sum + Math.round(bookingpricebrutto * 100), 0) / 100,
+  revenue: centsOf(bookings, 'bookingpricebrutto') / 100,
+  commission: centsOf(bookings, 'commission') / 100,
 })

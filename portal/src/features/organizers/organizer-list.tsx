@@ -1,9 +1,9 @@
 import type { Organizer } from '@gangway/contract/features/organizers'
+import { matchesSearch } from '@gangway/contract/search-fold'
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
-import { matches } from '../../lib/fold.ts'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import { OrganizerFilter } from './organizer-filter.tsx'
 import { OrganizerRow } from './organizer-row.tsx'
@@ -38,7 +38,7 @@ export function OrganizerList({ organizers, form, opened }: Props) {
     const id = String(organizerid)
     if (refused.has(id)) return true
     const isIncluded = aufnehmen || form.values[id]?.aufnehmen || form.isDirty(id)
-    return matches(organizername, filter.name) && (!filter.onlyIncluded || isIncluded)
+    return matchesSearch(organizername, filter.name) && (!filter.onlyIncluded || isIncluded)
   }
   const shown = [...organizers, ...closed].filter(isShown)
   return (

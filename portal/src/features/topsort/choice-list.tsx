@@ -1,9 +1,9 @@
+import { matchesSearch } from '@gangway/contract/search-fold'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
-import { matches } from '../../lib/fold.ts'
 import classes from './topsort.module.css'
 import type { Option } from './topsort-data.ts'
 
@@ -13,7 +13,7 @@ type Props = { options: readonly Option[]; chosen: readonly number[]; onToggle: 
 export function ChoiceList({ options, chosen, onToggle }: Props) {
   const t = useWords()
   const [typed, setTyped] = useState('')
-  const shown = options.filter(({ name }) => matches(name, typed))
+  const shown = options.filter(({ name }) => matchesSearch(name, typed))
   return (
     <fieldset className={classes.choices}>
       <legend>{t.topsort.choices}</legend>

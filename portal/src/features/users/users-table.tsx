@@ -1,11 +1,11 @@
 import type { User } from '@gangway/contract/features/users'
+import { matchesSearch } from '@gangway/contract/search-fold'
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconLock, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import type { Words } from '../../i18n/words.ts'
-import { matches } from '../../lib/fold.ts'
 import { useSession } from '../../lib/session.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -80,7 +80,7 @@ export function UsersTable({ users, version, onOpen, onGone }: Props) {
   const session = useSession()
   const [search, setSearch] = useState('')
   const [leaving, setLeaving] = useState<User>()
-  const shown = users.filter((user) => matches(wordsOf(user), search))
+  const shown = users.filter((user) => matchesSearch(wordsOf(user), search))
   if (users.length === 0) return <Empty>{t.users.none}</Empty>
   return (
     <div className={classes.list}>

@@ -13,11 +13,13 @@ const now = new Date('2026-11-15T10:00:00Z')
 describe('the text that bookings are found by', () => {
   test('OPS-1 is folded as a search is, without gaps', () => {
     const parts = ['AB-1', '', 'Mein Schiff 1', ' Jörg  MÜLLER-Weiß ', 'Ålesund', 'Bœuf']
-    expect(searchTexts(parts, ' Zoë  YILMAZ, Yılmaz ')).toEqual({
-      suchtext: 'ab-1 mein schiff 1 joerg mueller-weiss aalesund boeuf',
-      suchtexttraveler: 'ab-1 mein schiff 1 joerg mueller-weiss aalesund boeuf zoe yilmaz, yilmaz',
+    const found = { words: parts, travelername: ' Zoë  YILMAZ, Yılmaz ', comment: 'Ruft zurück\nam Montag' }
+    expect(searchTexts(found)).toEqual({
+      suchtext: 'ab-1 mein schiff 1 jorg muller-weiss alesund bouf ruft zuruck am montag',
+      suchtexttraveler: 'ab-1 mein schiff 1 jorg muller-weiss alesund bouf zoe yilmaz, yilmaz ruft zuruck am montag',
     })
-    expect(searchTexts(['AB-1'], '')).toEqual({ suchtext: 'ab-1', suchtexttraveler: 'ab-1' })
+    const short = { words: ['AB-1'], travelername: '', comment: '' }
+    expect(searchTexts(short)).toEqual({ suchtext: 'ab-1', suchtexttraveler: 'ab-1' })
   })
 
   test.each([
@@ -27,12 +29,12 @@ describe('the text that bookings are found by', () => {
     [`${'x'.repeat(998)}🚢`, 998],
     [`${'x'.repeat(996)}🚢`, 998],
   ])('OPS-1 has at most 1,000 bytes, and no half characters', (text, length) => {
-    const both = searchTexts([text], 'Änne')
-    for (const cut of [both.suchtext, both.suchtexttraveler.replace(/ a?e?n?n?e?$/, '')]) {
-      expect(cut).toHaveLength(length)
-      expect(cut.isWellFormed() && Buffer.byteLength(cut) <= 1000).toBe(true)
-    }
-    expect(Buffer.byteLength(both.suchtexttraveler)).toBeLessThanOrEqual(1000)
+    const cut = searchTexts({ words: [text], travelername: '', comment: '' }).suchtext
+    expect(cut).toHaveLength(length)
+    expect(cut.isWellFormed() && Buffer.byteLength(cut) <= 1000).toBe(true)
+    const whole = searchTexts({ words: ['AB-1'], travelername: 'Änne', comment: text })
+    expect(whole.suchtexttraveler, 'only the comment is cut').toMatch(/^ab-1 anne [x–]/)
+    expect(Buffer.byteLength(whole.suchtexttraveler)).toBeLessThanOrEqual(1000)
   })
 
   test('OPS-1 is kept by the longest booking there can be', async () => {
@@ -44,7 +46,14 @@ describe('the text that bookings are found by', () => {
     }
     const lines = [letters(2, limits.line), letters(3, limits.line), letters(4, limits.line / 2)]
     for (const [at, long] of lines.entries()) {
-      const longest = { bookingid: 21 + at, bookingnr: long, name: long, customername: long, travelername: long }
+      const longest = {
+        bookingid: 21 + at,
+        bookingnr: long,
+        name: long,
+        customername: long,
+        travelername: long,
+        comment: long,
+      }
       const item = aBooking({ ...longest, bookingnr: letters(3, limits.line) })
       expect(await upsertBookings(owner, [item], now)).toEqual([{ result: 'accepted' }])
     }

@@ -32,7 +32,9 @@ export const isFromRequest = ({ status, wasrequest }: FeedBooking) => status ===
 export const rowOf = (item: FeedBooking, known: Known, wasrequest = isFromRequest(item)) => {
   const ship = shipOf(item, known)
   const organizername = known.organizers.get(item.organizerid)?.organizername ?? ''
-  const words = [item.bookingnr, ship?.shipname ?? '', item.name, item.customername, organizername]
+  const { travelername, comment } = item
+  const numbers = [item.bookingnr, String(item.bookingid), String(item.routeplanid ?? '')]
+  const words = [...numbers, ship?.shipname ?? '', item.name, item.customername, organizername]
   return {
     partnerid: item.partnerid,
     bookingid: item.bookingid,
@@ -50,13 +52,13 @@ export const rowOf = (item: FeedBooking, known: Known, wasrequest = isFromReques
     area: item.area,
     name: item.name,
     customername: item.customername,
-    travelername: item.travelername,
+    travelername,
     persons: item.persons,
     pricecents: centsOf(item.bookingpricebrutto),
     commissioncents: centsOf(item.commission),
-    comment: item.comment,
+    comment,
     cancelreason: item.cancelreason,
-    ...searchTexts(words, item.travelername),
+    ...searchTexts({ words, travelername, comment }),
   }
 }
 

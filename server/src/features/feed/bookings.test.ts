@@ -67,9 +67,8 @@ describe('one booking', () => {
       ...{ organizerid: 1, shipid: 103, cruisingareaid: 2, area: 1, name: 'Westliches Mittelmeer ab Palma' },
       ...{ customername: 'Jörg Müller', travelername: 'Änne Müller', persons: 2, comment: '', cancelreason: '' },
       ...{ pricecents: 239_850, commissioncents: 26_384 },
-      suchtext: 'sw-1000001 mein schiff 3 westliches mittelmeer ab palma joerg mueller tui cruises',
-      suchtexttraveler:
-        'sw-1000001 mein schiff 3 westliches mittelmeer ab palma joerg mueller tui cruises aenne mueller',
+      suchtext: `sw-1000001 ${bookingid} 4711 mein schiff 3 westliches mittelmeer ab palma jorg muller tui cruises`,
+      suchtexttraveler: `sw-1000001 ${bookingid} 4711 mein schiff 3 westliches mittelmeer ab palma jorg muller tui cruises anne muller`,
     })
     expect(await history(bookingid)).toEqual([[1, 2, '2026-03-01T09:30:00.000Z']])
   })

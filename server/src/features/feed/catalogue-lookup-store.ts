@@ -1,4 +1,4 @@
-import { foldForSearch } from '@gangway/contract/bookings'
+import { foldForSearch } from '@gangway/contract/search-fold'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@gangway/contract/bookings'
+import { foldForSearch } from '@gangway/contract/search-fold'
 
 /** With two such columns, an index row must stay under 2,704 bytes. */
 const mostBytes = 1000
@@ -15,8 +15,11 @@ const fitting = (text: string): string => {
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
 
-/** The folded words that a booking is found by: one text without its traveler, one with. */
-export const searchTexts = (parts: readonly string[], travelername: string) => {
-  const folded = foldForSearch(joined(parts))
-  return { suchtext: fitting(folded), suchtexttraveler: fitting(joined([folded, foldForSearch(travelername)])) }
-}
+/** What a booking is found by. The comment comes last: it is the longest, and what is cut off is its end. */
+type Found = { words: readonly string[]; travelername: string; comment: string }
+
+/** The folded words of a booking: one text without its traveler, one with. */
+export const searchTexts = ({ words, travelername, comment }: Found) => ({
+  suchtext: fitting(foldForSearch(joined([...words, comment]))),
+  suchtexttraveler: fitting(foldForSearch(joined([...words, travelername, comment]))),
+})

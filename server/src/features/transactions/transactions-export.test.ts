@@ -104,18 +104,27 @@ test('TRX-5 the head says what the file shows, in the language asked for', async
   const query = { startDate: '2024-01-01', endDate: '2026-12-31', searchIn: 'müller' } as const
   const german = await read(anna, query)
   const { data } = await t.call(listTransactions, { as: anna, query })
-  const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(data.revenue)
+  const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format
   expect(german.head.map(([line]) => line)).toEqual([
     'Seeweg Kreuzfahrten: Buchungen',
     'Buchungsdatum: 01.01.2024 – 31.12.2026',
     'Suche: müller',
-    `Anzahl: ${data.total}, Personen: ${data.persons}, Umsatz: ${euro}`,
+    `Anzahl: ${data.total}, Personen: ${data.persons}, Umsatz: ${euro(data.revenue)}, Provision inkl. MwSt.: ${euro(data.commission)}`,
   ])
   for (const language of languageList) {
     const { header, sheets } = await read(anna, { ...query, language })
     expect(header).toEqual(Object.values(exportWords[language].columns))
     expect(sheets[0]?.name).toBe(exportWords[language].types.open)
   }
+})
+
+test('TRX-5 money is revenue only where it is booked: it is requested in requests and cancelled in cancellations', async () => {
+  const lineOf = async (type: 'request' | 'open' | 'storno', language: 'de' | 'en') =>
+    String((await read(anna, { ...all, type, language })).head.at(-1)?.[0])
+  expect(await lineOf('open', 'de')).toMatch(/, Umsatz: /)
+  expect(await lineOf('request', 'de')).toMatch(/, Angefragter Wert: /)
+  expect(await lineOf('storno', 'de')).toMatch(/, Stornierter Wert: /)
+  for (const type of ['request', 'storno'] as const) expect(await lineOf(type, 'en')).not.toContain('Revenue')
 })
 
 test('TRX-2 no traveler is exported for other partner types', async () => {

@@ -11,7 +11,7 @@ import type { Context, FileAnswer } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type ExportWords, exportWords } from './export-words.ts'
 import { type Filter, filterOf } from './transactions-filter.ts'
-import { idPagesOf, totalsOf } from './transactions-search-store.ts'
+import { areaNames, idPagesOf, type Totals, totalsOf } from './transactions-search-store.ts'
 import { areaTextsOf, transactionsOf } from './transactions-store.ts'
 
 type Exporting = Context<typeof exportTransactions>
@@ -78,11 +78,7 @@ async function* pages(
 type Speaking = { language: Language; tenant: Tenant }
 
 /** What the file shows, in the reader's language: kind, days, search, figures. */
-const headOf = (
-  { query, tenant }: Exporting,
-  language: Language,
-  totals: { total: number; persons: number; cents: number },
-) => {
+const headOf = ({ query, tenant }: Exporting, language: Language, totals: Totals) => {
   const words = exportWords[language]
   const { locale } = languages[language]
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
@@ -96,7 +92,8 @@ const headOf = (
     [
       labelled(language, words.total, number.format(totals.total)),
       labelled(language, words.columns.persons, number.format(totals.persons)),
-      labelled(language, words.revenue, euro.format(totals.cents / 100)),
+      labelled(language, words.values[query.type], euro.format(totals.cents / 100)),
+      labelled(language, words.columns.commission, euro.format(totals.commissioncents / 100)),
     ].join(', '),
   ]
 }
@@ -105,10 +102,11 @@ const headOf = (
 export const exportOf = async (context: Exporting): Promise<FileAnswer> => {
   const { database, session, tenant, query, now } = context
   const { language = tenant.language } = query
-  const filter = filterOf(session, tenant, query)
-  const [totals, idPages] = await database.asPartner(session.partnerid, 'read', (db) =>
-    Promise.all([totalsOf(db, filter), idPagesOf(db, filter, pageRows, xlsxMostRows)]),
-  )
+  const { filter, totals, idPages } = await database.asPartner(session.partnerid, 'read', async (db) => {
+    const filter = filterOf(session, tenant, query, query.searchIn ? await areaNames(db) : [])
+    const totals = await totalsOf(db, filter)
+    return { filter, totals, idPages: await idPagesOf(db, filter, pageRows, xlsxMostRows) }
+  })
   if (!idPages) throw new Refusal('toolarge')
   const words = exportWords[language]
   const shown = fields.filter(({ key }) => key !== 'travelername' || filter.isTravelerShown)

@@ -1,6 +1,7 @@
-import { bookingStates, foldForSearch, transactionTypes } from '@gangway/contract/bookings'
+import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
 import type { Query } from '@gangway/contract/call'
 import {
+  type DateType,
   isTravelerShown,
   type listTransactions,
   type TransactionSort,
@@ -10,18 +11,26 @@ import { languages } from '@gangway/contract/languages'
 import type { Tenant } from '@gangway/contract/tenants'
 import { refusedField } from '../../http/refusal.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
+import { type AreaName, type SearchWord, searchWordsOf } from './search-words.ts'
+
+/** The day that a range is about, and the order that goes with it. */
+const dateColumns = {
+  booking: { column: 'bookingdate', sort: 'date' },
+  departure: { column: 'departuredate', sort: 'reiseterminvon' },
+  return: { column: 'returndate', sort: 'reiseterminbis' },
+} as const satisfies Record<DateType, { column: string; sort: TransactionSort }>
 
 /** What is looked for, in the words of the database. */
 export type Filter = {
   partnerid: number
-  dateColumn: 'bookingdate' | 'returndate'
+  dateColumn: (typeof dateColumns)[DateType]['column']
   startDate: string
   endDate: string
   states: readonly number[]
   /** Instead of the states: what came in as a request. */
   isFromRequest?: boolean
-  /** Folded; each must occur in the search text. */
-  words: readonly string[]
+  /** Each must be found. */
+  words: readonly SearchWord[]
   isTravelerShown: boolean
   sort: TransactionSort
   order: 'asc' | 'desc'
@@ -32,20 +41,22 @@ export type Filter = {
 type Asked = Omit<Query<typeof listTransactions>, 'offset' | 'limit'>
 
 /** Whoever may not see travelers learns nothing of them, by search and by order neither. */
-export const filterOf = (session: Session, tenant: Tenant, asked: Asked): Filter => {
+export const filterOf = (session: Session, tenant: Tenant, asked: Asked, areaNames: readonly AreaName[]): Filter => {
+  const { language = tenant.language } = asked
+  const { column, sort } = dateColumns[asked.dateType]
   const isShown = isTravelerShown(session)
   if (asked.sort && !transactionSortsOf(session).includes(asked.sort)) throw refusedField('sort', 'choice')
   return {
     partnerid: session.partnerid,
-    dateColumn: asked.dateType === 'return' ? 'returndate' : 'bookingdate',
+    dateColumn: column,
     startDate: asked.startDate,
     endDate: asked.endDate,
     states: transactionTypes[asked.type].map((state) => bookingStates[state]),
     isFromRequest: asked.origin === 'request',
-    words: [...new Set(foldForSearch(asked.searchIn).split(' '))].filter((word) => word !== ''),
+    words: searchWordsOf(asked.searchIn, language, areaNames),
     isTravelerShown: isShown,
-    sort: asked.sort ?? (asked.dateType === 'return' ? 'reiseterminbis' : 'date'),
+    sort: asked.sort ?? sort,
     order: asked.order,
-    languageid: languages[asked.language ?? tenant.language].id,
+    languageid: languages[language].id,
   }
 }

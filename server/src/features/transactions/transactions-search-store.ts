@@ -1,6 +1,7 @@
 import type { TransactionSort } from '@gangway/contract/features/transactions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { AreaName, SearchWord } from './search-words.ts'
 import type { Filter } from './transactions-filter.ts'
 
 type Part = RawBuilder<unknown>
@@ -35,11 +36,31 @@ const orderings: Record<TransactionSort, Ordering> = {
 /** A word as a pattern: what is special to LIKE is meant as it is written. */
 const within = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
+const anyOf = (column: Part, type: 'int' | 'smallint', values: readonly number[]) =>
+  values.length > 0 ? [sql`${column} = any(${values}::${sql.raw(type)}[])`] : []
+
+/** A word is a part of the text, or one of the other things that it can mean. All of them are in the indexes. */
+const foundBy = ({ text, cruisingareaids, states, areas, cents, day }: SearchWord, column: Part): Part => {
+  const ways = [
+    sql`${column} like ${within(text)}`,
+    ...anyOf(sql`b.cruisingareaid`, 'int', cruisingareaids),
+    ...anyOf(sql`b.state`, 'smallint', states),
+    ...anyOf(sql`b.area`, 'smallint', areas),
+    ...(cents === null ? [] : [sql`${cents}::int8 in (b.pricecents, b.commissioncents)`]),
+    ...(day === null ? [] : [sql`${day}::date in (b.bookingdate, b.departuredate, b.returndate)`]),
+  ]
+  return sql`(${sql.join(ways, sql` or `)})`
+}
+
+/** The names of all destinations, in every language. */
+export const areaNames = (db: Db): Promise<AreaName[]> =>
+  db.selectFrom('cruisingareatext').select(['cruisingareaid', 'name']).execute()
+
 const matching = (filter: Filter): Part => {
   const { partnerid, dateColumn, startDate, endDate, states, isFromRequest, words, isTravelerShown } = filter
   const day = sql.ref(`b.${dateColumn}`)
   const text = sql.ref(isTravelerShown ? 'b.suchtexttraveler' : 'b.suchtext')
-  const found = words.map((word) => sql`${text} like ${within(word)}`)
+  const found = words.map((word) => foundBy(word, text))
   const conditions = [
     sql`b.partnerid = ${partnerid}`,
     sql`${day} between ${startDate}::date and ${endDate}::date`,
@@ -49,14 +70,15 @@ const matching = (filter: Filter): Part => {
   return sql.join(conditions, sql` and `)
 }
 
-export type Totals = { total: number; persons: number; cents: number }
+export type Totals = { total: number; persons: number; cents: number; commissioncents: number }
 
 /** Count and sums of everything that matches. */
 export const totalsOf = async (db: Db, filter: Filter): Promise<Totals> => {
   const { rows } = await sql<Totals>`
-    select count(*) as total, coalesce(sum(b.persons), 0)::int8 as persons, coalesce(sum(b.pricecents), 0)::int8 as cents
+    select count(*) as total, coalesce(sum(b.persons), 0)::int8 as persons, coalesce(sum(b.pricecents), 0)::int8 as cents,
+      coalesce(sum(b.commissioncents), 0)::int8 as commissioncents
     from booking b where ${matching(filter)}`.execute(db)
-  return rows[0] ?? { total: 0, persons: 0, cents: 0 }
+  return rows[0] ?? { total: 0, persons: 0, cents: 0, commissioncents: 0 }
 }
 
 /** The ids of what matches, in order: read from the index alone where it is ordered by the day of the range. */

@@ -10,17 +10,18 @@ import { pathId } from '../../http/path-id.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { exportOf } from './transactions-export.ts'
 import { filterOf } from './transactions-filter.ts'
-import { idsOf, totalsOf } from './transactions-search-store.ts'
+import { areaNames, idsOf, totalsOf } from './transactions-search-store.ts'
 import * as store from './transactions-store.ts'
 
 export const transactions: Feature = (on) => {
   on(listTransactions, async ({ db, session, tenant, query }) => {
     const { offset, limit, ...asked } = query
-    const filter = filterOf(session, tenant, asked)
+    const filter = filterOf(session, tenant, asked, asked.searchIn ? await areaNames(db) : [])
     const [totals, ids] = await Promise.all([totalsOf(db, filter), idsOf(db, filter, offset, limit)])
     const rows = await store.transactionsOf(db, filter, ids)
-    const { total, persons, cents } = totals
-    return { rows, total, persons, revenue: cents / 100, cruisingareatexts: await store.areaTextsOf(db, rows) }
+    const { total, persons, cents, commissioncents } = totals
+    const sums = { total, persons, revenue: cents / 100, commission: commissioncents / 100 }
+    return { rows, ...sums, cruisingareatexts: await store.areaTextsOf(db, rows) }
   })
 
   on(getTransaction, async ({ db, session, params }) => {

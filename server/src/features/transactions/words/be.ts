@@ -2,10 +2,10 @@ import type { ExportWords } from './en.ts'
 
 export const be: ExportWords = {
   types: { request: 'Aanvragen', open: 'Boekingen', storno: 'Annulaties' },
-  dateTypes: { booking: 'Boekingsdatum', return: 'Datum van terugkeer' },
+  dateTypes: { booking: 'Boekingsdatum', departure: 'Vertrekdatum', return: 'Datum van terugkeer' },
   search: 'Zoekopdracht',
   total: 'Aantal',
-  revenue: 'Omzet',
+  values: { request: 'Aangevraagde waarde', open: 'Omzet', storno: 'Geannuleerde waarde' },
   sea: 'Zee',
   river: 'Rivier',
   states: {

@@ -2,10 +2,10 @@ import type { ExportWords } from './en.ts'
 
 export const de: ExportWords = {
   types: { request: 'Anfragen', open: 'Buchungen', storno: 'Stornos' },
-  dateTypes: { booking: 'Buchungsdatum', return: 'Rückreisedatum' },
+  dateTypes: { booking: 'Buchungsdatum', departure: 'Abreisedatum', return: 'Rückreisedatum' },
   search: 'Suche',
   total: 'Anzahl',
-  revenue: 'Umsatz',
+  values: { request: 'Angefragter Wert', open: 'Umsatz', storno: 'Stornierter Wert' },
   sea: 'Hochsee',
   river: 'Fluss',
   states: {

@@ -1,10 +1,11 @@
 /** The words of the exported file; the other languages have the same. */
 export const en = {
   types: { request: 'Requests', open: 'Bookings', storno: 'Cancellations' },
-  dateTypes: { booking: 'Booking date', return: 'Return date' },
+  dateTypes: { booking: 'Booking date', departure: 'Departure date', return: 'Return date' },
   search: 'Search',
   total: 'Number',
-  revenue: 'Revenue',
+  /** What the sum of the prices is: revenue is only what is booked. */
+  values: { request: 'Value requested', open: 'Revenue', storno: 'Value cancelled' },
   sea: 'Sea',
   river: 'River',
   states: {

@@ -2,10 +2,10 @@ import type { ExportWords } from './en.ts'
 
 export const es: ExportWords = {
   types: { request: 'Solicitudes', open: 'Reservas', storno: 'Cancelaciones' },
-  dateTypes: { booking: 'Fecha de reserva', return: 'Fecha de regreso' },
+  dateTypes: { booking: 'Fecha de reserva', departure: 'Fecha de salida', return: 'Fecha de regreso' },
   search: 'Búsqueda',
   total: 'Expedientes',
-  revenue: 'Ventas',
+  values: { request: 'Importe solicitado', open: 'Ventas', storno: 'Importe cancelado' },
   sea: 'Mar',
   river: 'Río',
   states: {

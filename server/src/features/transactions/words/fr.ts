@@ -2,10 +2,10 @@ import type { ExportWords } from './en.ts'
 
 export const fr: ExportWords = {
   types: { request: 'Demandes', open: 'Réservations', storno: 'Annulations' },
-  dateTypes: { booking: 'Date de réservation', return: 'Date de retour' },
+  dateTypes: { booking: 'Date de réservation', departure: 'Date de départ', return: 'Date de retour' },
   search: 'Recherche',
   total: 'Dossiers',
-  revenue: 'Chiffre d’affaires',
+  values: { request: 'Montant demandé', open: 'Chiffre d’affaires', storno: 'Montant annulé' },
   sea: 'Mer',
   river: 'Fleuve',
   states: {

@@ -2,10 +2,10 @@ import type { ExportWords } from './en.ts'
 
 export const nl: ExportWords = {
   types: { request: 'Aanvragen', open: 'Boekingen', storno: 'Annuleringen' },
-  dateTypes: { booking: 'Boekingsdatum', return: 'Datum terugreis' },
+  dateTypes: { booking: 'Boekingsdatum', departure: 'Vertrekdatum', return: 'Datum terugreis' },
   search: 'Zoekterm',
   total: 'Aantal',
-  revenue: 'Omzet',
+  values: { request: 'Aangevraagde waarde', open: 'Omzet', storno: 'Geannuleerde waarde' },
   sea: 'Zee',
   river: 'Rivier',
   states: {

@@ -2,10 +2,10 @@ import type { ExportWords } from './en.ts'
 
 export const pt: ExportWords = {
   types: { request: 'Pedidos', open: 'Reservas', storno: 'Cancelamentos' },
-  dateTypes: { booking: 'Data da reserva', return: 'Data de regresso' },
+  dateTypes: { booking: 'Data da reserva', departure: 'Data de partida', return: 'Data de regresso' },
   search: 'Pesquisa',
   total: 'Processos',
-  revenue: 'Vendas',
+  values: { request: 'Valor solicitado', open: 'Vendas', storno: 'Valor cancelado' },
   sea: 'Mar',
   river: 'Rio',
   states: {

@@ -1,0 +1,47 @@
+const spellings: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'oe',
+  å: 'aa',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+}
+
+/**
+ * Folds a text for search: lower case, without accents, and `ü`, `ue` and `u` alike, so that `müller`, `Mueller` and
+ * `Muller` are one name. The `e` only goes within a word: numbers such as `AE-4711` keep theirs.
+ * Stored search texts have gone through it: whoever changes it writes a migration that builds them anew.
+ */
+export const foldForSearch = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüßæœøåđłı]/g, (letter) => spellings[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/aa/g, 'a')
+    .replace(/([aou])e(?=-?[a-z])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * The words to look for in a folded text, each once. The last letter of one that is still being typed may be the `e` of an
+ * `ue` that the text does not have.
+ */
+export const searchWords = (typed: string): string[] => {
+  const words = foldForSearch(typed)
+    .split(' ')
+    .map((word) => word.replace(/([aou])e-?$/, '$1'))
+  return [...new Set(words)].filter((word) => word !== '')
+}
+
+/** Whether a text contains what was typed, word by word in any order: "schiff 7" finds "Mein Schiff 7". */
+export const matchesSearch = (text: string, typed: string): boolean => {
+  const folded = foldForSearch(text)
+  return searchWords(typed).every((word) => folded.includes(word))
+}

@@ -1,0 +1,54 @@
+-- Bookings are also found by their id, travel id and comment, and `ü`, `ue` and `u` are alike: both search texts are built
+-- anew from what they are made of, exactly as the feed builds them. Only rows that differ are written, so that a second
+-- run writes nothing, and whoever reads meanwhile does not wait. The functions last as long as this connection.
+create function pg_temp.fold_for_search(words text) returns text language plpgsql as $$
+declare
+  letters text[] := array['ä', 'ae', 'ö', 'oe', 'ü', 'ue', 'ß', 'ss', 'æ', 'ae', 'œ', 'oe', 'ø', 'oe', 'å', 'aa', 'đ', 'd', 'ł', 'l', 'ı', 'i'];
+begin
+  words := lower(normalize(words, nfc) collate "und-x-icu");
+  for at in 1 .. array_length(letters, 1) by 2 loop
+    words := replace(words, letters[at], letters[at + 1]);
+  end loop;
+  words := normalize(words, nfd);
+  -- Combining marks: accents, Hebrew and Arabic vowels, supplements, those of symbols and of variants.
+  words := regexp_replace(words, '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe00-\ufe0f\ufe20-\ufe2f]', '', 'g');
+  words := replace(words, 'aa', 'a');
+  words := regexp_replace(words, '([aou])e(?=-?[a-z])', '\1', 'g');
+  return trim(regexp_replace(words, '[ \t\n\v\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'));
+end $$;
+
+-- At most 1,000 bytes of a text, no character cut in two.
+create function pg_temp.fit_for_index(words text) returns text language plpgsql as $$
+declare
+  bytes bytea := convert_to(words, 'utf8');
+  most int := 1000;
+begin
+  if length(bytes) <= most then return words; end if;
+  while get_byte(bytes, most) & 192 = 128 loop
+    most := most - 1;
+  end loop;
+  return convert_from(substring(bytes for most), 'utf8');
+end $$;
+
+with searched as (
+  select b.partnerid, b.bookingid, texts.*
+  from booking b
+  join organizer o using (organizerid)
+  left join ship s using (shipid)
+  cross join lateral (
+    select concat_ws(' ', nullif(b.bookingnr, ''), b.bookingid, b.routeplanid, nullif(s.shipname, ''), nullif(b.name, ''),
+      nullif(b.customername, ''), nullif(o.organizername, '')) as words
+  ) common
+  cross join lateral (
+    select pg_temp.fit_for_index(pg_temp.fold_for_search(concat_ws(' ', words, nullif(b.comment, '')))) as suchtext,
+      pg_temp.fit_for_index(pg_temp.fold_for_search(
+        concat_ws(' ', words, nullif(b.travelername, ''), nullif(b.comment, '')))) as suchtexttraveler
+  ) texts
+)
+update booking b set suchtext = s.suchtext, suchtexttraveler = s.suchtexttraveler
+from searched s
+where (b.partnerid, b.bookingid) = (s.partnerid, s.bookingid)
+  and (b.suchtext, b.suchtexttraveler) is distinct from (s.suchtext, s.suchtexttraveler);
+
+drop function pg_temp.fold_for_search(text);
+drop function pg_temp.fit_for_index(text);
