@@ -38,7 +38,9 @@ test('TRX-4 the first thousand rows are printed, below filter and totals, on she
   expect(seen.text).toEqual([
     'Your customers’ requests, bookings and cancellations.',
     'Bookings · Booking date 01/01/2000 – 01/01/2100',
-    expect.stringMatching(new RegExp(`^${all} transactions[\\d,]+ passengers€[\\d,.]+$`)),
+    expect.stringMatching(
+      new RegExp(`^${all} transactions[\\d,]+ passengersRevenue: €[\\d,.]+Commission incl. VAT: €[\\d,.]+$`),
+    ),
     `The first 1,000 of ${all} transactions are printed; the Excel export has them all.`,
   ])
 

@@ -11,6 +11,8 @@ export type BookingColumn = {
   width: number
   align?: 'right'
   sort?: TransactionSort
+  /** Words of the agency's own: they can be longer than any cell, and the sheet has the whole of them. */
+  isText?: true
   cell: (row: Transaction, formats: Formats, area: string) => ReactNode
 }
 
@@ -36,34 +38,34 @@ export const nameWidth = 6.25
 
 /** TRX-7: every column. A window of 1440 pixels shows them up to the commission, and that there is more. */
 const columns: readonly BookingColumn[] = [
-  { key: 'date', width: 6.875, sort: 'date', cell: (row, f) => f.date(row.date) },
+  { key: 'date', width: 5.75, sort: 'date', cell: (row, f) => f.date(row.date) },
   { key: 'status', width: 7.25, sort: 'status', cell: (row) => <BookingStatus status={row.status} isShort /> },
-  { key: 'customername', width: 9, sort: 'customername', cell: customerOf },
-  { key: 'name', width: 14, sort: 'name', cell: (row) => row.name },
-  { key: 'shipname', width: 8.25, sort: 'shipname', cell: (row) => row.shipname },
-  { key: 'persons', width: 4.75, align: 'right', sort: 'persons', cell: (row, f) => f.number(row.persons) },
+  { key: 'customername', width: 12.5, isText: true, sort: 'customername', cell: customerOf },
+  { key: 'reiseterminvon', width: 5.75, sort: 'reiseterminvon', cell: (row, f) => f.date(row.reiseterminvon) },
+  { key: 'name', width: 11, isText: true, sort: 'name', cell: (row) => row.name },
+  { key: 'shipname', width: 7.5, isText: true, sort: 'shipname', cell: (row) => row.shipname },
   {
     key: 'bookingpricebrutto',
-    width: 6.25,
+    width: 6.5,
     align: 'right',
     sort: 'bookingpricebrutto',
     cell: (row, f) => amountOf(row, row.bookingpricebrutto, f),
   },
   {
     key: 'commission',
-    width: 5.75,
+    width: 6,
     align: 'right',
     sort: 'commission',
     cell: (row, f) => amountOf(row, row.commission, f),
   },
-  { key: 'reiseterminvon', width: 6.875, sort: 'reiseterminvon', cell: (row, f) => f.date(row.reiseterminvon) },
-  { key: 'reiseterminbis', width: 6.875, sort: 'reiseterminbis', cell: (row, f) => f.date(row.reiseterminbis) },
-  { key: 'travelername', width: 10, sort: 'travelername', cell: (row) => row.travelername },
-  { key: 'shippingcompany', width: 11, sort: 'shippingcompany', cell: (row) => row.shippingcompany },
-  { key: 'cruisingarea', width: 15, sort: 'cruisingarea', cell: (_, __, area) => area },
-  { key: 'routeplanid', width: 5.5, align: 'right', sort: 'routeplanid', cell: (row) => row.routeplanid },
-  { key: 'bookingid', width: 6, align: 'right', sort: 'bookingid', cell: (row) => row.bookingid },
-  { key: 'comment', width: 16, cell: (row) => row.comment },
+  { key: 'persons', width: 4.75, align: 'right', sort: 'persons', cell: (row, f) => f.number(row.persons) },
+  { key: 'reiseterminbis', width: 5.75, sort: 'reiseterminbis', cell: (row, f) => f.date(row.reiseterminbis) },
+  { key: 'travelername', width: 12.5, isText: true, sort: 'travelername', cell: (row) => row.travelername },
+  { key: 'shippingcompany', width: 11, isText: true, sort: 'shippingcompany', cell: (row) => row.shippingcompany },
+  { key: 'cruisingarea', width: 15, isText: true, sort: 'cruisingarea', cell: (_, __, area) => area },
+  { key: 'routeplanid', width: 5.75, align: 'right', sort: 'routeplanid', cell: (row) => row.routeplanid },
+  { key: 'bookingid', width: 9, align: 'right', sort: 'bookingid', cell: (row) => row.bookingid },
+  { key: 'comment', width: 16, isText: true, cell: (row) => row.comment },
 ]
 
 /** In narrow windows the price stands beside the customer: it is what is looked for, and must not be scrolled to. */

@@ -60,6 +60,13 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
     [inList(first), upper.data],
     [inList(last), lower.data],
   ])
+  const placeOf = (bookingid: string | undefined): number | undefined => {
+    for (const [page, data] of pages) {
+      const at = data?.rows.findIndex((row) => String(row.bookingid) === bookingid) ?? -1
+      if (at >= 0) return page * pageRows + at
+    }
+    return undefined
+  }
   const areaName = useAreaNames([...pages.values()].flatMap((page) => page?.cruisingareatexts ?? []))
   const failures = [upper, lower].filter((page) => page.error && !page.data)
   return {
@@ -69,6 +76,8 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
     isOld: shown !== start.data,
     rowAt: (row: number): Transaction | undefined => pages.get(Math.floor(row / pageRows))?.rows[row % pageRows],
     areaName,
+    /** Where a booking stands, among the rows that are loaded. */
+    placeOf,
     /** Rows that could not be loaded, though the first ones could. */
     failed: failures[0] && { error: failures[0].error, retry: () => void failures.map((page) => page.refetch()) },
     look,

@@ -11,11 +11,13 @@ type Props = {
   start: number
   columns: readonly BookingColumn[]
   area: string
+  /** Its sheet is open. */
+  isOpen: boolean
   onOpen: (bookingid: number) => void
 }
 
 /** One row; a grey line as long as it is not loaded. Drawn anew only when it changes: scrolling moves many of them. */
-export const BookingRow = memo(function BookingRow({ row, index, start, columns, area, onOpen }: Props) {
+export const BookingRow = memo(function BookingRow({ row, index, start, columns, area, isOpen, onOpen }: Props) {
   const formats = useFormats()
   const place = { '--top': `${start}px` } as CSSProperties // a property of our own: on paper it is not used
   // biome-ignore-start lint/a11y/useSemanticElements: see the table
@@ -32,15 +34,15 @@ export const BookingRow = memo(function BookingRow({ row, index, start, columns,
       role="row"
       aria-rowindex={index + 2}
       className={classes.row}
-      data-may-be-cut
       style={place}
+      aria-current={isOpen || undefined}
       onClick={() => onOpen(row.bookingid)}
     >
       <div role="rowheader">
         <UnstyledButton className={classes.name}>{bookingName(row)}</UnstyledButton>
       </div>
-      {columns.map(({ key, align, cell }) => (
-        <div key={key} role="cell" data-key={key} data-align={align}>
+      {columns.map(({ key, align, isText, cell }) => (
+        <div key={key} role="cell" data-key={key} data-align={align} data-may-be-cut={isText}>
           {cell(row, formats, area)}
         </div>
       ))}

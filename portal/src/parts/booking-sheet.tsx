@@ -1,6 +1,7 @@
 import { getTransaction, type TransactionDetails } from '@gangway/contract/features/transactions'
 import { textIn } from '@gangway/contract/languages'
 import { Drawer } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useFormats } from '../i18n/formats.ts'
 import { useLanguage, useWords } from '../i18n/language.ts'
@@ -11,18 +12,30 @@ import { useTenant } from '../lib/session.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { amountOf, bookingName, columnWords } from './booking-columns.tsx'
 import classes from './booking-sheet.module.css'
+import { SheetActions } from './booking-sheet-actions.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { Contacts } from './contacts.tsx'
 
-type Props = { bookingid: string | undefined; onClose: () => void }
+type Step = (() => void) | undefined
+type Props = {
+  bookingid: string | undefined
+  onClose: () => void
+  /** To the bookings before and after it in the list, as far as there are any. */
+  onPrevious?: Step
+  onNext?: Step
+}
 
 const nameOf = (booking: TransactionDetails, { transactions }: Words) =>
   fill(booking.status === 'request' ? transactions.requestSheet : transactions.sheet, { nr: bookingName(booking) })
 
 /** Everything about one booking, beside the list it was opened from. */
-export function BookingSheet({ bookingid = '', onClose }: Props) {
+export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Props) {
   const t = useWords()
   const booking = useCall(getTransaction, { params: { bookingid } }, { enabled: bookingid !== '' })
+  useHotkeys([
+    ['ArrowLeft', () => onPrevious?.()],
+    ['ArrowRight', () => onNext?.()],
+  ])
   return (
     <Drawer
       opened={bookingid !== ''}
@@ -31,8 +44,9 @@ export function BookingSheet({ bookingid = '', onClose }: Props) {
       size={480}
       title={booking.data ? nameOf(booking.data, t) : fill(t.transactions.sheet, { nr: bookingid })}
       closeButtonProps={{ 'aria-label': t.common.close }}
-      classNames={{ title: classes.title }}
+      classNames={{ root: classes.sheet, title: classes.title, header: classes.header }}
     >
+      <SheetActions number={booking.data && bookingName(booking.data)} onPrevious={onPrevious} onNext={onNext} />
       <Loaded query={booking}>{(data) => <Details booking={data} />}</Loaded>
     </Drawer>
   )
@@ -56,8 +70,8 @@ function Details({ booking }: { booking: TransactionDetails }) {
     [columns.bookingpricebrutto, amountOf(booking, booking.bookingpricebrutto, formats)],
     [columns.commission, amountOf(booking, booking.commission, formats)],
     [columns.name, booking.name],
-    [columns.reiseterminvon, formats.dateLong(booking.reiseterminvon)],
-    [columns.reiseterminbis, formats.dateLong(booking.reiseterminbis)],
+    [columns.reiseterminvon, formats.date(booking.reiseterminvon)],
+    [columns.reiseterminbis, formats.date(booking.reiseterminbis)],
     [columns.shippingcompany, booking.shippingcompany],
     [columns.shipname, booking.shipname],
     [columns.cruisingarea, `${area} (${booking.area === 2 ? river : sea})`],

@@ -24,6 +24,8 @@ type Props = {
   sort?: TransactionSort
   order?: 'asc' | 'desc'
   onSort?: (sort: TransactionSort) => void
+  /** The place of the booking whose sheet is open: it stays in sight. */
+  openPlace?: number | undefined
   /** Another list than before begins at its top. */
   listKey: string
   /** As high as its rows, where something else stands above it. */
@@ -35,7 +37,7 @@ const heights = { row: 36, card: 116 }
 
 /** Any number of bookings: only what is in sight is there. On a phone each row is a card with the most important. */
 export function BookingTable(props: Props) {
-  const { caption, total, rowAt, areaName, look, isTravelerShown, onOpen, listKey, isFitted = false } = props
+  const { caption, total, rowAt, areaName, look, isTravelerShown, onOpen, openPlace, listKey, isFitted = false } = props
   const t = useWords()
   const scroller = useRef<HTMLElement>(null)
   useEdges(scroller)
@@ -58,6 +60,9 @@ export function BookingTable(props: Props) {
   useEffect(() => virtual.measure(), [virtual, height])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is the reason
   useEffect(() => virtual.scrollToOffset(0), [virtual, listKey])
+  useEffect(() => {
+    if (openPlace !== undefined) virtual.scrollToIndex(openPlace)
+  }, [virtual, openPlace])
   const widths = [nameWidth, ...columns.map(({ width }) => width)]
   const style = {
     '--columns': widths.map((width) => `minmax(0, ${width}fr)`).join(' '),
@@ -93,6 +98,7 @@ export function BookingTable(props: Props) {
                       ? `${areaName(row.cruisingareaid)} (${row.area === 2 ? t.transactions.river : t.transactions.sea})`
                       : ''
                   }
+                  isOpen={index === openPlace}
                   onOpen={onOpen}
                 />
               )

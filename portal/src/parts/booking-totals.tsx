@@ -1,18 +1,24 @@
+import type { TransactionType } from '@gangway/contract/bookings'
+import type { Transactions } from '@gangway/contract/features/transactions'
+import { labelled } from '@gangway/contract/labelled'
 import { useFormats } from '../i18n/formats.ts'
-import { useWords } from '../i18n/language.ts'
+import { useLanguage, useWords } from '../i18n/language.ts'
 import classes from './booking-totals.module.css'
 
-type Props = { total: number; persons: number; revenue: number }
+type Props = Pick<Transactions, 'total' | 'persons' | 'revenue' | 'commission'> & { type: TransactionType }
 
-/** Of the whole result, however little of it is in sight. */
-export function BookingTotals({ total, persons, revenue }: Props) {
+/** Of the whole result, however little of it is in sight. Only what is booked is revenue. */
+export function BookingTotals({ total, persons, revenue, commission, type }: Props) {
   const t = useWords()
+  const language = useLanguage()
   const formats = useFormats()
+  const { count, values, columns } = t.transactions
   return (
     <p className={classes.totals} role="status">
-      <strong>{formats.plural(total, t.transactions.count)}</strong>
+      <strong>{formats.plural(total, count)}</strong>
       <span>{formats.plural(persons, t.transactions.persons)}</span>
-      <span>{formats.euro(revenue)}</span>
+      <span>{labelled(language, values[type], formats.euro(revenue))}</span>
+      <span>{labelled(language, columns.commission, formats.euro(commission))}</span>
     </p>
   )
 }

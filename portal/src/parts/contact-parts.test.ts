@@ -10,6 +10,20 @@ test('TRX-7 addresses and phone numbers in a comment can be clicked', () => {
   ])
 })
 
+test.each([
+  ['martha@mail.example, 040 123456', 'tel:040123456'],
+  ['(0221) 12 34-56', 'tel:0221123456'],
+  ['Rückruf: 0170/1234567 bitte', 'tel:01701234567'],
+  ['06-12345678', 'tel:0612345678'],
+])('TRX-7 a number of the own country can be clicked: %s', (text, href) => {
+  expect(contactParts(text).map((part) => part.href)).toContain(href)
+})
+
+test.each(['am 04/07/2026 bis 11-07-2026', '04.07.2026', 'Kabine 0815', 'AB-0123456789', 'X0123456789'])(
+  'TRX-7 %s is no phone number',
+  (text) => expect(contactParts(text)).toEqual([{ text }]),
+)
+
 test('TRX-7 a comment without any stays as it is', () => {
   expect(contactParts('Kabine 7104, 2 + 1 Personen, 10 @ 20')).toEqual([
     { text: 'Kabine 7104, 2 + 1 Personen, 10 @ 20' },

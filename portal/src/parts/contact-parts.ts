@@ -1,5 +1,9 @@
-/** An e-mail address, or a phone number as one is given to somebody abroad. */
-const contact = /([\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|\+\d[\d ()/-]{5,28}\d)/u
+/**
+ * An e-mail address, or a phone number: as one is given to somebody abroad, or with the 0 of its own country. A day is none,
+ * and no part of a longer number or word.
+ */
+const contact =
+  /([\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|\+\d[\d ()/-]{5,28}\d|(?<![\p{L}\d./-])(?!\d\d?[/-]\d\d?[/-]\d{2})\(?0[\d ()/-]{5,28}\d(?![\p{L}\d]))/u
 
 export type ContactPart = { text: string; href?: string }
 

@@ -79,14 +79,14 @@ function Bookings({ caption, query, search, onChange }: ListProps) {
   const sortBy = (by: TransactionSort) => onChange({ sort: by, order: by === sort && order === 'asc' ? 'desc' : 'asc' })
   return (
     <Loaded query={start}>
-      {({ total, persons, revenue }) => (
+      {({ total, persons, revenue, commission }) => (
         <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
           {failed && <ErrorPanel error={failed.error} onRetry={failed.retry} />}
           {total === 0 ? (
             <Empty>{t.traffic.noneInMonth}</Empty>
           ) : (
             <>
-              <BookingTotals total={total} persons={persons} revenue={revenue} />
+              <BookingTotals {...{ total, persons, revenue, commission }} type={query.type} />
               <BookingTable
                 caption={caption}
                 {...{ total, rowAt, areaName, look, sort, order }}

@@ -1,14 +1,17 @@
 import { type TransactionType, transactionTypes } from '@gangway/contract/bookings'
+import { dateTypes } from '@gangway/contract/features/transactions'
 import { limits } from '@gangway/contract/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
 import { DateRange } from '../../parts/date-range.tsx'
+import { FoldedFilters } from '../../ui/folded-filters.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import classes from './transactions.module.css'
-import { type FilterSearch, type Filters, periods } from './transactions-filter.ts'
+import { countActive, type FilterSearch, type Filters, periods } from './transactions-filter.ts'
 
 type Props = { filters: Filters; onChange: (changes: FilterSearch, isTyping?: boolean) => void }
 
@@ -22,6 +25,8 @@ export function FilterBar({ filters, onChange }: Props) {
     onChange(
       period === 'custom' ? { period: undefined, ...days } : { period, startDate: undefined, endDate: undefined },
     )
+  const active = countActive(filters)
+  const activeLabel = fill(t.transactions.filtersActive, { n: String(active) })
   return (
     <search className={classes.filters} aria-label={t.transactions.title}>
       <Segments
@@ -33,19 +38,21 @@ export function FilterBar({ filters, onChange }: Props) {
       />
       <div className={classes.narrow}>
         <SearchField value={filters.searchIn} onChange={(searchIn) => onChange({ searchIn }, true)} />
-        <NativeSelect
-          label={t.transactions.dateType}
-          data={(['booking', 'return'] as const).map((value) => ({ value, label: t.transactions.dateTypes[value] }))}
-          value={filters.dateType}
-          onChange={(event) => onChange({ dateType: event.currentTarget.value, sort: undefined, order: undefined })}
-        />
-        <NativeSelect
-          label={t.transactions.period}
-          data={[...periods, 'custom' as const].map((value) => ({ value, label: t.transactions.periods[value] }))}
-          value={filters.period}
-          onChange={(event) => pick(event.currentTarget.value)}
-        />
-        <DateRange {...days} onChange={(range) => onChange({ period: undefined, ...range })} />
+        <FoldedFilters label={t.transactions.filters} activeLabel={active > 0 ? activeLabel : undefined}>
+          <NativeSelect
+            label={t.transactions.dateType}
+            data={dateTypes.map((value) => ({ value, label: t.transactions.dateTypes[value] }))}
+            value={filters.dateType}
+            onChange={(event) => onChange({ dateType: event.currentTarget.value, sort: undefined, order: undefined })}
+          />
+          <NativeSelect
+            label={t.transactions.period}
+            data={[...periods, 'custom' as const].map((value) => ({ value, label: t.transactions.periods[value] }))}
+            value={filters.period}
+            onChange={(event) => pick(event.currentTarget.value)}
+          />
+          <DateRange {...days} onChange={(range) => onChange({ period: undefined, ...range })} />
+        </FoldedFilters>
       </div>
     </search>
   )

@@ -3,7 +3,7 @@ import { limits } from '@gangway/contract/limits'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isRange } from '../../parts/day-range.ts'
-import { filtersOf, queryOf, rangeOf } from './transactions-filter.ts'
+import { countActive, filtersOf, queryOf, rangeOf } from './transactions-filter.ts'
 
 const today = '2026-03-31'
 const agency = { partnertype: 1 }
@@ -23,6 +23,9 @@ describe.each([
   ['lastmonth', '2026-01-15', '2025-12-01', '2025-12-31'],
   ['year', today, '2026-01-01', '2026-12-31'],
   ['lastyear', today, '2025-01-01', '2025-12-31'],
+  ['next30', today, '2026-03-31', '2026-04-30'],
+  ['next90', today, '2026-03-31', '2026-06-29'],
+  ['all', today, '1900-01-01', '2100-12-31'],
 ] as const)('period %s on %s', (period, day, startDate, endDate) => {
   test(`TRX-1 is ${startDate} to ${endDate}`, () => {
     expect(rangeOf(period, day)).toEqual({ startDate, endDate })
@@ -47,6 +50,21 @@ test('TRX-1 cells that are pasted out of a spreadsheet are searched for as words
 test('TRX-4 the reader’s language goes with an order by cruising area, and with no other', () => {
   expect(queryOf(filtersOf({ sort: 'cruisingarea' }, today, agency), 'en')).toMatchObject({ language: 'en' })
   expect(queryOf(filtersOf({}, today, agency), 'en')).not.toHaveProperty('language')
+})
+
+test('TRX-1 the reader’s language goes with a search: a status is searched for by its word', () => {
+  expect(queryOf(filtersOf({ searchIn: 'bezahlt' }, today, agency), 'de')).toMatchObject({ language: 'de' })
+})
+
+test('TRX-6 each date type is ordered by its own day', () => {
+  const sorts = ['booking', 'departure', 'return'].map((dateType) => filtersOf({ dateType }, today, agency).sort)
+  expect(sorts).toEqual(['date', 'reiseterminvon', 'reiseterminbis'])
+})
+
+test('TRX-3 a phone counts the filters that it folds away and that are not as usual', () => {
+  expect(countActive(filtersOf({ searchIn: 'x', type: 'storno' }, today, agency))).toBe(0)
+  expect(countActive(filtersOf({ period: 'year' }, today, agency))).toBe(1)
+  expect(countActive(filtersOf({ startDate: '2026-01-01', dateType: 'return' }, today, agency))).toBe(2)
 })
 
 test('TRX-2 an order by the traveler is not asked for where travelers are not shown', () => {

@@ -1,12 +1,18 @@
 import type { TransactionType } from '@gangway/contract/bookings'
 import { addDays, monthEnd, monthStart } from '@gangway/contract/days'
-import { type TransactionSort, transactionSortsOf, transactionTypeNames } from '@gangway/contract/features/transactions'
+import {
+  type DateType,
+  dateTypes,
+  type TransactionSort,
+  transactionSortsOf,
+  transactionTypeNames,
+} from '@gangway/contract/features/transactions'
 import type { Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { DayRange } from '../../parts/day-range.ts'
 
 /** Ranges that go with the day: a bookmark of the last 7 days is about 7 other days tomorrow. */
-export const periods = ['7', '30', '90', 'month', 'lastmonth', 'year', 'lastyear'] as const
+export const periods = ['7', '30', '90', 'month', 'lastmonth', 'year', 'lastyear', 'next30', 'next90', 'all'] as const
 export type Period = (typeof periods)[number]
 
 const monthRange = (today: string, months: number): DayRange => ({
@@ -15,6 +21,9 @@ const monthRange = (today: string, months: number): DayRange => ({
 })
 
 const yearRange = (year: number): DayRange => ({ startDate: `${year}-01-01`, endDate: `${year}-12-31` })
+
+/** Every day that there can be. */
+export const everRange: DayRange = { startDate: `${limits.yearMin}-01-01`, endDate: `${limits.yearMax}-12-31` }
 
 export const rangeOf = (period: Period, today: string): DayRange => {
   const year = Number(today.slice(0, 4))
@@ -27,6 +36,12 @@ export const rangeOf = (period: Period, today: string): DayRange => {
       return yearRange(year)
     case 'lastyear':
       return yearRange(year - 1)
+    case 'next30':
+      return { startDate: today, endDate: addDays(today, 30) }
+    case 'next90':
+      return { startDate: today, endDate: addDays(today, 90) }
+    case 'all':
+      return everRange
     default:
       return { startDate: addDays(today, -Number(period)), endDate: today }
   }
@@ -44,11 +59,14 @@ export type Filters = DayRange & {
   /** `custom`: the days stand in the address themselves. */
   period: Period | 'custom'
   type: TransactionType
-  dateType: 'booking' | 'return'
+  dateType: DateType
   searchIn: string
   sort: TransactionSort
   order: 'asc' | 'desc'
 }
+
+/** The order that goes with the day of the range. */
+const dateSorts = { booking: 'date', departure: 'reiseterminvon', return: 'reiseterminbis' } as const
 
 const standard = String(limits.transactionDays) as Period // 90 is one of them, a test says so
 
@@ -57,7 +75,7 @@ export const filtersOf = (search: FilterSearch, today: string, agency: { partner
   const isCustom = search.startDate !== undefined || search.endDate !== undefined
   const period = oneOf(periods, search.period) ?? standard
   const range = isCustom ? { startDate: search.startDate ?? '', endDate: search.endDate ?? '' } : rangeOf(period, today)
-  const dateType = oneOf(['booking', 'return'], search.dateType) ?? 'booking'
+  const dateType = oneOf(dateTypes, search.dateType) ?? 'booking'
   return {
     ...range,
     period: isCustom ? 'custom' : period,
@@ -65,13 +83,17 @@ export const filtersOf = (search: FilterSearch, today: string, agency: { partner
     dateType,
     // Who pastes cells of a spreadsheet brings tabs, which are no part of any name.
     searchIn: (search.searchIn ?? '').replace(/\p{Cc}/gu, ' ').slice(0, limits.search),
-    sort: oneOf(transactionSortsOf(agency), search.sort) ?? (dateType === 'return' ? 'reiseterminbis' : 'date'),
+    sort: oneOf(transactionSortsOf(agency), search.sort) ?? dateSorts[dateType],
     order: oneOf(['asc', 'desc'], search.order) ?? 'desc',
   }
 }
 
-/** What is sent to the server. Names of cruising areas are ordered as the reader reads them. */
+/** How many of the filters that a phone folds away are not as usual. */
+export const countActive = ({ dateType, period }: Filters) =>
+  Number(dateType !== 'booking') + Number(period !== standard)
+
+/** What is sent to the server. Names of cruising areas are ordered, and words searched, as the reader reads them. */
 export const queryOf = ({ period: _, ...filters }: Filters, language: Language) => ({
   ...filters,
-  ...(filters.sort === 'cruisingarea' && { language }),
+  ...((filters.sort === 'cruisingarea' || filters.searchIn !== '') && { language }),
 })

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { test } from './fixtures.ts'
+import { speakEnglish } from './session-steps.ts'
+import { open, rows, table } from './transactions-steps.ts'
+
+test.beforeEach(({ context }) => speakEnglish(context))
+
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
+const nameIn = (page: Page, place: number) => rows(page).nth(place).getByRole('rowheader').textContent()
+
+test('TRX-4 arrow keys and buttons lead from one booking to the next, and the list follows', async ({
+  page,
+  login,
+}) => {
+  await open(page, login, '?period=all')
+  await expect(rows(page).first()).toBeVisible()
+  const [first, second] = [await nameIn(page, 0), await nameIn(page, 1)]
+  await rows(page).first().click()
+  await expect(sheet(page, `Booking ${first}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous transaction' })).toBeDisabled()
+  await page.keyboard.press('ArrowRight')
+  await expect(sheet(page, `Booking ${second}`)).toBeVisible()
+  await expect(table(page).locator('[aria-current=true]')).toContainText(second ?? '?')
+  await page.getByRole('button', { name: 'Previous transaction' }).click()
+  await expect(sheet(page, `Booking ${first}`)).toBeVisible()
+  // Far beyond what was in sight, and beyond the first page that was loaded.
+  for (let step = 1; step <= 130; step++) {
+    await expect(page.getByRole('button', { name: 'Next transaction' })).toBeEnabled()
+    await page.keyboard.press('ArrowRight')
+    await expect(table(page).locator(`[aria-rowindex="${step + 2}"][aria-current=true]`)).toBeInViewport()
+  }
+  // One step back closes them all: they were one look at the list.
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/booking=/)
+})
+
+test('TRX-4 the number is copied with a word about it', async ({ page, login, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, login)
+  const name = await nameIn(page, 0)
+  await rows(page).first().click()
+  await page.getByRole('button', { name: 'Copy number' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(name)
+  // The next booking has not been copied.
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Copy number' })).toBeEnabled()
+  expect(await axeFaults(page)).toEqual([])
+})
+
+test('TRX-4 a browser that gives no clipboard says so', async ({ page, login }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await open(page, login)
+  await rows(page).first().click()
+  await page.getByRole('button', { name: 'Copy number' }).click()
+  await expect(page.getByRole('button', { name: 'Could not be copied' })).toBeVisible()
+})
+
+test('TRX-4 a booking is printed on one page, without the list and without buttons', async ({ page, login }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
+  })
+  await open(page, login, '?type=storno&period=all')
+  const name = await nameIn(page, 0)
+  await rows(page).first().click()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html[data-asked-to-print]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  const seen = await page.evaluate(() => {
+    const visible = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility())
+    return {
+      outside: visible.filter((one) => one.matches('main, header nav, button, [role=row]')).map((one) => one.tagName),
+      text: visible.filter((one) => one.matches('h2, dt')).map(({ textContent }) => textContent),
+    }
+  })
+  expect(seen.outside).toEqual([])
+  expect(seen.text).toEqual(expect.arrayContaining([`Booking ${name}`, 'Price', 'Reason for cancellation']))
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) =>
+    sides.map((side) => Math.round(Number(side))).join(' × '),
+  )
+  expect(sizes, 'one A4 page that stands upright').toEqual(['595 × 842'])
+})
+
+test('TRX-7 phone and mail of a request can be clicked, and all days are written alike', async ({
+  page,
+  login,
+  server,
+}) => {
+  const { owner } = server.database
+  const request = await owner
+    .selectFrom('booking')
+    .select('bookingid')
+    .where('partnerid', '=', 101004)
+    .where('state', '=', 1)
+    .orderBy('bookingid', 'desc')
+    .executeTakeFirstOrThrow()
+  await owner
+    .updateTable('booking')
+    .set({ comment: 'Balkon bitte.\n\nmartha@mail.example, 040 123456' })
+    .where('partnerid', '=', 101004)
+    .where('bookingid', '=', request.bookingid)
+    .execute()
+  await open(page, login, `?type=request&booking=${request.bookingid}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: '040 123456' })).toHaveAttribute('href', 'tel:040123456')
+  await expect(dialog.getByRole('link', { name: 'martha@mail.example' })).toHaveAttribute(
+    'href',
+    'mailto:martha@mail.example',
+  )
+  for (const label of ['Requested on', 'Departure', 'Return'])
+    await expect(dialog.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd')).toHaveText(
+      /^\d\d\/\d\d\/\d{4}$/,
+    )
+})

@@ -1,0 +1,66 @@
+import { languageList } from '@gangway/contract/languages'
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { screen } from './transactions-steps.ts'
+
+/** Room that another browser's font may need: a text that fits exactly in one is cut in the next. */
+const spare = 2
+
+/** Cells whose text is wider or higher than its room. */
+const cutCells = (page: Page, spare: number) =>
+  page.evaluate((spare) => {
+    const cells = [...document.querySelectorAll('main [role=table] [role=row] > :is([role=cell], [role=rowheader])')]
+    return cells.flatMap((cell) => {
+      const text = document.createRange()
+      text.selectNodeContents(cell)
+      const [inner, outer, style] = [text.getBoundingClientRect(), cell.getBoundingClientRect(), getComputedStyle(cell)]
+      const room = outer.width - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+      const isHigh = cell.scrollHeight > cell.clientHeight + 1
+      // What is cut by an ellipsis says so itself: its box is as wide as its room.
+      const inside = [cell, ...cell.querySelectorAll('*')].some((one) => one.scrollWidth > one.clientWidth + 1)
+      const isWide = !cell.matches('[data-may-be-cut]') && inner.width + spare > room
+      if (cell.matches('[data-key=comment]') || !(isHigh || isWide || inside)) return []
+      return [`${cell.getAttribute('data-key') ?? 'number'}: ${cell.textContent} ${Math.round(inner.width)} of ${room}`]
+    })
+  }, spare)
+
+const agencies: Record<(typeof languageList)[number], string> = {
+  ...{ de: '101001', en: '101004', nl: '104001', be: '105001', es: '109001', pt: '111001', fr: '112001' },
+}
+
+for (const language of languageList) {
+  test(`TRX-7 at 1440 pixels no price, number or name is cut in ${language}`, async ({ page, login, server }) => {
+    const partnerid = Number(agencies[language])
+    const { owner } = server.database
+    const planted = await owner
+      .selectFrom('booking')
+      .select(['bookingid', 'pricecents', 'commissioncents'])
+      .where('partnerid', '=', partnerid)
+      .where('state', '=', 4)
+      .orderBy('bookingid')
+      .executeTakeFirstOrThrow()
+    const put = (pricecents: number, commissioncents: number) =>
+      owner
+        .updateTable('booking')
+        .set({ pricecents, commissioncents })
+        .where('partnerid', '=', partnerid)
+        .where('bookingid', '=', planted.bookingid)
+        .execute()
+    await put(12_345_678, 2_345_678)
+    await login(page, agencies[language])
+    await page.evaluate((chosen) => localStorage.setItem('gangway.language', chosen), language)
+    const faults: string[] = []
+    for (const type of ['open', 'request', 'storno']) {
+      for (const sort of ['bookingpricebrutto', 'customername', 'name', 'shipname', 'date']) {
+        await page.goto(`${screen}?period=all&type=${type}&sort=${sort}`)
+        await expect(page.locator('main [role=table] [role=rowheader]').first()).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        if (type === 'open' && sort === 'bookingpricebrutto')
+          await expect(page.locator('[data-key=bookingpricebrutto]').first()).toHaveText(/123.?456[.,]78/)
+        faults.push(...(await cutCells(page, spare)))
+      }
+    }
+    await put(planted.pricecents, planted.commissioncents)
+    expect([...new Set(faults)]).toEqual([])
+  })
+}

@@ -1,0 +1,32 @@
+import { listTransactions } from '@gangway/contract/features/transactions'
+import { Anchor } from '@mantine/core'
+import { useFormats } from '../../i18n/formats.ts'
+import { useLanguage, useWords } from '../../i18n/language.ts'
+import { useCall } from '../../lib/call.ts'
+import classes from './transactions.module.css'
+import { everRange, type Filters, queryOf } from './transactions-filter.ts'
+
+type Props = { filters: Filters; total: number; onShow: () => void }
+
+/** Whoever sees fewer may be looking for something that is not there. */
+const few = 20
+
+/** How much else there is outside the period, one click away. Asked for only where somebody may miss something. */
+export function OutsidePeriod({ filters, total, onShow }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  const query = queryOf(filters, useLanguage())
+  const enabled = filters.period !== 'all' && (filters.searchIn !== '' || total < few)
+  // Any page has the totals of all; in the order of days it is the cheapest.
+  const { sort: _, order: __, ...asked } = query
+  const everything = useCall(listTransactions, { query: { ...asked, ...everRange, limit: '1' } }, { enabled })
+  const outside = (enabled && everything.data ? everything.data.total : total) - total
+  if (outside <= 0) return null
+  return (
+    <p className={classes.outside}>
+      <Anchor component="button" type="button" onClick={onShow}>
+        {formats.plural(outside, t.transactions.outside)}
+      </Anchor>
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import { isTravelerShown, type TransactionSort } from '@gangway/contract/features/transactions'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useLanguage, useWords } from '../../i18n/language.ts'
+import { useSession } from '../../lib/session.ts'
+import { useBookingPages } from '../../parts/booking-pages.ts'
+import { BookingSkeleton } from '../../parts/booking-skeleton.tsx'
+import { BookingTable } from '../../parts/booking-table.tsx'
+import { BookingTotals } from '../../parts/booking-totals.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { OutsidePeriod } from './outside-period.tsx'
+import { PaperHead } from './paper-head.tsx'
+import { PaperTable } from './paper-table.tsx'
+import { SortSelect } from './sort-select.tsx'
+import classes from './transactions.module.css'
+import { type Filters, queryOf } from './transactions-filter.ts'
+import { TransactionsSheet } from './transactions-sheet.tsx'
+import type { useFilters } from './use-filters.ts'
+import type { Paper } from './use-paper.ts'
+
+const route = getRouteApi('/statistics/bookingreport')
+
+const everything = { period: 'all', startDate: undefined, endDate: undefined }
+
+type Props = {
+  filters: Filters
+  /** What is printed in the place of the list. */
+  paper: Paper | undefined
+  onChange: ReturnType<typeof useFilters>['change']
+}
+
+/** What was found with its totals, and the sheet of one of them. */
+export function TransactionsList({ filters, paper, onChange }: Props) {
+  const t = useWords()
+  const session = useSession()
+  const query = queryOf(filters, useLanguage())
+  const navigate = route.useNavigate()
+  const { booking } = route.useSearch()
+  const { start, isOld, rowAt, areaName, failed, look, placeOf } = useBookingPages(query)
+  const place = placeOf(booking)
+  const open = useCallback(
+    (bookingid: number) => void navigate({ search: (now) => ({ ...now, booking: String(bookingid) }) }),
+    [navigate],
+  )
+  const shown = {
+    isTravelerShown: isTravelerShown({ partnertype: session?.partnertype ?? 0 }),
+    isRequests: filters.type === 'request',
+    sort: filters.sort,
+    order: filters.order,
+  }
+  const sortBy = (sort: TransactionSort) =>
+    onChange({ sort, order: sort === filters.sort && filters.order === 'asc' ? 'desc' : 'asc' })
+  return (
+    <>
+      <Loaded query={start} skeleton={<BookingSkeleton />}>
+        {({ total, persons, revenue, commission }) => (
+          <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
+            <PaperHead filters={filters} />
+            <BookingTotals {...{ total, persons, revenue, commission }} type={filters.type} />
+            {!isOld && <OutsidePeriod filters={filters} total={total} onShow={() => onChange(everything)} />}
+            {failed && <ErrorPanel error={failed.error} onRetry={failed.retry} />}
+            {total === 0 ? (
+              <Empty>{t.transactions.none}</Empty>
+            ) : (
+              <div className={paper && classes.screen}>
+                <SortSelect {...shown} onChange={(sort, order) => onChange({ sort, order })} />
+                <BookingTable
+                  {...shown}
+                  caption={t.transactions.title}
+                  total={total}
+                  rowAt={rowAt}
+                  areaName={areaName}
+                  look={look}
+                  onOpen={open}
+                  openPlace={place}
+                  onSort={sortBy}
+                  listKey={JSON.stringify(query)}
+                />
+              </div>
+            )}
+            {paper && <PaperTable paper={paper} />}
+          </div>
+        )}
+      </Loaded>
+      <TransactionsSheet place={place} rowAt={rowAt} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconChevronLeft, IconChevronRight, IconCopy, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '../i18n/language.ts'
+import { announce } from '../lib/announce.ts'
+import { copyText } from '../lib/clipboard.ts'
+import { printPage } from '../lib/print.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import classes from './booking-sheet.module.css'
+
+type Step = (() => void) | undefined
+type Props = {
+  /** What the booking is called; undefined while it is loaded. */
+  number: string | undefined
+  onPrevious: Step
+  onNext: Step
+}
+
+/** What can be done with one booking: its number copied, itself printed, the next one opened. */
+export function SheetActions({ number, onPrevious, onNext }: Props) {
+  const t = useWords()
+  const hasSteps = onPrevious || onNext
+  return (
+    <div className={classes.actions}>
+      <CopyNumber key={number} number={number} />
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={number === undefined}
+        leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+        onClick={printPage}
+      >
+        {t.transactions.print}
+      </Button>
+      {hasSteps && (
+        <span className={classes.steps}>
+          <IconButton
+            label={t.transactions.previous}
+            icon={IconChevronLeft}
+            disabled={!onPrevious}
+            onClick={onPrevious}
+            aria-keyshortcuts="ArrowLeft"
+          />
+          <IconButton
+            label={t.transactions.next}
+            icon={IconChevronRight}
+            disabled={!onNext}
+            onClick={onNext}
+            aria-keyshortcuts="ArrowRight"
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+type Copied = 'no' | 'yes' | 'failed'
+
+function CopyNumber({ number }: { number: string | undefined }) {
+  const { copyNumber, copied, copyFailed } = useWords().transactions
+  const [state, setState] = useState<Copied>('no')
+  const label = { no: copyNumber, yes: copied, failed: copyFailed }[state]
+  const copy = async (text: string) => {
+    const isCopied = await copyText(text)
+    setState(isCopied ? 'yes' : 'failed')
+    announce(isCopied ? copied : copyFailed)
+  }
+  const Icon = state === 'yes' ? IconCheck : IconCopy
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      disabled={number === undefined}
+      leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+      onClick={() => number !== undefined && void copy(number)}
+    >
+      {label}
+    </Button>
+  )
+}
