@@ -25,7 +25,7 @@ test('TRX-4 arrow keys and buttons lead from one booking to the next, and the li
   await page.getByRole('button', { name: 'Previous transaction' }).click()
   await expect(sheet(page, `Booking ${first}`)).toBeVisible()
   // Far beyond what was in sight, and beyond the first page that was loaded.
-  for (let step = 1; step <= 130; step++) {
+  for (let step = 1; step <= 104; step++) {
     await expect(page.getByRole('button', { name: 'Next transaction' })).toBeEnabled()
     await page.keyboard.press('ArrowRight')
     await expect(table(page).locator(`[aria-rowindex="${step + 2}"][aria-current=true]`)).toBeInViewport()

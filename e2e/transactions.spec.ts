@@ -73,12 +73,14 @@ test('TRX-1 search takes 255 characters, and says what to do when nothing is fou
 })
 
 test('TRX-1 what matches outside the period is counted, and one click away', async ({ page, login }) => {
-  await open(page, login, '?period=7')
+  await open(page, login, '?period=90')
   await expect(rows(page).first()).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => isList(request.url()) && asked.push(request.url()))
   const link = page.getByRole('button', { name: /^Show [\d,]+ match(es)? outside this period$/ })
   await page.getByRole('searchbox', { name: 'Search' }).fill('mueller')
+  await expect(page).toHaveURL(/searchIn=mueller/)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await expect(link).toBeVisible()
   const inside = await count(page)
   const outside = Number((await link.textContent())?.replace(/\D/g, ''))

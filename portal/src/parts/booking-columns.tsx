@@ -16,9 +16,12 @@ export type BookingColumn = {
   cell: (row: Transaction, formats: Formats, area: string) => ReactNode
 }
 
-/** The traveler below the customer, where it is somebody else. Whoever listens has a column for it further on. */
+/** The longest name that fits one line of its cell. */
+const longName = 22
+
+/** The traveler below a customer of one line, where it is somebody else. Whoever listens has a column for it further on. */
 const customerOf = ({ customername, travelername }: Transaction) => {
-  if (!travelername || travelername === customername) return customername
+  if (!travelername || travelername === customername || customername.length > longName) return customername
   return (
     <>
       {customername}
@@ -38,28 +41,28 @@ export const nameWidth = 6.25
 
 /** TRX-7: every column. A window of 1440 pixels shows them up to the commission, and that there is more. */
 const columns: readonly BookingColumn[] = [
-  { key: 'date', width: 5.75, sort: 'date', cell: (row, f) => f.date(row.date) },
-  { key: 'status', width: 7.25, sort: 'status', cell: (row) => <BookingStatus status={row.status} isShort /> },
-  { key: 'customername', width: 12.5, isText: true, sort: 'customername', cell: customerOf },
-  { key: 'reiseterminvon', width: 5.75, sort: 'reiseterminvon', cell: (row, f) => f.date(row.reiseterminvon) },
-  { key: 'name', width: 11, isText: true, sort: 'name', cell: (row) => row.name },
-  { key: 'shipname', width: 7.5, isText: true, sort: 'shipname', cell: (row) => row.shipname },
+  { key: 'date', width: 6.25, sort: 'date', cell: (row, f) => f.date(row.date) },
+  { key: 'status', width: 7.75, sort: 'status', cell: (row) => <BookingStatus status={row.status} isShort /> },
+  { key: 'customername', width: 11.5, isText: true, sort: 'customername', cell: customerOf },
+  { key: 'reiseterminvon', width: 6.25, sort: 'reiseterminvon', cell: (row, f) => f.date(row.reiseterminvon) },
+  { key: 'name', width: 10.5, isText: true, sort: 'name', cell: (row) => row.name },
+  { key: 'shipname', width: 7, isText: true, sort: 'shipname', cell: (row) => row.shipname },
   {
     key: 'bookingpricebrutto',
-    width: 6.5,
+    width: 7,
     align: 'right',
     sort: 'bookingpricebrutto',
     cell: (row, f) => amountOf(row, row.bookingpricebrutto, f),
   },
   {
     key: 'commission',
-    width: 6,
+    width: 6.5,
     align: 'right',
     sort: 'commission',
     cell: (row, f) => amountOf(row, row.commission, f),
   },
   { key: 'persons', width: 4.75, align: 'right', sort: 'persons', cell: (row, f) => f.number(row.persons) },
-  { key: 'reiseterminbis', width: 5.75, sort: 'reiseterminbis', cell: (row, f) => f.date(row.reiseterminbis) },
+  { key: 'reiseterminbis', width: 6.25, sort: 'reiseterminbis', cell: (row, f) => f.date(row.reiseterminbis) },
   { key: 'travelername', width: 12.5, isText: true, sort: 'travelername', cell: (row) => row.travelername },
   { key: 'shippingcompany', width: 11, isText: true, sort: 'shippingcompany', cell: (row) => row.shippingcompany },
   { key: 'cruisingarea', width: 15, isText: true, sort: 'cruisingarea', cell: (_, __, area) => area },

@@ -57,13 +57,14 @@ export function SheetActions({ number, onPrevious, onNext }: Props) {
 type Copied = 'no' | 'yes' | 'failed'
 
 function CopyNumber({ number }: { number: string | undefined }) {
-  const { copyNumber, copied, copyFailed } = useWords().transactions
+  const t = useWords()
   const [state, setState] = useState<Copied>('no')
-  const label = { no: copyNumber, yes: copied, failed: copyFailed }[state]
+  const labels = { no: t.transactions.copyNumber, yes: t.transactions.copied, failed: t.transactions.copyFailed }
   const copy = async (text: string) => {
     const isCopied = await copyText(text)
-    setState(isCopied ? 'yes' : 'failed')
-    announce(isCopied ? copied : copyFailed)
+    const now = isCopied ? 'yes' : 'failed'
+    setState(now)
+    announce(labels[now])
   }
   const Icon = state === 'yes' ? IconCheck : IconCopy
   return (
@@ -74,7 +75,7 @@ function CopyNumber({ number }: { number: string | undefined }) {
       leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
       onClick={() => number !== undefined && void copy(number)}
     >
-      {label}
+      {labels[state]}
     </Button>
   )
 }

@@ -50,6 +50,8 @@ export function BookingTable(props: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 6,
+    // The names of the columns stay at the top: that much less of the box is there for rows.
+    scrollPaddingEnd: 56,
     // Rows may come a moment after the scrolling: waiting for them would hold up the frame.
     useFlushSync: false,
   })

@@ -12,13 +12,12 @@ export function BookingTotals({ total, persons, revenue, commission, type }: Pro
   const t = useWords()
   const language = useLanguage()
   const formats = useFormats()
-  const { count, values, columns } = t.transactions
   return (
     <p className={classes.totals} role="status">
-      <strong>{formats.plural(total, count)}</strong>
+      <strong>{formats.plural(total, t.transactions.count)}</strong>
       <span>{formats.plural(persons, t.transactions.persons)}</span>
-      <span>{labelled(language, values[type], formats.euro(revenue))}</span>
-      <span>{labelled(language, columns.commission, formats.euro(commission))}</span>
+      <span>{labelled(language, t.transactions.values[type], formats.euro(revenue))}</span>
+      <span>{labelled(language, t.transactions.columns.commission, formats.euro(commission))}</span>
     </p>
   )
 }

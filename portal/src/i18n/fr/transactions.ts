@@ -32,7 +32,7 @@ export const transactions = {
   search: 'Recherche',
   searchHint: 'Numéro, nom, navire, remarque…',
   filters: 'Filtres',
-  filtersActive: 'Filtres : {n} actifs',
+  filtersActive: 'Filtres : {n} actifs',
   sortBy: 'Trier par',
   ascending: 'Trier par ordre croissant',
   descending: 'Trier par ordre décroissant',
