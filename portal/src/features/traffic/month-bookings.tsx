@@ -86,7 +86,7 @@ function Bookings({ caption, query, search, onChange }: ListProps) {
             <Empty>{t.traffic.noneInMonth}</Empty>
           ) : (
             <>
-              <BookingTotals {...{ total, persons, revenue, commission }} type={query.type} />
+              <BookingTotals {...{ total, persons, revenue, commission }} type={query.type ?? 'request'} />
               <BookingTable
                 caption={caption}
                 {...{ total, rowAt, areaName, look, sort, order }}
