@@ -131,8 +131,9 @@ test('API-2 too many calls are refused where the description says so', async () 
   for (let n = 0; n < 301; n += 1)
     await t.app.inject({ url: `${apiBase}/reference/externallinks`, remoteAddress: '203.0.113.1' })
   for (const { name, call } of calls) {
-    const isListed = listed(name).includes(429)
-    expect((await statusOf(call, { query: 'strange=1' })) === 429, name).toBe(isListed)
+    expect((await statusOf(call, { query: 'strange=1' })) === 429, name).toBe(call.access === 'public')
+    // Whoever is logged in is refused where too many calls of his wait: turns.test.ts. Machines never are.
+    expect(listed(name).includes(429), name).toBe(scopesOf(call.access) === undefined)
   }
 })
 
