@@ -258,11 +258,11 @@ test('LAY-3 Save is disabled while a field is invalid and says which; LAY-1 half
 
   const phone = page.getByRole('group', { name: 'Phone on the page' })
   const hint = page.getByText('This number is incomplete, so the page shows no phone number.')
-  await expect(preview(page).getByRole('link', { name: '+49 40 5550138' }).first()).toBeVisible()
+  await expect(preview(page).getByText('+49 40 5550138').first()).toBeVisible()
   await expect(hint).toHaveCount(0)
   await phone.getByLabel('Number').fill('')
   await expect(hint).toBeVisible()
-  await expect(preview(page).getByRole('link', { name: /^\+49/ })).toHaveCount(0)
+  await expect(preview(page).getByText(/^\+49/)).toHaveCount(0)
 })
 
 test('LAY-4 of an animated GIF the first frame stays, and the hint says so', async ({ page, login }) => {

@@ -42,7 +42,7 @@ export function AskForOrganizers({ asked }: { asked: string | null }) {
         aria-disabled={isPending || undefined}
         onClick={() => void ask()}
       >
-        {fill(t.home.ask, { tenant })}
+        {t.home.ask}
       </Button>
       {failure !== undefined && <FailureNotice error={failure} />}
     </>

@@ -63,7 +63,7 @@ export const home = {
   layoutStepText: 'Uw boekingspagina in uw eigen stijl.',
   colleagueStep: 'Eerste collega toevoegen',
   colleagueStepText: 'Iedereen met een eigen login en eigen rechten.',
-  ask: '{tenant} vragen om rederijen open te stellen',
+  ask: 'Om openstelling vragen',
   askText: '{tenant} heeft nog geen rederij voor u opengesteld.',
   asked: 'Dit werd op {date} per e-mail aan {tenant} gevraagd.',
 } satisfies Words['home']

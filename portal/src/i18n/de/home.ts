@@ -63,7 +63,7 @@ export const home = {
   layoutStepText: 'Ihre Buchungsseite in Ihrem eigenen Auftritt.',
   colleagueStep: 'Erste Kollegin oder ersten Kollegen anlegen',
   colleagueStepText: 'Alle mit eigenem Login und eigenen Rechten.',
-  ask: '{tenant} um Freischaltung bitten',
+  ask: 'Um Freischaltung bitten',
   askText: '{tenant} hat für Sie noch keinen Veranstalter freigeschaltet.',
   asked: '{tenant} wurde am {date} per E-Mail darum gebeten.',
 } satisfies Words['home']

@@ -61,7 +61,7 @@ export const home = {
   layoutStepText: 'Your booking page in your own look.',
   colleagueStep: 'Add your first colleague',
   colleagueStepText: 'Everybody with a login and rights of their own.',
-  ask: 'Ask {tenant} to open organizers',
+  ask: 'Ask for organizers',
   askText: '{tenant} has not opened any organizer for you yet.',
   asked: '{tenant} was asked by mail on {date}.',
 } as const

@@ -63,7 +63,7 @@ export const home = {
   layoutStepText: 'Su página de reservas con su propia imagen.',
   colleagueStep: 'Añada al primer compañero',
   colleagueStepText: 'Cada persona con su propio acceso y sus propios derechos.',
-  ask: 'Pedir a {tenant} que active navieras',
+  ask: 'Pedir la activación',
   askText: '{tenant} aún no ha activado ninguna naviera para usted.',
   asked: 'Se pidió a {tenant} por correo el {date}.',
 } satisfies Words['home']

@@ -64,7 +64,7 @@ export const home = {
   layoutStepText: 'Votre page de réservation à votre image.',
   colleagueStep: 'Ajoutez un premier collègue',
   colleagueStepText: 'Chacun avec son identifiant et ses propres droits.',
-  ask: 'Demander à {tenant} d’ouvrir des compagnies',
+  ask: 'Demander l’ouverture',
   askText: '{tenant} n’a encore ouvert aucune compagnie pour vous.',
   asked: 'La demande a été envoyée par e-mail à {tenant} le {date}.',
 } satisfies Words['home']

@@ -63,7 +63,7 @@ export const home = {
   layoutStepText: 'Uw boekingspagina in uw eigen stijl.',
   colleagueStep: 'Eerste collega toevoegen',
   colleagueStepText: 'Iedereen met een eigen login en eigen rechten.',
-  ask: '{tenant} vragen rederijen open te stellen',
+  ask: 'Om openstelling vragen',
   askText: '{tenant} heeft nog geen rederij voor u opengesteld.',
   asked: '{tenant} is hier op {date} per e-mail om gevraagd.',
 } satisfies Words['home']

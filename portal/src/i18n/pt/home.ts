@@ -63,7 +63,7 @@ export const home = {
   layoutStepText: 'A sua página de reservas com a sua própria imagem.',
   colleagueStep: 'Adicione o primeiro colega',
   colleagueStepText: 'Cada pessoa com o seu acesso e os seus direitos.',
-  ask: 'Pedir à {tenant} que ative companhias',
+  ask: 'Pedir a ativação',
   askText: 'A {tenant} ainda não ativou nenhuma companhia para si.',
   asked: 'O pedido foi enviado por e-mail à {tenant} em {date}.',
 } satisfies Words['home']
