@@ -16,8 +16,11 @@ const euro = (n: number) => new Intl.NumberFormat('en-GB', { style: 'currency', 
 
 const dayMonth = (day: Date) =>
   day.toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit', timeZone: 'Europe/Berlin' })
-const rate = (now: number, before: number) => {
-  if (before === 0) return now > 0 ? 'new' : '0.0%'
+const difference = (n: number, format: (n: number) => string) =>
+  `${n > 0 ? '+' : ''}${n < 0 ? '−' : ''}${format(Math.abs(n))}`
+/** As people read it: a rate, or the difference where the base is of fewer than ten. */
+const rate = (now: number, before: number, counted = before, format: (n: number) => string = String) => {
+  if (counted < 10) return difference(now - before, format)
   const options = { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 1 } as const
   return new Intl.NumberFormat('en-GB', { ...options, maximumFractionDigits: 1 })
     .format((now - before) / before)
@@ -77,11 +80,16 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   const [before, visited] = [running?.sofar?.comparison.booking_sum ?? -1, running?.sofar?.comparison.visits ?? -1]
   const row = table(page).getByRole('row').filter({ hasText: 'not over yet' })
   await expect(row.locator('[data-key=yearBefore]')).toHaveText(
-    `${euro(running?.comparison.booking_sum ?? -1)}to ${dayMonth(new Date())}: ${euro(before)}`,
+    `${euro(before)}to ${dayMonth(new Date())}; in full: ${euro(running?.comparison.booking_sum ?? -1)}`,
   )
-  await expect(row.locator('[data-key=yearChange]')).toHaveText(rate(running?.booking_sum ?? -1, before))
+  const counted = running?.sofar?.comparison.booking_count ?? -1
+  await expect(row.locator('[data-key=yearChange]')).toHaveText(rate(running?.booking_sum ?? -1, before, counted, euro))
+  const { previous_sum: previous = -1, previous_count: booked = -1 } = running?.sofar ?? {}
+  await expect(row.locator('[data-key=change]')).toHaveText(
+    `${rate(running?.booking_sum ?? -1, previous, booked, euro)}previously: ${euro(previous)}`,
+  )
   const visitsNow = page.getByRole('table', { name: 'Visits by month' }).getByRole('row', { name: /not over yet/ })
-  await expect(visitsNow.getByRole('cell').nth(1)).toContainText(`to ${dayMonth(new Date())}: ${visited}`)
+  await expect(visitsNow.getByRole('cell').nth(1)).toContainText(`${visited}to ${dayMonth(new Date())}; in full: `)
   await expect(visitsNow.getByRole('cell').nth(2)).toHaveText(rate(running?.visits ?? -1, visited))
 
   // Every month so far and each of its groups, rounded once.
@@ -89,13 +97,20 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   const past = report.statistic.filter(({ jahr, monat }) => `${jahr}-${String(monat).padStart(2, '0')}` <= now)
   const rates = past
     .flatMap((month) => [month, ...month.groupeditems])
-    .map((line) => rate(line.booking_sum, (line.sofar ?? line).comparison.booking_sum))
+    .map((line) => {
+      const { booking_sum: base, booking_count: of } = (line.sofar ?? line).comparison
+      return rate(line.booking_sum, base, of, euro)
+    })
   const shown = await table(page).locator('tbody [data-key=yearChange]').allTextContents()
   expect(shown.slice(0, rates.length)).toEqual(rates)
 
   // The footer sums; a month to come has no rate.
   const sums = table(page).getByRole('row', { name: /^Total/ })
   await expect(sums).toContainText(euro(report.total.bookinggesamt_sum))
+  await expect(sums.locator('[data-key=yearChange]')).toHaveText(
+    rate(report.total.booking_sum, report.comparison.booking_sum, report.comparison.booking_count, euro),
+  )
+  await expect(page.locator('#groups-total').locator('tr')).toHaveCount(report.groups.length)
   const visits = page.getByRole('table', { name: 'Visits by month' })
   await expect(visits.getByRole('row')).toHaveCount(report.statistic.length + 2)
   await expect(visits.getByRole('columnheader', { name: 'Page views' })).toBeVisible()
@@ -233,6 +248,41 @@ test('RPT-2, LNG-4 on a phone months are cards in the reader’s own way of writ
   expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'))).toBe('report')
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('search')).toHaveCount(0)
-  const rows = report.statistic.reduce((sum, { groupeditems }) => sum + 1 + groupeditems.length, 2)
+  const rows = report.statistic.reduce(
+    (sum, { groupeditems }) => sum + 1 + groupeditems.length,
+    2 + report.groups.length,
+  )
   await expect(page.getByRole('table', { name: 'Monat für Monat' }).getByRole('row')).toHaveCount(rows)
+})
+
+test('RPT-2, RPT-4 years before the first booking are left out and said so, and nothing is compared with itself', async ({
+  page,
+  login,
+}) => {
+  const { report } = await open(page, login, '?startDate=1900-01-01&endDate=2100-12-31')
+  expect(report.isclipped).toBe(true)
+  expect(report.statistic.length).toBeLessThan(100)
+  await expect(page.getByText(/^Shown from \d\d\/\d\d\/\d{4} to /)).toBeVisible()
+  await expect(page.getByText(/^No comparison: there are no bookings before /)).toBeVisible()
+  await expect(page.locator('[data-figure=revenue]')).toContainText('no comparison')
+  await expect(page.locator('[data-figure=revenue]')).not.toContainText('%')
+
+  // The groups stand beside last year, by what changed most, and the small ones open.
+  await open(page, login, '?period=lastyear')
+  const revenue = page.getByRole('heading', { name: 'Revenue by cruise line' }).locator('..')
+  await expect(revenue.getByRole('listitem').first()).toContainText('previously: €')
+  await page.getByRole('combobox', { name: 'Sort groups by' }).selectOption('change')
+  const before = await revenue.getByRole('listitem').count()
+  const others = revenue.getByRole('button', { name: /others?$/ })
+  await others.click()
+  await expect(others).toHaveCount(0)
+  expect(await revenue.getByRole('listitem').count()).toBeGreaterThanOrEqual(before)
+
+  // What the figures mean stands first, folded where there is little room.
+  const legend = page.getByRole('region', { name: 'What the figures mean' })
+  await expect(legend.getByText('Total revenue incl. cancellations')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(legend.getByText('What the figures mean')).toBeVisible()
+  await expect(legend.getByText('Total revenue incl. cancellations')).toBeHidden()
 })

@@ -32,10 +32,17 @@ test('TRF-1, TRF-2, LNG-4 three years by month: table, totals, chart, types and 
   ])
   await expect(row(page, new RegExp(`^${months[month]}`)).getByRole('rowheader')).toContainText('not over yet')
   // The totals are those of the cells, and months to come are empty.
-  const cells = await table(page).locator('tbody td:nth-child(3)').allTextContents()
+  const cells = await table(page).locator('tbody td:nth-child(3) a').allTextContents()
   const sum = cells.reduce((all, text) => all + Number(text.replace(/\D/g, '')), 0)
   expect(sum).toBeGreaterThan(1000)
   expect(await number(row(page, 'Total').locator('td').nth(1).textContent())).toBe(sum)
+  // The running month is compared with the same days of last year, which stand below last year's figure.
+  const running = row(page, new RegExp(`^${months[month]}`)).locator('td')
+  const soFar = await number(running.nth(0).textContent())
+  const small = await running.nth(1).locator('small').textContent()
+  const base = Number(small?.split(': ')[1]?.replace(/\D/g, ''))
+  const change = Number(((await running.nth(3).textContent()) ?? '').replace('−', '-').replace('%', ''))
+  expect(Math.abs(change - (100 * (soFar - base)) / base)).toBeLessThan(0.051)
   for (const name of months.slice(month + 1)) await expect(row(page, name).locator('td').first(), name).toBeEmpty()
 
   // The chart is a picture with a sentence, and read by the arrow keys.

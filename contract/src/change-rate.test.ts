@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeRate, isNew } from './change-rate.ts'
+import { changeRate, compared } from './change-rate.ts'
 
 test.each([
   [150, 100, 0.5],
@@ -15,6 +15,10 @@ test.each([
   expect(changeRate(current, base)).toBe(rate)
 })
 
-test('RPT-2 only what came from nothing is new', () => {
-  expect([isNew(5, 0), isNew(0, 0), isNew(5, 1), isNew(-5, 0)]).toEqual([true, false, false, false])
+test('RPT-2, HDR-5 a base below ten gives the difference, for money a base of fewer than ten bookings', () => {
+  expect(compared(9, 1)).toEqual({ base: 1, kind: 'difference', value: 8 })
+  expect(compared(5, 0)).toEqual({ base: 0, kind: 'difference', value: 5 })
+  expect(compared(5, 10)).toEqual({ base: 10, kind: 'rate', value: -0.5 })
+  expect(compared(150.3, 100.1, 9)).toEqual({ base: 100.1, kind: 'difference', value: 50.2 })
+  expect(compared(150, 100, 10)).toEqual({ base: 100, kind: 'rate', value: 0.5 })
 })

@@ -123,6 +123,8 @@ export const limits = {
   priorYears: 2,
   /** Years back in the partner report's quick picks. */
   yearsBack: 5,
+  /** Months that the partner report shows at most. */
+  reportMonths: 300,
   /** The first year a date may lie in. */
   yearMin: 1900,
   /** The last year a date may lie in. */

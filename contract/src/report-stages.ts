@@ -1,5 +1,6 @@
-import { monthEnd, yearEarlier } from './days.ts'
-import type { Report } from './features/report.ts'
+import { compared } from './change-rate.ts'
+import { monthEnd, monthStart, yearEarlier } from './days.ts'
+import type { Report, ReportFigures } from './features/report.ts'
 import { monthStartOf } from './months.ts'
 
 type Month = { jahr: number; monat: number }
@@ -15,5 +16,60 @@ export const stageOf = (
   return today > monthEnd(start) || today > enddate ? 'past' : 'running'
 }
 
-/** Whether the period goes on after the days that it is compared with: then whole years say nothing about each other. */
-export const isRunning = ({ enddate, comparison }: Report) => comparison.enddate < yearEarlier(enddate)
+/** The same day so many years earlier. */
+export const yearsEarlier = (day: string, years: number): string =>
+  years === 0 ? day : yearsEarlier(yearEarlier(day), years - 1)
+
+/** Whether the period goes on after the days that it is compared with. */
+export const isRunning = ({ enddate, comparison }: Pick<Report, 'enddate' | 'comparison'>) =>
+  comparison.enddate < yearsEarlier(enddate, comparison.years)
+
+/** Whether anything was counted by then: before the month of the first booking or visit there is nothing to compare with. */
+export const isSince = (day: string, since: string | null) => since !== null && monthStart(since) <= monthStart(day)
+
+type Bases = { previous_sum: number; previous_count: number; comparison: ReportFigures }
+type Row = ReportFigures & Bases & { sofar?: Bases | undefined }
+
+/**
+ * RPT-2: what the revenue of a month or of one of its groups is compared with, on the screen and in the file alike: a running
+ * month with as many days. `undefined` where there is nothing to compare with.
+ */
+export const rowChanges = (row: Row, month: Month, { since }: Pick<Report, 'since'>) => {
+  const start = monthStartOf(month.jahr, month.monat)
+  const { previous_sum, previous_count, comparison } = row.sofar ?? row
+  return {
+    month: isSince(monthStart(start, -1), since.bookings)
+      ? compared(row.booking_sum, previous_sum, previous_count)
+      : undefined,
+    year: isSince(yearEarlier(start), since.bookings)
+      ? compared(row.booking_sum, comparison.booking_sum, comparison.booking_count)
+      : undefined,
+  }
+}
+
+/** The same of a sum over the whole report, or of a group's. */
+export const sumChange = (
+  own: ReportFigures,
+  base: ReportFigures,
+  { since, comparison }: Pick<Report, 'since' | 'comparison'>,
+) =>
+  isSince(comparison.startdate, since.bookings)
+    ? compared(own.booking_sum, base.booking_sum, base.booking_count)
+    : undefined
+
+type Visits = { visits: number; pageviews?: number | undefined }
+
+/** What a month's visits are compared with: nothing yet for a month to come, `null` where there were none before. */
+export const visitBase = (
+  row: Month & { comparison: Visits; sofar?: { comparison: Visits } | undefined },
+  report: Report,
+  today: string,
+): Visits | null | undefined => {
+  if (stageOf(row, report, today) === 'coming') return undefined
+  const isCompared = isSince(yearEarlier(monthStartOf(row.jahr, row.monat)), report.since.visits)
+  return isCompared ? (row.sofar ?? row).comparison : null
+}
+
+/** The same for the sum of all months. */
+export const visitSumBase = ({ comparison, since }: Report): Visits | null =>
+  isSince(comparison.startdate, since.visits) ? comparison : null

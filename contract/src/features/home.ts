@@ -12,11 +12,9 @@ export const requestPatience = 2
 /** A figure of this month so far. */
 export const HomeFigure = z.object({
   value: z.number(),
-  /** The same days of last year; 29 February is compared with 28 days. */
-  before: z.number(),
-  /** The change since then, 0.125 is an eighth more; `null` where nothing was before. */
-  change: z.nullable(z.number()),
-  /** The same days of each month, the oldest first: the first is `before`, the last is `value`. */
+  /** The same days of last year, 28 for 29 February; `null` before the first booking or visit, where nothing can be compared. */
+  before: z.nullable(z.number()),
+  /** The same days of each month, the oldest first: the first is last year's, the last is `value`. */
   months: z.array(z.number()),
 })
 export type HomeFigure = z.infer<typeof HomeFigure>

@@ -61,6 +61,8 @@ const perPerson = {
 const rates = {
   /** The revenue of the month before. */
   previous_sum: z.number(),
+  /** The live bookings it comes from. */
+  previous_count: z.number(),
   /** By how much the revenue changed since then: 0.125 is 12.5 %; 0 where there was none. */
   changerate: z.number(),
 }
@@ -78,10 +80,11 @@ export type ReportFigures = z.infer<typeof ReportFigures>
 /** Of a month that is not over: what its days until today are compared with, since whole months would always be more. */
 const soFar = <Compared extends z.ZodMiniType>(comparison: Compared) =>
   z.object({
-    /** The revenue of as many days of the month before. */
-    previous_sum: z.number(),
+    /** Of as many days of the month before. */
+    ...rates,
     /** The same days of the year before. */
     comparison,
+    comparisonrate,
   })
 
 export const ReportGroup = z.object({
@@ -118,20 +121,37 @@ export const ReportRow = z.object({
 })
 export type ReportRow = z.infer<typeof ReportRow>
 
+/** A shipping company or cruising area over all months, beside the same days as the report. */
+export const ReportGroupSum = z.object({
+  shippingcompanyid: z.optional(z.number()),
+  cruisingareaid: z.optional(z.number()),
+  ...figures,
+  ...perPerson,
+  comparison: ReportFigures,
+})
+export type ReportGroupSum = z.infer<typeof ReportGroupSum>
+
 const texts = z.array(z.object({ languageid: z.number(), name: z.string() }))
 
 export const Report = z.object({
   startdate: z.string(),
   enddate: z.string(),
+  /** Whether more days were asked for than there can be figures of. */
+  isclipped: z.boolean(),
+  /** The first day with a booking, by the day that they are counted by, and the first one with a visit: before it is nothing to compare with. */
+  since: z.object({ bookings: z.nullable(z.string()), visits: z.nullable(z.string()) }),
   /** Every month, the empty ones too. */
   statistic: z.array(ReportRow),
-  /** The sums of all months. */
+  /** The sums of all months, beside the days before them that `comparison` begins with. */
   total: z.object({ ...visits, ...figures, ...perPerson, comparison: VisitedFigures, comparisonrate }),
+  /** The sums of every group, the highest revenue first. */
+  groups: z.array(ReportGroupSum),
   /**
-   * The same days a year earlier. Visits, and bookings by booking date, only up to the day it is: nobody has come or booked
-   * tomorrow yet.
+   * The same days so many years earlier that they end before the report begins. Visits, and bookings by booking date, only
+   * up to the day it is: nobody has come or booked tomorrow yet.
    */
   comparison: z.object({
+    years: z.number(),
     startdate: z.string(),
     enddate: z.string(),
     /** The last day of the visits. */

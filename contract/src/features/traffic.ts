@@ -28,6 +28,11 @@ export const YearlyRow = z.object({
   year1: z.nullable(z.number()),
   year2: z.nullable(z.number()),
   year3: z.nullable(z.number()),
+  /**
+   * What `year1` is compared with: the whole month of the year before, for a month that is not over the same days; `null`
+   * before the first booking or visit, and for a month to come.
+   */
+  base: z.nullable(z.number()),
 })
 export type YearlyRow = z.infer<typeof YearlyRow>
 

@@ -17,3 +17,9 @@ const percentOf = (language: Language) => {
 /** A change, 0.125 → +12.5%, with a minus that is as wide as the plus. */
 export const changeText = (change: number, language: Language): string =>
   percentOf(language).format(change).replace('-', '−')
+
+/** A difference, 8 → +8, written as the figure itself is. */
+export const differenceText = (difference: number, format: (n: number) => string): string => {
+  if (difference === 0) return format(0)
+  return `${difference > 0 ? '+' : '−'}${format(Math.abs(difference))}`
+}

@@ -1,31 +1,34 @@
+import type { Comparison } from '@gangway/contract/change-rate'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import { useLanguage, useWords } from '../i18n/language.ts'
 import classes from './change.module.css'
-import { changeText } from './change-text.ts'
+import { changeText, differenceText } from './change-text.ts'
 
 type Props = {
-  value: number
-  /** It came from nothing: the rate is 0, but that is not what people read. */
-  isNew?: boolean
+  /** `undefined` where there is nothing to compare with. */
+  change: Comparison | undefined
+  /** How the figure is written, and so the difference to a small base. */
+  format: (n: number) => string
   /** Where less is better, as with cancellations. */
   isLessBetter?: boolean
 }
 
-const lookOf = ({ value, isNew = false, isLessBetter = false }: Props) => {
-  const isMore = value > 0 || isNew
-  if (!isMore && value === 0) return { Icon: IconArrowRight, tone: 'even' }
+const lookOf = (value: number, isLessBetter: boolean) => {
+  if (value === 0) return { Icon: IconArrowRight, tone: 'even' }
+  const isMore = value > 0
   return { Icon: isMore ? IconArrowUpRight : IconArrowDownRight, tone: isMore === isLessBetter ? 'bad' : 'good' }
 }
 
-/** How a figure has changed, 0.125 is an eighth more: by sign, arrow and colour. */
-export function Change(props: Props) {
+/** How a figure has changed, by sign, arrow and colour: a rate, the difference to a small base, or that there is none. */
+export function Change({ change, format, isLessBetter = false }: Props) {
   const t = useWords()
   const language = useLanguage()
-  const { Icon, tone } = lookOf(props)
+  if (!change) return <span className={classes.nothing}>{t.parts.noBase}</span>
+  const { Icon, tone } = lookOf(change.value, isLessBetter)
   return (
     <span className={classes.change} data-tone={tone}>
       <Icon size={14} stroke={2} aria-hidden />
-      {props.isNew ? t.parts.fresh : changeText(props.value, language)}
+      {change.kind === 'rate' ? changeText(change.value, language) : differenceText(change.value, format)}
     </span>
   )
 }

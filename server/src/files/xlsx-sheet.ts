@@ -1,7 +1,8 @@
 import { headerStyle, type Kind, styleOf, titleStyle } from './xlsx-styles.ts'
 
 export type Column = { header: string; kind: Kind /** In characters. */; width: number }
-export type Cell = string | number | null
+/** A number may be of another kind than its column: a difference among rates. */
+export type Cell = string | number | null | { value: number; kind: Kind }
 /** `level` folds a row under the row above it (1 to 7); a strong row stands out, as a sum does. */
 export type Row = { cells: readonly Cell[]; level?: number; isStrong?: boolean }
 
@@ -53,6 +54,8 @@ type Shape = { letter: string; kind: Kind; plain: number; strong: number }
 
 const cellXml = ({ letter, kind, plain, strong }: Shape, nr: number, value: Cell | undefined, isStrong: boolean) => {
   if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'object')
+    return `<c r="${letter}${nr}" s="${styleOf(value.kind, isStrong)}"><v>${value.value}</v></c>`
   const style = isStrong ? strong : plain
   if (kind === 'day') return `<c r="${letter}${nr}" s="${style}"><v>${serialOf(String(value))}</v></c>`
   if (typeof value === 'number' && !(kind === 'id' && value > largestId))

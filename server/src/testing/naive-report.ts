@@ -40,10 +40,16 @@ const person = ({ booking_sum, personen }: { booking_sum: number; personen: numb
 const compared = (own: FeedBooking[], before: FeedBooking[], yearAgo: FeedBooking[]) => {
   const [now, then, earlier] = [figures(own), figures(before), figures(yearAgo)]
   return {
-    ...{ ...now, revenue_per_person: person(now), previous_sum: then.booking_sum, comparison: earlier },
+    ...{ ...now, revenue_per_person: person(now), comparison: earlier },
+    ...{ previous_sum: then.booking_sum, previous_count: then.booking_count },
     changerate: rate(now.booking_sum, then.booking_sum),
     comparisonrate: rate(now.booking_sum, earlier.booking_sum),
   }
+}
+
+const pickBases = (row: ReturnType<typeof compared>) => {
+  const { previous_sum, previous_count, changerate, comparison, comparisonrate } = row
+  return { previous_sum, previous_count, changerate, comparison, comparisonrate }
 }
 
 type Days = (day: string) => boolean
@@ -58,9 +64,9 @@ const daysByMonth = (first: string, last: string) => {
 const isLastOfMonth = (day: string) => addDays(day, 1).endsWith('-01')
 
 /** The same days a year earlier; a month that is whole stays whole, whatever February does. */
-const aYearEarlier = (days: ReadonlySet<string>): Days => {
+const aYearEarlier = (days: ReadonlySet<string>, years = 1): Days => {
   const [first = '', last = ''] = [[...days][0], [...days].at(-1)]
-  const month = `${Number(first.slice(0, 4)) - 1}${first.slice(4, 7)}`
+  const month = `${Number(first.slice(0, 4)) - years}${first.slice(4, 7)}`
   return (day) => {
     if (!day.startsWith(month)) return false
     const isFrom = isLastOfMonth(first) ? isLastOfMonth(day) : day.slice(8) >= first.slice(8)
@@ -88,8 +94,16 @@ export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDa
   }
   const months = daysByMonth(startdate, enddate)
   const monthBefore = addDays(`${startdate.slice(0, 7)}-01`, -1).slice(0, 7)
-  const earlierDays = months.map(aYearEarlier)
-  const yearAgoDays: Days = (day) => earlierDays.some((is) => is(day))
+  const earlierDays = months.map((days) => aYearEarlier(days))
+  // So many years back that nothing is compared with itself.
+  const isOwnIn = (years: number) => months.map((days) => aYearEarlier(days, years)).some((is) => is(startdate))
+  let years = 1
+  while (isOwnIn(years)) years += 1
+  const daysUntil = (last: string): Days => {
+    const earlier = daysByMonth(startdate, last).map((days) => aYearEarlier(days, years))
+    return (day) => earlier.some((is) => is(day))
+  }
+  const yearAgoDays = daysUntil(enddate)
   const ownDays: Days = (day) => day >= startdate && day <= enddate
 
   const statistic = months.map((days, at): ReportRow => {
@@ -106,10 +120,7 @@ export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDa
     const [bases, cutBefore] = [within(earlierSoFar), before.filter((booking) => beforeSoFar(dayOf(booking)))]
     const soFar = (of: (bookings: FeedBooking[]) => FeedBooking[]) =>
       days.has(today) && {
-        sofar: {
-          previous_sum: figures(of(isCut ? cutBefore : before)).booking_sum,
-          comparison: figures(of(isCut ? bases : yearAgo)),
-        },
+        sofar: pickBases(compared(of(mine), of(isCut ? cutBefore : before), of(isCut ? bases : yearAgo))),
       }
     const groups = new Set([...mine, ...yearAgo.filter((b) => isLive(b) && b.bookingpricebrutto > 0)].map(groupOf))
     const groupeditems = [...groups].map((id): ReportGroup => {
@@ -135,11 +146,22 @@ export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDa
       comparisonrate: rate(own.booking_sum, yearAgo.booking_sum),
     },
   }
-  const daysUntil = (last: string): Days => {
-    const earlier = daysByMonth(startdate, last).map(aYearEarlier)
-    return (day) => earlier.some((is) => is(day))
-  }
   const soFar = daysUntil(startdate <= today && today < enddate ? today : enddate)
-  const comparison = { ...visits(soFar), ...figures(within(bookingPeriodType === 1 ? soFar : daysUntil(enddate))) }
-  return { startdate, enddate, statistic, total, comparison } satisfies Partial<Record<keyof Report, unknown>>
+  const base = within(bookingPeriodType === 1 ? soFar : daysUntil(enddate))
+  const comparison = { years, ...visits(soFar), ...figures(base) }
+  const mine = within(ownDays)
+  const ids = new Set([...mine, ...base.filter((b) => isLive(b) && b.bookingpricebrutto > 0)].map(groupOf))
+  const groups = [...ids].map((id) => {
+    const sums = figures(mine.filter((booking) => groupOf(booking) === id))
+    return {
+      ...(groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }),
+      ...{ ...sums, revenue_per_person: person(sums) },
+      comparison: figures(base.filter((booking) => groupOf(booking) === id)),
+    }
+  })
+  const first = fed.map(dayOf).sort()[0] ?? null
+  const since = { bookings: first, visits: visited.map(({ day }) => day).sort()[0] ?? null }
+  return { startdate, enddate, since, statistic, total, groups, comparison } satisfies Partial<
+    Record<keyof Report, unknown>
+  >
 }

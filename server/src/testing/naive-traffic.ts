@@ -39,3 +39,23 @@ export const naiveFigure = ({ bookings, days }: Fed, type: TrafficType, month: s
       type === 'request' ? status === 'request' || wasrequest : live.includes(status),
     ).length
 }
+
+const isLastOfMonth = (day: string) => addDays(day, 1).endsWith('-01')
+
+/** What a month is compared with: the month a year earlier, only as far as this one has come; nothing before the first day. */
+export const naiveBase = (fed: Fed, type: TrafficType, month: string, today: string): number | null => {
+  if (month > today.slice(0, 7)) return null
+  const yearAgo = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+  const isBooked = type === 'request' || type === 'booking'
+  const days = isBooked ? fed.bookings.map(({ bookingdate }) => bookingdate) : fed.days.map(({ day }) => day)
+  if (yearAgo < (days.toSorted()[0] ?? '9999').slice(0, 7)) return null
+  const isIn = (day: string) => month < today.slice(0, 7) || isLastOfMonth(today) || day.slice(8) <= today.slice(8)
+  return naiveFigure(
+    {
+      bookings: fed.bookings.filter(({ bookingdate }) => isIn(bookingdate)),
+      days: fed.days.filter(({ day }) => isIn(day)),
+    },
+    type,
+    yearAgo,
+  )
+}

@@ -1,4 +1,4 @@
-import { isNew } from '@gangway/contract/change-rate'
+import { compared } from '@gangway/contract/change-rate'
 import { type Home, type HomeFigure, type HomeFigureName, homeFigures } from '@gangway/contract/features/home'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
@@ -20,29 +20,36 @@ export function FigureCards({ day, figures }: Pick<Home, 'day' | 'figures'>) {
       </div>
       <ul className={classes.cards}>
         {homeFigures.map((name) => (
-          <FigureCard key={name} name={name} figure={figures[name]} />
+          <FigureCard key={name} name={name} figure={figures[name]} booked={figures.bookings.before ?? 0} />
         ))}
       </ul>
     </section>
   )
 }
 
-function FigureCard({ name, figure }: { name: HomeFigureName; figure: HomeFigure }) {
+type CardProps = {
+  name: HomeFigureName
+  figure: HomeFigure
+  /** The bookings of last year: they say whether a rate of revenue means anything. */
+  booked: number
+}
+
+function FigureCard({ name, figure: { value, before, months }, booked }: CardProps) {
   const t = useWords()
   const formats = useFormats()
   const show = name === 'turnover' ? formats.euro : formats.number
   const label = t.home.figures[name]
-  const isFirst = isNew(figure.value, figure.before)
+  const change = before === null ? undefined : compared(value, before, name === 'turnover' ? booked : before)
   return (
     <li className={classes.card}>
       <h3>{label}</h3>
-      <p className={classes.value}>{show(figure.value)}</p>
+      <p className={classes.value}>{show(value)}</p>
       <p className={classes.before}>
-        {(figure.change !== null || isFirst) && <Change value={figure.change ?? 0} isNew={isFirst} />}
-        <span>{fill(t.home.before, { value: show(figure.before) })}</span>
+        <Change change={change} format={show} />
+        {before !== null && <span>{fill(t.home.before, { value: show(before) })}</span>}
       </p>
       <div className={classes.way}>
-        <Sparkline label={fill(t.home.way, { figure: label })} values={figure.months} />
+        <Sparkline label={fill(t.home.way, { figure: label })} values={months} />
       </div>
     </li>
   )

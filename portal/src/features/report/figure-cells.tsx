@@ -1,17 +1,21 @@
+import type { Comparison } from '@gangway/contract/change-rate'
 import type { ReportFigures } from '@gangway/contract/features/report'
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { Change } from '../../parts/change.tsx'
+import classes from './before.module.css'
 import { Before } from './before.tsx'
-import { Rate } from './rate.tsx'
 import { figureKeys, figureOf, isMoney } from './report-figures.ts'
 
-type Bases = { previous_sum: number; comparison: ReportFigures }
-type Props = {
-  /** A sum of months has none before it. */
-  row: ReportFigures & Partial<Bases> & { comparison: ReportFigures; visits?: number; sofar?: Bases | undefined }
-  /** Whether it can be compared: what is to come cannot. */
-  isRated: boolean
+export type FigureProps = {
+  row: ReportFigures & { visits?: number }
+  /** What it is compared with: not at all what is to come, with no month before a sum. */
+  changes: { month?: Comparison | undefined; year: Comparison | undefined } | undefined
+  /** The revenue of the whole year before. */
+  whole: number
   /** The day that a running month is compared up to. */
   until?: string | undefined
 }
@@ -19,30 +23,21 @@ type Props = {
 /** What a closed card on a phone says. */
 const first: readonly string[] = ['bookings', 'revenue', 'yearChange']
 
-/** The figures of a month, a group or the sum, as cells of the table. */
-export function FigureCells({ row, isRated, until }: Props) {
+/** The figures of a month, a group or a sum, as cells of the table. */
+export function FigureCells({ row, changes, whole, until }: FigureProps) {
   const t = useWords()
   const formats = useFormats()
   const { columns } = t.report
-  const { previous_sum: previous, comparison } = row.sofar ?? row
+  const { euro } = formats
   const cells: [keyof typeof columns, ReactNode][] = [
     ...figureKeys.map((key): [typeof key, ReactNode] => {
       const value = figureOf(key, row)
       if (value === null) return [key, undefined]
-      return [key, isMoney(key) ? formats.euro(value) : formats.number(value)]
+      return [key, isMoney(key) ? euro(value) : formats.number(value)]
     }),
-    ['change', isRated && previous !== undefined && <Rate current={row.booking_sum} base={previous} />],
-    [
-      'yearBefore',
-      <Before
-        key="yearBefore"
-        value={row.comparison.booking_sum}
-        soFar={comparison.booking_sum}
-        until={until}
-        format={formats.euro}
-      />,
-    ],
-    ['yearChange', isRated && <Rate current={row.booking_sum} base={comparison.booking_sum} />],
+    ['change', changes && 'month' in changes && <MonthChange change={changes.month} />],
+    ['yearBefore', <Before key="yearBefore" base={changes?.year?.base} whole={whole} until={until} format={euro} />],
+    ['yearChange', changes && <Change change={changes.year} format={euro} />],
   ]
   return cells.map(([key, content]) => {
     const marks = { 'data-more': !first.includes(key) || undefined, 'data-empty': !content || undefined }
@@ -53,4 +48,22 @@ export function FigureCells({ row, isRated, until }: Props) {
       </td>
     )
   })
+}
+
+/** The change since the month before, with the revenue that it is measured by. */
+function MonthChange({ change }: { change: Comparison | undefined }) {
+  const t = useWords()
+  const { euro } = useFormats()
+  return (
+    <span className={classes.both}>
+      <Change change={change} format={euro} />
+      {change && (
+        <small className={classes.soFar}>
+          {/* The legend says what stands here; there is no room for it in the column. */}
+          <VisuallyHidden>{fill(t.report.before, { value: '' })}</VisuallyHidden>
+          {euro(change.base)}
+        </small>
+      )}
+    </span>
+  )
 }

@@ -1,62 +1,115 @@
+import { compared } from '@gangway/contract/change-rate'
 import type { Report } from '@gangway/contract/features/report'
+import { isSince } from '@gangway/contract/report-stages'
+import { NativeSelect, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { Change } from '../../parts/change.tsx'
 import classes from './report.module.css'
 import { useGroupNames } from './report-data.ts'
-import { sharesOf } from './report-figures.ts'
+import { type GroupBar, type GroupOrder, groupBars, groupOrders } from './report-figures.ts'
 
 type Props = { report: Report; groupType: 1 | 2 }
 
-/** Revenue and bookings by shipping company or cruising area. */
+/** Revenue and bookings by shipping company or cruising area, each beside the same days before. */
 export function GroupCharts({ report, groupType }: Props) {
   const t = useWords()
   const formats = useFormats()
+  const [order, setOrder] = useState<GroupOrder>('value')
+  const shared = { report, order }
   return (
     <div className={classes.charts}>
-      <Bars report={report} figure="revenue" title={t.report.revenueBy[groupType]} format={formats.euro} />
-      <Bars report={report} figure="bookings" title={t.report.bookingsBy[groupType]} format={formats.number} />
+      <div className={classes.groupsHead}>
+        <NativeSelect
+          label={t.report.sortGroups}
+          data={groupOrders.map((value) => ({ value, label: t.report.groupOrders[value] }))}
+          value={order}
+          onChange={(event) => setOrder(event.currentTarget.value === 'change' ? 'change' : 'value')}
+        />
+      </div>
+      <Bars {...shared} figure="revenue" title={t.report.revenueBy[groupType]} format={formats.euro} />
+      <Bars {...shared} figure="bookings" title={t.report.bookingsBy[groupType]} format={formats.number} />
     </div>
   )
 }
 
-/** So many groups have a bar of their own. */
+/** So many groups have a bar before the others are opened. */
 const most = 8
 
 type BarsProps = {
   report: Report
+  order: GroupOrder
   figure: 'revenue' | 'bookings'
   title: string
   format: (n: number) => string
 }
 
-function Bars({ report, figure, title, format }: BarsProps) {
+function Bars({ report, order, figure, title, format }: BarsProps) {
   const t = useWords()
   const formats = useFormats()
   const nameOf = useGroupNames(report)
-  const { shown, others } = sharesOf(report.statistic, figure, most)
-  const longest = Math.max(1, ...shown.map(({ value }) => value))
+  const [isOpen, setOpen] = useState(false)
+  const all = groupBars(report.groups, figure, order)
+  const [shown, others] = isOpen ? [all, []] : [all.slice(0, most), all.slice(most)]
+  const isCompared = isSince(report.comparison.startdate, report.since.bookings)
+  const longest = Math.max(1, ...all.flatMap(({ value, before }) => [value, before]))
+  const line = { longest, format, isCompared, isMoney: figure === 'revenue' }
   return (
     <section className={classes.panel}>
       <h2>{title}</h2>
-      {shown.length === 0 && <p className={classes.nothing}>{t.report.noBookings}</p>}
+      {all.length === 0 && <p className={classes.nothing}>{t.report.noBookings}</p>}
       <ul className={classes.bars}>
-        {shown.map(({ id, value }) => (
-          <li key={id}>
-            <span className={classes.barName}>{nameOf(id)}</span>
-            <span className={classes.barTrack} aria-hidden>
-              <span className={classes.bar} style={{ inlineSize: `${(100 * value) / longest}%` }} />
-            </span>
-            <span className={classes.barValue}>{format(value)}</span>
-          </li>
+        {shown.map((bar) => (
+          <Bar key={bar.id} name={nameOf(bar.id)} {...bar} {...line} />
         ))}
         {/* A sum of many is longer than any of them and says nothing beside them: it has no bar. */}
-        {others.count > 0 && (
+        {others.length > 0 && (
           <li className={classes.others}>
-            <span className={classes.barName}>{formats.plural(others.count, t.report.others)}</span>
-            <span className={classes.barValue}>{format(others.value)}</span>
+            <UnstyledButton className={classes.barName} aria-expanded={false} onClick={() => setOpen(true)}>
+              {formats.plural(others.length, t.report.others)}
+            </UnstyledButton>
+            <span className={classes.barValue}>{format(others.reduce((sum, { value }) => sum + value, 0))}</span>
           </li>
         )}
       </ul>
+      {isOpen && all.length > most && (
+        <UnstyledButton className={classes.others} aria-expanded onClick={() => setOpen(false)}>
+          {t.report.fewer}
+        </UnstyledButton>
+      )}
     </section>
+  )
+}
+
+type BarProps = GroupBar & {
+  name: string
+  longest: number
+  format: (n: number) => string
+  isCompared: boolean
+  isMoney: boolean
+}
+
+function Bar({ name, value, before, counted, longest, format, isCompared, isMoney }: BarProps) {
+  const t = useWords()
+  const width = (n: number) => ({ inlineSize: `${(100 * n) / longest}%` })
+  return (
+    <li>
+      <span className={classes.barName}>{name}</span>
+      <span className={classes.barTrack} aria-hidden>
+        <span className={classes.bar} style={width(value)} />
+        {isCompared && <span className={classes.bar} data-before style={width(before)} />}
+      </span>
+      <span className={classes.barValue}>
+        {format(value)}
+        {isCompared && <small>{fill(t.report.before, { value: format(before) })}</small>}
+      </span>
+      {isCompared && (
+        <span className={classes.barChange}>
+          <Change change={compared(value, before, isMoney ? counted : before)} format={format} />
+        </span>
+      )}
+    </li>
   )
 }

@@ -1,8 +1,10 @@
+import { compared } from '@gangway/contract/change-rate'
 import type { Report } from '@gangway/contract/features/report'
+import { isSince } from '@gangway/contract/report-stages'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
-import { Rate } from './rate.tsx'
+import { Change } from '../../parts/change.tsx'
 import classes from './report.module.css'
 import { type FigureKey, figureKeys, figureOf, isLessBetter, isMoney } from './report-figures.ts'
 
@@ -12,11 +14,17 @@ export function KeyFigures({ report }: { report: Report }) {
   const formats = useFormats()
   const { startdate, enddate } = report.comparison
   const days = { from: formats.date(startdate), to: formats.date(enddate) }
+  const { bookings: since } = report.since
+  const isCompared = isSince(startdate, since)
   return (
     <section className={classes.section} aria-labelledby="report-figures">
       <div className={classes.sectionHead}>
         <h2 id="report-figures">{t.report.keyFigures}</h2>
-        <p>{fill(t.report.comparedWith, days)}</p>
+        <p>
+          {isCompared
+            ? fill(t.report.comparedWith, days)
+            : fill(t.report.nothingBefore, { day: formats.date(since ?? report.startdate) })}
+        </p>
       </div>
       <dl className={classes.tiles}>
         {figureKeys.map((key) => (
@@ -41,13 +49,20 @@ function Tile({ name, report }: { name: FigureKey; report: Report }) {
       ? fill(t.report.until, { day: formats.date(visitsenddate), value })
       : fill(t.report.before, { value })
   const [own, before] = [figureOf(name, report.total), figureOf(name, report.comparison)]
+  const { since, comparison } = report
+  const isCompared = isSince(comparison.startdate, name === 'visits' ? since.visits : since.bookings)
+  // For money the bookings that it comes from say whether a rate means anything.
+  const counted = isMoney(name) ? comparison.booking_count : (before ?? 0)
+  const format = isMoney(name) ? formats.euro : formats.number
   return (
     <div className={classes.tile} data-figure={name}>
       <dt>{t.report.columns[name]}</dt>
       <dd className={classes.value}>{written(own)}</dd>
       <dd className={classes.before}>
-        {own !== null && before !== null && <Rate current={own} base={before} isLessBetter={isLessBetter(name)} />}
-        <span>{beforeText(written(before))}</span>
+        {isCompared && own !== null && before !== null && (
+          <Change change={compared(own, before, counted)} format={format} isLessBetter={isLessBetter(name)} />
+        )}
+        <span>{isCompared ? beforeText(written(before)) : t.parts.noBase}</span>
       </dd>
     </div>
   )

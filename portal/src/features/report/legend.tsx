@@ -1,10 +1,12 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useWords } from '../../i18n/language.ts'
 import classes from './report.module.css'
 import { figureKeys } from './report-figures.ts'
 
-/** Every figure of the report in one sentence. */
+/** Every figure of the report in one sentence; folded where there is little room. */
 export function Legend({ isTracked }: { isTracked: boolean }) {
   const t = useWords()
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const keys = [
     ...figureKeys,
     'change',
@@ -14,15 +16,19 @@ export function Legend({ isTracked }: { isTracked: boolean }) {
   ] as const
   return (
     <section className={classes.legend} aria-labelledby="report-legend">
-      <h2 id="report-legend">{t.report.legend}</h2>
-      <dl>
-        {keys.map((key) => (
-          <div key={key}>
-            <dt>{t.report.columns[key]}</dt>
-            <dd>{t.report.meanings[key]}</dd>
-          </div>
-        ))}
-      </dl>
+      <details open={!isNarrow}>
+        <summary>
+          <h2 id="report-legend">{t.report.legend}</h2>
+        </summary>
+        <dl>
+          {keys.map((key) => (
+            <div key={key}>
+              <dt>{t.report.columns[key]}</dt>
+              <dd>{t.report.meanings[key]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
   )
 }

@@ -1,32 +1,41 @@
 import type { Report } from '@gangway/contract/features/report'
-import { isRunning, stageOf } from '@gangway/contract/report-stages'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
+import { useDayMonth } from '../../parts/day-month.ts'
 import edges from '../../ui/edges.module.css'
 import { useEdges } from '../../ui/use-edges.ts'
-import { useDayMonth } from './day-month.ts'
-import { FigureCells } from './figure-cells.tsx'
 import { MonthRows } from './month-rows.tsx'
 import classes from './month-table.module.css'
 import { useGroupNames } from './report-data.ts'
 import { figureKeys, firstDay } from './report-figures.ts'
 import type { Filters } from './report-filter.ts'
+import { monthLines, totalLines } from './table-lines.ts'
 
 type Props = { report: Report; filters: Filters }
+
+/** The name of the sum among the months that are open. */
+const total = 'total'
 
 // biome-ignore-start lint/a11y/noRedundantRoles: on a phone rows become cards, and CSS would take their roles away
 /** Month by month; each opens to its groups, all of them by one button. */
 export function MonthTable({ report, filters }: Props) {
   const t = useWords()
+  const formats = useFormats()
   const scroller = useRef<HTMLElement>(null)
   useEdges(scroller)
   const nameOf = useGroupNames(report)
   const today = dayNow()
   const until = useDayMonth()(today)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const openable = report.statistic.filter(({ groupeditems }) => groupeditems.length > 0).map(firstDay)
+  const about = { report, nameOf, isByBooking: filters.bookingPeriodType === 1, today, until }
+  const sums = totalLines(about)
+  const openable = [
+    ...report.statistic.filter(({ groupeditems }) => groupeditems.length > 0).map(firstDay),
+    ...(sums.groups.length > 0 ? [total] : []),
+  ]
   const isAllOpen = openable.length > 0 && openable.every((month) => open.has(month))
   const toggle = (month: string) =>
     setOpen((now) => new Set(now.has(month) ? [...now].filter((one) => one !== month) : [...now, month]))
@@ -60,25 +69,28 @@ export function MonthTable({ report, filters }: Props) {
                 ))}
               </tr>
             </thead>
-            {report.statistic.map((month) => (
-              <MonthRows
-                key={firstDay(month)}
-                month={month}
-                stage={filters.bookingPeriodType === 1 ? stageOf(month, report, today) : 'past'}
-                until={until}
-                nameOf={nameOf}
-                isOpen={open.has(firstDay(month))}
-                onToggle={() => toggle(firstDay(month))}
-              />
-            ))}
-            <tfoot role="rowgroup">
-              <tr role="row" data-open>
-                <th scope="row" role="rowheader">
-                  {t.report.total}
-                </th>
-                <FigureCells row={report.total} isRated={!isRunning(report)} />
-              </tr>
-            </tfoot>
+            {report.statistic.map((month) => {
+              const { isRunning, ...lines } = monthLines(month, about)
+              return (
+                <MonthRows
+                  key={firstDay(month)}
+                  id={`groups-${firstDay(month)}`}
+                  name={formats.monthYear(month.jahr, month.monat)}
+                  note={isRunning ? t.parts.unfinished : undefined}
+                  {...lines}
+                  isOpen={open.has(firstDay(month))}
+                  onToggle={() => toggle(firstDay(month))}
+                />
+              )
+            })}
+            <MonthRows
+              id="groups-total"
+              name={t.report.total}
+              {...sums}
+              isTotal
+              isOpen={open.has(total)}
+              onToggle={() => toggle(total)}
+            />
           </table>
         </section>
       </div>

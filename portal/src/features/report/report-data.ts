@@ -28,7 +28,9 @@ export const useReport = (filters: Filters) => {
   return { query: { ...query, data: shown }, isOld: shown !== query.data }
 }
 
-export const idOf = ({ shippingcompanyid, cruisingareaid }: ReportGroup) => shippingcompanyid ?? cruisingareaid ?? 0
+type Named = Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>
+
+export const idOf = ({ shippingcompanyid, cruisingareaid }: Named) => shippingcompanyid ?? cruisingareaid ?? 0
 
 /** The names of a report's groups, in the reader's language. */
 export const useGroupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report) => {

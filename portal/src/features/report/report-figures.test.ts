@@ -1,17 +1,35 @@
 import type { ReportGroup, ReportRow } from '@gangway/contract/features/report'
 import { stageOf } from '@gangway/contract/report-stages'
 import { expect, test } from 'vitest'
-import { figureOf, placesOf, sharesOf } from './report-figures.ts'
+import { figureOf, groupBars, placesOf } from './report-figures.ts'
 
 const nothing = {
   ...{ bookingrequest_count: 0, booking_count: 0, booking_sum: 0, stornos: 0, personen: 0, bookinggesamt_sum: 0 },
 }
 const item = (cruisingareaid: number, booking_sum: number, booking_count: number): ReportGroup => ({
-  ...{ cruisingareaid, ...nothing, booking_sum, booking_count, revenue_per_person: null, previous_sum: 0 },
+  ...{
+    cruisingareaid,
+    ...nothing,
+    booking_sum,
+    booking_count,
+    revenue_per_person: null,
+    previous_sum: 0,
+    previous_count: 0,
+  },
   ...{ changerate: 0, comparison: nothing, comparisonrate: 0 },
 })
 const month = (jahr: number, monat: number, groupeditems: ReportGroup[] = []): ReportRow => ({
-  ...{ jahr, monat, visits: 7, ...nothing, revenue_per_person: null, previous_sum: 0, changerate: 0, groupeditems },
+  ...{
+    jahr,
+    monat,
+    visits: 7,
+    ...nothing,
+    revenue_per_person: null,
+    previous_sum: 0,
+    previous_count: 0,
+    changerate: 0,
+    groupeditems,
+  },
   ...{ comparison: { visits: 0, ...nothing }, comparisonrate: 0 },
 })
 
@@ -46,19 +64,13 @@ test('RPT-3 many months are drawn as years', () => {
   )
 })
 
-test('RPT-3 groups are summed over all months, the largest first, the small ones together', () => {
-  const rows = [
-    month(2026, 1, [item(1, 10, 1), item(2, 50, 1)]),
-    month(2026, 2, [item(1, 45, 1), item(3, 5, 9), item(4, 0, 0)]),
-  ]
-  expect(sharesOf(rows, 'revenue', 2)).toEqual({
-    ...{
-      shown: [
-        { id: 1, value: 55 },
-        { id: 2, value: 50 },
-      ],
-      others: { count: 1, value: 5 },
-    },
+test('RPT-3 groups stand beside the days before, the largest first or what changed most', () => {
+  const sum = (id: number, value: number, before: number, counted = 20) => ({
+    ...{ cruisingareaid: id, ...nothing, booking_sum: value, revenue_per_person: null },
+    comparison: { ...nothing, booking_sum: before, booking_count: counted },
   })
-  expect(sharesOf(rows, 'bookings', 8).shown.map(({ id }) => id)).toEqual([3, 1, 2])
+  const groups = [sum(1, 55, 50), sum(2, 50, 90), sum(3, 5, 0), sum(4, 0, 0), sum(5, 0, 20)]
+  expect(groupBars(groups, 'revenue', 'value').map(({ id }) => id)).toEqual([1, 2, 3, 5])
+  expect(groupBars(groups, 'revenue', 'change').map(({ id }) => id)).toEqual([2, 5, 1, 3])
+  expect(groupBars(groups, 'revenue', 'value')[1]).toEqual({ id: 2, value: 50, before: 90, counted: 20 })
 })

@@ -1,4 +1,10 @@
-import { type Report, type ReportFigures, type ReportRow, revenuePerPerson } from '@gangway/contract/features/report'
+import {
+  type Report,
+  type ReportFigures,
+  type ReportGroupSum,
+  type ReportRow,
+  revenuePerPerson,
+} from '@gangway/contract/features/report'
 import { monthStartOf } from '@gangway/contract/months'
 
 /** What is counted in every row of the report, in the order of its columns. */
@@ -47,19 +53,27 @@ export const placesOf = (rows: readonly ReportRow[]): Place[] => {
   return [...Map.groupBy(rows, ({ jahr }) => jahr)].map(([jahr, months]) => ({ jahr, monat: undefined, rows: months }))
 }
 
-export type Share = { id: number; value: number }
+export type GroupBar = { id: number; value: number; before: number; counted: number }
+export const groupOrders = ['value', 'change'] as const
+export type GroupOrder = (typeof groupOrders)[number]
 
-/** The groups of all months, the largest first; those beyond the first few are counted together. */
-export const sharesOf = (rows: readonly ReportRow[], key: 'revenue' | 'bookings', most: number) => {
-  const sums = new Map<number, number>()
-  for (const item of rows.flatMap(({ groupeditems }) => groupeditems)) {
-    const id = item.shippingcompanyid ?? item.cruisingareaid ?? 0
-    sums.set(id, (sums.get(id) ?? 0) + (figureOf(key, item) ?? 0))
-  }
-  const all = [...sums]
-    .map(([id, value]): Share => ({ id, value }))
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => b.value - a.value || a.id - b.id)
-  const [shown, rest] = [all.slice(0, most), all.slice(most)]
-  return { shown, others: { count: rest.length, value: rest.reduce((sum, { value }) => sum + value, 0) } }
+const orders: Record<GroupOrder, (bar: GroupBar) => number> = {
+  value: ({ value }) => value,
+  change: ({ value, before }) => Math.abs(value - before),
 }
+
+/** The groups over all months beside the days they are compared with: the largest first, or what changed most. */
+export const groupBars = (
+  groups: readonly ReportGroupSum[],
+  key: 'revenue' | 'bookings',
+  order: GroupOrder,
+): GroupBar[] =>
+  groups
+    .map((item) => ({
+      id: item.shippingcompanyid ?? item.cruisingareaid ?? 0,
+      value: figureOf(key, item) ?? 0,
+      before: figureOf(key, item.comparison) ?? 0,
+      counted: item.comparison.booking_count,
+    }))
+    .filter(({ value, before }) => value > 0 || before > 0)
+    .sort((a, b) => orders[order](b) - orders[order](a) || b.before - a.before || a.id - b.id)

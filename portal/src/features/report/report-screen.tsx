@@ -1,5 +1,7 @@
 import { exportReport, type Report } from '@gangway/contract/features/report'
+import { useFormats } from '../../i18n/formats.ts'
 import { useLanguage, useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
 import { download } from '../../lib/download.ts'
 import { ExportButton } from '../../parts/export-button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -56,19 +58,30 @@ function Content({ report, filters }: { report: Report; filters: Filters }) {
   if (isEmpty(report)) {
     return (
       <>
-        <Empty>{t.report.none}</Empty>
         <Legend isTracked={isTracked} />
+        <Clipped report={report} />
+        <Empty>{t.report.none}</Empty>
       </>
     )
   }
   return (
     <>
+      <Legend isTracked={isTracked} />
+      <Clipped report={report} />
       <KeyFigures report={report} />
       <MonthCharts report={report} bookingPeriodType={filters.bookingPeriodType} />
       <GroupCharts report={report} groupType={filters.groupType} />
       <MonthTable report={report} filters={filters} />
       <VisitsTable report={report} />
-      <Legend isTracked={isTracked} />
     </>
   )
+}
+
+/** That more days were asked for than there can be figures of. */
+function Clipped({ report }: { report: Report }) {
+  const t = useWords()
+  const formats = useFormats()
+  if (!report.isclipped) return null
+  const days = { from: formats.date(report.startdate), to: formats.date(report.enddate) }
+  return <p className={classes.clipped}>{fill(t.report.clipped, days)}</p>
 }

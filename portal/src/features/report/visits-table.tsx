@@ -1,22 +1,23 @@
+import { compared } from '@gangway/contract/change-rate'
 import type { Report } from '@gangway/contract/features/report'
-import { stageOf } from '@gangway/contract/report-stages'
+import { stageOf, visitBase, visitSumBase, yearsEarlier } from '@gangway/contract/report-stages'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
+import { Change } from '../../parts/change.tsx'
+import { useDayMonth } from '../../parts/day-month.ts'
 import { FigureTable } from '../../parts/figure-table.tsx'
 import { Before } from './before.tsx'
-import { useDayMonth } from './day-month.ts'
-import { Rate } from './rate.tsx'
 import { firstDay } from './report-figures.ts'
 import classes from './visits-table.module.css'
 
 type Visited = { visits: number; pageviews?: number | undefined }
 type Line = {
   name: ReactNode
-  own: Visited & { comparison: Visited; sofar?: { comparison: Visited } | undefined }
-  /** Whether it can be compared: what is to come cannot. */
-  isRated: boolean
+  own: Visited & { comparison: Visited }
+  /** What it is compared with: nothing for what is to come, `null` where nobody had come before. */
+  base: Visited | null | undefined
   /** The day that a running month is compared up to. */
   until?: string | undefined
 }
@@ -28,8 +29,6 @@ export function VisitsTable({ report }: { report: Report }) {
   const today = dayNow()
   const keys: readonly Key[] = report.total.pageviews === undefined ? ['visits'] : ['visits', 'pageviews']
   const { total, statistic } = report
-  // Nobody came in the days that are left, whichever day bookings are counted by.
-  const isOver = report.enddate <= today
   const until = useDayMonth()(today)
   return (
     <section>
@@ -52,14 +51,24 @@ export function VisitsTable({ report }: { report: Report }) {
                 keys={keys}
                 name={<MonthName {...row} isRunning={stage === 'running'} />}
                 own={row}
-                isRated={stage !== 'coming'}
+                base={visitBase(row, report, today)}
                 until={stage === 'running' ? until : undefined}
               />
             )
           })}
         </tbody>
         <tfoot>
-          <Row keys={keys} name={t.report.total} own={total} isRated={isOver} />
+          <Row
+            keys={keys}
+            name={t.report.total}
+            own={total}
+            base={visitSumBase(report)}
+            until={
+              report.comparison.visitsenddate < yearsEarlier(report.enddate, report.comparison.years)
+                ? until
+                : undefined
+            }
+          />
         </tfoot>
       </FigureTable>
     </section>
@@ -104,17 +113,17 @@ function Row({ keys, name, ...line }: Line & { keys: readonly Key[] }) {
   )
 }
 
-function Cells({ figure, own, isRated, until }: Omit<Line, 'name'> & { figure: Key }) {
+function Cells({ figure, own, base, until }: Omit<Line, 'name'> & { figure: Key }) {
   const formats = useFormats()
-  const [now, before] = [own[figure] ?? 0, own.comparison[figure] ?? 0]
-  const soFar = own.sofar?.comparison[figure] ?? before
+  const [now, whole] = [own[figure] ?? 0, own.comparison[figure] ?? 0]
+  const change = base ? compared(now, base[figure] ?? 0) : undefined
   return (
     <>
       <td>{formats.number(now)}</td>
       <td data-before>
-        <Before value={before} soFar={soFar} until={until} format={formats.number} />
+        <Before base={change?.base} whole={whole} until={until} format={formats.number} />
       </td>
-      <td>{isRated ? <Rate current={now} base={soFar} /> : '–'}</td>
+      <td>{base === undefined ? '–' : <Change change={change} format={formats.number} />}</td>
     </>
   )
 }

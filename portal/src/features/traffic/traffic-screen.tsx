@@ -38,7 +38,7 @@ export function TrafficScreen() {
           return (
             <div className={classes.overview}>
               <YearlyChart figures={figures} type={type} />
-              <YearlyTable figures={figures} type={type} />
+              <YearlyTable figures={figures} type={type} today={today} />
             </div>
           )
         }}

@@ -1,41 +1,47 @@
-import { changeOf } from '@gangway/contract/change-rate'
+import { type Comparison, compared } from '@gangway/contract/change-rate'
 import { trafficYears, type YearlyRow } from '@gangway/contract/features/traffic'
 
 type Values = readonly [number | null, number | null, number | null]
 
-/** How one figure stands to another; from nothing there is no rate. */
-export const rateOf = (now: number | null, before: number | null): number | undefined =>
-  now === null || before === null || before === 0 ? undefined : changeOf(now, before)
+const sumOf = (figures: readonly (number | null)[]) => {
+  const counted = figures.filter((figure) => figure !== null)
+  return counted.length > 0 ? counted.reduce((sum, figure) => sum + figure, 0) : null
+}
 
-const sumsOf = (rows: readonly { values: Values }[]): Values => {
-  const sum = (at: 0 | 1 | 2) => {
-    const figures = rows.flatMap(({ values }) => values[at] ?? [])
-    return figures.length > 0 ? figures.reduce((all, figure) => all + figure, 0) : null
-  }
-  return [sum(0), sum(1), sum(2)]
+/** How the months that have begun stand to the same days before; nothing where one of them has none. */
+const changeOfAll = (begun: readonly YearlyRow[]): Comparison | undefined => {
+  if (begun.length === 0 || begun.some(({ base }) => base === null)) return undefined
+  return compared(sumOf(begun.map(({ year1 }) => year1)) ?? 0, sumOf(begun.map(({ base }) => base)) ?? 0)
 }
 
 /**
- * What the table and the chart show. A month that is not over is compared with nothing, and neither is its year: of the
- * current year the months that are over are summed a second time and compared with the same months.
+ * What the table and the chart show. A month that is not over is compared with the same days, and so is its year: of the
+ * current year the days until today are summed a second time.
  */
 export const figuresOf = (rows: readonly YearlyRow[], year: number, today: string) => {
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
   const isCurrent = year === thisYear
-  const months = rows.map(({ monthnr, year1, year2, year3 }) => {
-    const isUnfinished = isCurrent && monthnr === thisMonth
-    const values: Values = [year1, year2, year3]
-    return { monthnr, values, isUnfinished, change: isUnfinished ? undefined : rateOf(year1, year2) }
+  const months = rows.map(({ monthnr, year1, year2, year3, base }) => {
+    const hasBegun = year < thisYear || (isCurrent && monthnr <= thisMonth)
+    return {
+      ...{ monthnr, base, hasBegun, values: [year1, year2, year3] as Values },
+      isUnfinished: isCurrent && monthnr === thisMonth,
+      change: base === null ? undefined : compared(year1 ?? 0, base),
+    }
   })
-  const finished = isCurrent ? months.filter(({ monthnr }) => monthnr < thisMonth) : []
-  const [total, sofar] = [sumsOf(months), sumsOf(finished)]
+  const begun = rows.filter(({ monthnr }) => year < thisYear || monthnr <= thisMonth)
+  const change = year > thisYear ? undefined : changeOfAll(begun)
+  const total: Values = [
+    sumOf(rows.map(({ year1 }) => year1)),
+    sumOf(rows.map(({ year2 }) => year2)),
+    sumOf(rows.map(({ year3 }) => year3)),
+  ]
   return {
     years: Array.from({ length: trafficYears }, (_, at) => year - at),
     months,
-    /** The months of the current year that are over. */
-    finished:
-      finished.length > 0 ? { last: finished.length, values: sofar, change: rateOf(sofar[0], sofar[1]) } : undefined,
-    total: { values: total, isUnfinished: isCurrent, change: isCurrent ? undefined : rateOf(total[0], total[1]) },
+    /** The days of the current year until today. */
+    soFar: isCurrent && change ? { values: [total[0], change.base, null] as Values, change } : undefined,
+    total: { values: total, isUnfinished: isCurrent, change: isCurrent ? undefined : change },
     isEmpty: total.every((sum) => !sum),
   }
 }

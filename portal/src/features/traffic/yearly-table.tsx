@@ -4,22 +4,20 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { Change } from '../../parts/change.tsx'
+import { useDayMonth } from '../../parts/day-month.ts'
 import { FigureTable } from '../../parts/figure-table.tsx'
 import { MonthCell } from './month-cell.tsx'
 import classes from './traffic.module.css'
 import type { Figures } from './yearly-figures.ts'
 
-type Props = { figures: Figures; type: TrafficType }
+type Props = { figures: Figures; type: TrafficType; today: string }
 
 /** A row per month, a column per year; the cells lead to their month. */
-export function YearlyTable({ figures: { years, months, finished, total }, type }: Props) {
+export function YearlyTable({ figures: { years, months, soFar, total }, type, today }: Props) {
   const t = useWords()
   const formats = useFormats()
   const [year1 = 0, year2 = 0, year3 = 0] = years
-  const span = finished && {
-    first: formats.month(1),
-    last: formats.month(finished.last),
-  }
+  const dayMonth = useDayMonth()
   return (
     <FigureTable
       className={classes.table}
@@ -37,7 +35,7 @@ export function YearlyTable({ figures: { years, months, finished, total }, type 
         </tr>
       </thead>
       <tbody>
-        {months.map(({ monthnr, values, isUnfinished, change }) => (
+        {months.map(({ monthnr, values, base, hasBegun, isUnfinished, change }) => (
           <tr key={monthnr} data-unfinished={isUnfinished || undefined}>
             <th scope="row">
               {formats.month(monthnr)}
@@ -50,21 +48,27 @@ export function YearlyTable({ figures: { years, months, finished, total }, type 
                   value={values[at] ?? null}
                   isUnfinished={isUnfinished && at === 0}
                 />
+                {isUnfinished && at === 1 && base !== null && (
+                  <small>{fill(t.traffic.until, { day: dayMonth(today), value: formats.number(base) })}</small>
+                )}
               </td>
             ))}
-            <td>{change !== undefined && <Change value={change} />}</td>
+            <td>{hasBegun && <Change change={change} format={formats.number} />}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        {finished && span && (
-          <SumRow name={finished.last === 1 ? span.first : fill(t.traffic.span, span)} values={finished.values}>
-            {finished.change !== undefined && <Change value={finished.change} />}
+        {soFar && (
+          <SumRow name={fill(t.traffic.upTo, { day: formats.date(today) })} values={soFar.values}>
+            <Change change={soFar.change} format={formats.number} />
           </SumRow>
         )}
         <SumRow name={t.traffic.total} values={total.values}>
-          {total.change !== undefined && <Change value={total.change} />}
-          {total.isUnfinished && <small>{t.parts.unfinished}</small>}
+          {total.isUnfinished ? (
+            <small>{t.parts.unfinished}</small>
+          ) : (
+            <Change change={total.change} format={formats.number} />
+          )}
         </SumRow>
       </tfoot>
     </FigureTable>

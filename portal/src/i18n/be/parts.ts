@@ -55,5 +55,5 @@ export const parts = {
   exporting: '{size} MB opgehaald',
   exported: 'Het bestand werd bewaard.',
   cancel: 'Stopzetten',
-  fresh: 'nieuw',
+  noBase: 'geen vergelijking',
 } satisfies Words['parts']

@@ -30,6 +30,16 @@ export const report = {
   comparedWith: 'In vergelijking met {from} – {to}',
   before: 'voordien: {value}',
   until: 't.e.m. {day}: {value}',
+  inFull: 'volledig: {value}',
+  toDay: 't.e.m. {day}; volledig: {value}',
+  nothingBefore: 'Geen vergelijking: vóór {day} zijn er geen boekingen.',
+  clipped: 'Getoond van {from} t.e.m. {to}: buiten deze dagen zijn er geen cijfers.',
+  sortGroups: 'Groepen sorteren op',
+  groupOrders: {
+    value: 'Hoogste waarde',
+    change: 'Grootste verandering',
+  },
+  fewer: 'Minder tonen',
   thisPeriod: 'Deze periode',
   yearBefore: 'Jaar voordien',
   revenueByMonth: 'Omzet per maand',
@@ -62,7 +72,7 @@ export const report = {
     persons: 'Personen',
     revenue: 'Omzet',
     perPerson: 'Omzet per persoon',
-    totalRevenue: 'Totale omzet',
+    totalRevenue: 'Totale omzet incl. annuleringen',
     change: 'T.o.v. vorige maand',
     yearBefore: 'Omzet jaar voordien',
     yearChange: 'T.o.v. jaar voordien',
@@ -78,10 +88,11 @@ export const report = {
     perPerson: 'Omzet gedeeld door personen; leeg wanneer niemand reist.',
     totalRevenue: 'De reissom van de boekingen die doorgaan en van de geannuleerde samen.',
     change:
-      'De omzet in vergelijking met de maand voordien, in de lopende maand met evenveel dagen ervan; ‘nieuw’ wanneer er toen geen was.',
-    yearBefore: 'De omzet van dezelfde dagen een jaar vroeger.',
+      'De omzet vergeleken met de omzet van de vorige maand die eronder staat; in de lopende maand met evenveel dagen. Bij minder dan tien boekingen staat het verschil in euro in plaats van een percentage.',
+    yearBefore:
+      'De omzet waaraan de verandering wordt gemeten: dezelfde dagen een jaar eerder, in de lopende maand alleen tot vandaag. Een periode van meer dan een jaar wordt vergeleken met evenveel jaren voordien.',
     yearChange:
-      'Het cijfer in vergelijking met dezelfde dagen een jaar vroeger; enkel tot vandaag zolang een maand of periode loopt. Vertrekken worden in hun geheel vergeleken, want die liggen al vast.',
+      'Het cijfer vergeleken met dezelfde dagen voordien; het verschil waar dat er minder dan tien waren, ‘geen vergelijking’ waar er nog geen boekingen of bezoeken waren. Afvaarten worden in hun geheel vergeleken, want die liggen al vast.',
     pageviews: 'Hoeveel pagina’s van uw boekingsmodule werden bekeken.',
   },
 } satisfies Words['report']

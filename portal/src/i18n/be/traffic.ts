@@ -17,7 +17,8 @@ export const traffic = {
   month: 'Maand',
   change: 'Evolutie t.o.v. {year}',
   total: 'Totaal',
-  span: '{first} tot en met {last}',
+  upTo: 'T.e.m. {day}',
+  until: 't.e.m. {day}: {value}',
   noVisits: 'Nog geen bezoeken van {first} tot en met {last}. Er wordt geteld zodra klanten uw boekingsmodule openen.',
   noBookings:
     'Nog niets van {first} tot en met {last}. Aanvragen en boekingen verschijnen hier zodra ze via uw boekingsmodule binnenkomen.',

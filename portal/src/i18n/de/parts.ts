@@ -55,5 +55,5 @@ export const parts = {
   exporting: '{size} MB geladen',
   exported: 'Die Datei ist gespeichert.',
   cancel: 'Abbrechen',
-  fresh: 'neu',
+  noBase: 'kein Vergleich',
 } satisfies Words['parts']

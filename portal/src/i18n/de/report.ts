@@ -30,6 +30,16 @@ export const report = {
   comparedWith: 'Verglichen mit {from} – {to}',
   before: 'vorher: {value}',
   until: 'bis {day}: {value}',
+  inFull: 'ganz: {value}',
+  toDay: 'bis {day}; ganz: {value}',
+  nothingBefore: 'Kein Vergleich: Vor dem {day} gibt es keine Buchungen.',
+  clipped: 'Angezeigt vom {from} bis {to}: Außerhalb dieser Tage gibt es keine Zahlen.',
+  sortGroups: 'Gruppen sortieren nach',
+  groupOrders: {
+    value: 'Höchster Wert',
+    change: 'Größte Veränderung',
+  },
+  fewer: 'Weniger anzeigen',
   thisPeriod: 'Dieser Zeitraum',
   yearBefore: 'Vorjahr',
   revenueByMonth: 'Umsatz nach Monaten',
@@ -62,7 +72,7 @@ export const report = {
     persons: 'Personen',
     revenue: 'Umsatz',
     perPerson: 'Umsatz pro Person',
-    totalRevenue: 'Gesamtumsatz',
+    totalRevenue: 'Gesamtumsatz inkl. Stornos',
     change: 'Zum Vormonat',
     yearBefore: 'Umsatz Vorjahr',
     yearChange: 'Zum Vorjahr',
@@ -78,10 +88,11 @@ export const report = {
     perPerson: 'Umsatz geteilt durch Personen; leer, wo niemand reist.',
     totalRevenue: 'Der Reisepreis der bestehenden und der stornierten Buchungen zusammen.',
     change:
-      'Der Umsatz im Vergleich zum Vormonat, im laufenden Monat zu ebenso vielen Tagen davon; „neu“, wo es keinen gab.',
-    yearBefore: 'Der Umsatz derselben Tage im Jahr davor.',
+      'Der Umsatz im Vergleich zum Umsatz des Vormonats, der darunter steht; im laufenden Monat zu ebenso vielen Tagen. Stehen dahinter weniger als zehn Buchungen, steht statt eines Prozentsatzes der Unterschied in Euro.',
+    yearBefore:
+      'Der Umsatz, an dem die Veränderung gemessen wird: dieselben Tage im Jahr davor, im laufenden Monat nur bis heute. Ein Zeitraum von mehr als einem Jahr wird mit ebenso vielen Jahren davor verglichen.',
     yearChange:
-      'Die Zahl im Vergleich zu denselben Tagen im Jahr davor; solange ein Monat oder Zeitraum läuft, nur bis heute. Abreisen werden ganz verglichen, denn sie stehen schon fest.',
+      'Die Zahl im Vergleich zu denselben Tagen davor; der Unterschied, wo das weniger als zehn waren, „kein Vergleich“, wo es noch keine Buchungen oder Besuche gab. Abreisen werden ganz verglichen, denn sie stehen schon fest.',
     pageviews: 'Wie viele Seiten Ihrer Buchungsmaschine angesehen wurden.',
   },
 } satisfies Words['report']

@@ -17,7 +17,8 @@ export const traffic = {
   month: 'Monat',
   change: 'Veränderung zu {year}',
   total: 'Summe',
-  span: '{first} bis {last}',
+  upTo: 'Bis {day}',
+  until: 'bis {day}: {value}',
   noVisits: 'Noch keine Besuche von {first} bis {last}. Gezählt wird, sobald Kunden Ihre Buchungsmaschine öffnen.',
   noBookings:
     'Noch nichts von {first} bis {last}. Anfragen und Buchungen stehen hier, sobald sie über Ihre Buchungsmaschine eingehen.',

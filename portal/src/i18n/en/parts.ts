@@ -55,5 +55,5 @@ export const parts = {
   exporting: '{size} MB loaded',
   exported: 'The file has been saved.',
   cancel: 'Cancel',
-  fresh: 'new',
+  noBase: 'no comparison',
 } as const

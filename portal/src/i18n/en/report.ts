@@ -28,6 +28,16 @@ export const report = {
   comparedWith: 'Compared with {from} – {to}',
   before: 'previously: {value}',
   until: 'to {day}: {value}',
+  inFull: 'in full: {value}',
+  toDay: 'to {day}; in full: {value}',
+  nothingBefore: 'No comparison: there are no bookings before {day}.',
+  clipped: 'Shown from {from} to {to}: there are no figures outside these days.',
+  sortGroups: 'Sort groups by',
+  groupOrders: {
+    value: 'Highest figure',
+    change: 'Biggest change',
+  },
+  fewer: 'Show fewer',
   thisPeriod: 'This period',
   yearBefore: 'Previous year',
   revenueByMonth: 'Revenue by month',
@@ -60,7 +70,7 @@ export const report = {
     persons: 'Passengers',
     revenue: 'Revenue',
     perPerson: 'Revenue per person',
-    totalRevenue: 'Total revenue',
+    totalRevenue: 'Total revenue incl. cancellations',
     change: 'vs previous month',
     yearBefore: 'Revenue, previous year',
     yearChange: 'vs previous year',
@@ -76,10 +86,11 @@ export const report = {
     perPerson: 'Revenue divided by passengers; empty where nobody travels.',
     totalRevenue: 'The price of active and cancelled bookings together.',
     change:
-      'Revenue compared with the previous month, while a month is running with as many days of it; “new” where there was none.',
-    yearBefore: 'The revenue of the same days a year earlier.',
+      'Revenue compared with the revenue of the previous month that stands below it; while a month is running, with as many days. Where fewer than ten bookings lie behind it, the difference in euros stands instead of a percentage.',
+    yearBefore:
+      'The revenue that the change is measured by: the same days a year earlier, while a month is running only up to today. A range longer than a year is compared with as many years before it.',
     yearChange:
-      'The figure compared with the same days a year earlier; only up to today while a month or period is running. Departures are compared as a whole, since they are known beforehand.',
+      'The figure compared with the same days before; the difference where that was less than ten, “no comparison” where there were no bookings or visits yet. Departures are compared as a whole, since they are known beforehand.',
     pageviews: 'How many pages of your booking engine were looked at.',
   },
 } as const

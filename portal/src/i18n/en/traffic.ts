@@ -16,7 +16,8 @@ export const traffic = {
   month: 'Month',
   change: 'Change from {year}',
   total: 'Total',
-  span: '{first} to {last}',
+  upTo: 'Up to {day}',
+  until: 'to {day}: {value}',
   noVisits:
     'No visits from {first} to {last} yet. They are counted from the moment customers open your booking engine.',
   noBookings:

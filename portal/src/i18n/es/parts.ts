@@ -55,5 +55,5 @@ export const parts = {
   exporting: 'Descargando: {size} MB',
   exported: 'El archivo se ha guardado.',
   cancel: 'Cancelar',
-  fresh: 'nuevo',
+  noBase: 'sin comparación',
 } satisfies Words['parts']

@@ -30,6 +30,16 @@ export const report = {
   comparedWith: 'Comparado con {from} – {to}',
   before: 'antes: {value}',
   until: 'hasta el {day}: {value}',
+  inFull: 'completo: {value}',
+  toDay: 'hasta el {day}; completo: {value}',
+  nothingBefore: 'Sin comparación: no hay reservas antes del {day}.',
+  clipped: 'Se muestra del {from} al {to}: fuera de estos días no hay cifras.',
+  sortGroups: 'Ordenar los grupos por',
+  groupOrders: {
+    value: 'Cifra más alta',
+    change: 'Mayor variación',
+  },
+  fewer: 'Mostrar menos',
   thisPeriod: 'Este período',
   yearBefore: 'Año anterior',
   revenueByMonth: 'Ventas por mes',
@@ -62,7 +72,7 @@ export const report = {
     persons: 'Personas',
     revenue: 'Ventas',
     perPerson: 'Ventas por persona',
-    totalRevenue: 'Ventas totales',
+    totalRevenue: 'Ventas totales, cancelaciones incluidas',
     change: 'Frente al mes anterior',
     yearBefore: 'Ventas, año anterior',
     yearChange: 'Frente al año anterior',
@@ -79,10 +89,11 @@ export const report = {
     perPerson: 'Ventas divididas entre el número de personas; vacío si no viaja nadie.',
     totalRevenue: 'El precio de las reservas vigentes y de las canceladas en conjunto.',
     change:
-      'Las ventas frente a las del mes anterior, o a las de otros tantos días mientras el mes está en curso; «nuevo» si no las hubo.',
-    yearBefore: 'Las ventas de los mismos días un año antes.',
+      'Las ventas en comparación con las del mes anterior, que figuran debajo; en el mes en curso, con el mismo número de días. Si corresponden a menos de diez reservas, se indica la diferencia en euros en lugar de un porcentaje.',
+    yearBefore:
+      'Las ventas con las que se mide la variación: los mismos días del año anterior, en el mes en curso solo hasta hoy. Un período de más de un año se compara con el mismo número de años anteriores.',
     yearChange:
-      'La cifra frente a la de los mismos días un año antes; solo hasta hoy mientras un mes o período está en curso. Las salidas se comparan enteras, pues ya se conocen.',
+      'La cifra en comparación con los mismos días anteriores; la diferencia si eran menos de diez, «sin comparación» si aún no había reservas ni visitas. Las salidas se comparan completas, pues ya se conocen.',
     pageviews: 'Cuántas páginas de su motor de reservas se vieron.',
   },
 } satisfies Words['report']

@@ -17,7 +17,8 @@ export const traffic = {
   month: 'Mes',
   change: 'Variación respecto a {year}',
   total: 'Total',
-  span: 'De {first} a {last}',
+  upTo: 'Hasta el {day}',
+  until: 'hasta el {day}: {value}',
   noVisits: 'Todavía no hay visitas de {first} a {last}. Se cuentan en cuanto sus clientes abren su motor de reservas.',
   noBookings:
     'Todavía no hay nada de {first} a {last}. Las solicitudes y reservas aparecen aquí en cuanto las recibe su motor de reservas.',

@@ -55,5 +55,5 @@ export const parts = {
   exporting: 'Téléchargement : {size} Mo',
   exported: 'Le fichier a été enregistré.',
   cancel: 'Annuler',
-  fresh: 'nouveau',
+  noBase: 'pas de comparaison',
 } satisfies Words['parts']

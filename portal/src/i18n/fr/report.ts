@@ -30,6 +30,16 @@ export const report = {
   comparedWith: 'Par rapport à la période du {from} au {to}',
   before: 'avant : {value}',
   until: 'au {day} : {value}',
+  inFull: 'en entier {value}',
+  toDay: 'au {day}, en entier {value}',
+  nothingBefore: 'Pas de comparaison, car il n’y a aucune réservation avant le {day}.',
+  clipped: 'Affiché du {from} au {to}, car il n’y a pas de chiffres en dehors de ces jours.',
+  sortGroups: 'Trier les groupes par',
+  groupOrders: {
+    value: 'Chiffre le plus élevé',
+    change: 'Plus forte évolution',
+  },
+  fewer: 'Afficher moins',
   thisPeriod: 'Cette période',
   yearBefore: 'Année précédente',
   revenueByMonth: 'Chiffre d’affaires par mois',
@@ -62,7 +72,7 @@ export const report = {
     persons: 'Personnes',
     revenue: 'Chiffre d’affaires',
     perPerson: 'CA par personne',
-    totalRevenue: 'CA total',
+    totalRevenue: 'CA total, annulations comprises',
     change: 'Sur un mois',
     yearBefore: 'CA, année précédente',
     yearChange: 'Sur un an',
@@ -78,10 +88,11 @@ export const report = {
     perPerson: 'Chiffre d’affaires divisé par le nombre de personnes ; vide si personne ne voyage.',
     totalRevenue: 'Le prix de toutes les réservations, annulées ou non.',
     change:
-      'Le chiffre d’affaires par rapport au mois précédent, ou à autant de jours de celui-ci tant que le mois court ; « nouveau » s’il n’y en avait pas.',
-    yearBefore: 'Le chiffre d’affaires des mêmes jours un an plus tôt.',
+      'Le chiffre d’affaires comparé à celui du mois précédent, indiqué en dessous, et au même nombre de jours tant que le mois est en cours. S’il repose sur moins de dix réservations, la différence en euros remplace le pourcentage.',
+    yearBefore:
+      'Le chiffre d’affaires auquel l’évolution se mesure, soit les mêmes jours un an plus tôt, et seulement jusqu’à aujourd’hui pour le mois en cours. Une période de plus d’un an est comparée à autant d’années précédentes.',
     yearChange:
-      'Le chiffre par rapport aux mêmes jours un an plus tôt ; seulement jusqu’à aujourd’hui tant qu’un mois ou une période court. Les départs, connus d’avance, sont comparés en entier.',
+      'Le chiffre comparé aux mêmes jours précédents, en différence s’il y en avait moins de dix, ou sans comparaison s’il n’y avait encore ni réservations ni visites. Les départs sont comparés en entier, car ils sont connus d’avance.',
     pageviews: 'Combien de pages de votre moteur de réservation ont été vues.',
   },
 } satisfies Words['report']

@@ -17,7 +17,8 @@ export const traffic = {
   month: 'Mois',
   change: 'Évolution par rapport à {year}',
   total: 'Total',
-  span: 'De {first} à {last}',
+  upTo: 'Au {day}',
+  until: 'au {day} : {value}',
   noVisits:
     'Pas encore de visites de {first} à {last}. Elles sont comptées dès que des clients ouvrent votre moteur de réservation.',
   noBookings:

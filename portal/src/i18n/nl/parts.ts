@@ -55,5 +55,5 @@ export const parts = {
   exporting: '{size} MB geladen',
   exported: 'Het bestand is opgeslagen.',
   cancel: 'Annuleren',
-  fresh: 'nieuw',
+  noBase: 'geen vergelijking',
 } satisfies Words['parts']

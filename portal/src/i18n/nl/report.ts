@@ -30,6 +30,16 @@ export const report = {
   comparedWith: 'Vergeleken met {from} – {to}',
   before: 'eerder: {value}',
   until: 't/m {day}: {value}',
+  inFull: 'volledig: {value}',
+  toDay: 't/m {day}; volledig: {value}',
+  nothingBefore: 'Geen vergelijking: vóór {day} zijn er geen boekingen.',
+  clipped: 'Getoond van {from} t/m {to}: buiten deze dagen zijn er geen cijfers.',
+  sortGroups: 'Groepen sorteren op',
+  groupOrders: {
+    value: 'Hoogste waarde',
+    change: 'Grootste verandering',
+  },
+  fewer: 'Minder tonen',
   thisPeriod: 'Deze periode',
   yearBefore: 'Jaar ervoor',
   revenueByMonth: 'Omzet per maand',
@@ -62,7 +72,7 @@ export const report = {
     persons: 'Personen',
     revenue: 'Omzet',
     perPerson: 'Omzet per persoon',
-    totalRevenue: 'Totale omzet',
+    totalRevenue: 'Totale omzet incl. annuleringen',
     change: 'T.o.v. vorige maand',
     yearBefore: 'Omzet jaar ervoor',
     yearChange: 'T.o.v. jaar ervoor',
@@ -78,10 +88,11 @@ export const report = {
     perPerson: 'Omzet gedeeld door personen; leeg als niemand reist.',
     totalRevenue: 'De reissom van de boekingen die doorgaan en van de geannuleerde samen.',
     change:
-      'De omzet vergeleken met de maand ervoor, in de lopende maand met evenveel dagen daarvan; ‘nieuw’ als er toen geen was.',
-    yearBefore: 'De omzet van dezelfde dagen een jaar eerder.',
+      'De omzet vergeleken met de omzet van de vorige maand die eronder staat; in de lopende maand met evenveel dagen. Bij minder dan tien boekingen staat het verschil in euro’s in plaats van een percentage.',
+    yearBefore:
+      'De omzet waaraan de verandering wordt gemeten: dezelfde dagen een jaar eerder, in de lopende maand alleen tot vandaag. Een periode van meer dan een jaar wordt vergeleken met evenveel jaren ervoor.',
     yearChange:
-      'Het cijfer vergeleken met dezelfde dagen een jaar eerder; alleen tot vandaag zolang een maand of periode loopt. Vertrekken worden in hun geheel vergeleken, want die staan al vast.',
+      'Het cijfer vergeleken met dezelfde dagen ervoor; het verschil waar dat er minder dan tien waren, ‘geen vergelijking’ waar er nog geen boekingen of bezoeken waren. Afvaarten worden in hun geheel vergeleken, want die staan al vast.',
     pageviews: 'Hoeveel pagina’s van uw boekingsmodule zijn bekeken.',
   },
 } satisfies Words['report']

@@ -17,7 +17,8 @@ export const traffic = {
   month: 'Maand',
   change: 'Verschil met {year}',
   total: 'Totaal',
-  span: '{first} tot en met {last}',
+  upTo: 'T/m {day}',
+  until: 't/m {day}: {value}',
   noVisits: 'Nog geen bezoeken van {first} tot en met {last}. Er wordt geteld zodra klanten uw boekingsmodule openen.',
   noBookings:
     'Nog niets van {first} tot en met {last}. Aanvragen en boekingen verschijnen hier zodra ze via uw boekingsmodule binnenkomen.',

@@ -55,5 +55,5 @@ export const parts = {
   exporting: 'A descarregar: {size} MB',
   exported: 'O ficheiro foi guardado.',
   cancel: 'Cancelar',
-  fresh: 'novo',
+  noBase: 'sem comparação',
 } satisfies Words['parts']

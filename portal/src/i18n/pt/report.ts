@@ -30,6 +30,16 @@ export const report = {
   comparedWith: 'Comparado com {from} – {to}',
   before: 'antes: {value}',
   until: 'até {day}: {value}',
+  inFull: 'completo: {value}',
+  toDay: 'até {day}; completo: {value}',
+  nothingBefore: 'Sem comparação: não há reservas antes de {day}.',
+  clipped: 'Mostrado de {from} a {to}: fora destes dias não há números.',
+  sortGroups: 'Ordenar os grupos por',
+  groupOrders: {
+    value: 'Valor mais alto',
+    change: 'Maior variação',
+  },
+  fewer: 'Mostrar menos',
   thisPeriod: 'Este período',
   yearBefore: 'Ano anterior',
   revenueByMonth: 'Vendas por mês',
@@ -62,7 +72,7 @@ export const report = {
     persons: 'Pessoas',
     revenue: 'Vendas',
     perPerson: 'Vendas por pessoa',
-    totalRevenue: 'Vendas totais',
+    totalRevenue: 'Vendas totais, incl. cancelamentos',
     change: 'Face ao mês anterior',
     yearBefore: 'Vendas, ano anterior',
     yearChange: 'Face ao ano anterior',
@@ -78,10 +88,11 @@ export const report = {
     perPerson: 'Vendas divididas pelo número de pessoas; vazio quando ninguém viaja.',
     totalRevenue: 'O preço de todas as reservas, canceladas ou não.',
     change:
-      'As vendas face às do mês anterior, ou às de outros tantos dias enquanto o mês está em curso; «novo» quando não as houve.',
-    yearBefore: 'As vendas dos mesmos dias um ano antes.',
+      'As vendas em comparação com as do mês anterior, indicadas por baixo; no mês em curso, com o mesmo número de dias. Se corresponderem a menos de dez reservas, indica-se a diferença em euros em vez de uma percentagem.',
+    yearBefore:
+      'As vendas com que se mede a variação: os mesmos dias do ano anterior, no mês em curso só até hoje. Um período superior a um ano é comparado com o mesmo número de anos anteriores.',
     yearChange:
-      'O número face ao dos mesmos dias um ano antes; só até hoje enquanto um mês ou período está em curso. As partidas comparam-se por inteiro, pois já são conhecidas.',
+      'O valor em comparação com os mesmos dias anteriores; a diferença se eram menos de dez, «sem comparação» se ainda não havia reservas nem visitas. As partidas são comparadas por inteiro, pois já são conhecidas.',
     pageviews: 'Quantas páginas do seu motor de reservas foram vistas.',
   },
 } satisfies Words['report']

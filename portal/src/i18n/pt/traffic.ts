@@ -17,7 +17,8 @@ export const traffic = {
   month: 'Mês',
   change: 'Variação face a {year}',
   total: 'Total',
-  span: 'De {first} a {last}',
+  upTo: 'Até {day}',
+  until: 'até {day}: {value}',
   noVisits:
     'Ainda não há visitas de {first} a {last}. São contadas assim que os clientes abrem o seu motor de reservas.',
   noBookings:

@@ -3,22 +3,27 @@ import {
   type Report,
   type ReportFilter,
   type ReportGroup,
+  type ReportGroupSum,
   type ReportRow,
-  reportRange,
   revenuePerPerson,
 } from '@gangway/contract/features/report'
 import { languageList, languages } from '@gangway/contract/languages'
 import type { Db } from '../../db/database.ts'
 import { areaTextsOf } from '../transactions/transactions-store.ts'
-import { basesOf, comparedOf, figuresOf, nothing, sumOf, sumsByGroup, visitFigures } from './report-figures.ts'
-import { lookupOf, type Month, monthsOf, type Span, segmentsOf, soFarOf, yearEarlierSpan } from './report-spans.ts'
-import { companyNamesOf, type Question, type Sums, sumsOf, visitsOf } from './report-store.ts'
+import { comparedOf, figuresOf, nothing, ratedBases, sumOf, sumsByGroup, visitFigures } from './report-figures.ts'
+import { rangeOf } from './report-range.ts'
+import { lookupOf, type Month, monthsOf, rangeBefore, type Span, segmentsOf, soFarOf } from './report-spans.ts'
+import {
+  companyNamesOf,
+  type DataDays,
+  dataDaysOf,
+  type Question,
+  type Sums,
+  sumsOf,
+  visitsOf,
+} from './report-store.ts'
 
 type Asked = { partnerid: number; isTracked: boolean; filter: ReportFilter; today: string }
-
-/** The same days a year earlier: a running period only as far as it has come, not a year that was over. */
-const comparedSpan = ({ from, to }: Span, today: string): Span =>
-  yearEarlierSpan({ from, to: from <= today && today < to ? today : to })
 
 type Groups = Map<number, Sums>
 type Found = {
@@ -27,22 +32,21 @@ type Found = {
 }
 
 /** Which months there are, and what the database is asked for them. */
-const questionOf = ({ partnerid, filter, today }: Asked) => {
-  const { startdate, enddate } = reportRange(filter, today)
-  const range = { from: startdate, to: enddate }
-  const [months, soFar] = [monthsOf(range), comparedSpan(range, today)]
+const questionOf = ({ partnerid, filter, today }: Asked, days: DataDays) => {
+  const range = rangeOf(filter, days, today)
+  const [months, before] = [monthsOf(range), rangeBefore(range, today)]
   // Departures are known beforehand; visits and bookings are not.
-  const compared = filter.bookingPeriodType === 1 ? soFar : yearEarlierSpan(range)
+  const compared = filter.bookingPeriodType === 1 ? before.soFar : before.whole
   const spans = months.flatMap((month) => {
     const cut = soFarOf(month, today)
     return [month.days, month.before, month.yearAgo, ...(cut ? [cut.before, cut.yearAgo] : [])]
   })
   const question: Question = {
-    ...{ partnerid, segments: segmentsOf([...spans, soFar, compared]) },
+    ...{ partnerid, segments: segmentsOf([...spans, before.soFar, before.whole]) },
     day: filter.bookingPeriodType === 1 ? 'bookingdate' : 'departuredate',
     group: filter.groupType === 1 ? 'organizerid' : 'cruisingareaid',
   }
-  return { startdate, enddate, months, soFar, compared, question }
+  return { range, months, before, compared, question }
 }
 
 const readAll = async (db: Db, question: Question, isTracked: boolean): Promise<Found> => {
@@ -55,7 +59,8 @@ const readAll = async (db: Db, question: Question, isTracked: boolean): Promise<
   }
 }
 
-const idOf = ({ shippingcompanyid, cruisingareaid }: ReportGroup) => shippingcompanyid ?? cruisingareaid ?? 0
+const idOf = ({ shippingcompanyid, cruisingareaid }: Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>) =>
+  shippingcompanyid ?? cruisingareaid ?? 0
 
 /** Those of the month, and those that had revenue only in the year before: together they are what the month is compared with. */
 const idsOf = (own: Groups, earlier: Groups) => {
@@ -63,7 +68,7 @@ const idsOf = (own: Groups, earlier: Groups) => {
   return [...new Set([...own.keys(), ...missed])]
 }
 
-const byRevenue = (a: ReportGroup, b: ReportGroup) =>
+const byRevenue = (a: ReportGroupSum, b: ReportGroupSum) =>
   b.booking_sum - a.booking_sum || b.comparison.booking_sum - a.comparison.booking_sum || idOf(a) - idOf(b)
 
 const rowOf = (found: Found, { filter, today }: Asked, month: Month): ReportRow => {
@@ -78,11 +83,11 @@ const rowOf = (found: Found, { filter, today }: Asked, month: Month): ReportRow 
     return {
       ...(filter.groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }),
       ...comparedOf(sums(own), sums(previous), sums(earlier)),
-      ...(soFar && { sofar: basesOf(sums(soFar.before), sums(soFar.yearAgo)) }),
+      ...(soFar && { sofar: ratedBases(sums(own), sums(soFar.before), sums(soFar.yearAgo)) }),
     }
   })
   const compared = comparedOf(sumOf(own), sumOf(previous), sumOf(earlier))
-  const bases = soFar && basesOf(sumOf(soFar.before), sumOf(soFar.yearAgo))
+  const bases = soFar && ratedBases(sumOf(own), sumOf(soFar.before), sumOf(soFar.yearAgo))
   return {
     ...{ jahr, monat, ...found.visits(days), ...compared },
     comparison: { ...found.visits(yearAgo), ...compared.comparison },
@@ -91,18 +96,35 @@ const rowOf = (found: Found, { filter, today }: Asked, month: Month): ReportRow 
   }
 }
 
-const totalOf = (found: Found, months: readonly Month[]): Report['total'] => {
-  const [days, yearAgo] = [months.map((month) => month.days), months.map((month) => month.yearAgo)]
-  const [own, earlier] = [sumOf(found.groups(...days)), sumOf(found.groups(...yearAgo))]
+const totalOf = (found: Found, months: readonly Month[], whole: Span): Report['total'] => {
+  const days = months.map((month) => month.days)
+  const [own, earlier] = [sumOf(found.groups(...days)), sumOf(found.groups(whole))]
   return {
     ...{ ...found.visits(...days), ...figuresOf(own), revenue_per_person: revenuePerPerson(own.cents, own.persons) },
-    comparison: { ...found.visits(...yearAgo), ...figuresOf(earlier) },
+    comparison: { ...found.visits(whole), ...figuresOf(earlier) },
     comparisonrate: changeRate(own.cents, earlier.cents),
   }
 }
 
-const namesOf = async (db: Db, groupType: 1 | 2, rows: readonly ReportRow[]) => {
-  const ids = [...new Set(rows.flatMap(({ groupeditems }) => groupeditems.map(idOf)))].sort((a, b) => a - b)
+/** Every group over all months, beside the same days as the whole report. */
+const groupSumsOf = (found: Found, months: readonly Month[], compared: Span, groupType: 1 | 2): ReportGroupSum[] => {
+  const [own, earlier] = [found.groups(...months.map(({ days }) => days)), found.groups(compared)]
+  const sums = idsOf(own, earlier).map((id): ReportGroupSum => {
+    const { cents, persons } = own.get(id) ?? nothing
+    return {
+      ...(groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }),
+      ...figuresOf(own.get(id) ?? nothing),
+      revenue_per_person: revenuePerPerson(cents, persons),
+      comparison: figuresOf(earlier.get(id) ?? nothing),
+    }
+  })
+  return sums.sort(byRevenue)
+}
+
+type Named = Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>
+
+const namesOf = async (db: Db, groupType: 1 | 2, groups: readonly Named[]) => {
+  const ids = [...new Set(groups.map(idOf))].sort((a, b) => a - b)
   if (groupType === 2) {
     const areas = ids.map((cruisingareaid) => ({ cruisingareaid }))
     return { shippingcomypanytexts: [], cruisingareatexts: await areaTextsOf(db, areas) }
@@ -117,16 +139,21 @@ const namesOf = async (db: Db, groupType: 1 | 2, rows: readonly ReportRow[]) => 
 
 /** The whole report of a filter. */
 export const reportOf = async (db: Db, asked: Asked): Promise<Report> => {
-  const { startdate, enddate, months, soFar, compared, question } = questionOf(asked)
+  const days = await dataDaysOf(db, asked.partnerid)
+  const { range, months, before, compared, question } = questionOf(asked, days)
   const found = await readAll(db, question, asked.isTracked)
-  const { groupType } = asked.filter
+  const { groupType, bookingPeriodType } = asked.filter
   const statistic = months.map((month) => rowOf(found, asked, month))
+  const groups = groupSumsOf(found, months, compared, groupType)
+  const { years, whole, soFar } = before
   return {
-    ...{ startdate, enddate, statistic, total: totalOf(found, months) },
+    ...{ startdate: range.from, enddate: range.to, isclipped: range.isClipped },
+    since: { bookings: bookingPeriodType === 1 ? days.firstbooking : days.firstdeparture, visits: days.firstvisit },
+    ...{ statistic, total: totalOf(found, months, whole), groups },
     comparison: {
-      ...{ startdate: compared.from, enddate: compared.to, visitsenddate: soFar.to, ...found.visits(soFar) },
+      ...{ years, startdate: compared.from, enddate: compared.to, visitsenddate: soFar.to, ...found.visits(soFar) },
       ...figuresOf(sumOf(found.groups(compared))),
     },
-    ...(await namesOf(db, groupType, statistic)),
+    ...(await namesOf(db, groupType, [...groups, ...statistic.flatMap(({ groupeditems }) => groupeditems)])),
   }
 }

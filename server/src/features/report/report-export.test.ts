@@ -2,8 +2,14 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pathOf, type SentBody } from '@gangway/contract/call'
-import { changeRate } from '@gangway/contract/change-rate'
-import { exportReport, getReport, type Report, type ReportGroup } from '@gangway/contract/features/report'
+import {
+  exportReport,
+  getReport,
+  type Report,
+  type ReportFigures,
+  type ReportGroup,
+  type ReportGroupSum,
+} from '@gangway/contract/features/report'
 import { type Language, languageList, languages } from '@gangway/contract/languages'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
@@ -44,10 +50,18 @@ const today = '2026-11-15'
 const headLines = (sheet: { rows: readonly (readonly unknown[])[] } | undefined) =>
   sheet?.rows.findIndex(([, second]) => second) ?? 0
 
-/** Both sheets as the report says they must be, cell by cell; rates only for what has begun, and for a sum that is over. */
+type Change = number | string | null
+
+/** A rate, or the difference where the base is of fewer than ten; by hand. */
+const change = (now: number, base: number, counted: number): number =>
+  counted < 10 ? Math.round((now - base) * 100) / 100 : Math.round((now / base - 1) * 10_000) / 10_000
+
+const monthOf = (day: string | null) => day?.slice(0, 7) ?? '9999'
+const monthBefore = (jahr: number, monat: number) => new Date(Date.UTC(jahr, monat - 2, 1)).toISOString().slice(0, 7)
+
+/** Both sheets as the report says they must be, cell by cell; changes only for what has begun and has something before it. */
 const expectedOf = (report: Report, language: Language, isByBooking: boolean) => {
   const hasBegun = ({ jahr, monat }: { jahr: number; monat: number }) => Date.UTC(jahr, monat - 1) <= Date.parse(today)
-  const isOver = report.enddate <= today
   const words = reportWords[language]
   const { id, locale } = languages[language]
   const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -55,40 +69,65 @@ const expectedOf = (report: Report, language: Language, isByBooking: boolean) =>
     ...report.shippingcomypanytexts.map((one) => ({ ...one, key: one.shippingcompanyid })),
     ...report.cruisingareatexts.map((one) => ({ ...one, key: one.cruisingareaid })),
   ]
-  const nameOf = ({ shippingcompanyid, cruisingareaid }: ReportGroup) =>
+  const nameOf = ({ shippingcompanyid, cruisingareaid }: Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>) =>
     texts.find(({ key }) => key === (shippingcompanyid ?? cruisingareaid))?.texts.find((text) => text.languageid === id)
       ?.name
-  type Line = Omit<ReportGroup, 'previous_sum' | 'changerate'> & { visits?: number; changerate?: number }
-  // A running month is compared with as many days of the others.
-  const rates = ({ sofar, booking_sum, changerate, comparisonrate }: Line) =>
-    sofar
-      ? [changeRate(booking_sum, sofar.previous_sum), changeRate(booking_sum, sofar.comparison.booking_sum)]
-      : [changerate ?? null, comparisonrate]
-  const cells = (line: Line, isRated = true) => [
+  type Line = Omit<ReportGroupSum, 'comparison'> & { visits?: number }
+  const figures = (line: Line) => [
     ...[line.visits ?? null, line.bookingrequest_count, line.booking_count, line.stornos, line.personen],
-    ...[line.booking_sum, line.revenue_per_person, line.bookinggesamt_sum, isRated ? rates(line)[0] : null],
-    ...[line.comparison.booking_sum, isRated ? rates(line)[1] : null],
+    ...[line.booking_sum, line.revenue_per_person, line.bookinggesamt_sum],
   ]
+  const first = monthOf(report.since.bookings)
+  const against = (now: number, base: { booking_sum: number; booking_count: number }, isKnown: boolean): Change[] =>
+    isKnown ? [base.booking_sum, change(now, base.booking_sum, base.booking_count)] : [null, words.nothing]
   const rows = report.statistic.flatMap((row) => {
     const month = name.format(Date.UTC(row.jahr, row.monat - 1))
-    const isRated = !isByBooking || hasBegun(row)
+    const cells = (line: ReportGroup | Report['statistic'][number]) => {
+      if (isByBooking && !hasBegun(row)) return [...figures(line), null, null, null, null]
+      const { previous_sum, previous_count, comparison } = line.sofar ?? line
+      const previous = { booking_sum: previous_sum, booking_count: previous_count }
+      const yearAgo = `${row.jahr - 1}-${String(row.monat).padStart(2, '0')}`
+      return [
+        ...figures(line),
+        ...against(line.booking_sum, previous, monthBefore(row.jahr, row.monat) >= first),
+        ...against(line.booking_sum, comparison, yearAgo >= first),
+      ]
+    }
     return [
-      { level: 0, cells: [month, null, ...cells(row, isRated)] },
-      ...row.groupeditems.map((item) => ({ level: 1, cells: [month, nameOf(item), ...cells(item, isRated)] })),
+      { level: 0, cells: [month, null, ...cells(row)] },
+      ...row.groupeditems.map((item) => ({ level: 1, cells: [month, nameOf(item), ...cells(item)] })),
     ]
   })
-  const visitsOf = (row: Report['total'] | Report['statistic'][number], isRated: boolean) =>
-    (['visits', 'pageviews'] as const).flatMap((key) => {
-      const [own, before] = [row[key], row.comparison[key] ?? 0]
-      const base = 'sofar' in row ? (row.sofar?.comparison[key] ?? 0) : before
-      return own === undefined ? [] : [own, before, isRated ? changeRate(own, base) : null]
-    })
-  const total = { level: 0, cells: [words.total, null, ...cells(report.total, !isByBooking || isOver)] }
-  const visits = [
-    ...report.statistic.map((row) => [name.format(Date.UTC(row.jahr, row.monat - 1)), ...visitsOf(row, hasBegun(row))]),
-    [words.total, ...visitsOf(report.total, isOver)],
+  const { total, groups, comparison } = report
+  const isKnown = monthOf(comparison.startdate) >= first
+  const summed = (line: Line, base: ReportFigures) => [
+    ...[...figures(line), null, isKnown ? null : words.nothing],
+    ...against(line.booking_sum, base, isKnown),
   ]
-  return { rows: [...rows, total], visits }
+  const sums = [
+    { level: 0, cells: [words.total, null, ...summed(total, comparison)] },
+    ...groups.map((item) => ({ level: 1, cells: [words.total, nameOf(item), ...summed(item, item.comparison)] })),
+  ]
+  type Visits = { visits: number; pageviews?: number | undefined }
+  const visitsOf = (own: Visits, base: Visits, isCompared: boolean, isKnownThen: boolean) =>
+    (['visits', 'pageviews'] as const).flatMap((key): Change[] => {
+      const [now, before] = [own[key], base[key] ?? 0]
+      if (now === undefined) return []
+      if (!isCompared) return [now, null, null]
+      return isKnownThen ? [now, before, change(now, before, before)] : [now, null, words.nothing]
+    })
+  const visited = monthOf(report.since.visits)
+  const visits = [
+    ...report.statistic.map((row) => [
+      name.format(Date.UTC(row.jahr, row.monat - 1)),
+      ...visitsOf(
+        ...([row, (row.sofar ?? row).comparison, hasBegun(row)] as const),
+        `${row.jahr - 1}-${String(row.monat).padStart(2, '0')}` >= visited,
+      ),
+    ]),
+    [words.total, ...visitsOf(total, comparison, true, monthOf(comparison.startdate) >= visited)],
+  ]
+  return { rows: [...rows, ...sums], visits }
 }
 
 const filters: Asked[] = [
@@ -108,7 +147,7 @@ const check = async (body: Asked, as: TestSession, file: Uint8Array) => {
   const filled = (row: readonly unknown[], width: number) => [...row, ...Array(width).fill(null)].slice(0, width)
   const head = headLines(report)
   const rows = report?.rows.slice(head + 1) ?? []
-  expect(rows.map((row) => filled(row, 13))).toEqual(expected.rows.map(({ cells }) => cells))
+  expect(rows.map((row) => filled(row, 14))).toEqual(expected.rows.map(({ cells }) => cells))
   const levels = rows.map((_, at) => report?.rowDefs?.get(head + 1 + at)?.outlineLevel ?? 0)
   expect(levels).toEqual(expected.rows.map(({ level }) => level))
   expect(visits?.rows.slice(headLines(visits) + 1).map((row) => filled(row, 7))).toEqual(
@@ -124,15 +163,29 @@ test.each(filters)('RPT-3 the file of %o equals what the call answers, groups as
   expect(report?.rows[headLines(report)]).toEqual([month, words.groups[body.groupType ?? 1], ...Object.values(figures)])
 })
 
-test('RPT-3 months to come and the sum of a running year have no rates in the file, as on the screen', async () => {
+test('RPT-2, RPT-3 every change of the file follows from two figures of its own row', async () => {
   const { sheets } = await readXlsx((await download(anna, {})).rawPayload)
-  const ratesOf = (name: string) => {
-    const [month, visits] = sheets.map(({ rows }) => rows.find(([first]) => first === name) ?? [])
-    return [month?.[10] ?? null, month?.[12] ?? null, visits?.[3] ?? null]
-  }
-  expect(ratesOf('November 2026')).not.toContain(null)
-  expect(ratesOf('Dezember 2026')).toEqual([null, null, null])
-  expect(ratesOf('Summe')).toEqual([null, null, null])
+  const rows = sheets[0]?.rows.slice(headLines(sheets[0]) + 1) ?? []
+  const [revenue, monthAgo, monthChange, yearAgo, yearChange] = [7, 10, 11, 12, 13]
+  let checked = 0
+  for (const row of rows)
+    for (const [base, shown] of [
+      [row[monthAgo], row[monthChange]],
+      [row[yearAgo], row[yearChange]],
+    ]) {
+      if (typeof base !== 'number' || typeof shown !== 'number') continue
+      const now = Number(row[revenue])
+      const [rate, difference] = [base === 0 ? 0 : now / base - 1, now - base]
+      expect(Math.min(Math.abs(shown - rate), Math.abs(shown - difference)), String(row)).toBeLessThan(0.006)
+      checked++
+    }
+  expect(checked).toBeGreaterThan(50)
+  // A month to come is compared with nothing; the running month and the sum with the same days.
+  const of = (name: string) => rows.find(([first]) => first === name) ?? []
+  expect([of('Dezember 2026')[monthChange] ?? null, of('Dezember 2026')[yearChange] ?? null]).toEqual([null, null])
+  const { statistic, comparison } = await answerOf(anna, {})
+  expect(of('November 2026')[monthAgo]).toBe(statistic[10]?.sofar?.previous_sum)
+  expect(of('Summe')[yearAgo]).toBe(comparison.booking_sum)
 })
 
 test.skipIf(!libreOffice).each(filters)(
@@ -162,6 +215,7 @@ test('RPT-3, LNG-4 the head says what is shown, in the language asked for', asyn
     'Partner: 101001',
     'Buchungsdatum: 01.01.2026 – 31.12.2026',
     'Gruppiert nach: Reederei',
+    'Summe verglichen mit: 01.01.2025 – 15.11.2025',
     'November 2026: läuft noch, verglichen bis 15.11.2026',
   ]
   expect(await headOf({})).toEqual([german, german])

@@ -1,12 +1,20 @@
-import { changeRate } from '@gangway/contract/change-rate'
+import { type Comparison, compared } from '@gangway/contract/change-rate'
 import { dayOf } from '@gangway/contract/days'
-import type { exportReport, Report, ReportGroup } from '@gangway/contract/features/report'
+import type {
+  exportReport,
+  Report,
+  ReportFigures,
+  ReportGroup,
+  ReportGroupSum,
+  ReportRow,
+} from '@gangway/contract/features/report'
 import { labelled } from '@gangway/contract/labelled'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
-import { isRunning, stageOf } from '@gangway/contract/report-stages'
+import { isRunning, rowChanges, stageOf, sumChange, visitBase, visitSumBase } from '@gangway/contract/report-stages'
 import type { Tenant } from '@gangway/contract/tenants'
 import { writeXlsx, xlsxType } from '../../files/xlsx.ts'
 import type { Cell, Column, Row, Sheet } from '../../files/xlsx-sheet.ts'
+import type { Kind } from '../../files/xlsx-styles.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
 import { reportOf } from './report-answer.ts'
 import { type ReportWords, reportWords } from './report-words.ts'
@@ -29,25 +37,22 @@ const dayName = (language: Language) => {
   return (date: string) => day.format(Date.parse(date))
 }
 
-/** A month, a group or the sum of all months; the sum has no month before, a group no visits. */
-type Line = Omit<ReportGroup, 'previous_sum' | 'changerate' | 'comparisonrate'> & {
+/** A month, a group or a sum, and what it is compared with; a sum has no month before, a group no visits. */
+type Line = ReportFigures & {
   visits?: number
-  changerate?: number
-  comparisonrate?: number
+  revenue_per_person: number | null
+  month?: Comparison | undefined
+  year?: Comparison | undefined
+  /** Why there is no comparison, where there could be one. */
+  nothing?: string
 }
 
-/** A month to come was not booked in yet, and a running year is not over: as on the screen, that is no loss of 100 %. */
-const unrated = ({ changerate: _, comparisonrate: __, ...line }: Line): Line => line
-
-/** A running month is compared with as many days of the others. */
-const rated = ({ sofar, ...line }: Line): Line =>
-  sofar
-    ? {
-        ...line,
-        changerate: changeRate(line.booking_sum, sofar.previous_sum),
-        comparisonrate: changeRate(line.booking_sum, sofar.comparison.booking_sum),
-      }
-    : line
+/** A rate, or a difference where the base is small; in words where there is nothing to compare with. */
+const changeCell = (change: Comparison | undefined, kind: Kind, nothing: string | undefined): Cell => {
+  if (!change) return nothing ?? null
+  return change.kind === 'rate' ? rounded(change) : { value: change.value, kind }
+}
+const rounded = ({ value }: Comparison) => Math.round(value * 10_000) / 10_000
 
 type Field = Omit<Column, 'header'> & { key: keyof ReportWords['columns']; cell: (line: Line) => Cell }
 
@@ -59,44 +64,56 @@ const fields: readonly Field[] = [
   { key: 'persons', kind: 'number', width: 11, cell: ({ personen }) => personen },
   { key: 'revenue', kind: 'euro', width: 17, cell: (line) => line.booking_sum },
   { key: 'perPerson', kind: 'euro', width: 17, cell: (line) => line.revenue_per_person },
-  { key: 'totalRevenue', kind: 'euro', width: 17, cell: (line) => line.bookinggesamt_sum },
-  { key: 'change', kind: 'percent', width: 16, cell: ({ changerate }) => changerate ?? null },
-  { key: 'yearAgo', kind: 'euro', width: 17, cell: ({ comparison }) => comparison.booking_sum },
-  { key: 'yearChange', kind: 'percent', width: 16, cell: ({ comparisonrate }) => comparisonrate ?? null },
+  { key: 'totalRevenue', kind: 'euro', width: 21, cell: (line) => line.bookinggesamt_sum },
+  { key: 'monthAgo', kind: 'euro', width: 17, cell: ({ month }) => month?.base ?? null },
+  { key: 'change', kind: 'percent', width: 16, cell: ({ month, nothing }) => changeCell(month, 'euro', nothing) },
+  { key: 'yearAgo', kind: 'euro', width: 17, cell: ({ year }) => year?.base ?? null },
+  { key: 'yearChange', kind: 'percent', width: 16, cell: ({ year, nothing }) => changeCell(year, 'euro', nothing) },
 ]
 
 const groupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report, { language, tenant }: Speaking) => {
   const companies = new Map(shippingcomypanytexts.map(({ shippingcompanyid, texts }) => [shippingcompanyid, texts]))
   const areas = new Map(cruisingareatexts.map(({ cruisingareaid, texts }) => [cruisingareaid, texts]))
-  return ({ shippingcompanyid = 0, cruisingareaid = 0 }: ReportGroup) =>
+  return ({ shippingcompanyid = 0, cruisingareaid = 0 }: Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>) =>
     textIn(companies.get(shippingcompanyid) ?? areas.get(cruisingareaid) ?? [], language, tenant)?.name ?? ''
 }
 
-/** A month at a time, its groups folded under it, and the sums at the end. */
+/** A month at a time, its groups folded under it, and the sums at the end, those of the groups folded under them. */
 function* reportRows({ report, isByBooking, today }: Shown, speaking: Speaking): Generator<Row[]> {
   const [monthOf, groupOf] = [monthName(speaking.language), groupNames(report, speaking)]
+  const { total: totalName, nothing } = speaking.words
   const cells = (line: Line) => fields.map(({ cell }) => cell(line))
   for (const month of report.statistic) {
     const name = monthOf(month)
-    const shown = isByBooking && stageOf(month, report, today) === 'coming' ? unrated : rated
+    // A month to come was not booked in yet: as on the screen, that is no loss of 100 %.
+    const isComing = isByBooking && stageOf(month, report, today) === 'coming'
+    const shown = (row: ReportRow | ReportGroup): Line =>
+      isComing ? row : { ...row, ...rowChanges(row, month, report), nothing }
     yield [
       { cells: [name, null, ...cells(shown(month))], isStrong: true },
       ...month.groupeditems.map((item) => ({ cells: [name, groupOf(item), ...cells(shown(item))], level: 1 })),
     ]
   }
-  const total = isRunning(report) ? unrated(report.total) : report.total
-  yield [{ cells: [speaking.words.total, null, ...cells(total)], isStrong: true }]
+  const { total, comparison, groups } = report
+  const summed = (line: ReportGroupSum) => ({ ...line, year: sumChange(line, line.comparison, report) })
+  const whole = { ...total, year: sumChange(total, comparison, report) }
+  const words = whole.year ? {} : { nothing }
+  yield [
+    { cells: [totalName, null, ...cells({ ...whole, ...words, month: undefined })], isStrong: true },
+    ...groups.map((item) => ({ cells: [totalName, groupOf(item), ...cells({ ...summed(item), ...words })], level: 1 })),
+  ]
 }
 
 type Visits = { visits: number; pageviews?: number | undefined }
-type Visited = Visits & { comparison: Visits; sofar?: { comparison: Visits } | undefined }
 
-const visitCells = ({ sofar, comparison, ...own }: Visited, isRated: boolean): Cell[] => {
-  const base = sofar?.comparison ?? comparison
+/** What visits are compared with: `undefined` for what is to come, `null` where there is nothing to compare with. */
+const visitCells = (own: Visits, base: Visits | null | undefined, nothing: string): Cell[] => {
   const keys = own.pageviews === undefined ? (['visits'] as const) : (['visits', 'pageviews'] as const)
-  return keys.flatMap((key) => {
-    const [now, before] = [own[key] ?? 0, comparison[key] ?? 0]
-    return [now, before, isRated ? changeRate(now, base[key] ?? 0) : null]
+  return keys.flatMap((key): Cell[] => {
+    const now = own[key] ?? 0
+    if (!base) return [now, null, base === null ? nothing : null]
+    const change = compared(now, base[key] ?? 0)
+    return [now, change.base, changeCell(change, 'number', undefined)]
   })
 }
 
@@ -117,8 +134,8 @@ const visitsSheet = ({ report, today }: Shown, head: readonly string[], { langua
       ...(isTracked ? threeOf(columns.pageviews) : []),
     ],
     rows: [
-      rows.map((row) => ({ cells: [month(row), ...visitCells(row, stageOf(row, report, today) !== 'coming')] })),
-      [{ cells: [words.total, ...visitCells(report.total, report.enddate <= today)], isStrong: true }],
+      rows.map((row) => ({ cells: [month(row), ...visitCells(row, visitBase(row, report, today), words.nothing)] })),
+      [{ cells: [words.total, ...visitCells(report.total, visitSumBase(report), words.nothing)], isStrong: true }],
     ],
   }
 }
@@ -132,7 +149,19 @@ const headOf = ({ body, tenant, session }: Exporting, report: Report, { language
     labelled(language, words.partner, session.partnerid),
     labelled(language, words.periodTypes[body.bookingPeriodType], days(report.startdate, report.enddate)),
     labelled(language, words.groupedBy, words.groups[body.groupType]),
+    ...(report.isclipped ? [words.clipped] : []),
+    ...sumLine(report, days, { language, words }),
   ]
+}
+
+type Days = (first: string, last: string) => string
+
+/** What the sum is compared with, where that is not the year before as a whole. */
+const sumLine = (report: Report, days: Days, { language, words }: Pick<Speaking, 'language' | 'words'>) => {
+  const { comparison } = report
+  if (!sumChange(report.total, comparison, report)) return []
+  if (comparison.years === 1 && !isRunning(report)) return []
+  return [labelled(language, words.totalComparedWith, days(comparison.startdate, comparison.enddate))]
 }
 
 /** Which month is not over: until which day its changes are. */

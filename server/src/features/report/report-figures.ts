@@ -33,18 +33,24 @@ export const figuresOf = (sums: Sums): ReportFigures => ({
 })
 
 /** What a month or a group is compared with. */
-export const basesOf = (before: Sums, yearAgo: Sums) => ({
+const basesOf = (before: Sums, yearAgo: Sums) => ({
   previous_sum: before.cents / 100,
+  previous_count: before.bookings,
   comparison: figuresOf(yearAgo),
+})
+
+/** The same with the rates against them. */
+export const ratedBases = (own: Sums, before: Sums, yearAgo: Sums) => ({
+  ...basesOf(before, yearAgo),
+  changerate: changeRate(own.cents, before.cents),
+  comparisonrate: changeRate(own.cents, yearAgo.cents),
 })
 
 /** A month or a group beside the month before and the year before. */
 export const comparedOf = (own: Sums, before: Sums, yearAgo: Sums) => ({
   ...figuresOf(own),
   revenue_per_person: revenuePerPerson(own.cents, own.persons),
-  ...basesOf(before, yearAgo),
-  changerate: changeRate(own.cents, before.cents),
-  comparisonrate: changeRate(own.cents, yearAgo.cents),
+  ...ratedBases(own, before, yearAgo),
 })
 
 /** Page views are only for partners whose pages are tracked. */

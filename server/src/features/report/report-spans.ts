@@ -1,4 +1,5 @@
 import { addDays, monthEarlier, monthEnd, monthStart, yearEarlier } from '@gangway/contract/days'
+import { yearsEarlier } from '@gangway/contract/report-stages'
 
 /** Days from the first to the last, both included. */
 export type Span = { from: string; to: string }
@@ -10,6 +11,26 @@ export type Compared = { before: Span; yearAgo: Span }
 export type Month = Compared & { jahr: number; monat: number; days: Span }
 
 export const yearEarlierSpan = ({ from, to }: Span): Span => ({ from: yearEarlier(from), to: yearEarlier(to) })
+
+const yearsEarlierSpan = ({ from, to }: Span, years: number): Span => ({
+  from: yearsEarlier(from, years),
+  to: yearsEarlier(to, years),
+})
+
+/** How many years a range must go back to end before it begins: what is compared never overlaps. */
+const yearsApart = ({ from, to }: Span, years = 1): number =>
+  yearsEarlier(to, years) < from ? years : yearsApart({ from, to }, years + 1)
+
+/** What a whole range is compared with, and as much of it as there was until today. */
+export const rangeBefore = (range: Span, today: string) => {
+  const years = yearsApart(range)
+  const isCut = range.from <= today && today < range.to
+  return {
+    years,
+    whole: yearsEarlierSpan(range, years),
+    soFar: yearsEarlierSpan(isCut ? { from: range.from, to: today } : range, years),
+  }
+}
 
 /** Every month of a range. The first one is compared with the whole month before the range. */
 export const monthsOf = ({ from, to }: Span): Month[] => {

@@ -24,6 +24,24 @@ export type Question = {
   segments: readonly Span[]
 }
 
+/** The first and last days that a partner has anything on. */
+export type DataDays = {
+  firstbooking: string | null
+  firstdeparture: string | null
+  lastdeparture: string | null
+  firstvisit: string | null
+}
+
+/** Each from an end of its index. */
+export const dataDaysOf = async (db: Db, partnerid: number): Promise<DataDays> => {
+  const { rows } = await sql<DataDays>`
+    select (select min(bookingdate) from booking where partnerid = ${partnerid}) as firstbooking,
+      (select min(departuredate) from booking where partnerid = ${partnerid}) as firstdeparture,
+      (select max(departuredate) from booking where partnerid = ${partnerid}) as lastdeparture,
+      (select min(day) from trafficday where partnerid = ${partnerid}) as firstvisit`.execute(db)
+  return rows[0] ?? { firstbooking: null, firstdeparture: null, lastdeparture: null, firstvisit: null }
+}
+
 const request = sql.lit(bookingStates.request)
 const cancelled = sql.lit(bookingStates.cancelled)
 

@@ -1,5 +1,5 @@
 import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
-import type { VisitsRow } from '@gangway/contract/features/traffic'
+import type { TrafficType, VisitsRow } from '@gangway/contract/features/traffic'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -53,4 +53,13 @@ export const bookingsByMonth = async (
       and ${counted[type]}
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
+}
+
+/** The first day that a type has anything on: a booking or request of any kind, or a visit. */
+export const firstDayOf = async (db: Db, partnerid: number, type: TrafficType): Promise<string | null> => {
+  const isBooked = type === 'request' || type === 'booking'
+  const { rows } = await sql<{ first: string | null }>`
+    select ${isBooked ? sql`min(bookingdate) as first from booking` : sql`min(day) as first from trafficday`}
+    where partnerid = ${partnerid}`.execute(db)
+  return rows[0]?.first ?? null
 }

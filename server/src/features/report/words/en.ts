@@ -8,6 +8,10 @@ export const en = {
   total: 'Total',
   /** Before a day: a month that has not come to its end. */
   running: 'not over yet, compared up to',
+  /** In place of a change, where nothing was before. */
+  nothing: 'no comparison',
+  clipped: 'Limited to the months that there can be figures for',
+  totalComparedWith: 'Total compared with',
   columns: {
     month: 'Month',
     visits: 'Visits',
@@ -17,7 +21,8 @@ export const en = {
     persons: 'Passengers',
     revenue: 'Revenue',
     perPerson: 'Revenue per person',
-    totalRevenue: 'Total revenue',
+    totalRevenue: 'Total revenue incl. cancellations',
+    monthAgo: 'Revenue, previous month',
     change: 'vs previous month',
     yearAgo: 'Revenue, previous year',
     yearChange: 'vs previous year',

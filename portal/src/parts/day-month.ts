@@ -1,5 +1,5 @@
 import { languages } from '@gangway/contract/languages'
-import { useLanguage } from '../../i18n/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 
 /** `2026-12-31` → 31.12., where the year goes without saying. */
 export const useDayMonth = () => {

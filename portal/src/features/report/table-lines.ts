@@ -1,0 +1,50 @@
+import type { Report, ReportGroup, ReportRow } from '@gangway/contract/features/report'
+import { isRunning, rowChanges, stageOf, sumChange } from '@gangway/contract/report-stages'
+import type { FigureProps } from './figure-cells.tsx'
+import type { GroupLine } from './month-rows.tsx'
+import { idOf } from './report-data.ts'
+
+type About = {
+  report: Report
+  nameOf: (id: number) => string
+  isByBooking: boolean
+  today: string
+  /** Today, as a running month is compared up to it. */
+  until: string
+}
+
+/** What the table shows of a month. By departure every month is as good as over. */
+export const monthLines = (month: ReportRow, { report, nameOf, isByBooking, today, until }: About) => {
+  const stage = isByBooking ? stageOf(month, report, today) : 'past'
+  const isComing = stage === 'coming'
+  const lineOf = (row: ReportRow | ReportGroup): FigureProps => ({
+    row,
+    // A month to come was not booked in yet: that is no loss of 100 %.
+    changes: isComing ? undefined : rowChanges(row, month, report),
+    whole: row.comparison.booking_sum,
+    until: stage === 'running' ? until : undefined,
+  })
+  const groups = month.groupeditems.map(
+    (item): GroupLine => ({ ...lineOf(item), id: idOf(item), name: nameOf(idOf(item)) }),
+  )
+  return { figures: lineOf(month), groups, isComing, isRunning: stage === 'running' }
+}
+
+/** What it shows of the sum of all months. */
+export const totalLines = ({ report, nameOf, until }: About) => {
+  const { total, groups, comparison } = report
+  const figures: FigureProps = {
+    row: total,
+    changes: { year: sumChange(total, comparison, report) },
+    whole: total.comparison.booking_sum,
+    until: isRunning(report) ? until : undefined,
+  }
+  const lines = groups.map(
+    (item): GroupLine => ({
+      ...{ id: idOf(item), name: nameOf(idOf(item)), row: item },
+      changes: { year: sumChange(item, item.comparison, report) },
+      whole: item.comparison.booking_sum,
+    }),
+  )
+  return { figures, groups: lines }
+}

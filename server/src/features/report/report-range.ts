@@ -1,0 +1,46 @@
+import { monthEnd, monthStart } from '@gangway/contract/days'
+import { type ReportFilter, reportRange } from '@gangway/contract/features/report'
+import { limits } from '@gangway/contract/limits'
+import type { Span } from './report-spans.ts'
+import type { DataDays } from './report-store.ts'
+
+const earliest = (days: readonly (string | null)[]) => days.filter((day) => day !== null).sort()[0]
+const later = (a: string, b: string) => (a > b ? a : b)
+const sooner = (a: string, b: string) => (a < b ? a : b)
+
+const monthsIn = ({ from, to }: Span) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
+
+/** From the month of the first booking or visit to the last departure, and this year in any case. */
+const figuresWithin = ({ firstbooking, firstdeparture, lastdeparture, firstvisit }: DataDays, today: string): Span => {
+  const year = today.slice(0, 4)
+  const first = earliest([firstbooking, firstdeparture, firstvisit]) ?? today
+  return {
+    from: sooner(monthStart(first), `${year}-01-01`),
+    to: later(monthEnd(lastdeparture ?? today), `${year}-12-31`),
+  }
+}
+
+/** Where one stray booking lies centuries away, the years around this one are what people mean. */
+const aroundToday = ({ from, to }: Span, today: string): Span => {
+  const year = Number(today.slice(0, 4))
+  const years = limits.reportMonths / 12
+  return { from: later(from, `${year - years + 6}-01-01`), to: sooner(to, `${year + 5}-12-31`) }
+}
+
+/** Of days that lie wholly before or after all figures one month is left, so that a report is never without a row. */
+const within = (asked: Span, bounds: Span): Span => {
+  if (asked.to < bounds.from) return { from: later(asked.from, monthStart(asked.to)), to: asked.to }
+  if (asked.from > bounds.to) return { from: asked.from, to: sooner(asked.to, monthEnd(asked.from)) }
+  return { from: later(asked.from, bounds.from), to: sooner(asked.to, bounds.to) }
+}
+
+/** RPT-4: the days of a filter, of own dates only those that there can be figures of: months without any cost as much as others. */
+export const rangeOf = (filter: ReportFilter, days: DataDays, today: string): Span & { isClipped: boolean } => {
+  const { startdate, enddate } = reportRange(filter, today)
+  const asked = { from: startdate, to: enddate }
+  if (filter.datePeriodType !== 'custom') return { ...asked, isClipped: false }
+  const bounded = within(asked, figuresWithin(days, today))
+  const range = monthsIn(bounded) > limits.reportMonths ? within(asked, aroundToday(bounded, today)) : bounded
+  return { ...range, isClipped: range.from !== asked.from || range.to !== asked.to }
+}
