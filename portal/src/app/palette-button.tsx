@@ -2,7 +2,7 @@ import { Kbd, Popover, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../i18n/language.ts'
+import { needWords, useWords } from '../i18n/language.ts'
 import { isApple } from '../lib/platform.ts'
 import type { Session } from '../lib/session-record.ts'
 import { takeTypedAhead } from '../lib/typed-ahead.ts'
@@ -17,7 +17,8 @@ export function PaletteButton({ session }: { session: Session }) {
   const open = async () => {
     const stop = takeTypedAhead()
     try {
-      setCode(await import('./palette.tsx'))
+      const [palette] = await Promise.all([import('./palette.tsx'), needWords(['palette'])])
+      setCode(palette)
       setAsked((times) => times + 1)
     } catch {
       stop()

@@ -14,7 +14,11 @@ const pause = 200
 const least = 3
 const most = 5
 
-const ever = { startDate: `${limits.yearMin}-01-01`, endDate: `${limits.yearMax}-12-31`, limit: String(most) } as const
+export const ever = {
+  startDate: `${limits.yearMin}-01-01`,
+  endDate: `${limits.yearMax}-12-31`,
+  limit: String(most),
+} as const
 
 /** What was typed may be a number, a name or a part of them: bookings, people and cruise lines that fit. */
 export const usePaletteFinds = (session: Session, typed: string) => {
@@ -33,8 +37,16 @@ export const usePaletteFinds = (session: Session, typed: string) => {
   const users = useCall(listUsers, undefined, managed)
   const organizers = useCall(listOrganizers, undefined, managed)
 
-  if (!isLong) return { bookings: [], users: [], organizers: [] }
+  if (!isLong) return { words, bookings: [], totals: [], users: [], organizers: [] }
+  const totals = [
+    { type: 'open', total: live.data?.total ?? 0 },
+    { type: 'request', total: requests.data?.total ?? 0 },
+    { type: 'storno', total: cancelled.data?.total ?? 0 },
+  ] as const
   return {
+    words,
+    /** How many there are of each kind, where it is more than one. */
+    totals: totals.filter(({ total }) => total > 1),
     // The number itself first, then the newest.
     bookings: bookings
       .toSorted((a, b) => Number(b.bookingnr === words) - Number(a.bookingnr === words) || b.bookingid - a.bookingid)

@@ -7,16 +7,15 @@ import { matchesSearch } from '@gangway/contract/search-fold'
 import { IconDeviceDesktop, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FocusEvent, useEffect, useState } from 'react'
-import { useFormats } from '../i18n/formats.ts'
 import { chooseLanguage, useWords } from '../i18n/language.ts'
 import { useTenant } from '../lib/session.ts'
 import type { Session } from '../lib/session-record.ts'
 import { Flag } from '../ui/flag.tsx'
 import { openScreens } from './open-screens.ts'
 import classes from './palette.module.css'
-import { usePaletteFinds } from './palette-finds.ts'
+import { usePaletteFound } from './palette-found.tsx'
+import { matchingScreens } from './palette-screens.ts'
 import { paletteActions, paletteStore, useFirstChosen } from './palette-store.ts'
-import { screenIcons } from './screen-icons.ts'
 
 type Props = {
   session: Session
@@ -47,18 +46,19 @@ export function Palette({ session, asked }: Props) {
   const tenant = useTenant()
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
-  const formats = useFormats()
   const [typed, setTyped] = useState('')
-  const finds = usePaletteFinds(session, typed)
   // Half a hint would be none.
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number says how often it was asked for
   useEffect(() => paletteActions.open(), [asked])
 
-  const screens = openScreens(session, tenant).map(({ to, label, group, icon: Icon }) => ({
+  const open = openScreens(session, tenant)
+  const found = usePaletteFound(session, open, typed)
+  const screens = matchingScreens(open, typed, t).map(({ to, label, group, terms, icon: Icon }) => ({
     id: `screen-${label}`,
     label: t.shell.screens[label],
-    ...(group && { description: t.shell.groups[group] }),
+    description: terms.length > 0 ? terms.join(', ') : group,
+    keywords: [group],
     leftSection: <Icon size={18} stroke={1.5} aria-hidden />,
     onClick: () => void navigate({ to }),
   }))
@@ -79,39 +79,10 @@ export function Palette({ session, asked }: Props) {
       onClick: () => setColorScheme(scheme),
     }
   })
-  const signOf = (label: keyof typeof screenIcons) => {
-    const Icon = screenIcons[label]
-    return <Icon size={18} stroke={1.5} aria-hidden />
-  }
-  const bookings = finds.bookings.map(({ bookingid, bookingnr, customername, shipname, reiseterminvon }) => ({
-    id: `booking-${bookingid}`,
-    label: [bookingnr, customername].filter(Boolean).join(' · '),
-    description: [shipname, formats.date(reiseterminvon)].filter(Boolean).join(' · '),
-    leftSection: signOf('transactions'),
-    onClick: () => void navigate({ to: '/statistics/bookingreport', search: { booking: String(bookingid) } }),
-  }))
-  const users = finds.users.map(({ userno, username, firstname, lastname }) => ({
-    id: `user-${userno}`,
-    label: `${firstname} ${lastname}`,
-    description: username,
-    leftSection: signOf('users'),
-    onClick: () => void navigate({ to: '/partnerdata/users', search: { user: String(userno) } }),
-  }))
-  const organizers = finds.organizers.map(({ organizerid, organizername }) => ({
-    id: `organizer-${organizerid}`,
-    label: organizername,
-    leftSection: signOf('organizers'),
-    onClick: () => void navigate({ to: '/partnerdata/organizers', search: { find: organizername } }),
-  }))
   const always = [
     { group: t.shell.paletteScreens, actions: screens },
     { group: t.shell.language, actions: tongues },
     { group: t.shell.scheme, actions: looks },
-  ]
-  const found = [
-    { group: t.shell.screens.transactions, actions: bookings },
-    { group: t.shell.screens.users, actions: users },
-    { group: t.shell.screens.organizers, actions: organizers },
   ]
   useFirstChosen(found.flatMap(({ actions }) => actions.map(({ id }) => id)).join())
   return (

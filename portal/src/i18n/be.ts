@@ -13,6 +13,7 @@ export const later = {
   home: () => import('./be/home.ts'),
   marketing: () => import('./be/marketing.ts'),
   organizers: () => import('./be/organizers.ts'),
+  palette: () => import('./be/palette.ts'),
   parts: () => import('./be/parts.ts'),
   password: () => import('./be/password.ts'),
   provisions: () => import('./be/provisions.ts'),

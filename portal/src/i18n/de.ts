@@ -13,6 +13,7 @@ export const later = {
   home: () => import('./de/home.ts'),
   marketing: () => import('./de/marketing.ts'),
   organizers: () => import('./de/organizers.ts'),
+  palette: () => import('./de/palette.ts'),
   parts: () => import('./de/parts.ts'),
   password: () => import('./de/password.ts'),
   provisions: () => import('./de/provisions.ts'),

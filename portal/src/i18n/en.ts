@@ -14,6 +14,7 @@ export const later = {
   home: () => import('./en/home.ts'),
   marketing: () => import('./en/marketing.ts'),
   organizers: () => import('./en/organizers.ts'),
+  palette: () => import('./en/palette.ts'),
   parts: () => import('./en/parts.ts'),
   password: () => import('./en/password.ts'),
   provisions: () => import('./en/provisions.ts'),

@@ -13,6 +13,7 @@ export const later = {
   home: () => import('./es/home.ts'),
   marketing: () => import('./es/marketing.ts'),
   organizers: () => import('./es/organizers.ts'),
+  palette: () => import('./es/palette.ts'),
   parts: () => import('./es/parts.ts'),
   password: () => import('./es/password.ts'),
   provisions: () => import('./es/provisions.ts'),

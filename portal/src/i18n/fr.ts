@@ -13,6 +13,7 @@ export const later = {
   home: () => import('./fr/home.ts'),
   marketing: () => import('./fr/marketing.ts'),
   organizers: () => import('./fr/organizers.ts'),
+  palette: () => import('./fr/palette.ts'),
   parts: () => import('./fr/parts.ts'),
   password: () => import('./fr/password.ts'),
   provisions: () => import('./fr/provisions.ts'),

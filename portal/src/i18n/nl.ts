@@ -13,6 +13,7 @@ export const later = {
   home: () => import('./nl/home.ts'),
   marketing: () => import('./nl/marketing.ts'),
   organizers: () => import('./nl/organizers.ts'),
+  palette: () => import('./nl/palette.ts'),
   parts: () => import('./nl/parts.ts'),
   password: () => import('./nl/password.ts'),
   provisions: () => import('./nl/provisions.ts'),

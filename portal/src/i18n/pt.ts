@@ -13,6 +13,7 @@ export const later = {
   home: () => import('./pt/home.ts'),
   marketing: () => import('./pt/marketing.ts'),
   organizers: () => import('./pt/organizers.ts'),
+  palette: () => import('./pt/palette.ts'),
   parts: () => import('./pt/parts.ts'),
   password: () => import('./pt/password.ts'),
   provisions: () => import('./pt/provisions.ts'),

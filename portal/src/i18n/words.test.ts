@@ -117,6 +117,8 @@ const spoken = (file: string) => {
   const [, folder = '', noun = ''] = file.match(/^\.\.\/(\w+)\/(?:(\w+)\/)?/) ?? []
   // The history tells of every screen's fields; its line of the route table brings their words.
   if (noun === 'audit') return Object.keys(dictionaries.en)
+  // The palette's button brings its words.
+  if (file.startsWith('../app/palette')) return [...Object.keys(en.first), 'palette']
   if (folder === 'features') return [...Object.keys(en.first), 'parts', noun]
   return folder === 'parts' ? [...Object.keys(en.first), 'parts', 'transactions'] : [...Object.keys(en.first), 'parts']
 }

@@ -1,0 +1,29 @@
+import { foldForSearch } from '@gangway/contract/bookings'
+import { languageList, languages } from '@gangway/contract/languages'
+import { limits } from '@gangway/contract/limits'
+
+/** With fewer letters too many months begin alike. */
+const least = 3
+
+const namesOf = (month: number) =>
+  languageList.map((language) => {
+    const format = new Intl.DateTimeFormat(languages[language].locale, { month: 'long', timeZone: 'UTC' })
+    return foldForSearch(format.format(new Date(Date.UTC(2000, month - 1, 1))))
+  })
+const months = Array.from({ length: 12 }, (_, at) => ({ month: at + 1, names: namesOf(at + 1) }))
+
+/**
+ * The months that somebody typed, by name in any of the portal's languages: `october`, `okt 2025`. Without a year it is the
+ * latest such month that has begun.
+ */
+export const typedMonths = (typed: string, today: string): { year: number; month: number }[] => {
+  const [name = '', asked, ...rest] = typed.trim().split(/\s+/)
+  const folded = foldForSearch(name)
+  if (folded.length < least || rest.length > 0) return []
+  const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
+  const year = asked === undefined ? undefined : Number(asked)
+  if (year !== undefined && !(year >= limits.yearMin && year <= limits.yearMax)) return []
+  return months
+    .filter(({ names }) => names.some((known) => known.startsWith(folded)))
+    .map(({ month }) => ({ month, year: year ?? (month <= thisMonth ? thisYear : thisYear - 1) }))
+}

@@ -1,0 +1,28 @@
+import type { Words } from '../i18n/words.ts'
+import { matches } from '../lib/fold.ts'
+import type { OpenScreen } from './open-screens.ts'
+
+/** With fewer letters nearly every screen has something that fits. */
+const least = 3
+const most = 3
+
+/**
+ * The screens that fit what is typed, by their names or by what is on them. Those that fit by name come first; of the
+ * others `terms` says what fits.
+ */
+export const matchingScreens = (screens: readonly OpenScreen[], typed: string, t: Words) =>
+  screens
+    .map((screen) => {
+      const group = screen.group ? t.shell.groups[screen.group] : ''
+      const isNamed = matches(`${t.shell.screens[screen.label]} ${group}`, typed)
+      const terms = isNamed || typed.trim().length < least ? [] : termsOf(t.palette.contents[screen.label], typed)
+      return { ...screen, group, isNamed, terms }
+    })
+    .filter(({ isNamed, terms }) => isNamed || terms.length > 0)
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
+
+const termsOf = (contents: string, typed: string) =>
+  contents
+    .split(', ')
+    .filter((term) => matches(term, typed))
+    .slice(0, most)

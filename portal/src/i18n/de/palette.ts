@@ -1,0 +1,29 @@
+import type { Words } from '../words.ts'
+
+export const palette = {
+  contents: {
+    home: 'Übersicht, Aufgaben, letzte Buchungen, Newsletter, Buchungsmaschine öffnen',
+    agency:
+      'Adresse, Anschrift, Telefon, E-Mail, Website, Bankverbindung, Bankkonten, IBAN, BIC, Kontoinhaber, Steuernummer, Handelsregister, Inhaber, Kette, AGB',
+    topsort: 'Reihenfolge, Zielgebiete, Schiffe, Veranstalter zuerst, Hochsee, Fluss',
+    password: 'Passwort ändern, Kennwort, Sicherheit',
+    users: 'Mitarbeiter, Kollegen, Rechte, Administrator, Benutzer sperren, Benutzername',
+    organizers: 'Agenturnummern, Reservierung, Reedereien, Zahlungsart, Provision je Veranstalter',
+    contact:
+      'Impressum, Texte, Begrüßung, Sprachen, Ansprechpartner, Bankverbindung der Buchungsmaschine, AGB der Buchungsmaschine',
+    audit: 'Änderungen, Protokoll, wer hat geändert',
+    layout: 'Farben, Schrift, Logo, Kontrast, Vorschau, Design, öffentliche Seite',
+    transactions: 'Buchungen, Anfragen, Stornos, Kunden, Reisende, Provision, Excel-Export, Drucken',
+    traffic: 'Besucher, Seitenaufrufe, Zugriffe, Klicks, Monate',
+    report: 'Umsatz, Auswertung, Zielgebiete, Vorjahr, Vergleich, Jahre, Excel-Export',
+    offers: 'Vorlagen, Angebote, Plakate, Schaufenster, Download',
+    banners: 'Werbebanner, Code für Ihre Website, Bilder, Download',
+    provisions: 'Abrechnungen, Gutschriften, Auszahlung, Rechnungen, Provision, PDF, Download',
+  },
+  all: {
+    open: 'Alle {n} Buchungen anzeigen',
+    request: 'Alle {n} Anfragen anzeigen',
+    storno: 'Alle {n} Stornos anzeigen',
+  },
+  months: 'Monate',
+} satisfies Words['palette']

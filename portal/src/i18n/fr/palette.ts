@@ -1,0 +1,29 @@
+import type { Words } from '../words.ts'
+
+export const palette = {
+  contents: {
+    home: 'Aperçu, À faire, Dernières réservations, Newsletter, Ouvrir le moteur de réservation',
+    agency:
+      'Adresse, Téléphone, E-mail, Site web, Coordonnées bancaires, Comptes bancaires, Banque, IBAN, BIC, Titulaire du compte, Numéro de TVA, Registre du commerce, Gérant, Réseau, Conditions',
+    topsort: 'Ordre, Destinations, Navires, Compagnies préférées, Mer, Fleuve',
+    password: 'Changer le mot de passe, Sécurité',
+    users: 'Collaborateurs, Collègues, Droits, Administrateur, Bloquer un utilisateur, Nom d’utilisateur',
+    organizers: 'Numéros d’agence, Service de réservation, Mode de paiement, Commission par compagnie',
+    contact:
+      'Mentions légales, Textes, Message d’accueil, Langues, Interlocuteur, Coordonnées bancaires du moteur de réservation, Conditions du moteur de réservation',
+    audit: 'Modifications, Journal, Qui a modifié quoi',
+    layout: 'Couleurs, Police, Logo, Contraste, Aperçu, Apparence, Page publique',
+    transactions: 'Réservations, Demandes, Annulations, Clients, Voyageurs, Commission, Export Excel, Imprimer',
+    traffic: 'Visiteurs, Pages vues, Accès, Clics, Mois',
+    report: 'Chiffre d’affaires, Analyse, Destinations, Année précédente, Comparaison, Années, Export Excel',
+    offers: 'Modèles, Offres, Affiches, Vitrine, Télécharger',
+    banners: 'Publicité, Code pour votre site, Images, Télécharger',
+    provisions: 'Relevés, Avoirs, Versement, Factures, Commission, PDF, Télécharger',
+  },
+  all: {
+    open: 'Afficher les {n} réservations',
+    request: 'Afficher les {n} demandes',
+    storno: 'Afficher les {n} annulations',
+  },
+  months: 'Mois',
+} satisfies Words['palette']
