@@ -134,8 +134,8 @@ test('RPT-1, RPT-4 filters stand in the address, dates are there for own dates o
     ...{ datePeriodType: 'custom', startDate: `${year - 1}-01-01`, endDate: `${year - 1}-12-31` },
   })
   await expect(page).toHaveURL(/period=lastyear/)
-  await bodyAfter(() => pick('Years back'))
-  const back = page.getByRole('combobox', { name: 'Years back' })
+  await bodyAfter(() => pick('Several years'))
+  const back = page.getByRole('combobox', { name: 'Several years' })
   expect(await back.getByRole('option').count()).toBe(5)
   expect(await bodyAfter(() => back.selectOption('3'))).toMatchObject({ startDate: `${year - 3}-01-01` })
   expect(await bodyAfter(() => pick('This month'))).toMatchObject({ datePeriodType: 'month' })

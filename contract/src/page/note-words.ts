@@ -58,7 +58,7 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     gone: { title: 'Esta página no existe', text: 'Compruebe la dirección o pregunte a su agencia de viajes.' },
     jumpover: {
       title: 'Este acceso ha caducado',
-      text: 'Es válido durante un minuto y una sola vez. Vuelva a pulsar el botón en el portal de socios.',
+      text: 'Es válido durante un minuto y una sola vez. Vuelva a pulsar el botón en el portal de agencias.',
     },
     later: { title: 'Un momento, por favor', text: 'Ha habido demasiadas visitas. Inténtelo de nuevo en breve.' },
     broken: { title: 'No ha funcionado', text: 'Inténtelo de nuevo dentro de unos minutos.' },

@@ -3,10 +3,10 @@ import type { Words } from '../words.ts'
 export const organizers = {
   title: 'Rederijen',
   lead: 'Onder welk nummer de rederijen uw agentschap kennen en hoe u hun reservatiedienst bereikt.',
-  none: 'Geen rederijen aanwezig',
+  none: 'Geen rederijen beschikbaar',
   noneHint: 'Er is nog geen rederij voor uw agentschap opengesteld. Uw partnerdienst helpt u graag verder.',
   filter: 'Filteren op naam',
-  onlyIncluded: 'Enkel opgenomen',
+  onlyIncluded: 'Enkel opgenomen rederijen',
   shown: '{shown} van {all}',
   nothing: 'Geen rederij gevonden met deze filter.',
   showAll: 'Alles tonen',

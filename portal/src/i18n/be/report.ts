@@ -8,7 +8,7 @@ export const report = {
     month: 'Deze maand',
     year: 'Dit jaar',
     lastyear: 'Vorig jaar',
-    back: 'Jaren terug',
+    back: 'Meerdere jaren',
     custom: 'Zelf gekozen',
   },
   years: {

@@ -14,7 +14,7 @@ export const rules = {
   invalidcharacters: '{field} bevat ongeldige tekens',
   url: '{field} moet een webadres zijn dat met http:// of https:// begint',
   validation_date_required: 'Gelieve beide datums in te vullen; de eerste mag niet na de tweede vallen.',
-  contrast: '{field}: contrast {ratio}, minstens {n} is nodig',
+  contrast: '{field}: contrast {ratio}, minstens {n} vereist',
   password: '{field} heeft een kleine letter, een hoofdletter, een cijfer en een speciaal teken nodig',
   needsletter: '{field} heeft minstens één letter nodig',
   oneactive: 'Minstens één bankrekening moet actief zijn',

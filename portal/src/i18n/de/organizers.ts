@@ -7,7 +7,7 @@ export const organizers = {
   noneHint:
     'Für Ihr Reisebüro ist noch kein Veranstalter freigeschaltet. Ihre Partnerbetreuung hilft Ihnen gern weiter.',
   filter: 'Nach Name filtern',
-  onlyIncluded: 'Nur aufgenommene',
+  onlyIncluded: 'Nur aufgenommene Veranstalter',
   shown: '{shown} von {all}',
   nothing: 'Kein Veranstalter passt zu diesem Filter.',
   showAll: 'Alle anzeigen',

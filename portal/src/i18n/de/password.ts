@@ -18,7 +18,7 @@ export const password = {
     digit: 'eine Ziffer',
     special: 'ein Sonderzeichen',
     different: 'etwas anderes als das alte',
-    same: 'zweimal dieselbe Eingabe',
+    same: 'in beiden Feldern dasselbe',
   },
   opened: 'Das Portal steht Ihnen jetzt offen.',
   met: 'erfüllt',

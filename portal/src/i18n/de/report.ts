@@ -2,13 +2,13 @@ import type { Words } from '../words.ts'
 
 export const report = {
   title: 'Partnerbericht',
-  lead: 'Besuche, Anfragen, Buchungen und Umsatz Monat für Monat, neben dem Vorjahr.',
+  lead: 'Besuche, Anfragen, Buchungen und Umsatz Monat für Monat, im Vergleich zum Vorjahr.',
   period: 'Zeitraum',
   periods: {
     month: 'Dieser Monat',
     year: 'Dieses Jahr',
     lastyear: 'Letztes Jahr',
-    back: 'Jahre zurück',
+    back: 'Mehrere Jahre',
     custom: 'Eigener Zeitraum',
   },
   years: {
@@ -81,12 +81,12 @@ export const report = {
   meanings: {
     visits: 'Wie oft Ihre Buchungsmaschine geöffnet wurde, nach dem Tag des Besuchs.',
     requests: 'Alles, was als Anfrage eingegangen ist, was immer daraus wurde: noch offen, gebucht oder storniert.',
-    bookings: 'Buchungen, die bestehen: offen, bestätigt oder bezahlt.',
+    bookings: 'Gültige Buchungen: offen, bestätigt oder bezahlt.',
     cancellations: 'Buchungen, die storniert wurden.',
-    persons: 'Reisende der bestehenden Buchungen.',
-    revenue: 'Der Reisepreis der bestehenden Buchungen, inklusive MwSt.',
-    perPerson: 'Umsatz geteilt durch Personen; leer, wo niemand reist.',
-    totalRevenue: 'Der Reisepreis der bestehenden und der stornierten Buchungen zusammen.',
+    persons: 'Reisende der gültigen Buchungen.',
+    revenue: 'Der Reisepreis der gültigen Buchungen, inklusive MwSt.',
+    perPerson: 'Umsatz geteilt durch Personen; leer, wenn niemand reist.',
+    totalRevenue: 'Der Reisepreis der gültigen und der stornierten Buchungen zusammen.',
     change:
       'Der Umsatz im Vergleich zum Umsatz des Vormonats, der darunter steht; im laufenden Monat zu ebenso vielen Tagen. Stehen dahinter weniger als zehn Buchungen, steht statt eines Prozentsatzes der Unterschied in Euro.',
     yearBefore:

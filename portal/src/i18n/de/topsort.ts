@@ -40,7 +40,7 @@ export const topsort = {
   handle: '{name} verschieben, Platz {place} von {n}',
   remove: '{name} entfernen',
   moved: '{name} steht jetzt auf Platz {place} von {n}',
-  emptyWarning: 'Es ist nichts gewählt: Beim Speichern gilt wieder der Standard.',
+  emptyWarning: 'Sie haben nichts gewählt: Nach dem Speichern gilt wieder die Standardreihenfolge.',
   unknown: 'Nicht mehr im Angebot ({id})',
   notIncluded: 'nicht in Ihrem Angebot',
 } satisfies Words['topsort']

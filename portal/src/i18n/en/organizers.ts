@@ -4,7 +4,7 @@ export const organizers = {
   none: 'no organizers present',
   noneHint: 'No organizer has been activated for your agency yet. Partner support will be glad to help.',
   filter: 'Filter by name',
-  onlyIncluded: 'Included only',
+  onlyIncluded: 'Only those included',
   shown: '{shown} of {all}',
   nothing: 'No organizer matches this filter.',
   showAll: 'Show all',

@@ -15,7 +15,7 @@ export const password = {
     digit: 'a digit',
     special: 'a special character',
     different: 'something other than the old one',
-    same: 'the same entry twice',
+    same: 'the same in both fields',
   },
   opened: 'The portal is open to you now.',
   met: 'done',

@@ -6,7 +6,7 @@ export const report = {
     month: 'This month',
     year: 'This year',
     lastyear: 'Last year',
-    back: 'Years back',
+    back: 'Several years',
     custom: 'Custom dates',
   },
   years: {

@@ -5,9 +5,9 @@ export const organizers = {
   lead: 'Con qué número conoce cada naviera a su agencia y cómo contactar con el departamento de reservas.',
   none: 'No hay navieras disponibles',
   noneHint:
-    'Todavía no se ha habilitado ninguna naviera para su agencia. La línea de atención a socios le ayudará con gusto.',
+    'Todavía no se ha habilitado ninguna naviera para su agencia. La línea de atención a agencias le ayudará con gusto.',
   filter: 'Filtrar por nombre',
-  onlyIncluded: 'Solo incluidas',
+  onlyIncluded: 'Solo las incluidas',
   shown: '{shown} de {all}',
   nothing: 'Ninguna naviera coincide con este filtro.',
   showAll: 'Mostrar todas',

@@ -1,14 +1,14 @@
 import type { Words } from '../words.ts'
 
 export const report = {
-  title: 'Informe del socio',
+  title: 'Informe de la agencia',
   lead: 'Visitas, solicitudes, reservas y ventas mes a mes, en comparación con el año anterior.',
   period: 'Período',
   periods: {
     month: 'Este mes',
     year: 'Este año',
     lastyear: 'Año pasado',
-    back: 'Últimos años',
+    back: 'Varios años',
     custom: 'Elegir fechas',
   },
   years: {

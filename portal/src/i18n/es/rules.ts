@@ -14,7 +14,7 @@ export const rules = {
   invalidcharacters: '{field}: caracteres no válidos',
   url: '{field}: introduzca una dirección web que empiece por http:// o https://',
   validation_date_required: 'Indique las dos fechas; la primera no puede ser posterior a la segunda.',
-  contrast: '{field}: contraste de {ratio}, se necesita al menos {n}',
+  contrast: '{field}: contraste {ratio}; el mínimo es {n}',
   password: '{field}: incluya una minúscula, una mayúscula, una cifra y un carácter especial',
   needsletter: '{field}: incluya al menos una letra',
   oneactive: 'Al menos una cuenta bancaria debe estar activa',

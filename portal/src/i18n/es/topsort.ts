@@ -19,8 +19,8 @@ export const topsort = {
       river: 'Navieras fluviales',
     },
     ships: {
-      sea: 'Barcos marítimos',
-      river: 'Barcos fluviales',
+      sea: 'Barcos de mar',
+      river: 'Barcos de río',
     },
   },
   standard: 'Estándar',

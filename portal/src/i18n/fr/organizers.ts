@@ -6,7 +6,7 @@ export const organizers = {
   none: 'Aucune compagnie disponible',
   noneHint: 'Aucune compagnie n’est encore ouverte pour votre agence. L’assistance partenaires vous aidera volontiers.',
   filter: 'Filtrer par nom',
-  onlyIncluded: 'Incluses uniquement',
+  onlyIncluded: 'Seulement celles incluses',
   shown: '{shown} sur {all}',
   nothing: 'Aucune compagnie ne correspond à ce filtre.',
   showAll: 'Tout afficher',

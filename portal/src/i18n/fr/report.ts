@@ -8,7 +8,7 @@ export const report = {
     month: 'Ce mois-ci',
     year: 'Cette année',
     lastyear: 'L’année dernière',
-    back: 'Dernières années',
+    back: 'Plusieurs années',
     custom: 'Dates au choix',
   },
   years: {
@@ -62,7 +62,7 @@ export const report = {
   collapseAll: 'Tout replier',
   total: 'Total',
   visitsByMonth: 'Visites par mois',
-  legend: 'Ce que disent les chiffres',
+  legend: 'Ce que signifient les chiffres',
   columns: {
     month: 'Mois',
     visits: 'Visites',

@@ -14,7 +14,7 @@ export const rules = {
   invalidcharacters: '{field} : caractères non valides',
   url: '{field} : saisissez une adresse web commençant par http:// ou https://',
   validation_date_required: 'Veuillez indiquer les deux dates ; la première ne doit pas être postérieure à la seconde.',
-  contrast: '{field} : contraste de {ratio}, il faut au moins {n}',
+  contrast: '{field} : contraste de {ratio}, minimum {n}',
   password: '{field} : il faut une minuscule, une majuscule, un chiffre et un caractère spécial',
   needsletter: '{field} : il faut au moins une lettre',
   oneactive: 'Au moins un compte bancaire doit être actif',

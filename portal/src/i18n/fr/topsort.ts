@@ -19,7 +19,7 @@ export const topsort = {
       river: 'Compagnies fluviales',
     },
     ships: {
-      sea: 'Navires maritimes',
+      sea: 'Navires de mer',
       river: 'Bateaux fluviaux',
     },
   },

@@ -38,7 +38,8 @@ export const wlv = {
       logo: 'Logo et téléphone',
       look: 'Couleurs et police',
     },
-    lookLead: 'Les voyageurs doivent pouvoir tout lire : sept contrôles de contraste accompagnent votre choix.',
+    lookLead:
+      'Les voyageurs doivent pouvoir tout lire : pendant que vous choisissez, le contraste de sept combinaisons est vérifié.',
     fields: {
       partnerLogoImage: 'Logo',
       phone: 'Téléphone sur la page',
@@ -67,9 +68,9 @@ export const wlv = {
     contrast: 'Contraste',
     failing: 'Difficile à lire : {n} sur {all}',
     law: 'La législation européenne sur l’accessibilité exige un contraste d’au moins {n}.',
-    blocked: 'L’enregistrement est possible dès que tous les contrôles de contraste sont réussis.',
+    blocked: 'Vous pourrez enregistrer dès que le contraste sera suffisant partout.',
     invalid: 'L’enregistrement est possible dès que ceci est correct : {fields}',
-    allPass: 'Les sept contrôles sont réussis.',
+    allPass: 'Les sept combinaisons sont lisibles.',
     repairAll: 'Tout corriger',
     white: 'blanc',
     on: '{colour} sur {ground}',
@@ -92,7 +93,7 @@ export const wlv = {
     fit: 'Réduire à {width} × {height}',
     fromLogo: 'Prendre les couleurs de mon logo',
     paletteTaken:
-      'Les couleurs viennent maintenant de votre logo et réussissent les sept contrôles. « Annuler » vous rend les vôtres.',
+      'Les couleurs viennent maintenant de votre logo et les sept combinaisons sont lisibles. « Annuler » vous rend les vôtres.',
     newFile: 'nouveau fichier',
     preview: 'Aperçu',
     showPreview: 'Afficher l’aperçu',

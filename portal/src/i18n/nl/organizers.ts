@@ -3,10 +3,10 @@ import type { Words } from '../words.ts'
 export const organizers = {
   title: 'Rederijen',
   lead: 'Onder welk nummer de rederijen uw reisbureau kennen en hoe u hun reserveringsafdeling bereikt.',
-  none: 'Geen rederijen aanwezig',
+  none: 'Geen rederijen beschikbaar',
   noneHint: 'Er is nog geen rederij voor uw reisbureau vrijgegeven. Uw partnerservice helpt u graag verder.',
   filter: 'Filteren op naam',
-  onlyIncluded: 'Alleen opgenomen',
+  onlyIncluded: 'Alleen opgenomen rederijen',
   shown: '{shown} van {all}',
   nothing: 'Geen rederij gevonden met dit filter.',
   showAll: 'Alles tonen',

@@ -14,7 +14,7 @@ export const rules = {
   invalidcharacters: '{field} bevat ongeldige tekens',
   url: '{field} moet een webadres zijn dat begint met http:// of https://',
   validation_date_required: 'Vul beide datums in; de eerste mag niet na de tweede liggen.',
-  contrast: '{field}: contrast {ratio}, minimaal {n} is nodig',
+  contrast: '{field}: contrast {ratio}, vereist is minimaal {n}',
   password: '{field} heeft een kleine letter, een hoofdletter, een cijfer en een speciaal teken nodig',
   needsletter: '{field} heeft ten minste één letter nodig',
   oneactive: 'Ten minste één bankrekening moet actief zijn',

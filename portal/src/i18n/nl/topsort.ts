@@ -40,7 +40,7 @@ export const topsort = {
   handle: '{name} verplaatsen, plaats {place} van {n}',
   remove: '{name} verwijderen',
   moved: '{name} staat nu op plaats {place} van {n}',
-  emptyWarning: 'Er is niets gekozen: bij het opslaan geldt weer de standaard.',
+  emptyWarning: 'Er is niets gekozen: na het opslaan geldt weer de standaardvolgorde.',
   unknown: 'Niet meer in het aanbod ({id})',
   notIncluded: 'niet in uw aanbod',
 } satisfies Words['topsort']

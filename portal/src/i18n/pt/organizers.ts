@@ -7,7 +7,7 @@ export const organizers = {
   noneHint:
     'Ainda não foi disponibilizada nenhuma companhia para a sua agência. A linha de apoio a parceiros terá todo o gosto em ajudar.',
   filter: 'Filtrar por nome',
-  onlyIncluded: 'Apenas incluídas',
+  onlyIncluded: 'Apenas as incluídas',
   shown: '{shown} de {all}',
   nothing: 'Nenhuma companhia corresponde a este filtro.',
   showAll: 'Mostrar todas',

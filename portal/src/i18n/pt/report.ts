@@ -8,7 +8,7 @@ export const report = {
     month: 'Este mês',
     year: 'Este ano',
     lastyear: 'Ano passado',
-    back: 'Últimos anos',
+    back: 'Vários anos',
     custom: 'Escolher datas',
   },
   years: {
@@ -26,7 +26,7 @@ export const report = {
     2: 'Zona de cruzeiro',
   },
   none: 'Não há visitas, pedidos nem reservas neste período. Escolha um período mais longo ou outra data.',
-  keyFigures: 'Indicadores-chave',
+  keyFigures: 'Indicadores principais',
   comparedWith: 'Comparado com {from} – {to}',
   before: 'antes: {value}',
   until: 'até {day}: {value}',

@@ -14,7 +14,7 @@ export const rules = {
   invalidcharacters: '{field}: caracteres inválidos',
   url: '{field}: introduza um endereço web que comece por http:// ou https://',
   validation_date_required: 'Indique as duas datas; a primeira não pode ser posterior à segunda.',
-  contrast: '{field}: contraste de {ratio}, é necessário pelo menos {n}',
+  contrast: '{field}: contraste {ratio}; o mínimo é {n}',
   password: '{field}: inclua uma minúscula, uma maiúscula, um algarismo e um carácter especial',
   needsletter: '{field}: inclua pelo menos uma letra',
   oneactive: 'Pelo menos uma conta bancária tem de estar ativa',

@@ -19,8 +19,8 @@ export const topsort = {
       river: 'Companhias fluviais',
     },
     ships: {
-      sea: 'Navios marítimos',
-      river: 'Navios fluviais',
+      sea: 'Navios de mar',
+      river: 'Navios de rio',
     },
   },
   standard: 'Predefinida',
@@ -40,7 +40,7 @@ export const topsort = {
   handle: 'Mover {name}, posição {place} de {n}',
   remove: 'Remover {name}',
   moved: '{name} está agora na posição {place} de {n}',
-  emptyWarning: 'Nada está escolhido: ao guardar, volta a ordem predefinida.',
+  emptyWarning: 'Não escolheu nada: ao guardar, volta a aplicar-se a ordem predefinida.',
   unknown: 'Já não está no catálogo ({id})',
   notIncluded: 'fora da sua oferta',
 } satisfies Words['topsort']

@@ -8,7 +8,7 @@ export const es: MailWords = {
   passwordreset: {
     subject: 'Su contraseña provisional',
     intro: (partnerid, at) =>
-      `El ${at} se solicitó una nueva contraseña para el ID de socio ${partnerid}. Su contraseña provisional:`,
+      `El ${at} se solicitó una nueva contraseña para el ID de agencia ${partnerid}. Su contraseña provisional:`,
     use: (minutes) =>
       `Es válida durante ${minutes} minutos y para un solo acceso. Después podrá elegir su propia contraseña.`,
     keeps: 'Hasta entonces, su contraseña actual sigue siendo válida.',
@@ -23,14 +23,14 @@ export const es: MailWords = {
   },
   bankchanged: {
     subject: 'Sus datos bancarios han cambiado',
-    intro: (partnerid, user, at) => `«${user}» cambió los datos bancarios del ID de socio ${partnerid} el ${at}.`,
+    intro: (partnerid, user, at) => `«${user}» cambió los datos bancarios del ID de agencia ${partnerid} el ${at}.`,
     notyou:
-      '¿No ha sido nadie de su agencia? Compruebe los datos en el portal de socios, cambie su contraseña y avísenos.',
+      '¿No ha sido nadie de su agencia? Compruebe los datos en el portal de agencias, cambie su contraseña y avísenos.',
   },
   addresschanged: {
     subject: 'Su dirección de correo ha cambiado',
     intro: (partnerid, user, at) =>
-      `«${user}» cambió la dirección de correo del ID de socio ${partnerid} el ${at}. Las nuevas contraseñas y los avisos se envían desde ahora a la nueva dirección.`,
+      `«${user}» cambió la dirección de correo del ID de agencia ${partnerid} el ${at}. Las nuevas contraseñas y los avisos se envían desde ahora a la nueva dirección.`,
     notyou:
       '¿No ha sido nadie de su agencia? Avísenos de inmediato: quien lea la nueva dirección puede solicitar una contraseña.',
   },
@@ -43,7 +43,7 @@ export const es: MailWords = {
   bookingrequest: {
     subject: 'Nueva solicitud desde su página de reservas',
     intro: (partnerid, bookingnr, at) =>
-      `En la página de reservas del socio ${partnerid} se recibió una solicitud el ${at}. Solicitud ${bookingnr}:`,
+      `En la página de reservas de la agencia ${partnerid} se recibió una solicitud el ${at}. Solicitud ${bookingnr}:`,
     labels: {
       name: 'Nombre',
       email: 'Correo electrónico',
@@ -55,6 +55,6 @@ export const es: MailWords = {
       persons: 'Viajeros',
       message: 'Mensaje',
     },
-    reply: 'Encontrará la solicitud en el portal de socios, en «Expedientes». Responda a la dirección indicada arriba.',
+    reply: 'Encontrará la solicitud en el portal de agencias, en «Expedientes». Responda a la dirección indicada arriba.',
   },
 }

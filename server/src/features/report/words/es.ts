@@ -1,8 +1,8 @@
 import type { ReportWords } from './en.ts'
 
 export const es: ReportWords = {
-  title: 'Informe del socio',
-  partner: 'Socio',
+  title: 'Informe de la agencia',
+  partner: 'Agencia',
   periodTypes: { 1: 'Fecha de reserva', 2: 'Fecha de salida' },
   groupedBy: 'Agrupado por',
   groups: { 1: 'Naviera', 2: 'Zona de crucero' },
