@@ -41,7 +41,7 @@ test.describe('logout', () => {
     await typePassword(page)
     await expect(page.getByRole('button', { name: /Reisebüro/ })).toBeVisible()
     await page.evaluate(() => localStorage.setItem('gangway.scheme', 'dark'))
-    const own = ['gangway.language', 'gangway.scheme']
+    const own = ['gangway.brand', 'gangway.language', 'gangway.scheme']
     expect(await keys(page)).toEqual(['auth', ...own, 'iscbe', 'partnerid', 'reisebuero'])
     await page.goto('/partner/logout')
     await expect(page.getByText('You have been logged out.')).toBeVisible()

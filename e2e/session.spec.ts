@@ -99,6 +99,26 @@ test.describe('step 2', () => {
     await expect(pointer).toHaveAttribute('href', 'https://cbe.example/login')
   })
 
+  test('LOG-9 step 2 points to the CBE login of the partner’s own brand', async ({ page }) => {
+    await page.goto('/partner/login')
+    const pointer = page.getByRole('link', { name: 'Go to CBE login' })
+    await expect(pointer).toHaveAttribute('href', 'https://cbe.example/login')
+    await typeName(page, '105001')
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    await expect(pointer).toHaveAttribute('href', 'https://cbe.zeelucht.example/login')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(pointer).toHaveAttribute('href', 'https://cbe.example/login')
+  })
+
+  test('LOG-9 a sub-user who has forgotten the password is told whom to ask', async ({ page }) => {
+    const hint = page.getByText('Ask the administrator of your agency')
+    await page.goto('/partner/login?username=clara.admin')
+    await expect(hint).toBeVisible()
+    await page.goto('/partner/login?username=101001')
+    await expect(page.getByRole('button', { name: 'Request password' })).toBeVisible()
+    await expect(hint).toHaveCount(0)
+  })
+
   test('LOG-8 after too many tries the wait is counted down, and then the login works', async ({ page, server }) => {
     await page.clock.install()
     await page.goto('/partner/login?username=106001')

@@ -63,6 +63,27 @@ test('SES-3 a screen that the mask does not allow leads home, and is not in the 
   await expect(navigation.getByRole('link', { name: 'Passwort' })).toHaveCount(0)
 })
 
+test('SES-5 home says why a screen that rights or brand forbid did not open, until the next step', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'anna.reports')
+  await page.goto('/partner/partnerdata/password')
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice).toHaveText(
+    'Für „Passwort“ fehlt Ihnen das Recht. Der Administrator Ihres Reisebüros kann es unter „Benutzer“ erteilen.',
+  )
+  await notice.getByRole('button', { name: 'Schließen' }).click()
+  await expect(notice).toHaveCount(0)
+  await login(page, '109001')
+  await page.goto('/partner/provisions')
+  await expect(page).toHaveURL(/\/partner\/home$/)
+  await expect(notice).toHaveText('«Comisiones» no está disponible en Brújula Cruceros.')
+  await page.getByRole('link', { name: 'Tráfico' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tráfico')
+  await expect(notice).toHaveCount(0)
+})
+
 test('SES-12 a mask without the basic right shows a page with logout, and goes round in no circle', async ({
   page,
   login,

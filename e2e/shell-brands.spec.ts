@@ -110,3 +110,13 @@ test('HDR-4 the whole way from login to logout goes by keyboard', async ({ page 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/partner\/logout$/)
 })
+
+test('TEN-2 the next login page has brand and language of the last login', async ({ page, loginByForm }) => {
+  await loginByForm(page, '105001')
+  await page.goto('/partner/logout')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Zeelucht Cruises' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE')
+  await page.goto('/partner/login?tenant=109')
+  await expect(page.getByRole('link', { name: 'Brújula Cruceros' })).toBeVisible()
+})

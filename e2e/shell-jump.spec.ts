@@ -55,3 +55,19 @@ test('HDR-2 a jump that fails says so and leaves no empty tab', async ({ page, l
   await expect(page.getByRole('alert')).toContainText('Netzwerkverbindung')
   expect(page.context().pages()).toHaveLength(1)
 })
+
+test('HDR-2 the button says what it does, and home tells it from the booking engine as customers see it', async ({
+  page,
+  login,
+}) => {
+  await login(page)
+  await page.goto('/partner/home')
+  await expect(page.getByRole('button', { name: 'WLV-Login', exact: true })).toHaveAccessibleDescription(
+    'Öffnet die Buchungsmaschine in einem neuen Tab. Sie sind dort bereits als Reisebüro angemeldet.',
+  )
+  await expect(page.getByRole('link', { name: /^Buchungsmaschine öffnen/ })).toHaveAccessibleDescription(
+    /so, wie Ihre Kunden sie sehen\. Mit „WLV-Login“ oben/,
+  )
+  await page.getByRole('button', { name: 'WLV-Login', exact: true }).hover()
+  await expect(page.getByRole('tooltip')).toContainText('Öffnet die Buchungsmaschine')
+})

@@ -68,6 +68,62 @@ test('MSG-3 a screen whose code was replaced by a newer one loads the page anew,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort')
 })
 
+test('MSG-3 without a connection a screen says so in the portal and comes by itself', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page)
+  await page.goto('/partner/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Partnerbericht' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+  await expect(page).toHaveURL(/\/statistics\/overview$/)
+  // Trying in vain does not lead to the browser's own page.
+  const inVain = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await inVain
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partnerbericht')
+})
+
+test('MSG-3 a list that could not be loaded comes when the server answers again, without being asked', async ({
+  page,
+  login,
+}) => {
+  await login(page)
+  await page.goto('/partner/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // No browser says that it is online again when only the server was away.
+  await page.route(/\/partner\/(api\/|$)/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Benutzer', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Es ist ein Fehler aufgetreten.')
+  await page.unroute(/\/partner\/(api\/|$)/)
+  await expect(page.getByRole('cell', { name: 'anna.reports' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('MSG-1 a thin line shows that a screen is on its way', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/partner/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const line = page.getByRole('progressbar')
+  await expect(line).toHaveCount(0)
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/password-screen-.*js/, (route) => held.then(() => route.continue()))
+  await page.getByRole('link', { name: 'Passwort' }).click()
+  await expect(line).toBeVisible()
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort')
+  await expect(line).toHaveCount(0)
+})
+
 test('MSG-3 a palette without its code says so and takes nothing typed away', async ({ page, login }) => {
   await login(page)
   await page.goto('/partner/partnerdata/password')

@@ -73,6 +73,24 @@ test('HDR-4 the navigation folds to icons, and stays so', async ({ page, login }
   await expect(navigation.getByRole('link', { name: 'Passwort' })).toBeVisible()
 })
 
+test('HDR-4 where nobody can hover, the folded navigation has its names below the icons', async ({
+  browser,
+  login,
+  baseURL,
+}) => {
+  const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true, locale: 'de-DE' }
+  const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await login(page)
+  await page.goto('/partner/home')
+  const name = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByText('Stammdaten')
+  await expect(name).toBeVisible()
+  expect((await name.boundingBox())?.width).toBeGreaterThan(40)
+  await name.tap()
+  await expect(page).toHaveURL(/\/partnerdata\/edit$/)
+  await context.close()
+})
+
 test('HDR-4 phone and tablet have the navigation in words as a drawer that closes behind the chosen screen', async ({
   page,
   login,
@@ -165,6 +183,32 @@ test('HDR-4 the palette finds a booking by its number, a user and a cruise line'
   await find(booking.bookingnr, booking.bookingnr)
   await expect(page).toHaveURL(new RegExp(`booking=${booking.bookingid}`))
   await expect(page.getByRole('dialog').getByText(booking.bookingnr).first()).toBeVisible()
+})
+
+test('HDR-4 the palette finds what is on a screen, a month, and all bookings that fit', async ({ page, login }) => {
+  await login(page)
+  await page.goto('/partner/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const actions = page.getByRole('dialog').locator('[data-action]')
+  const type = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(words)
+  }
+  await type('bank')
+  await expect(actions.first()).toHaveText('StammdatenBankverbindung, Bankkonten')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/partnerdata\/edit$/)
+  await type('märz 2026')
+  await expect(actions).toHaveText([/^Vorgänge/, /^Partnerbericht/, /^Zugriffe/, /^Provisionen/])
+  await actions.filter({ hasText: 'Provisionen' }).click()
+  await expect(page).toHaveURL(/\/provisions\?year=2026&month=3$/)
+  await type('aida')
+  const all = actions.filter({ hasText: 'Buchungen anzeigen' })
+  await expect(all).toHaveText(/^Alle \d+ Buchungen anzeigen$/)
+  const count = /\d+/.exec(await all.innerText())?.[0] ?? ''
+  await all.click()
+  await expect(page).toHaveURL(/\/bookingreport\?.*searchIn=aida/)
+  await expect(page.getByRole('main')).toContainText(`${count} Vorgänge`)
 })
 
 test('MSG-1 a new screen names the tab, is announced, and takes the focus to its heading', async ({ page, login }) => {

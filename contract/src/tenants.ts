@@ -242,9 +242,20 @@ export const defaultTenantHosts: Readonly<Record<string, number>> = Object.fromE
 
 const bareHost = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
-/** The tenant before login; a host compares without its port and in any case. */
-export const tenantOfHost = (host: string, hosts: Readonly<Record<string, number>> = defaultTenantHosts): Tenant => {
+type Hosts = Readonly<Record<string, number>>
+
+/** A host compares without its port and in any case. */
+const mandantOfHost = (host: string, hosts: Hosts) => {
   const asked = bareHost(host)
-  const known = Object.entries(hosts).find(([name]) => bareHost(name) === asked)
-  return known ? tenantOf(known[1]) : defaultTenant
+  return Object.entries(hosts).find(([name]) => bareHost(name) === asked)?.[1]
 }
+
+/** The tenant before login. */
+export const tenantOfHost = (host: string, hosts: Hosts = defaultTenantHosts): Tenant => {
+  const mandant = mandantOfHost(host, hosts)
+  return mandant === undefined ? defaultTenant : tenantOf(mandant)
+}
+
+/** Whether a host belongs to one tenant. */
+export const isTenantHost = (host: string, hosts: Hosts = defaultTenantHosts) =>
+  mandantOfHost(host, hosts) !== undefined

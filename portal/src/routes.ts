@@ -13,7 +13,8 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { guard } from './app/guard.ts'
 import type { Words } from './i18n/words.ts'
-import type { Access } from './lib/access.ts'
+import type { Access, Denied } from './lib/access.ts'
+import { missingCode } from './lib/missing-code.ts'
 import { flag, parseSearch, stringifySearch, word } from './lib/search.ts'
 import { loadScreens } from './load-screens.ts'
 
@@ -27,6 +28,11 @@ type Facts = Access & { group?: Group; label?: Label }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<Facts> {}
+  // biome-ignore lint/style/useConsistentTypeDefinitions: an augmentation has to be an interface
+  interface HistoryState {
+    /** Why home is shown instead of the screen that was asked for. */
+    denied?: Denied
+  }
 }
 
 const root = createRootRoute()
@@ -57,7 +63,7 @@ const screen = <
     path,
     staticData: facts,
     validateSearch: search,
-    component: lazyRouteComponent(load, 'Screen'),
+    component: lazyRouteComponent(() => load().catch(missingCode), 'Screen'),
     beforeLoad: ({ location }) => guard(facts, location),
   })
 
@@ -108,7 +114,9 @@ const month = <const P extends string>(path: `${P}/$startdate`) =>
     validateSearch: monthSearch,
     beforeLoad: async ({ params }) => {
       const { startdate } = params as { startdate: string } // the path has it, which the generic cannot say
-      const guardMonth = await (await loadScreens()).monthGuard()
+      const guardMonth = await loadScreens()
+        .then((screens) => screens.monthGuard())
+        .catch(missingCode)
       guardMonth(path, startdate)
     },
   })

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWords } from '../i18n/language.ts'
+import { CallError } from '../lib/call-error.ts'
 import { reloadPage } from '../lib/page.ts'
 import { report } from '../lib/report.ts'
+import { loadedOffline } from './load-shell.ts'
 import { StandIn } from './stand-in.tsx'
 
 /**
@@ -13,6 +15,8 @@ import { StandIn } from './stand-in.tsx'
 export function Broken({ error }: ErrorComponentProps) {
   const t = useWords()
   useEffect(() => report(error), [error])
+  const Offline = error instanceof CallError && error.status === 0 && loadedOffline()
+  if (Offline) return <Offline />
   return (
     <StandIn title={t.shell.brokenTitle} text={t.shell.brokenText}>
       <Button onClick={reloadPage}>{t.common.retry}</Button>

@@ -1,7 +1,7 @@
 import { createWlvToken } from '@gangway/contract/features/session'
-import { Button, Popover } from '@mantine/core'
+import { Button, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useWords } from '../i18n/language.ts'
 import { engineOf } from '../lib/engine.ts'
 import { type Jump, jumpTo } from '../lib/jump.ts'
@@ -14,6 +14,7 @@ const freshToken = () => request(createWlvToken).then(({ data }) => data.wlvtoke
 /** Into the booking engine, in a new tab, logged in there by a fresh token. */
 export function JumpButton({ session }: { session: Session }) {
   const t = useWords()
+  const id = useId()
   const [ended, setEnded] = useState<Jump | 'underway'>('done')
   const onClick = async () => {
     setEnded('underway')
@@ -21,21 +22,33 @@ export function JumpButton({ session }: { session: Session }) {
   }
   const isRefused = ended === 'blocked' || ended === 'failed'
   return (
-    <Popover opened={isRefused} onDismiss={() => setEnded('done')} position="bottom-end" width={280}>
-      <Popover.Target>
-        <Button
-          className={classes.jump}
-          variant="default"
-          onClick={onClick}
-          loading={ended === 'underway'}
-          rightSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
-        >
-          {session.iscbe ? t.shell.cbeLogin : t.shell.wlvLogin}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown role="alert">
-        {ended === 'blocked' ? t.shell.jumpBlocked : t.messages.errormessage}
-      </Popover.Dropdown>
-    </Popover>
+    <Tooltip
+      label={t.shell.jumpText}
+      multiline
+      w={260}
+      disabled={isRefused}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <span>
+        <Popover opened={isRefused} onDismiss={() => setEnded('done')} position="bottom-end" width={280}>
+          <Popover.Target>
+            <Button
+              className={classes.jump}
+              variant="default"
+              onClick={onClick}
+              loading={ended === 'underway'}
+              aria-describedby={id}
+              rightSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
+            >
+              {session.iscbe ? t.shell.cbeLogin : t.shell.wlvLogin}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown role="alert">
+            {ended === 'blocked' ? t.shell.jumpBlocked : t.messages.errormessage}
+          </Popover.Dropdown>
+        </Popover>
+        <VisuallyHidden id={id}>{t.shell.jumpText}</VisuallyHidden>
+      </span>
+    </Tooltip>
   )
 }

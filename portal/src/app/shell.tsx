@@ -8,9 +8,11 @@ import { useWords } from '../i18n/language.ts'
 import { lightenPaper } from '../lib/print.ts'
 import { makeQueries } from '../lib/queries.ts'
 import type { Session } from '../lib/session-record.ts'
+import { DeniedNotice } from './denied-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
+import { ProgressLine } from './progress-line.tsx'
 import classes from './shell.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 
@@ -37,6 +39,7 @@ function Frame({ session, children }: Props) {
   useEffect(lightenPaper, [])
   return (
     <div className={classes.shell}>
+      <ProgressLine />
       <a className={classes.skip} href="#content">
         {t.shell.skip}
       </a>
@@ -44,6 +47,7 @@ function Frame({ session, children }: Props) {
       <NavigationDrawer session={session} isOpen={isOpen} onClose={drawer.close} />
       <Header session={session} onMenu={drawer.open} />
       <main className={classes.main} id="content" tabIndex={-1}>
+        <DeniedNotice />
         {children}
       </main>
       <Footer />

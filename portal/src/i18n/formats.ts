@@ -1,5 +1,6 @@
 import { type Language, languages } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
+import { durationOf } from './duration.ts'
 import { useLanguage } from './language.ts'
 import { fill } from './text.ts'
 
@@ -26,8 +27,6 @@ const make = (language: Language) => {
   const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
   const euroShort = numberFormat(language, { style: 'currency', currency: 'EUR', notation: 'compact' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const seconds = numberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' })
-  const minutes = numberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
   const rules = new Intl.PluralRules(locale)
   const collator = new Intl.Collator(locale, { numeric: true })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -68,7 +67,7 @@ const make = (language: Language) => {
     euroShort: (n: number) => euroShort.format(n),
     relative: (n: number, unit: Intl.RelativeTimeFormatUnit) => relative.format(n, unit),
     /** A wait in seconds, in whole minutes once it is longer than two of them. */
-    duration: (wait: number) => (wait > 120 ? minutes.format(Math.ceil(wait / 60)) : seconds.format(wait)),
+    duration: (wait: number) => durationOf(language, wait),
     plural: (n: number, text: Plural) =>
       fill(rules.select(n) === 'one' ? text.one : text.other, { n: number.format(n) }),
     /** The order of names: Ä beside A, and 2 before 10. */

@@ -26,9 +26,13 @@ test('SES-2 the login routes need no session', () => {
 
 test.each([
   ['with the bit', Right.basic | Right.layout, undefined],
-  ['without the bit', Right.basic | Right.password, { to: '/home' }],
+  [
+    'without the bit',
+    Right.basic | Right.password,
+    { to: '/home', state: { denied: { by: 'rights', label: 'layout' } } },
+  ],
 ])('SES-3 a mask %s', (_, mask, detour) => {
-  expect(detourOf(layout, asked('/wlv/edit'), session(mask), german)).toEqual(detour)
+  expect(detourOf({ ...layout, label: 'layout' }, asked('/wlv/edit'), session(mask), german)).toEqual(detour)
 })
 
 test('SES-12 a temporary password leads to the password screen, and only there', () => {
@@ -48,5 +52,7 @@ test.each(['marketing', 'provisions'] as const)('TEN-6 %s is closed for tenants 
   const access = { bit: Right.basic, area } as const
   expect(mayOpen(access, session(Right.basic), german)).toBe(true)
   expect(mayOpen(access, session(Right.basic), spanish)).toBe(false)
-  expect(detourOf(access, asked('/provisions'), session(Right.basic), spanish)).toEqual({ to: '/home' })
+  const denied = { by: 'brand', label: area }
+  const detour = detourOf({ ...access, label: area }, asked('/provisions'), session(Right.basic), spanish)
+  expect(detour).toEqual({ to: '/home', state: { denied } })
 })

@@ -20,17 +20,23 @@ export const mayOpen = (
   return (session.accesstoken & bit) !== 0
 }
 
+/** A screen that was asked for, and whether the person's rights or the brand forbid it. */
+export type Denied = { by: 'rights' | 'brand'; label: string }
+
 /** Where somebody is led instead of the screen they asked for. */
-export type Detour = { to: '/login'; search: { next?: string } } | { to: '/home' } | { to: '/partnerdata/password' }
+export type Detour =
+  | { to: '/login'; search: { next?: string } }
+  | { to: '/home'; state: { denied: Denied } }
+  | { to: '/partnerdata/password' }
 
 const passwordPath = '/partnerdata/password'
 
 /**
  * What stands before every screen. Without a session the login, which remembers what was asked for; with a temporary
- * password the screen that sets a new one; home instead of what mask or tenant do not allow.
+ * password the screen that sets a new one; home, with the reason, instead of what mask or tenant do not allow.
  */
 export const detourOf = (
-  access: Access,
+  access: Access & { label?: string },
   asked: { pathname: string; href: string },
   session: Pick<Session, 'accesstoken' | 'passwordtemporary'> | undefined,
   tenant: Pick<Tenant, 'hiddenAreas'>,
@@ -40,5 +46,7 @@ export const detourOf = (
   // The frame shows the "no rights" page instead of any screen: sending home would go round in circles.
   if (hasNoRights(session)) return undefined
   if (session.passwordtemporary) return asked.pathname === passwordPath ? undefined : { to: passwordPath }
-  return mayOpen(access, session, tenant) ? undefined : { to: '/home' }
+  if (mayOpen(access, session, tenant)) return undefined
+  const by = (session.accesstoken & access.bit) === 0 ? 'rights' : 'brand'
+  return { to: '/home', state: { denied: { by, label: access.label ?? '' } } }
 }

@@ -4,6 +4,8 @@ import { defaultTenant } from '@gangway/contract/tenants'
 export type Boot = {
   /** The tenant of the host name, or of `?tenant=` in demo mode. */
   mandant: number
+  /** Whether the host name belongs to that tenant alone. */
+  isOwnHost: boolean
   demo: boolean
   wlvUrl: string
   cbeUrl: string
@@ -18,6 +20,13 @@ const read = (): Partial<Boot> => {
   return JSON.parse(text)
 }
 
-const defaults: Boot = { mandant: defaultTenant.mandant, demo: true, wlvUrl: '', cbeUrl: '', cbeLoginUrls: {} }
+const defaults: Boot = {
+  mandant: defaultTenant.mandant,
+  isOwnHost: false,
+  demo: true,
+  wlvUrl: '',
+  cbeUrl: '',
+  cbeLoginUrls: {},
+}
 
 export const boot: Boot = { ...defaults, ...read() }

@@ -13,32 +13,42 @@ const tab = (kept: string | null = null) => {
 }
 
 test('TEN-2 before login the tenant is the host’s', () => {
-  expect(tenantOfTab({ mandant: 109, demo: false }, '', tab())).toBe(109)
+  expect(tenantOfTab({ mandant: 109, isOwnHost: true, demo: false }, '', tab(), null)).toBe(109)
 })
 
 test('TEN-2 a page without facts, as in development, is the default tenant’s', () => {
-  expect(tenantOfTab({ mandant: 0, demo: true }, '', tab())).toBe(101)
+  expect(tenantOfTab({ mandant: 0, isOwnHost: true, demo: true }, '', tab(), null)).toBe(101)
 })
 
 test('TEN-2 in demo mode ?tenant= chooses, and the tab keeps it', () => {
   const choice = tab()
-  expect(tenantOfTab({ mandant: 101, demo: true }, '?tenant=105', choice)).toBe(105)
-  expect(tenantOfTab({ mandant: 101, demo: true }, '', choice)).toBe(105)
+  expect(tenantOfTab({ mandant: 101, isOwnHost: true, demo: true }, '?tenant=105', choice, null)).toBe(105)
+  expect(tenantOfTab({ mandant: 101, isOwnHost: true, demo: true }, '', choice, null)).toBe(105)
 })
 
 test('TEN-2 a number that is no tenant chooses nothing', () => {
   const choice = tab()
-  expect(tenantOfTab({ mandant: 104, demo: true }, '?tenant=103', choice)).toBe(104)
+  expect(tenantOfTab({ mandant: 104, isOwnHost: true, demo: true }, '?tenant=103', choice, null)).toBe(104)
   expect(choice.kept).toBeNull()
 })
 
 test('TEN-2 outside demo mode nobody can choose', () => {
-  expect(tenantOfTab({ mandant: 101, demo: false }, '?tenant=105', tab('106'))).toBe(101)
+  expect(tenantOfTab({ mandant: 101, isOwnHost: true, demo: false }, '?tenant=105', tab('106'), null)).toBe(101)
 })
 
 test('TEN-2 forbidden storage gives the host’s tenant', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  expect(tenantOfTab({ mandant: 107, demo: true }, '', { get: forbidden, set: forbidden })).toBe(107)
+  expect(tenantOfTab({ mandant: 107, isOwnHost: true, demo: true }, '', { get: forbidden, set: forbidden }, null)).toBe(
+    107,
+  )
+})
+
+test.each([
+  ['a host of nobody shows the brand of the last login', { mandant: 101, isOwnHost: false, demo: false }, '105', 105],
+  ['a host of a brand shows that brand', { mandant: 109, isOwnHost: true, demo: false }, '105', 109],
+  ['what is no brand any more counts as none', { mandant: 101, isOwnHost: false, demo: false }, '999', 101],
+] as const)('TEN-2 %s', (_, boot, last, mandant) => {
+  expect(tenantOfTab(boot, '', tab(), last)).toBe(mandant)
 })

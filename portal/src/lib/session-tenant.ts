@@ -4,9 +4,18 @@ import type { Boot } from './boot.ts'
 /** Where a tab keeps the tenant it was opened with. */
 type TabChoice = { get: () => string | null; set: (mandant: string) => void }
 
-/** The tenant before login: the host's, or in demo mode the one that `?tenant=` chose for this tab. */
-export const tenantOfTab = (boot: Pick<Boot, 'mandant' | 'demo'>, search: string, choice: TabChoice): number => {
-  const ofHost = isMandant(boot.mandant) ? boot.mandant : defaultTenant.mandant
+/**
+ * The tenant before login: the host's; on a host that belongs to nobody the one of the last login in this browser; in
+ * demo mode the one that `?tenant=` chose for this tab.
+ */
+export const tenantOfTab = (
+  boot: Pick<Boot, 'mandant' | 'isOwnHost' | 'demo'>,
+  search: string,
+  choice: TabChoice,
+  last: string | null,
+): number => {
+  const byDefault = isMandant(boot.mandant) ? boot.mandant : defaultTenant.mandant
+  const ofHost = !boot.isOwnHost && isMandant(Number(last)) ? Number(last) : byDefault
   if (!boot.demo) return ofHost
   try {
     const asked = new URLSearchParams(search).get('tenant')

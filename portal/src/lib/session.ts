@@ -34,7 +34,13 @@ export const useSession = (): Session | undefined => {
 
 export const useSessionState = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.state)
 
-export const startSession = (login: Login, sent = clock.now()) => sessionStore.start(login, sent)
+/** The brand of the last login, for the next login page: no part of the session, so a logout leaves it. */
+const brandKey = 'gangway.brand'
+
+export const startSession = (login: Login, sent = clock.now()) => {
+  keep.set(brandKey, String(login.mandant))
+  sessionStore.start(login, sent)
+}
 
 export const endSession = (reason: EndReason) => sessionStore.end(reason)
 
@@ -46,13 +52,15 @@ export const logout = async () => {
   if (token) await send({ fetch, token, keepalive: true }, logoutCall).catch(() => {})
 }
 
-const tenant = (session: Session): Tenant => tenantOf(session.token ? session.mandant : tenantBefore)
+const tenant = (session: Session): Tenant => tenantOf(session.token ? session.mandant : tenantBefore())
 
-// Asked once, when the page opens: later addresses of the same tab do not carry the choice.
-const tenantBefore = tenantOfTab(boot, location.search, {
+// Asked when the page opens, too: later addresses of the same tab do not carry the choice.
+const tabChoice = {
   get: () => sessionStorage.getItem('tenant'),
-  set: (mandant) => sessionStorage.setItem('tenant', mandant),
-})
+  set: (mandant: string) => sessionStorage.setItem('tenant', mandant),
+}
+const tenantBefore = () => tenantOfTab(boot, location.search, tabChoice, keep.get(brandKey))
+tenantBefore()
 
 /** Before login the tenant of the host, after it the session's own. */
 export const tenantNow = (): Tenant => tenant(sessionStore.state().session)

@@ -67,6 +67,7 @@ export function LeaveGuard({ isDirty, save }: Props) {
       onClose={stay}
       returnFocus={false}
       title={t.common.leaveTitle}
+      size="lg"
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
       <Text>{t.common.leaveText}</Text>

@@ -10,13 +10,15 @@ type Props = {
   children?: ReactNode
   /** A button that helps out of what is said. */
   action?: ReactNode
+  /** How it is announced, where the tone alone does not say it. */
+  role?: 'alert' | 'status'
 }
 
 /** Something that must be noticed, said by words, sign and colour. What is bad is announced at once. */
-export function Notice({ tone = 'info', title, children, action }: Props) {
+export function Notice({ tone = 'info', title, children, action, role }: Props) {
   const Icon = icons[tone]
   return (
-    <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div className={classes.notice} data-tone={tone} role={role ?? (tone === 'bad' ? 'alert' : 'status')}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <div className={classes.body}>
         <div className={classes.words}>

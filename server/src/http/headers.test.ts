@@ -140,10 +140,10 @@ test('TEN-2 the page knows its tenant by the host, and 101 where nobody knows th
     JSON.parse(
       /json">(.*)<\/script>/.exec((await portal.inject({ url: '/partner/', headers: { host } })).body)?.[1] ?? '',
     )
-  expect((await bootOf('partner.zeelucht.example')).mandant).toBe(105)
+  expect(await bootOf('partner.zeelucht.example')).toMatchObject({ mandant: 105, isOwnHost: true })
   expect((await bootOf('partner.zeelucht.example:8080')).mandant).toBe(105)
   expect((await bootOf('PARTNER.ZEELUCHT.EXAMPLE')).mandant).toBe(105)
-  expect((await bootOf('anything.example')).mandant).toBe(101)
+  expect(await bootOf('anything.example')).toMatchObject({ mandant: 101, isOwnHost: false })
   expect((await bootOf('"></script><script>alert(1)')).mandant).toBe(101)
 })
 

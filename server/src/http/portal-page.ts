@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { apiBase } from '@gangway/contract/call'
-import { tenantOfHost, tenants } from '@gangway/contract/tenants'
+import { isTenantHost, tenantOfHost, tenants } from '@gangway/contract/tenants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { pagePolicy } from './headers.ts'
@@ -22,6 +22,7 @@ const bootOf = (config: Config, host: string) => {
   const { mandant } = tenantOfHost(host, config.TENANT_HOSTS)
   return {
     mandant,
+    isOwnHost: isTenantHost(host, config.TENANT_HOSTS),
     demo: Boolean(config.DEMO),
     wlvUrl: config.WLV_URL ?? '/wlv',
     cbeUrl: config.CBE_URL ?? config.WLV_URL ?? '/wlv',

@@ -1,6 +1,7 @@
 import type { Home } from '@gangway/contract/features/home'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { engineLink } from '../../lib/engine.ts'
@@ -24,6 +25,7 @@ export function HomeScreen() {
   const tenant = useTenant()
   const session = useSession()
   const home = useHome()
+  const engineText = useId()
   if (!session) return null
   return (
     <Page
@@ -31,13 +33,19 @@ export function HomeScreen() {
       heading={<Greeting words={t.home.title} name={tenant.name} />}
       lead={t.home.lead}
       action={
-        <Button
-          component={ExternalLink}
-          href={engineLink(session)}
-          rightSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
-        >
-          {t.home.engine}
-        </Button>
+        <div className={classes.engine}>
+          <Button
+            component={ExternalLink}
+            href={engineLink(session)}
+            aria-describedby={engineText}
+            rightSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
+          >
+            {t.home.engine}
+          </Button>
+          <p id={engineText}>
+            {fill(t.home.engineText, { login: session.iscbe ? t.shell.cbeLogin : t.shell.wlvLogin })}
+          </p>
+        </div>
       }
     >
       <div className={classes.content}>

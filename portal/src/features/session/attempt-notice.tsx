@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { useFormats } from '../../i18n/formats.ts'
-import { useWords } from '../../i18n/language.ts'
+import { durationOf } from '../../i18n/duration.ts'
+import { useLanguage, useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import type { CallError } from '../../lib/call-error.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,9 +19,9 @@ export function AttemptNotice({ failure, wait }: Props) {
 /** Counts down for the eye; the ear hears the whole time once and not every second. */
 function Waiting({ seconds }: { seconds: number }) {
   const t = useWords()
-  const { duration } = useFormats()
+  const language = useLanguage()
   const [whole] = useState(seconds)
-  const text = (left: number) => fill(t.messages.toomany, { wait: duration(left) })
+  const text = (left: number) => fill(t.messages.toomany, { wait: durationOf(language, left) })
   return (
     <Notice tone="warn">
       <span aria-hidden>{text(seconds)}</span>

@@ -3,10 +3,13 @@ import { boot } from '../../lib/boot.ts'
 import { useTenant } from '../../lib/session.ts'
 import classes from './login.module.css'
 
-/** The way to the separate login of the CBE, where the tenant has one. */
-export function CbePointer({ isCbe }: { isCbe: boolean }) {
+type Props = { isCbe?: boolean | undefined; mandant?: number | undefined }
+
+/** The way to the separate login of the CBE, where the brand has one: this page's, or that of the partner once known. */
+export function CbePointer({ isCbe, mandant }: Props) {
   const t = useWords()
-  const address = boot.cbeLoginUrls[useTenant().mandant]
+  const tenant = useTenant()
+  const address = boot.cbeLoginUrls[mandant ?? tenant.mandant]
   if (!address) return null
   return (
     <p className={classes.cbe}>

@@ -40,7 +40,7 @@ export function LoginFlow({ isInvalid = false, asked = '', next }: Props) {
       ) : (
         <PartnerStep {...step} name={name} isAutomatic={isAutomatic} onName={setName} onKnown={setPartner} />
       )}
-      <CbePointer isCbe={partner?.iscbe ?? false} />
+      <CbePointer isCbe={partner?.iscbe} mandant={partner?.mandant} />
     </section>
   )
 }

@@ -32,6 +32,7 @@ export function PasswordStep({ partner: { username }, message, onTry, onBack }: 
         </UnstyledButton>
         {mayRequestPassword(username) && <PasswordRequest partnerid={Number(username)} />}
       </div>
+      {!mayRequestPassword(username) && <p className={classes.hint}>{t.session.forgotten}</p>}
     </div>
   )
 }

@@ -4,6 +4,8 @@ export const home = {
   title: 'Welkom bij {tenant}',
   lead: 'Uw partnerportaal voor cruises: boekingen, statistieken en alles over uw reisagentschap.',
   engine: 'Boekingsmodule openen',
+  engineText:
+    'Toont de boekingsmodule zoals uw klanten ze zien. Met ‘{login}’ bovenaan meldt u zich er aan als reisagentschap.',
   newsletter: 'Partnernieuwsbrief',
   newsletterText: 'Nieuwe schepen, speciale tarieven en data, enkel voor reisagenten.',
   newsletterAction: 'Inschrijven op de nieuwsbrief',

@@ -13,6 +13,8 @@ export const session = {
   capsLock: 'Caps Lock staat aan.',
   login: 'Aanmelden',
   request: 'Wachtwoord aanvragen',
+  forgotten:
+    'Wachtwoord vergeten? Vraag het aan de beheerder van uw reisagentschap: die kan u via ‘Gebruikers’ een nieuw wachtwoord geven.',
   sentText:
     'Het wordt verstuurd naar het e-mailadres van uw agentschap en is de komende 60 minuten geldig voor één aanmelding. Uw oude wachtwoord blijft geldig.',
   retryNow: 'U kunt het nu opnieuw proberen.',

@@ -23,6 +23,7 @@ export const shell = {
   logout: 'Afmelden',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
+  jumpText: 'Opent de boekingsmodule in een nieuw tabblad. U bent er al aangemeld als reisagentschap.',
   jumpBlocked: 'Uw browser heeft het nieuwe tabblad geblokkeerd. Gelieve pop-ups voor deze pagina toe te laten.',
   palette: 'Ga naar…',
   paletteHint: 'Pagina, boeking, gebruiker, rederij, taal…',
@@ -70,5 +71,10 @@ export const shell = {
     'Deze login heeft geen rechten in het portaal. De beheerder van uw reisagentschap kan ze toekennen onder ‘Gebruikers’.',
   brokenTitle: 'Er ging iets mis',
   brokenText: 'Deze pagina kon niet getoond worden. De fout werd gemeld.',
+  offlineTitle: 'Geen verbinding',
+  offlineText: 'Deze pagina kon niet geladen worden. Ze verschijnt vanzelf zodra het portaal opnieuw bereikbaar is.',
+  deniedByRights:
+    'U hebt geen rechten voor ‘{screen}’. De beheerder van uw reisagentschap kan u die toekennen via ‘{users}’.',
+  deniedByBrand: '‘{screen}’ is niet beschikbaar bij {tenant}.',
   toHome: 'Naar de startpagina',
 } satisfies Words['shell']

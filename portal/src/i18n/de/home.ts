@@ -4,6 +4,8 @@ export const home = {
   title: 'Willkommen bei {tenant}',
   lead: 'Ihr Partnerportal für Kreuzfahrten: Buchungen, Statistik und alles rund um Ihr Reisebüro.',
   engine: 'Buchungsmaschine öffnen',
+  engineText:
+    'Zeigt die Buchungsmaschine so, wie Ihre Kunden sie sehen. Mit „{login}“ oben melden Sie sich dort als Reisebüro an.',
   newsletter: 'Partner-Newsletter',
   newsletterText: 'Neue Schiffe, Sonderpreise und Termine – nur für Reisebüros.',
   newsletterAction: 'Newsletter abonnieren',

@@ -23,6 +23,7 @@ export const shell = {
   logout: 'Abmelden',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
+  jumpText: 'Öffnet die Buchungsmaschine in einem neuen Tab. Sie sind dort bereits als Reisebüro angemeldet.',
   jumpBlocked: 'Ihr Browser hat den neuen Tab blockiert. Bitte erlauben Sie Pop-ups für diese Seite.',
   palette: 'Gehe zu …',
   paletteHint: 'Seite, Buchung, Benutzer, Veranstalter, Sprache …',
@@ -70,5 +71,11 @@ export const shell = {
     'Dieser Zugang hat im Portal keine Rechte. Der Administrator Ihres Reisebüros kann sie unter „Benutzer“ vergeben.',
   brokenTitle: 'Etwas ist schiefgegangen',
   brokenText: 'Diese Seite konnte nicht angezeigt werden. Der Fehler wurde gemeldet.',
+  offlineTitle: 'Keine Verbindung',
+  offlineText:
+    'Diese Seite konnte nicht geladen werden. Sie erscheint von selbst, sobald das Portal wieder erreichbar ist.',
+  deniedByRights:
+    'Für „{screen}“ fehlt Ihnen das Recht. Der Administrator Ihres Reisebüros kann es unter „{users}“ erteilen.',
+  deniedByBrand: '„{screen}“ gibt es bei {tenant} nicht.',
   toHome: 'Zur Startseite',
 } satisfies Words['shell']

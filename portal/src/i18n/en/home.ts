@@ -2,6 +2,7 @@ export const home = {
   title: 'Welcome to {tenant}',
   lead: 'Your partner portal for cruises: bookings, statistics and everything about your agency.',
   engine: 'Open booking engine',
+  engineText: 'Shows the booking engine as your customers see it. “{login}” at the top logs you in there as an agency.',
   newsletter: 'Partner newsletter',
   newsletterText: 'New ships, special rates and dates, sent to travel agencies only.',
   newsletterAction: 'Subscribe to the newsletter',

@@ -17,6 +17,7 @@ export const shell = {
   logout: 'Log out',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
+  jumpText: 'Opens the booking engine in a new tab, where you are already logged in as an agency.',
   jumpBlocked: 'Your browser has blocked the new tab. Please allow pop-ups for this page.',
 
   palette: 'Jump to…',
@@ -68,5 +69,10 @@ export const shell = {
     'This login has no rights in the portal. The administrator of your agency can grant them under “Users”.',
   brokenTitle: 'Something went wrong',
   brokenText: 'This page could not be shown. The error has been reported.',
+  offlineTitle: 'No connection',
+  offlineText: 'This page could not be loaded. It will appear by itself as soon as the portal can be reached again.',
+  deniedByRights:
+    'You do not have the right to open “{screen}”. The administrator of your agency can grant it under “{users}”.',
+  deniedByBrand: '“{screen}” is not available with {tenant}.',
   toHome: 'Go to home page',
 } as const

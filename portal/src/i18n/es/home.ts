@@ -2,9 +2,11 @@ import type { Words } from '../words.ts'
 
 export const home = {
   title: 'Le damos la bienvenida a {tenant}',
-  lead: 'Su portal de socios para cruceros: reservas, estadísticas y todo sobre su agencia.',
+  lead: 'Su portal de agencias para cruceros: reservas, estadísticas y todo sobre su agencia.',
   engine: 'Abrir el motor de reservas',
-  newsletter: 'Boletín para socios',
+  engineText:
+    'Muestra el motor de reservas tal como lo ven sus clientes. Con «{login}», arriba, entra en él como agencia.',
+  newsletter: 'Boletín para agencias',
   newsletterText: 'Nuevos barcos, tarifas especiales y fechas, solo para agencias de viajes.',
   newsletterAction: 'Suscribirse al boletín',
   month: 'Este mes',

@@ -2,8 +2,8 @@ import type { Words } from '../words.ts'
 
 export const messages = {
   invalidlogin: 'Datos de acceso incorrectos',
-  partnernotfound: 'No se ha encontrado el socio',
-  newPasswordNotSent400: 'No se ha podido encontrar el socio',
+  partnernotfound: 'No se ha encontrado la agencia',
+  newPasswordNotSent400: 'No se ha podido encontrar la agencia',
   newPasswordNotSent: 'No hemos podido enviar la nueva contraseña',
   newPasswordSent: 'La nueva contraseña se ha enviado',
   email_not_send: 'No se ha podido enviar el correo electrónico',

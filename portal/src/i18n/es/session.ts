@@ -3,16 +3,18 @@ import type { Words } from '../words.ts'
 /** Login, logout and the end of a session. */
 export const session = {
   loginTitle: 'Iniciar sesión',
-  loginLead: 'Le damos la bienvenida al portal de socios de {tenant}.',
+  loginLead: 'Le damos la bienvenida al portal de agencias de {tenant}.',
   passwordTitle: 'Su contraseña',
   step: 'Paso {step} de 2',
-  partnerid: 'ID de socio',
+  partnerid: 'ID de agencia',
   partneridHint: 'El número de su agencia o su nombre de usuario',
-  check: 'Comprobar socio',
+  check: 'Comprobar agencia',
   password: 'Contraseña',
   capsLock: 'El bloqueo de mayúsculas está activado.',
   login: 'Entrar',
   request: 'Solicitar contraseña',
+  forgotten:
+    '¿Ha olvidado la contraseña? Consulte al administrador de su agencia: puede darle una nueva en «Usuarios».',
   sentText:
     'Se envía a la dirección de correo de su agencia y sirve para un solo inicio de sesión en los próximos 60 minutos. Su contraseña anterior sigue siendo válida.',
   retryNow: 'Ya puede intentarlo de nuevo.',

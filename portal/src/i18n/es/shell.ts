@@ -1,18 +1,18 @@
 import type { Words } from '../words.ts'
 
 export const shell = {
-  portal: 'Portal de socios',
+  portal: 'Portal de agencias',
   skip: 'Saltar al contenido',
   navigation: 'Navegación principal',
   menuOpen: 'Abrir el menú',
   menuClose: 'Cerrar el menú',
   fold: 'Plegar el menú',
   unfold: 'Desplegar el menú',
-  hotline: 'Línea de atención a socios',
+  hotline: 'Línea de atención a agencias',
   language: 'Idioma',
   languageMissed: 'No se ha podido cargar el idioma {language}. Compruebe su conexión de red e inténtelo de nuevo.',
   account: 'Cuenta',
-  partnerid: 'ID de socio {id}',
+  partnerid: 'ID de agencia {id}',
   scheme: 'Apariencia',
   schemes: {
     auto: 'Sistema',
@@ -22,6 +22,7 @@ export const shell = {
   logout: 'Cerrar sesión',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
+  jumpText: 'Abre el motor de reservas en una pestaña nueva, donde ya habrá entrado como agencia.',
   jumpBlocked: 'Su navegador ha bloqueado la pestaña nueva. Permita las ventanas emergentes en esta página.',
   palette: 'Ir a…',
   paletteHint: 'Página, reserva, usuario, naviera, idioma…',
@@ -30,14 +31,14 @@ export const shell = {
   links: {
     legalnotice: 'Aviso legal',
     aboutus: 'Quiénes somos',
-    partnerarea: 'Área de socios',
+    partnerarea: 'Área de agencias',
     terms: 'Condiciones generales',
     privacy: 'Privacidad',
     press: 'Prensa',
   },
-  partnerareaInfo: '¿Qué es el área de socios?',
+  partnerareaInfo: '¿Qué es el área de agencias?',
   partnerareaText:
-    'Las páginas públicas para agencias de viajes: cómo convertirse en socio, condiciones y respuestas a las preguntas más frecuentes. No es necesario iniciar sesión.',
+    'Las páginas públicas para agencias de viajes: cómo convertirse en agencia colaboradora, condiciones y respuestas a las preguntas más frecuentes. No es necesario iniciar sesión.',
   groups: {
     agency: 'Agencia',
     layout: 'Motor de reservas',
@@ -57,7 +58,7 @@ export const shell = {
     layout: 'Diseño',
     transactions: 'Expedientes',
     traffic: 'Tráfico',
-    report: 'Informe del socio',
+    report: 'Informe de la agencia',
     offers: 'Plantillas de oferta',
     banners: 'Banners',
     provisions: 'Comisiones',
@@ -69,5 +70,11 @@ export const shell = {
     'Este acceso no tiene permisos en el portal. El administrador de su agencia puede concederlos en «Usuarios».',
   brokenTitle: 'Algo ha fallado',
   brokenText: 'No se ha podido mostrar esta página. El error se ha comunicado.',
+  offlineTitle: 'Sin conexión',
+  offlineText:
+    'No se ha podido cargar esta página. Aparecerá por sí sola en cuanto se pueda acceder de nuevo al portal.',
+  deniedByRights:
+    'No tiene permiso para abrir «{screen}». El administrador de su agencia puede concedérselo en «{users}».',
+  deniedByBrand: '«{screen}» no está disponible en {tenant}.',
   toHome: 'Ir al inicio',
 } satisfies Words['shell']

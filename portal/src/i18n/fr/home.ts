@@ -4,6 +4,8 @@ export const home = {
   title: 'Bienvenue chez {tenant}',
   lead: 'Votre portail partenaires pour les croisières : réservations, statistiques et tout ce qui concerne votre agence.',
   engine: 'Ouvrir le moteur de réservation',
+  engineText:
+    'Affiche le moteur de réservation tel que vos clients le voient. « {login} », en haut, vous y connecte en tant qu’agence.',
   newsletter: 'Newsletter partenaires',
   newsletterText: 'Nouveaux navires, tarifs spéciaux et dates, réservés aux agences de voyages.',
   newsletterAction: 'S’abonner à la newsletter',

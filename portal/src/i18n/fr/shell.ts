@@ -23,6 +23,7 @@ export const shell = {
   logout: 'Se déconnecter',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
+  jumpText: 'Ouvre le moteur de réservation dans un nouvel onglet, où vous êtes déjà connecté en tant qu’agence.',
   jumpBlocked: 'Votre navigateur a bloqué le nouvel onglet. Veuillez autoriser les fenêtres pop-up pour cette page.',
   palette: 'Aller à…',
   paletteHint: 'Page, réservation, utilisateur, compagnie, langue…',
@@ -70,5 +71,11 @@ export const shell = {
     'Cet identifiant n’a aucun droit dans le portail. L’administrateur de votre agence peut en accorder sous « Utilisateurs ».',
   brokenTitle: 'Un problème est survenu',
   brokenText: 'Cette page n’a pas pu être affichée. L’erreur a été signalée.',
+  offlineTitle: 'Pas de connexion',
+  offlineText:
+    'Cette page n’a pas pu être chargée. Elle s’affichera d’elle-même dès que le portail sera de nouveau accessible.',
+  deniedByRights:
+    'Vous n’avez pas le droit d’ouvrir « {screen} ». L’administrateur de votre agence peut vous l’accorder sous « {users} ».',
+  deniedByBrand: '« {screen} » n’est pas disponible chez {tenant}.',
   toHome: 'Retour à l’accueil',
 } satisfies Words['shell']

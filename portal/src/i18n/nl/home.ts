@@ -4,6 +4,8 @@ export const home = {
   title: 'Welkom bij {tenant}',
   lead: 'Uw partnerportaal voor cruises: boekingen, statistieken en alles over uw reisbureau.',
   engine: 'Boekingsmodule openen',
+  engineText:
+    'Toont de boekingsmodule zoals uw klanten die zien. Met ‘{login}’ bovenaan logt u daar in als reisbureau.',
   newsletter: 'Partnernieuwsbrief',
   newsletterText: 'Nieuwe schepen, speciale tarieven en data, alleen voor reisbureaus.',
   newsletterAction: 'Aanmelden voor de nieuwsbrief',

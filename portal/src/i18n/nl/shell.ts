@@ -22,6 +22,7 @@ export const shell = {
   logout: 'Uitloggen',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
+  jumpText: 'Opent de boekingsmodule in een nieuw tabblad. U bent daar al ingelogd als reisbureau.',
   jumpBlocked: 'Uw browser heeft het nieuwe tabblad geblokkeerd. Sta pop-ups voor deze pagina toe.',
   palette: 'Ga naar…',
   paletteHint: 'Pagina, boeking, gebruiker, rederij, taal…',
@@ -69,5 +70,10 @@ export const shell = {
     'Deze login heeft geen rechten in het portaal. De beheerder van uw reisbureau kan ze toekennen onder ‘Gebruikers’.',
   brokenTitle: 'Er is iets misgegaan',
   brokenText: 'Deze pagina kon niet worden getoond. De fout is gemeld.',
+  offlineTitle: 'Geen verbinding',
+  offlineText: 'Deze pagina kon niet worden geladen. Ze verschijnt vanzelf zodra het portaal weer bereikbaar is.',
+  deniedByRights:
+    'U hebt geen rechten voor ‘{screen}’. De beheerder van uw reisbureau kan die toekennen onder ‘{users}’.',
+  deniedByBrand: '‘{screen}’ is bij {tenant} niet beschikbaar.',
   toHome: 'Naar de startpagina',
 } satisfies Words['shell']

@@ -4,6 +4,8 @@ export const home = {
   title: 'Boas-vindas à {tenant}',
   lead: 'O seu portal de parceiros para cruzeiros: reservas, estatísticas e tudo sobre a sua agência.',
   engine: 'Abrir o motor de reservas',
+  engineText:
+    'Mostra o motor de reservas tal como os seus clientes o veem. Com «{login}», no topo, entra nele como agência.',
   newsletter: 'Newsletter para parceiros',
   newsletterText: 'Novos navios, tarifas especiais e datas, só para agências de viagens.',
   newsletterAction: 'Subscrever a newsletter',

@@ -22,6 +22,7 @@ export const shell = {
   logout: 'Terminar sessão',
   cbeLogin: 'CBE-Login',
   wlvLogin: 'WLV-Login',
+  jumpText: 'Abre o motor de reservas num novo separador, já com a sessão da agência iniciada.',
   jumpBlocked: 'O seu navegador bloqueou o novo separador. Permita janelas pop-up nesta página.',
   palette: 'Ir para…',
   paletteHint: 'Página, reserva, utilizador, companhia, idioma…',
@@ -69,5 +70,11 @@ export const shell = {
     'Este acesso não tem permissões no portal. O administrador da sua agência pode atribuí-las em «Utilizadores».',
   brokenTitle: 'Algo correu mal',
   brokenText: 'Não foi possível mostrar esta página. O erro foi comunicado.',
+  offlineTitle: 'Sem ligação',
+  offlineText:
+    'Não foi possível carregar esta página. Aparecerá automaticamente assim que o portal voltar a estar acessível.',
+  deniedByRights:
+    'Não tem permissão para abrir «{screen}». O administrador da sua agência pode concedê-la em «{users}».',
+  deniedByBrand: '«{screen}» não está disponível na {tenant}.',
   toHome: 'Ir para o início',
 } satisfies Words['shell']

@@ -1,0 +1,30 @@
+import { CloseButton } from '@mantine/core'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useWords } from '../i18n/language.ts'
+import { fill } from '../i18n/text.ts'
+import { useTenant } from '../lib/session.ts'
+import { Notice } from '../ui/notice.tsx'
+import classes from './denied-notice.module.css'
+
+/** Says on home why the screen that was asked for did not open. It goes with the next step, or when it is closed. */
+export function DeniedNotice() {
+  const t = useWords()
+  const tenant = useTenant()
+  const navigate = useNavigate()
+  const denied = useRouterState({ select: ({ location }) => location.state.denied })
+  if (!denied) return null
+  const names: Readonly<Record<string, string>> = t.shell.screens
+  const screen = names[denied.label] ?? ''
+  const text =
+    denied.by === 'rights'
+      ? fill(t.shell.deniedByRights, { screen, users: t.shell.screens.users })
+      : fill(t.shell.deniedByBrand, { screen, tenant: tenant.name })
+  const close = () => void navigate({ to: '/home', replace: true })
+  return (
+    <div className={classes.notice}>
+      <Notice tone="warn" role="alert" action={<CloseButton aria-label={t.common.close} onClick={close} />}>
+        {text}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useWords } from '../i18n/language.ts'
+import { reloadPage } from '../lib/page.ts'
+import { isReachable } from '../lib/reachable.ts'
+import { whenReachable } from '../lib/when-reachable.ts'
+import { StandIn } from './stand-in.tsx'
+
+/**
+ * Stands where a screen's code did not arrive for want of a connection. The page is loaded anew as soon as there is one,
+ * since browsers remember which files they could not load; before that its address would show their own error page.
+ */
+export function Offline() {
+  const t = useWords()
+  useEffect(() => whenReachable(reloadPage), [])
+  const retry = async () => {
+    if (await isReachable()) reloadPage()
+  }
+  return (
+    <StandIn title={t.shell.offlineTitle} text={t.shell.offlineText}>
+      <Button onClick={() => void retry()}>{t.common.retry}</Button>
+    </StandIn>
+  )
+}
