@@ -55,6 +55,7 @@ export const es: MailWords = {
       persons: 'Viajeros',
       message: 'Mensaje',
     },
-    reply: 'Encontrará la solicitud en el portal de agencias, en «Expedientes». Responda a la dirección indicada arriba.',
+    reply:
+      'Encontrará la solicitud en el portal de agencias, en «Expedientes». Responda a la dirección indicada arriba.',
   },
 }
