@@ -1,6 +1,6 @@
-import { foldForSearch } from '@gangway/contract/bookings'
 import { languageList, languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
+import { foldForSearch } from '@gangway/contract/search-fold'
 
 /** With fewer letters too many months begin alike. */
 const least = 3

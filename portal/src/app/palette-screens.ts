@@ -1,5 +1,5 @@
+import { matchesSearch } from '@gangway/contract/search-fold'
 import type { Words } from '../i18n/words.ts'
-import { matches } from '../lib/fold.ts'
 import type { OpenScreen } from './open-screens.ts'
 
 /** With fewer letters nearly every screen has something that fits. */
@@ -14,7 +14,7 @@ export const matchingScreens = (screens: readonly OpenScreen[], typed: string, t
   screens
     .map((screen) => {
       const group = screen.group ? t.shell.groups[screen.group] : ''
-      const isNamed = matches(`${t.shell.screens[screen.label]} ${group}`, typed)
+      const isNamed = matchesSearch(`${t.shell.screens[screen.label]} ${group}`, typed)
       const terms = isNamed || typed.trim().length < least ? [] : termsOf(t.palette.contents[screen.label], typed)
       return { ...screen, group, isNamed, terms }
     })
@@ -24,5 +24,5 @@ export const matchingScreens = (screens: readonly OpenScreen[], typed: string, t
 const termsOf = (contents: string, typed: string) =>
   contents
     .split(', ')
-    .filter((term) => matches(term, typed))
+    .filter((term) => matchesSearch(term, typed))
     .slice(0, most)
