@@ -41,11 +41,11 @@ export const nameWidth = 6.25
 
 /** TRX-7: every column. A window of 1440 pixels shows them up to the commission, and that there is more. */
 const columns: readonly BookingColumn[] = [
-  { key: 'date', width: 6.25, sort: 'date', cell: (row, f) => f.date(row.date) },
-  { key: 'status', width: 7.75, sort: 'status', cell: (row) => <BookingStatus status={row.status} isShort /> },
+  { key: 'date', width: 6.5, sort: 'date', cell: (row, f) => f.date(row.date) },
+  { key: 'status', width: 8, sort: 'status', cell: (row) => <BookingStatus status={row.status} isShort /> },
   { key: 'customername', width: 11.5, isText: true, sort: 'customername', cell: customerOf },
-  { key: 'reiseterminvon', width: 6.25, sort: 'reiseterminvon', cell: (row, f) => f.date(row.reiseterminvon) },
-  { key: 'name', width: 10.5, isText: true, sort: 'name', cell: (row) => row.name },
+  { key: 'reiseterminvon', width: 6.5, sort: 'reiseterminvon', cell: (row, f) => f.date(row.reiseterminvon) },
+  { key: 'name', width: 9.75, isText: true, sort: 'name', cell: (row) => row.name },
   { key: 'shipname', width: 7, isText: true, sort: 'shipname', cell: (row) => row.shipname },
   {
     key: 'bookingpricebrutto',
@@ -62,7 +62,7 @@ const columns: readonly BookingColumn[] = [
     cell: (row, f) => amountOf(row, row.commission, f),
   },
   { key: 'persons', width: 4.75, align: 'right', sort: 'persons', cell: (row, f) => f.number(row.persons) },
-  { key: 'reiseterminbis', width: 6.25, sort: 'reiseterminbis', cell: (row, f) => f.date(row.reiseterminbis) },
+  { key: 'reiseterminbis', width: 6.5, sort: 'reiseterminbis', cell: (row, f) => f.date(row.reiseterminbis) },
   { key: 'travelername', width: 12.5, isText: true, sort: 'travelername', cell: (row) => row.travelername },
   { key: 'shippingcompany', width: 11, isText: true, sort: 'shippingcompany', cell: (row) => row.shippingcompany },
   { key: 'cruisingarea', width: 15, isText: true, sort: 'cruisingarea', cell: (_, __, area) => area },

@@ -41,10 +41,18 @@ const dayOf = (word: string): string | null => {
 
 const isCalled = (name: string, word: string) => foldForSearch(name).split(/[ /]+/).includes(word)
 
+/** Names of destinations are few, and the same in every search. */
+const foldedNames = new Map<string, string>()
+const foldName = (name: string): string => {
+  const folded = foldedNames.get(name) ?? foldForSearch(name)
+  foldedNames.set(name, folded)
+  return folded
+}
+
 /** What is searched for, in the words of the database. Currency signs and brackets are no part of any name. */
 export const searchWordsOf = (typed: string, language: Language, areaNames: readonly AreaName[]): SearchWord[] => {
   const { states, sea, river } = exportWords[language]
-  const folded = areaNames.map(({ cruisingareaid, name }) => ({ cruisingareaid, name: foldForSearch(name) }))
+  const folded = areaNames.map(({ cruisingareaid, name }) => ({ cruisingareaid, name: foldName(name) }))
   return searchWords(joinGroups(typed).replace(/€/g, ' ')).map((text) => {
     const bare = text.replace(/^\(|\)$/g, '') || text
     return {
