@@ -176,7 +176,7 @@ test('HDR-4 the palette finds a booking by its number, a user and a cruise line'
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: /…/ })).toBeHidden()
   }
-  await find('wegen', 'Clara Wegener')
+  await find('wegener', 'Clara Wegener')
   await expect(page).toHaveURL(/\/partnerdata\/users\?user=3$/)
   await find('phoenix', 'Phoenix Reisen')
   await expect(page.getByRole('searchbox', { name: /filter/i })).toHaveValue('Phoenix Reisen')
@@ -198,11 +198,14 @@ test('HDR-4 the palette finds what is on a screen, a month, and all bookings tha
   await expect(actions.first()).toHaveText('StammdatenBankverbindung, Bankkonten')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/partnerdata\/edit$/)
-  await type('märz 2026')
+  await type('oktober 2025')
   await expect(actions).toHaveText([/^Vorgänge/, /^Partnerbericht/, /^Zugriffe/, /^Provisionen/])
   await actions.filter({ hasText: 'Provisionen' }).click()
-  await expect(page).toHaveURL(/\/provisions\?year=2026&month=3$/)
+  await expect(page).toHaveURL(/\/provisions\?year=2025&month=10$/)
   await type('aida')
+  // Bookings come after the cruise line and stand before it.
+  await expect(actions.first()).toHaveText(/AIDA.*\d{4}$/)
+  await expect(actions.first()).toHaveAttribute('data-selected')
   const all = actions.filter({ hasText: 'Buchungen anzeigen' })
   await expect(all).toHaveText(/^Alle \d+ Buchungen anzeigen$/)
   const count = /\d+/.exec(await all.innerText())?.[0] ?? ''
