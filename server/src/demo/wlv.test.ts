@@ -3,7 +3,7 @@ import { tenantOf } from '@gangway/contract/tenants'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readLogo } from '../features/wlv/logo.ts'
-import { isPdf } from '../features/wlv/pdf.ts'
+import { readPdf } from '../features/wlv/pdf.ts'
 import { brandNewPartner, demoPartners } from './partners.ts'
 import { demoWlv } from './wlv.ts'
 import { demoLogo, demoTerms } from './wlv-files.ts'
@@ -26,7 +26,10 @@ test('OPS-4 their logos and terms are such as the portal takes, and the same at 
   for (const { logo, terms } of pages.slice(0, 3)) {
     const picture = await demoLogo(logo.colour, logo.sun)
     const file = () => demoTerms({ ...terms, at: new Date(0) })
-    expect([await readLogo(picture), isPdf(await file())]).toEqual([expect.any(Buffer), true])
+    expect([await readLogo(picture), await readPdf(await file(), 101001)]).toEqual([
+      expect.any(Buffer),
+      expect.any(Buffer),
+    ])
     expect((await file()).equals(await file())).toBe(true)
   }
 })

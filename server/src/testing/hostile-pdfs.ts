@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 type Made = { head?: string; objects?: string[]; catalogue?: string; padding?: number }
 
 /** A real PDF of one page, object by object, with a table of contents that is right. */
-const pdfOf = ({ head = '%PDF-1.4\n%âãÏÓ\n', objects = [], catalogue = '', padding = 0 }: Made): Buffer => {
+export const pdfOf = ({ head = '%PDF-1.4\n%âãÏÓ\n', objects = [], catalogue = '', padding = 0 }: Made): Buffer => {
   const bodies = [
     `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -80,5 +80,37 @@ export const hostilePdfs: readonly { name: string; bytes: Buffer }[] = [
   {
     name: 'objects that unpack to more than anybody has',
     bytes: pdfOf({ objects: [packed(' '.repeat(25 * 1024 * 1024))] }),
+  },
+  {
+    name: 'packed objects that take 20 MB of names',
+    bytes: pdfOf({ objects: [packed(`<</A ${'/B '.repeat(7 * 1024 * 1024)}>>`)] }),
+  },
+  {
+    name: 'a bomb in an object stream with a disguised name',
+    bytes: pdfOf({ objects: [packed(' '.repeat(25 * 1024 * 1024)).replace('/ObjStm', '/Obj#53tm')] }),
+  },
+  {
+    name: 'sixty thousand tiny streams',
+    bytes: pdfOf({ objects: Array.from({ length: 60_000 }, () => '<</Length 1>>stream\nx\nendstream') }),
+  },
+  {
+    name: 'a script between comments that look like a stream',
+    bytes: pdfOf({
+      catalogue: '/OpenAction 4 0 R',
+      objects: ['\n% stream\n<</S/JavaScript/JS(app.alert\\(1\\))>>\n% endstream\n'],
+    }),
+  },
+  {
+    name: 'a script in an object stream with a disguised name',
+    bytes: pdfOf({ objects: [packed('<</S/JavaScript/JS(1)>>').replace('/ObjStm', '/Obj#53tm')] }),
+  },
+  { name: 'arrays inside arrays without end', bytes: pdfOf({ objects: ['['.repeat(400_000)] }) },
+  {
+    name: 'an encrypted PDF, whose objects nobody can look at',
+    bytes: text(good.toString('latin1').replace('/Root 1 0 R', '/Encrypt 2 0 R/Root 1 0 R')),
+  },
+  {
+    name: 'a PDF without a page',
+    bytes: text(good.toString('latin1').replace('/Kids[3 0 R]/Count 1', '/Kids[     ]/Count 0')),
   },
 ]

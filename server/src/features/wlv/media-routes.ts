@@ -53,10 +53,14 @@ export const serveMedia = (app: FastifyInstance, { config, database, now }: Worl
           : undefined
       if (!terms) throw new Refusal('notfound')
       const { name, file } = terms
-      return sendMedia(reply, file.type, hour)
-        .header('content-length', file.size)
-        .header('content-disposition', dispositionOf(name, 'inline'))
-        .send(fileStream(database.files, file))
+      return (
+        sendMedia(reply, file.type, hour)
+          .header('content-length', file.size)
+          // Saved, never shown under our own address, and without rights if a browser shows it all the same.
+          .header('content-disposition', dispositionOf(name, 'attachment'))
+          .header('content-security-policy', "sandbox; default-src 'none'")
+          .send(fileStream(database.files, file))
+      )
     })
   })
 }

@@ -1,12 +1,69 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { limits } from '@gangway/contract/limits'
-import { objectsIn } from './pdf-objects.ts'
+import { workQueue } from '../../http/work-queue.ts'
 
-/** Names in a PDF may spell their letters in hexadecimal: `/J#61vaScript`. */
-const plainNames = (text: string) =>
-  text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+/**
+ * Milliseconds of computing that reading a PDF may cost; a large honest one costs a tenth of it. On a machine that is busy with
+ * other things it takes longer by the clock, up to the second limit.
+ */
+const deadline = { computing: 700, waiting: 10_000, lookEvery: 50 }
 
-/** What terms never need: scripts, programs to start, other files inside, forms that send themselves. */
-const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|XFA)\b/
+/** One PDF at a time; agencies take turns, so that nobody's uploads keep others waiting. */
+const queue = workQueue({ atOnce: 1, waitingMost: 50 })
+
+/** Objects of its own; buffers come on top, which the deadline bounds. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+
+const startThread = async (): Promise<Worker> => {
+  const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), { resourceLimits })
+  thread.unref() // a server that ends does not wait for it
+  await once(thread, 'message') // it is ready; fails where the thread does
+  return thread
+}
+
+/** Starting takes longer than reading, so the thread stays; one that was stopped is replaced by the next upload. */
+let running: Promise<Worker> | undefined
+
+/** Milliseconds that the thread has computed so far; 0 once it is gone. */
+const computedBy = async (thread: Worker): Promise<number> => {
+  const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  return (user + system) / 1000
+}
+
+const readInThread = async (bytes: Buffer): Promise<Buffer | undefined> => {
+  running ??= startThread()
+  const thread = await running.catch((error) => {
+    running = undefined
+    throw error
+  })
+  const stop = () => {
+    running = undefined
+    void thread.terminate()
+  }
+  const before = await computedBy(thread)
+  return new Promise((done) => {
+    const finish = (written: Uint8Array | null) => {
+      clearInterval(clock)
+      clearTimeout(timer)
+      thread.off('message', finish).off('error', giveUp)
+      done(written ? Buffer.from(written) : undefined)
+    }
+    const giveUp = () => {
+      stop()
+      finish(null)
+    }
+    const look = async () => {
+      if ((await computedBy(thread)) - before > deadline.computing) giveUp()
+    }
+    const clock = setInterval(() => void look(), deadline.lookEvery)
+    const timer = setTimeout(giveUp, deadline.waiting)
+    thread.once('message', finish)
+    thread.once('error', giveUp)
+    const copy = new Uint8Array(bytes)
+    thread.postMessage(copy, [copy.buffer])
+  })
+}
 
 /** A page or script in front of the document's first object would make it something else as well. */
 const page = /<(?:script|html|svg|body|iframe|!doctype|\?php)/i
@@ -16,17 +73,24 @@ const archiveEnd = 'PK\x05\x06'
 const longestArchiveEnd = 65_557
 
 /** The document ends with the place of its table of contents, which is there. */
-const hasContents = (text: string) => {
-  const place = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(text.slice(-1024))?.[1]
+const hasContents = (bytes: Buffer) => {
+  const place = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(
+    bytes.toString('latin1', Math.max(0, bytes.length - 1024)),
+  )?.[1]
   if (place === undefined) return false
-  return /^\s*(?:xref\s|\d{1,10} \d{1,5} obj\b)/.test(text.slice(Number(place), Number(place) + 40))
+  return /^\s*(?:xref\s|\d{1,10} \d{1,5} obj\b)/.test(bytes.toString('latin1', Number(place), Number(place) + 40))
 }
 
-/** Terms are a PDF by their content: from the first byte to the last, with nothing in them that acts. */
-export const isPdf = (bytes: Buffer): boolean => {
-  if (bytes.length > limits.pdf || !/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) return false
-  const text = bytes.toString('latin1')
-  if (page.test(text.slice(0, 1024)) || text.slice(-longestArchiveEnd).includes(archiveEnd)) return false
-  const objects = hasContents(text) ? objectsIn(bytes) : undefined
-  return objects !== undefined && !active.test(plainNames(objects))
-}
+const looksLikePdf = (bytes: Buffer) =>
+  bytes.length <= limits.pdf &&
+  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
+  !page.test(bytes.toString('latin1', 0, 1024)) &&
+  !bytes.subarray(-longestArchiveEnd).includes(archiveEnd) &&
+  hasContents(bytes)
+
+/**
+ * ICB-4: terms as they are kept: a PDF by their content, read and written anew. Undefined where the bytes are something
+ * else, or more than a PDF, or have something in them that acts.
+ */
+export const readPdf = async (bytes: Buffer, partnerid: number): Promise<Buffer | undefined> =>
+  looksLikePdf(bytes) ? queue.run({ owner: String(partnerid), perOwner: 1 }, () => readInThread(bytes)) : undefined

