@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
-const fresh = 'Gangway!7'
+const fresh = 'Mast&Segel42'
 
 test.beforeEach(async ({ context, page, server, login }) => {
   await server.reset()

@@ -24,8 +24,8 @@ const fillPerson = async (page: Page) => {
   await field(page, 'Last name').fill('Seemann')
   await field(page, 'Phone').fill('49401234')
   await field(page, 'User name').fill('emil.seemann')
-  await field(page, 'Password').fill('Seemann!2026')
-  await field(page, 'Confirmation').fill('Seemann!2026')
+  await field(page, 'Password').fill('Segel&Mast77')
+  await field(page, 'Confirmation').fill('Segel&Mast77')
 }
 
 test('USR-1 the table names everybody with department, phone and lock, and can be searched', async ({
@@ -83,7 +83,7 @@ test('USR-2, USR-6 a new user is made in two tabs and can log in', async ({ page
   expect(mask).toBe(1 + 4 + 32)
   await page.goto('/partner/logout')
   await expect(page.locator('input[name=username]')).toBeVisible()
-  await loginByForm(page, 'emil.seemann', 'Seemann!2026')
+  await loginByForm(page, 'emil.seemann', 'Segel&Mast77')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
@@ -168,8 +168,8 @@ test('USR-2 the login of somebody with more rights is closed, until those rights
   await page.getByRole('checkbox', { name: 'Layout' }).uncheck()
   await page.getByRole('tab', { name: 'User data' }).click()
   await expect(reason).toBeHidden()
-  await field(page, 'Password').fill('Anders!2026')
-  await field(page, 'Confirmation').fill('Anders!2026')
+  await field(page, 'Password').fill('Andere-Wahl7')
+  await field(page, 'Confirmation').fill('Andere-Wahl7')
   // Ticked again: the server says at the field what it does not take.
   await page.getByRole('tab', { name: 'User rights' }).click()
   await page.getByRole('checkbox', { name: 'Layout' }).check()

@@ -31,6 +31,7 @@ export const messageKeys = [
   'contrast',
   /** lower case, upper case, digit and special character are needed */
   'password',
+  'weakpassword',
   /** at least one letter is needed */
   'needsletter',
   /** at least one bank account has to be active */

@@ -15,6 +15,7 @@ export const changePassword = call({
   access: [Right.password],
   about: 'Changes the password of the own login and ends its other sessions.',
   tx: 'none',
+  beforeNewPassword: true,
   badInput: 'missing_required_fields',
   refuses: ['unchanged_password'],
   body: z
@@ -29,5 +30,6 @@ export const changePassword = call({
         faultAt('confirmPassword', confirmPassword, sameAs('newPassword', newPassword)),
       ),
     ),
-  answer: z.object({ username: z.string() }),
+  /** The session goes on under a new token: whoever read the old one has nothing. */
+  answer: z.object({ username: z.string(), authtoken: z.string() }),
 })

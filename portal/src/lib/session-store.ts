@@ -27,7 +27,7 @@ export type SessionState = {
 type Refusal = 'ended' | 'rights'
 
 /** What can change while a session lasts. */
-type Changing = Pick<Session, 'user' | 'accesstoken' | 'passwordtemporary'>
+type Changing = Partial<Pick<Session, 'user' | 'accesstoken' | 'passwordtemporary' | 'token'>>
 
 type Parts = { kept: Kept; clock: Clock; hasUnsaved?: () => boolean }
 
@@ -120,8 +120,15 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
     },
 
     /** What the server now says of the same session. */
-    change: ({ user, accesstoken, passwordtemporary }: Changing) => {
-      const session = { ...state.session, user, accesstoken, passwordtemporary }
+    change: ({ token, user, accesstoken, passwordtemporary }: Changing) => {
+      const { session: before } = state
+      const session = {
+        ...before,
+        token: token ?? before.token,
+        user: user ?? before.user,
+        accesstoken: accesstoken ?? before.accesstoken,
+        passwordtemporary: passwordtemporary ?? before.passwordtemporary,
+      }
       writeSession(kept, session)
       put(session, state.ended)
     },

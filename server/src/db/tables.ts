@@ -22,6 +22,7 @@ type LoginTable = {
   passwordhash: string | null
   mask: number
   locked: Generated<boolean>
+  passwordexpired: Generated<boolean>
   createdat: Generated<Date>
 }
 
@@ -53,6 +54,17 @@ type WlvTokenTable = { partnerid: number; hash: Buffer; sessionhash: Buffer; cre
 type EhoiLinkTable = { partnerid: number; hash: Buffer; expiresat: Date }
 type DeviceTable = { partnerid: number; hash: Buffer; userno: number; createdat: Date; usedat: Date }
 type TemporaryPasswordTable = { partnerid: number; hash: Buffer; userno: number; expiresat: Date }
+type AddressChangeTable = {
+  partnerid: number
+  changeid: Generated<number>
+  userno: number
+  username: string
+  formeremail: string
+  newemail: string
+  changedat: Date
+  undoneat: Date | null
+  hash: Buffer | null
+}
 type ThrottleTable = { bucket: string; failures: number; until: Date | null; endsat: Date }
 
 type OutboxTable = {
@@ -315,6 +327,7 @@ export type Tables = {
   ehoilink: EhoiLinkTable
   device: DeviceTable
   temporarypassword: TemporaryPasswordTable
+  addresschange: AddressChangeTable
   throttle: ThrottleTable
   outbox: OutboxTable
   apikey: ApiKeyTable

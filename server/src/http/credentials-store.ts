@@ -17,6 +17,12 @@ export const endSession = async (db: Db, { partnerid, tokenhash }: { partnerid: 
   await db.deleteFrom('session').where('partnerid', '=', partnerid).where('tokenhash', '=', tokenhash).execute()
 }
 
+/** The agency's name: words that are too easily guessed in a password. */
+export const agencyName = async (db: Db, partnerid: number): Promise<string> => {
+  const row = await db.selectFrom('agency').select('firma').where('partnerid', '=', partnerid).executeTakeFirst()
+  return row?.firma ?? ''
+}
+
 type Owner = { partnerid: number; userno: number }
 
 /** Gives a login a new password (as its hash); everything that the old one or a mailed one opened ends. */
@@ -28,7 +34,7 @@ export const setPassword = async (
 ) => {
   await db
     .updateTable('login')
-    .set({ passwordhash })
+    .set({ passwordhash, passwordexpired: false })
     .where('partnerid', '=', partnerid)
     .where('userno', '=', userno)
     .execute()

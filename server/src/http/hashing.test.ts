@@ -26,8 +26,8 @@ test('LOG-8 two hashes at a time, a bounded queue, and known devices before stra
   const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
   const done: string[] = []
   let most = 0
-  const compute = (name: string, place?: 'first') =>
-    isPassword('x', cheap, place).then(
+  const compute = (name: string, place: 'first' | 'last' = 'last') =>
+    isPassword('x', cheap, { address: name, lane: place }).then(
       () => {
         most = Math.max(most, hashCounts().running)
         done.push(name)

@@ -1,52 +1,49 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Refusal } from './refusal.ts'
+import { type Lane, workQueue } from './work-queue.ts'
 
 const derive = promisify(argon2)
 
 /** OWASP's first choice for argon2id; one hash takes about 20 ms and 19 MB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** Hashes at a time and waiting: more would only make everybody wait. */
+/** Two at a time, so that a flood of logins leaves the machine to the other calls. */
 const atOnce = 2
-const waitingMost = 200
+const queue = workQueue({ atOnce, waitingMost: 200 })
 
-/** `first`: ahead of the others, for those whom a flood of strangers must not keep out. */
-export type Turn = 'first' | 'last'
+/** Whose hash it is. Logins without a session are counted by their network address, everything else by the partner. */
+export type HashOwner = { address: string; lane?: Lane } | { partnerid: number; lane?: Lane }
+
+/** The command line and the demo data: nobody else waits for them. */
+const offline: HashOwner = { address: '' }
+
+/** A partner's own hashes run one after the other; many people may log in from behind one address. */
+const turnOf = (owner: HashOwner) => ({
+  ...('partnerid' in owner
+    ? { owner: `partner ${owner.partnerid}`, perOwner: 1 }
+    : { owner: `address ${owner.address}`, perOwner: atOnce }),
+  lane: owner.lane ?? ('last' as const),
+})
 
 let computed = 0
-let running = 0
-const waiting: Record<Turn, (() => void)[]> = { first: [], last: [] }
 
 /** How many hashes this process has computed, computes and has waiting. */
-export const hashCounts = () => ({ computed, running, waiting: waiting.first.length + waiting.last.length })
+export const hashCounts = () => ({ computed, ...queue.counts() })
 
-const turn = async <T>(work: () => Promise<T>, place: Turn): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting[place].length >= waitingMost) throw new Refusal('unavailable')
-    await new Promise<void>((go) => waiting[place].push(go))
-  } else running += 1
-  computed += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.first.shift() ?? waiting.last.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-const tagOf = (password: string, nonce: Buffer, parameters = cost, place: Turn = 'last') => {
+const tagOf = (password: string, nonce: Buffer, parameters: typeof cost, owner: HashOwner) => {
   const message = Buffer.from(password.normalize('NFC'))
-  return turn(() => derive('argon2id', { message, nonce, ...parameters }), place)
+  return queue.run(turnOf(owner), () => {
+    computed += 1
+    return derive('argon2id', { message, nonce, ...parameters })
+  })
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, as every other argon2 library writes it. Only who is logged in sets passwords. */
-export const hashPassword = async (password: string): Promise<string> => {
+/** `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, as every other argon2 library writes it. */
+export const hashPassword = async (password: string, owner: HashOwner = offline): Promise<string> => {
   const nonce = randomBytes(16)
-  const tag = await tagOf(password, nonce, cost, 'first')
+  const tag = await tagOf(password, nonce, cost, owner)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`
 }
 
@@ -58,7 +55,7 @@ const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parall
 export const isPassword = async (
   password: string,
   hash: string | null | undefined,
-  place: Turn = 'last',
+  owner: HashOwner = offline,
 ): Promise<boolean> => {
   const match = pattern.exec(hash ?? nobody)
   if (!match) throw new Error('a stored password hash has an unknown form')
@@ -70,6 +67,6 @@ export const isPassword = async (
     parallelism: Number(parallelism),
     tagLength: wanted.length,
   }
-  const given = await tagOf(password, Buffer.from(nonce, 'base64'), parameters as typeof cost, place)
+  const given = await tagOf(password, Buffer.from(nonce, 'base64'), parameters as typeof cost, owner)
   return timingSafeEqual(given, wanted) && Boolean(hash)
 }

@@ -8,7 +8,7 @@ export const granting = (...names: Acl[]): AclEntry[] => aclNames.map((acl) => (
 export const aUser = {
   userno: 0,
   username: 'emil.seemann',
-  password: 'Seemann!2026',
+  password: 'Segel&Mast77',
   firstname: 'Emil',
   lastname: 'Seemann',
   phone: '49401234',

@@ -40,6 +40,7 @@ export const usePasswordChange = () => {
       throw refusedAt(error, (fault) => ({ ...fault, field: formFields[fault.field] ?? fault.field }))
     })
     if (data.username !== user) throw new CallError({ status: 200, key: 'unchanged_password' })
+    sessionStore.change({ token: data.authtoken })
     if (passwordtemporary) await openRest()
   }
 }

@@ -16,6 +16,8 @@ export const rules = {
   validation_date_required: 'Bitte geben Sie Anfang und Ende ein; der Anfang darf nicht nach dem Ende liegen.',
   contrast: '{field}: Kontrast {ratio}, nötig sind mindestens {n}',
   password: '{field} braucht einen Kleinbuchstaben, einen Großbuchstaben, eine Ziffer und ein Sonderzeichen',
+  weakpassword:
+    '{field} ist zu leicht zu erraten: ein häufiges Passwort oder aus Wörtern wie dem Namen der Agentur oder der Marke gebildet',
   needsletter: '{field} braucht mindestens einen Buchstaben',
   oneactive: 'Mindestens eine Bankverbindung muss aktiv sein',
   choice: '{field}: {value} steht hier nicht zur Auswahl',

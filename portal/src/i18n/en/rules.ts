@@ -17,6 +17,8 @@ export const rules = {
   validation_date_required: 'Please enter both dates; the first must not be after the second.',
   contrast: '{field}: contrast {ratio}, at least {n} is needed',
   password: '{field} needs a lower-case letter, an upper-case letter, a digit and a special character',
+  weakpassword:
+    "{field} is too easily guessed: it is a common password, or made of words such as the agency's or the brand's name",
   needsletter: '{field} needs at least one letter',
   oneactive: 'At least one bank account has to be active',
   choice: '{field}: {value} is not available here',

@@ -16,6 +16,8 @@ export const rules = {
   validation_date_required: 'Indique las dos fechas; la primera no puede ser posterior a la segunda.',
   contrast: '{field}: contraste {ratio}; el mínimo es {n}',
   password: '{field}: incluya una minúscula, una mayúscula, una cifra y un carácter especial',
+  weakpassword:
+    '{field}: se adivina con demasiada facilidad. Es una contraseña habitual o contiene palabras como el nombre de la agencia o de la marca',
   needsletter: '{field}: incluya al menos una letra',
   oneactive: 'Al menos una cuenta bancaria debe estar activa',
   choice: '{field}: {value} no está disponible aquí',

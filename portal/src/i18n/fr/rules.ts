@@ -16,6 +16,8 @@ export const rules = {
   validation_date_required: 'Veuillez indiquer les deux dates ; la première ne doit pas être postérieure à la seconde.',
   contrast: '{field} : contraste de {ratio}, minimum {n}',
   password: '{field} : il faut une minuscule, une majuscule, un chiffre et un caractère spécial',
+  weakpassword:
+    '{field} : trop simple à deviner. C’est un mot de passe courant, ou formé de mots comme le nom de l’agence ou de la marque',
   needsletter: '{field} : il faut au moins une lettre',
   oneactive: 'Au moins un compte bancaire doit être actif',
   choice: '{field} : {value} n’est pas disponible ici',

@@ -16,6 +16,8 @@ export const rules = {
   validation_date_required: 'Vul beide datums in; de eerste mag niet na de tweede liggen.',
   contrast: '{field}: contrast {ratio}, vereist is minimaal {n}',
   password: '{field} heeft een kleine letter, een hoofdletter, een cijfer en een speciaal teken nodig',
+  weakpassword:
+    '{field} is te makkelijk te raden: een veelgebruikt wachtwoord of samengesteld uit woorden zoals de naam van het reisbureau of het merk',
   needsletter: '{field} heeft ten minste één letter nodig',
   oneactive: 'Ten minste één bankrekening moet actief zijn',
   choice: '{field}: {value} kan hier niet worden gekozen',

@@ -16,6 +16,8 @@ export const rules = {
   validation_date_required: 'Indique as duas datas; a primeira não pode ser posterior à segunda.',
   contrast: '{field}: contraste {ratio}; o mínimo é {n}',
   password: '{field}: inclua uma minúscula, uma maiúscula, um algarismo e um carácter especial',
+  weakpassword:
+    '{field}: adivinha-se com demasiada facilidade. É uma palavra-passe comum ou contém palavras como o nome da agência ou da marca',
   needsletter: '{field}: inclua pelo menos uma letra',
   oneactive: 'Pelo menos uma conta bancária tem de estar ativa',
   choice: '{field}: {value} não está disponível aqui',

@@ -1,5 +1,7 @@
 import { limits } from '@gangway/contract/limits'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { sha256 } from '../../http/tokens.ts'
 
 type Owner = { partnerid: number; userno: number; tokenhash: Buffer }
 
@@ -34,16 +36,22 @@ export const giveBackTry = async (db: Db, { partnerid, tokenhash }: Owner) => {
     .execute()
 }
 
-/** Turns a session into a normal one with a clean count; false: it has ended meanwhile. */
-export const renewSession = async (db: Db, { partnerid, tokenhash }: Owner): Promise<boolean> => {
-  const row = await db
+type NewSecrets = { token: string; half: string }
+
+/**
+ * Turns a session into a normal one with a clean count, under a new token and, where it had one, a new cookie half.
+ * Undefined: it has ended meanwhile.
+ */
+export const renewSession = async (db: Db, { partnerid, tokenhash }: Owner, { token, half }: NewSecrets) => {
+  await db.deleteFrom('wlvtoken').where('partnerid', '=', partnerid).where('sessionhash', '=', tokenhash).execute()
+  return db
     .updateTable('session')
-    .set({ temporary: false, temporaryhash: null, failures: 0 })
+    .set({ tokenhash: sha256(token), temporary: false, temporaryhash: null, failures: 0 })
+    .set({ halfhash: sql`case when halfhash is null then null else ${sha256(half)}::bytea end` })
     .where('partnerid', '=', partnerid)
     .where('tokenhash', '=', tokenhash)
-    .returning('partnerid')
+    .returning((row) => row('halfhash', 'is not', null).as('hasHalf'))
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Where the notice goes: to the person's own address, else to the agency's. */

@@ -2,11 +2,14 @@ import { changePassword } from '@gangway/contract/features/password'
 import { limits } from '@gangway/contract/limits'
 import { email } from '@gangway/contract/rules/contact'
 import { writeAudit } from '../../http/audit-store.ts'
-import { endSession, setPassword } from '../../http/credentials-store.ts'
-import type { Feature, World } from '../../http/handler.ts'
+import { sessionCookie } from '../../http/cookies.ts'
+import { agencyName, endSession, setPassword } from '../../http/credentials-store.ts'
+import type { Context, Feature, World } from '../../http/handler.ts'
 import { hashPassword, isPassword } from '../../http/hashing.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusedField } from '../../http/refusal.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
+import { newSecret, newSessionToken } from '../../http/tokens.ts'
+import { isWeakPassword } from '../../http/weak-password.ts'
 import { enqueueMail } from '../../mail/outbox-store.ts'
 import { temporaryHash } from '../../mail/temporary-password.ts'
 import * as store from './password-store.ts'
@@ -14,10 +17,10 @@ import * as store from './password-store.ts'
 type Tried = NonNullable<Awaited<ReturnType<typeof store.reserveTry>>>
 
 /** In a forced change the old password is the temporary one. */
-const isOldPassword = async (tried: Tried, old: string): Promise<boolean> => {
-  if (!tried.temporary) return isPassword(old, tried.passwordhash, 'first')
+const isOldPassword = async (tried: Tried, partnerid: number, old: string): Promise<boolean> => {
+  if (!tried.temporaryhash) return isPassword(old, tried.passwordhash, { partnerid, lane: 'first' })
   const given = temporaryHash(old)
-  return Boolean(given && tried.temporaryhash?.equals(given))
+  return Boolean(given && tried.temporaryhash.equals(given))
 }
 
 /** Checks the old password; the last of five wrong ones in a row ends the session. */
@@ -25,7 +28,7 @@ const proveOld = async ({ database }: World, session: Session, old: string) => {
   const db = database.owner
   const tried = await store.reserveTry(db, session)
   if (!tried) throw new Refusal('nosession')
-  const isRight = await isOldPassword(tried, old).catch(async (error: unknown) => {
+  const isRight = await isOldPassword(tried, session.partnerid, old).catch(async (error: unknown) => {
     await store.giveBackTry(db, session)
     throw error
   })
@@ -35,22 +38,34 @@ const proveOld = async ({ database }: World, session: Session, old: string) => {
   throw new Refusal('unchanged_password')
 }
 
-type Changed = World & { session: Session; address: string }
+type Changed = Omit<Context<typeof changePassword>, 'db'>
 
 /** Stores the new password, ends every other session of the login and tells its owner, all or nothing. */
-const putNew = async ({ database, session, address, ...world }: Changed, passwordhash: string) => {
+const putNew = async (context: Changed, passwordhash: string): Promise<string> => {
+  const { database, session, address } = context
   const { partnerid, userno, user, mandant, tokenhash } = session
-  const at = world.now()
+  const at = context.now()
+  const renewed = { token: newSessionToken(partnerid), half: newSecret() }
   await database.asPartner(partnerid, 'write', async (db) => {
     // The login's row first: two changes at the same moment then take turns, and the second finds its session ended.
-    await setPassword(db, session, passwordhash, tokenhash)
-    if (!(await store.renewSession(db, session))) throw new Refusal('nosession')
-    const recipient = (await store.addressesOf(db, session)).find((address) => !email(address))
+    await setPassword(db, context.session, passwordhash, tokenhash)
+    const session = await store.renewSession(db, context.session, renewed)
+    if (!session) throw new Refusal('nosession')
+    if (session.hasHalf) context.headers['set-cookie'] = [sessionCookie(context, renewed.half)]
+    const recipient = (await store.addressesOf(db, context.session)).find((address) => !email(address))
     const facts = { user, at: at.toISOString() }
     if (recipient) await enqueueMail(db, { partnerid, mandant, kind: 'passwordchanged', facts, recipient }, at)
     const action = 'passwordchange'
     await writeAudit(db, { partnerid, userno, username: user, noun: 'password', action, changes: [], address, at })
   })
+  return renewed.token
+}
+
+const refuseWeak = async ({ database, session, tenant }: Changed, password: string) => {
+  const { partnerid, user } = session
+  const firma = await database.asPartner(partnerid, 'read', (db) => agencyName(db, partnerid))
+  if (isWeakPassword(password, [tenant.name, tenant.key, firma, user]))
+    throw refusedField('newPassword', 'weakpassword')
 }
 
 export const password: Feature = (on) => {
@@ -59,7 +74,11 @@ export const password: Feature = (on) => {
     const isOwn = body.userName.toLowerCase() === session.user.toLowerCase()
     if (!isOwn || body.newPassword === body.oldPassword) throw new Refusal('unchanged_password')
     await proveOld(context, session, body.oldPassword)
-    await putNew(context, await hashPassword(body.newPassword))
-    return { username: session.user }
+    await refuseWeak(context, body.newPassword)
+    const authtoken = await putNew(
+      context,
+      await hashPassword(body.newPassword, { partnerid: session.partnerid, lane: 'first' }),
+    )
+    return { username: session.user, authtoken }
   })
 }

@@ -84,7 +84,7 @@ describe('USR-2 nobody takes over the login of somebody who has more rights', ()
   test('a new password is refused at its field, and nothing is written', async () => {
     const [lesser, designer] = [await lesserOf(), await designerOf('more.rights1')]
     const before = await stored(designer.userno)
-    const answer = await save({ ...designer, password: 'Anders!2026', accountlocked: true }, lesser)
+    const answer = await save({ ...designer, password: 'Andere-Wahl7', accountlocked: true }, lesser)
     expect(answer.status).toBe(400)
     expect(refused(answer)).toEqual(['password morerights'])
     expect(await stored(designer.userno)).toEqual(before)
@@ -107,7 +107,7 @@ describe('USR-2 nobody takes over the login of somebody who has more rights', ()
   test('who takes those rights away may set the password: nothing is left to gain', async () => {
     const [lesser, designer] = [await lesserOf(), await designerOf('more.rights4')]
     const before = await stored(designer.userno)
-    const answer = await save({ ...designer, acl: granting('basic'), password: 'Anders!2026' }, lesser)
+    const answer = await save({ ...designer, acl: granting('basic'), password: 'Andere-Wahl7' }, lesser)
     expect(answer.status).toBe(200)
     const after = await stored(designer.userno)
     expect(after.mask).toBe(Right.basic)

@@ -2,7 +2,7 @@ import type { FieldError } from '@gangway/contract/errors'
 import { mayChangeLogin, mayChangeUsername } from '@gangway/contract/rules/user'
 import type { StoredUser } from './users-store.ts'
 
-type Wish = { username: string; passwordhash: string | undefined; mask: number; locked: boolean }
+type Wish = { username: string; hasNewPassword: boolean; mask: number; locked: boolean }
 type Granter = { userno: number; mask: number }
 
 /** What only the server can refuse about a user's save: names that are settled, rights beyond one's own, oneself. */
@@ -16,7 +16,7 @@ export const refusedFields = (old: StoredUser | undefined, wish: Wish, granter: 
   // Rights that the same save takes away do not count: then there is nothing left to gain.
   const isClosed = !mayChangeLogin(wish, granter)
   if (isRenamed && isClosed) fields.push({ field: 'username', key: 'morerights' })
-  if (wish.passwordhash !== undefined && isClosed) fields.push({ field: 'password', key: 'morerights' })
+  if (wish.hasNewPassword && isClosed) fields.push({ field: 'password', key: 'morerights' })
   if (old.userno !== granter.userno) return fields
   if (wish.mask !== old.mask) fields.push({ field: 'acl', key: 'notself' })
   if (wish.locked) fields.push({ field: 'accountlocked', key: 'notself' })

@@ -45,10 +45,19 @@ export const isTaken = async (owner: Db, username: string): Promise<boolean> => 
   return row !== undefined
 }
 
-type Saved = StoredUser & { passwordhash: string | undefined }
+type Saved = StoredUser & { passwordhash: string | undefined; passwordexpired?: boolean }
 
-const split = ({ userno: _, partnerid: __, username, mask, locked, passwordhash, ...person }: Saved) => ({
-  login: { username, mask, locked, ...(passwordhash !== undefined && { passwordhash }) },
+const split = ({
+  userno: _,
+  partnerid: __,
+  username,
+  mask,
+  locked,
+  passwordhash,
+  passwordexpired = false,
+  ...person
+}: Saved) => ({
+  login: { username, mask, locked, ...(passwordhash !== undefined && { passwordhash, passwordexpired }) },
   person,
 })
 

@@ -24,7 +24,7 @@ const phoneOf = async (name: string) =>
 let made = 0
 const fresh = async () => {
   const username = `fresh.user${++made}`
-  const body = { ...person, userno: 0, username, password: 'Seemann!2026' }
+  const body = { ...person, userno: 0, username, password: 'Segel&Mast77' }
   return { username, userno: (await t.call(saveUser, { as: owner, body })).data.userno }
 }
 

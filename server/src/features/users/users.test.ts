@@ -60,6 +60,8 @@ describe('USR-3, USR-4, USR-8 rules', () => {
     [{ password: '' }, 'password required'],
     [{ password: 'Kurz!1' }, 'password minlength'],
     [{ password: 'ohnegrosse!1' }, 'password password'],
+    [{ password: 'P@ssw0rd' }, 'password weakpassword'],
+    [{ username: 'never.stored', password: 'Never.Stored1' }, 'password weakpassword'],
     [{ acl: [{ acl: 'everything', active: true }] }, 'acl.0.acl pattern'],
     [{ acl: [...granting('basic'), { acl: 'basic', active: true }] }, 'acl maxitems'],
   ]
@@ -108,7 +110,7 @@ test('USR-6 an empty password keeps the old one, a new one replaces it', async (
   const first = await hash()
   await save({ ...user, password: '', firstname: 'Emma' })
   expect(await hash()).toBe(first)
-  await save({ ...user, password: 'Anders!2026' })
+  await save({ ...user, password: 'Andere-Wahl7' })
   expect(await hash()).not.toBe(first)
 })
 
@@ -149,7 +151,7 @@ describe('USR-5 what is done to a user holds on the very next request', () => {
 
   test('a user whose password was set by somebody else is out', async () => {
     const { user, session } = await victimOf()
-    await save({ ...user, password: 'Anders!2026' })
+    await save({ ...user, password: 'Andere-Wahl7' })
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
@@ -157,7 +159,7 @@ describe('USR-5 what is done to a user holds on the very next request', () => {
     const user = await fresh({ acl: granting('basic', 'administration') })
     const here = await t.sessionOf(101001, { userno: user.userno })
     const there = await t.sessionOf(101001, { userno: user.userno })
-    expect((await save({ ...user, password: 'Anders!2026' }, here)).status).toBe(200)
+    expect((await save({ ...user, password: 'Andere-Wahl7' }, here)).status).toBe(200)
     expect((await t.call(listUsers, { as: here })).status).toBe(200)
     expect((await t.call(listUsers, { as: there })).status).toBe(401)
   })

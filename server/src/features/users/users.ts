@@ -1,10 +1,12 @@
 import { deleteUser, listUsers, maskOf, saveUser, userExists } from '@gangway/contract/features/users'
 import { isNewUser } from '@gangway/contract/rules/user'
-import { endSessions } from '../../http/credentials-store.ts'
+import { agencyName, endSessions } from '../../http/credentials-store.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { hashPassword } from '../../http/hashing.ts'
 import { Refusal, refusedField } from '../../http/refusal.ts'
 import { sqlStateOf } from '../../http/sqlstate.ts'
+import { limitPartner } from '../../http/throttle.ts'
+import { isWeakPassword } from '../../http/weak-password.ts'
 import { refusedFields } from './users-rules.ts'
 import * as store from './users-store.ts'
 
@@ -15,9 +17,10 @@ const keepAdministrator = async ({ db, session }: Pick<Saving, 'db' | 'session'>
   if ((await store.administrators(db, session.partnerid)) === 0) throw refusedField(field, 'lastadministrator')
 }
 
-const nameTaken = (error: unknown): never => {
-  if (sqlStateOf(error) !== '23505') throw error
-  throw new Refusal('taken', { fields: [{ field: 'username', key: 'unique' }] })
+const nameTaken = () => new Refusal('taken', { fields: [{ field: 'username', key: 'unique' }] })
+
+const asNameTaken = (error: unknown): never => {
+  throw sqlStateOf(error) === '23505' ? nameTaken() : error
 }
 
 const oldUser = async ({ db, session, body }: Saving) => {
@@ -27,17 +30,48 @@ const oldUser = async ({ db, session, body }: Saving) => {
   return old
 }
 
+/** Refuses what the server alone can refuse; answers the user as it is kept. */
+const judge = async (context: Saving) => {
+  const { session, body } = context
+  const { partnerid = session.partnerid, acl, accountlocked: locked, username } = body
+  if (partnerid !== session.partnerid) throw new Refusal('forbidden')
+  const old = await oldUser(context)
+  const wish = { username, hasNewPassword: Boolean(body.password), mask: maskOf(acl), locked }
+  const fields = refusedFields(old, wish, session)
+  if (fields.length > 0) throw new Refusal('badinput', { fields })
+  return old
+}
+
+/**
+ * Everything that can be refused is refused before the password is hashed: a hash takes 20 ms of a whole core, and
+ * a flood of saves that fail anyway would keep everybody else from logging in.
+ */
+const hashAfterChecks = async (context: Omit<Saving, 'db'>) => {
+  const { database, session, tenant, body } = context
+  const { partnerid } = session
+  const { password, username } = body
+  if (!password) return undefined
+  const [old, firma] = await database.asPartner(partnerid, 'read', async (db) => [
+    await judge({ ...context, db }),
+    await agencyName(db, partnerid),
+  ])
+  if (isWeakPassword(password, [tenant.name, tenant.key, firma, username]))
+    throw refusedField('password', 'weakpassword')
+  const isOwnName = old?.username.toLowerCase() === username.toLowerCase()
+  if (!isOwnName && (await store.isTaken(database.owner, username))) throw nameTaken()
+  await limitPartner(context, 'passwords', partnerid)
+  return hashPassword(password, { partnerid })
+}
+
 const save = async (context: Saving, passwordhash: string | undefined) => {
   const { db, session, body } = context
   const { userno, partnerid = session.partnerid, password: _, acl, accountlocked: locked, ...person } = body
-  if (partnerid !== session.partnerid) throw new Refusal('forbidden')
-  const old = await oldUser(context)
-  const wish = { ...person, passwordhash, mask: maskOf(acl), locked }
-  const fields = refusedFields(old, wish, session)
-  if (fields.length > 0) throw new Refusal('badinput', { fields })
-  const user = { ...wish, userno, partnerid }
-  if (!old) return store.addUser(db, user).catch(nameTaken)
-  await store.changeUser(db, user).catch(nameTaken)
+  const old = await judge(context)
+  // Whoever set it knows it: a colleague's password is good for one login, which sets another.
+  const expiry = passwordhash !== undefined && { passwordexpired: !old || userno !== session.userno }
+  const user = { ...person, passwordhash, mask: maskOf(acl), locked, ...expiry, userno, partnerid }
+  if (!old) return store.addUser(db, user).catch(asNameTaken)
+  await store.changeUser(db, user).catch(asNameTaken)
   const isRenamed = old.username !== user.username
   const isTouched = isRenamed || passwordhash !== undefined || old.mask !== user.mask || old.locked !== user.locked
   if (isTouched) await endSessions(db, partnerid, userno, session.tokenhash)
@@ -49,7 +83,7 @@ export const users: Feature = (on) => {
   on(listUsers, async ({ db, session }) => (await store.usersOf(db, session.partnerid)).map(store.wireUser))
 
   on(saveUser, {
-    prepare: async ({ body }) => (body.password ? hashPassword(body.password) : undefined),
+    prepare: hashAfterChecks,
     handle: async ({ prepared, ...context }) => {
       const userno = await save(context, prepared)
       const user = await store.userByNumber(context.db, context.session.partnerid, userno)
@@ -67,5 +101,8 @@ export const users: Feature = (on) => {
     return store.wireUser(user)
   })
 
-  on(userExists, async ({ database, params }) => ({ userexists: await store.isTaken(database.owner, params.username) }))
+  on(userExists, async (context) => {
+    await limitPartner(context, 'userexists', context.session.partnerid)
+    return { userexists: await store.isTaken(context.database.owner, context.params.username) }
+  })
 }

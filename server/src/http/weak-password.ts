@@ -1,0 +1,92 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** How many of the most common passwords are refused; the list is sorted by how often they were seen in leaks. */
+const listed = 10_000
+
+/** A shorter piece of a password is no word that anybody would recognise. */
+const shortestWord = 4
+
+/** So many letters and digits beside known words are still guessed: `MyCruise2026!`. */
+const fewOwn = 6
+
+/** What an attacker who knows the trade tries first. */
+const tradeWords = [
+  ...['gangway', 'partner', 'portal', 'agentur', 'agency', 'agencia', 'agence', 'reisebuero', 'reisbureau', 'login'],
+  ...['cruise', 'cruises', 'kreuzfahrt', 'kreuzfahrten', 'crucero', 'cruceros', 'cruzeiro', 'cruzeiros', 'croisiere'],
+  ...[
+    'croisieres',
+    'reise',
+    'reisen',
+    'reizen',
+    'travel',
+    'urlaub',
+    'vakantie',
+    'voyage',
+    'voyages',
+    'viaje',
+    'viajes',
+  ],
+  ...['viagem', 'viagens', 'schiff', 'schip', 'ship', 'barco', 'navio', 'bateau', 'meer', 'ocean', 'hafen', 'passwort'],
+  ...[
+    'wachtwoord',
+    'contrasena',
+    'motdepasse',
+    'palavrapasse',
+    'sommer',
+    'winter',
+    'qwertz',
+    'azerty',
+    'asdfgh',
+    'yxcvbn',
+    'herbst',
+    'fruehling',
+    'zomer',
+  ],
+]
+
+const digitsAsLetters: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't' }
+
+const plainLetters = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+
+const lettersOnly = (text: string) => text.replace(/[^a-z]/g, '')
+
+/** `P@ssw0rd2026!` is `password` with decorations: the letters behind the digits, read in each usual way. */
+const readings = (password: string): string[] => {
+  const inner = plainLetters(password).replace(/^[^a-z@$]+|[^a-z@$]+$/g, '')
+  const replaced = inner.replace(/[@430$57]/g, (digit) => digitsAsLetters[digit] ?? digit)
+  return [inner, replaced.replace(/[1!|]/g, 'i'), replaced.replace(/[1!|]/g, 'l')].map(lettersOnly)
+}
+
+const commonPasswords = new Set((dictionary['passwords-common'] ?? []).slice(0, listed).map(String))
+const commonWords = new Set(
+  [...commonPasswords, ...tradeWords].flatMap((word) => readings(word)).filter((word) => word.length >= shortestWord),
+)
+
+const wordsIn = (text: string) => plainLetters(text).split(/[^a-z]+/)
+
+/** What is left of a password without words that anybody could know: letters and digits. */
+const withoutWords = (password: string, words: readonly string[]) =>
+  words
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), plainLetters(password).replace(/[^a-z0-9]/g, ''))
+
+/**
+ * True for passwords that are guessed first: the common ones, however decorated, and those made of words of their context
+ * (the brand, the agency, the user's own name) with a few digits.
+ */
+export const isWeakPassword = (password: string, context: readonly string[]): boolean => {
+  if (commonPasswords.has(password.toLowerCase())) return true
+  const ownWords = [...context.flatMap(wordsIn), ...tradeWords].filter((word) => word.length >= shortestWord)
+  const isCommon = (word: string) => commonWords.has(word) || ownWords.includes(word)
+  if (readings(password).some(isCommon)) return true
+  const hasOwnWord = readings(password).some((text) => ownWords.some((word) => text.includes(word)))
+  return hasOwnWord && withoutWords(password, ownWords).length <= fewOwn
+}
