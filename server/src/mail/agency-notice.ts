@@ -1,27 +1,69 @@
+import { limits } from '@gangway/contract/limits'
 import { email } from '@gangway/contract/rules/contact'
 import type { Db } from '../db/database.ts'
-import { enqueueMail, type MailFacts } from './outbox-store.ts'
+import { recordAddressChange } from './address-change-store.ts'
+import { enqueueMerged, latestMails, type MailFacts } from './outbox-store.ts'
 
-type Saving = { db: Db; session: { partnerid: number; mandant: number; user: string }; now: () => Date }
+type Saving = {
+  db: Db
+  session: { partnerid: number; mandant: number; user: string; userno: number }
+  now: () => Date
+}
 type Addresses = readonly (string | undefined)[]
 
-const tell = async (kind: 'bankchanged' | 'addresschanged', { db, session, now }: Saving, addresses: Addresses) => {
-  const { partnerid, mandant, user } = session
-  const recipients = new Set(addresses.flatMap((address) => (address && !email(address) ? [address] : [])))
-  const at = now()
-  const facts: MailFacts[typeof kind] = { user, at: at.toISOString() }
-  for (const recipient of recipients) await enqueueMail(db, { partnerid, mandant, kind, facts, recipient }, at)
-}
+const validOnes = (addresses: Addresses) =>
+  new Set(addresses.flatMap((address) => (address && !email(address) ? [address] : [])))
 
 /**
  * Tells an agency that its bank details were changed, in the transaction of the change. Where the same save also gave
  * the agency a new address, the old one hears of it too: whoever redirects money would redirect the notice as well.
  */
-export const tellBankChange = (saving: Saving, addresses: Addresses) => tell('bankchanged', saving, addresses)
+export const tellBankChange = async ({ db, session, now }: Saving, addresses: Addresses) => {
+  const { partnerid, mandant, user } = session
+  const facts = { user, at: now().toISOString() }
+  for (const recipient of validOnes(addresses))
+    await enqueueMerged(db, { partnerid, mandant, kind: 'bankchanged', facts, recipient }, now())
+}
+
+/** Tells an agency that travellers now write to another address, or get mails from another one. */
+export const tellContactChange = async ({ db, session, now }: Saving, recipient: string | undefined) => {
+  const { partnerid, mandant, user } = session
+  const facts = { user, at: now().toISOString() }
+  for (const valid of validOnes([recipient]))
+    await enqueueMerged(db, { partnerid, mandant, kind: 'contactchanged', facts, recipient: valid }, now())
+}
+
+const hour = 3_600_000
+
+/** How many new addresses of one agency are written to in an hour: nobody uses us to write to strangers. */
+const isTooMany = async (db: Db, partnerid: number, now: Date) => {
+  const sent = await latestMails(db, partnerid, 'addressset', new Date(now.getTime() - hour))
+  return sent.length >= limits.newAddressMailsPerHour
+}
 
 /**
- * Tells the address that an agency had until now that it has another one, in the transaction of the change: passwords are
- * mailed to the agency, so whoever moves its address to their own could take over its login unnoticed.
+ * SEC-6: tells both addresses that the agency has another one, in the transaction of the change. Passwords are mailed to the
+ * agency, so whoever moves its address to their own could take over its login: the former one can take that back.
  */
-export const tellAddressChange = (saving: Saving, former: string | undefined) =>
-  tell('addresschanged', saving, [former])
+export const tellAddressChange = async ({ db, session, now }: Saving, former: string | undefined, next: string) => {
+  const { partnerid, mandant, user, userno } = session
+  const at = now()
+  const [valid] = validOnes([former])
+  if (!valid) return
+  const change = { partnerid, userno, username: user, formeremail: valid, newemail: next, changedat: at }
+  const changeid = await recordAddressChange(db, change)
+  const facts: MailFacts['addresschanged'] = { user, at: at.toISOString(), changeid }
+  await enqueueMerged(db, { partnerid, mandant, kind: 'addresschanged', facts, recipient: valid }, at)
+  if (await isTooMany(db, partnerid, at)) return
+  const welcome: MailFacts['addressset'] = { user, at: at.toISOString() }
+  await enqueueMerged(db, { partnerid, mandant, kind: 'addressset', facts: welcome, recipient: next }, at)
+}
+
+type Undone = { db: Db; partnerid: number; mandant: number; now: Date }
+
+/** Tells both addresses that the former one is in force again. */
+export const tellAddressRestored = async ({ db, partnerid, mandant, now }: Undone, addresses: Addresses) => {
+  const facts = { at: now.toISOString() }
+  for (const recipient of validOnes(addresses))
+    await enqueueMerged(db, { partnerid, mandant, kind: 'addressrestored', facts, recipient }, now)
+}

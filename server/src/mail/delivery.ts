@@ -1,6 +1,8 @@
 import { limits } from '@gangway/contract/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { World } from '../http/handler.ts'
+import { newSecret, sha256 } from '../http/tokens.ts'
+import { keepUndoToken } from './address-change-store.ts'
 import { letterOf } from './letter.ts'
 import { type MailKind, markFailed, markSent, type OutboxMail, tryAgainAt } from './outbox-store.ts'
 import { newTemporaryPassword, temporaryHash } from './temporary-password.ts'
@@ -21,6 +23,9 @@ const patience: Record<MailKind, number> = {
   bankchanged: 72 * 60 * minute,
   addresschanged: 72 * 60 * minute,
   organizersasked: 72 * 60 * minute,
+  addressset: 72 * 60 * minute,
+  addressrestored: 72 * 60 * minute,
+  contactchanged: 72 * 60 * minute,
   bookingrequest: 72 * 60 * minute,
 }
 
@@ -34,9 +39,17 @@ const temporaryPasswordFor = async ({ database, now }: World, { partnerid }: Out
   return password
 }
 
+/** The token with which the former address takes a change back; like a password it stands nowhere but in the mail. */
+const undoTokenFor = async ({ database }: World, mail: Extract<OutboxMail, { kind: 'addresschanged' }>) => {
+  const token = newSecret()
+  await keepUndoToken(database.owner, mail.partnerid, mail.facts.changeid, sha256(token))
+  return token
+}
+
 const send = async (world: World, transport: Transport, mail: OutboxMail) => {
   const temporaryPassword = mail.kind === 'passwordreset' ? await temporaryPasswordFor(world, mail) : undefined
-  const letter = letterOf(mail, { temporaryPassword, publicUrl: world.config.PUBLIC_URL })
+  const undoToken = mail.kind === 'addresschanged' ? await undoTokenFor(world, mail) : undefined
+  const letter = letterOf(mail, { temporaryPassword, undoToken, publicUrl: world.config.PUBLIC_URL })
   const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
   return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, at: world.now() })
 }

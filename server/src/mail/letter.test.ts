@@ -10,21 +10,17 @@ const facts: MailFacts = {
   passwordreset: { at },
   passwordchanged: { user: 'clara.admin', at },
   bankchanged: { user: 'clara.admin', at },
-  addresschanged: { user: 'clara.admin', at },
   organizersasked: { user: 'clara.admin', at, firma: 'Fernweh', email: 'hallo@fernweh.example' },
+  addresschanged: { user: 'clara.admin', at, changeid: 1 },
+  addressset: { user: 'clara.admin', at },
+  addressrestored: { at },
+  contactchanged: { user: 'clara.admin', at },
   bookingrequest: {
     ...{ at, bookingnr: 'WX1', name: 'Ada Lind', email: 'ada@lind.example', phone: '040 1', organizer: 'Costa' },
     ...{ destination: 'Karibik', departure: '2027-05-16', nights: 7, persons: 2, message: 'Mit Balkon' },
   },
 }
-const kinds: MailKind[] = [
-  'passwordreset',
-  'passwordchanged',
-  'bankchanged',
-  'addresschanged',
-  'organizersasked',
-  'bookingrequest',
-]
+const kinds = Object.keys(facts) as MailKind[] // its own keys
 
 const mail = (kind: MailKind, mandant: number, language: Language, user = 'clara.admin') =>
   ({

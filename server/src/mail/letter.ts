@@ -13,7 +13,11 @@ export type LetterPart = string | { secret: string } | { link: string; label: st
 export type Letter = { tenant: Tenant; lang: string; subject: string; parts: LetterPart[]; footer: string[] }
 
 /** What the text of a mail needs beyond its facts, and nothing keeps. */
-export type LetterSecrets = { temporaryPassword?: string | undefined; publicUrl?: string | undefined }
+export type LetterSecrets = {
+  temporaryPassword?: string | undefined
+  undoToken?: string | undefined
+  publicUrl?: string | undefined
+}
 
 const timeIn = (locale: string, timeZone: string, at: string) =>
   new Intl.DateTimeFormat(locale, {
@@ -28,6 +32,12 @@ const timeIn = (locale: string, timeZone: string, at: string) =>
 
 const loginLink = (publicUrl: string | undefined, partnerid: number, label: string): LetterPart[] =>
   publicUrl ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/login?username=${partnerid}`, label }] : []
+
+/** The token stands behind the #: browsers send that part of an address to nobody, not even to us. */
+const undoLink = ({ publicUrl, undoToken }: LetterSecrets, label: string): LetterPart[] =>
+  publicUrl && undoToken ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/address/undo#${undoToken}`, label }] : []
+
+const timesIn = ({ times = 1 }: { times?: number }, words: MailWords) => (times > 1 ? [words.times(times)] : [])
 
 type RequestMail = Extract<OutboxMail, { kind: 'bookingrequest' }>
 
@@ -71,8 +81,23 @@ const partsOf = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): Le
     case 'passwordchanged':
       return [words.passwordchanged.intro(mail.facts.user, at), words.passwordchanged.notyou]
     case 'bankchanged':
-    case 'addresschanged':
-      return [words[mail.kind].intro(mail.partnerid, mail.facts.user, at), words[mail.kind].notyou]
+    case 'addressset':
+    case 'contactchanged': {
+      const { intro, notyou } = words[mail.kind]
+      return [intro(mail.partnerid, mail.facts.user, at), ...timesIn(mail.facts, words), notyou]
+    }
+    case 'addresschanged': {
+      const { intro, notyou, undo } = words.addresschanged
+      const hours = limits.addressChange / 3_600_000
+      return [
+        intro(mail.partnerid, mail.facts.user, at, hours),
+        ...timesIn(mail.facts, words),
+        notyou,
+        ...undoLink(secrets, undo),
+      ]
+    }
+    case 'addressrestored':
+      return [words.addressrestored.intro(mail.partnerid, at), words.addressrestored.next]
     case 'organizersasked': {
       const { user, firma, email } = mail.facts
       const { intro, answer } = words.organizersasked

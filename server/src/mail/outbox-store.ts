@@ -1,7 +1,11 @@
 import type { Language } from '@gangway/contract/languages'
+import { limits } from '@gangway/contract/limits'
 import { tenantOf } from '@gangway/contract/tenants'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+
+/** Who changed something and when; `times`, where several changes were merged into one mail. */
+type Notice = { user: string; at: string; times?: number }
 
 /** What a mail of each kind is about. Its text, and any password in it, is made when it is sent. */
 export type MailFacts = {
@@ -10,11 +14,17 @@ export type MailFacts = {
   /** The password of a login was changed. */
   passwordchanged: { user: string; at: string }
   /** The bank details were changed. */
-  bankchanged: { user: string; at: string }
-  /** The agency's e-mail address was changed. */
-  addresschanged: { user: string; at: string }
   /** A new agency asks its brand to open organizers for it. `email` is where the agency reads the answer. */
   organizersasked: { user: string; at: string; firma: string; email: string }
+  bankchanged: Notice
+  /** The agency's e-mail address was changed: to the former address, which can take it back. */
+  addresschanged: Notice & { changeid: number }
+  /** The same, to the new address. */
+  addressset: Notice
+  /** The former address is in force again. */
+  addressrestored: { at: string; times?: number }
+  /** Another address for travellers. */
+  contactchanged: Notice
   /** Somebody asked for a cruise on the agency's page. */
   bookingrequest: {
     at: string
@@ -39,6 +49,9 @@ const kinds: readonly MailKind[] = [
   'bankchanged',
   'addresschanged',
   'organizersasked',
+  'addressset',
+  'addressrestored',
+  'contactchanged',
   'bookingrequest',
 ]
 
@@ -51,12 +64,48 @@ type NewMail<K extends MailKind = MailKind> = {
 }
 
 /** Puts a mail into the outbox, in the transaction of the change that it tells of. */
-export const enqueueMail = async <K extends MailKind>(db: Db, mail: NewMail<K>, now: Date) => {
+export const enqueueMail = async <K extends MailKind>(db: Db, mail: NewMail<K>, now: Date, nextat = now) => {
   const { language } = tenantOf(mail.mandant)
   await db
     .insertInto('outbox')
-    .values({ ...mail, facts: JSON.stringify(mail.facts), language, createdat: now, nextat: now })
+    .values({ ...mail, facts: JSON.stringify(mail.facts), language, createdat: now, nextat })
     .execute()
+}
+
+type NoticeKind = 'bankchanged' | 'addresschanged' | 'addressset' | 'addressrestored' | 'contactchanged'
+
+/**
+ * Puts a notice into the outbox, unless one of its kind to the same address is still waiting: then that one tells of this change
+ * too. After one that has just been sent the next waits, so that a hundred changes are two mails and not a hundred.
+ */
+export const enqueueMerged = async <K extends NoticeKind>(db: Db, mail: NewMail<K>, now: Date) => {
+  const { partnerid, kind, recipient } = mail
+  const merged = await db
+    .updateTable('outbox')
+    .set((row) => ({
+      facts: sql`${row.ref('facts')} || ${JSON.stringify(mail.facts)}::jsonb
+        || jsonb_build_object('times', coalesce((${row.ref('facts')} ->> 'times')::int, 1) + 1)`,
+    }))
+    .where('partnerid', '=', partnerid)
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('tries', '=', 0)
+    .where('sentat', 'is', null)
+    .where('failedat', 'is', null)
+    .returning('mailid')
+    .execute()
+  if (merged.length > 0) return
+  const latest = await db
+    .selectFrom('outbox')
+    .select('createdat')
+    .where('partnerid', '=', partnerid)
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('createdat', '>', new Date(now.getTime() - limits.noticePause))
+    .orderBy('createdat', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  await enqueueMail(db, mail, now, latest && new Date(latest.createdat.getTime() + limits.noticePause))
 }
 
 /** When the last mails of this kind were asked for, newest first. */

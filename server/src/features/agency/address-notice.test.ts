@@ -1,60 +1,148 @@
 import { getAgency, saveAgency } from '@gangway/contract/features/agency'
+import { resetPassword, undoAddress } from '@gangway/contract/features/session'
+import { limits } from '@gangway/contract/limits'
 import { expect, test } from 'vitest'
-import { startMailer } from '../../mail/mailer.ts'
-import { startSmtp } from '../../testing/smtp.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { mailApp, temporaryPasswordIn } from '../../testing/mail-app.ts'
 
-const smtp = await startSmtp()
-const t = await testApp({ SMTP_URL: smtp.url })
-const clara = await t.sessionOf(101001, { userno: 2 })
+const { t, smtp, mailer } = await mailApp({ PUBLIC_URL: 'https://portal.example' })
+const { owner } = t.database
+let clara = await t.sessionOf(101001, { userno: 2 })
 
 const save = async (changes: Record<string, unknown>) => {
   const { bankaccounts: _, ...agency } = (await t.call(getAgency, { as: clara })).data
   return t.call(saveAgency, { as: clara, body: { ...agency, anrede: 1, ...changes } as never }) // also bad input
 }
 
-const notices = () =>
-  t.database.owner
-    .selectFrom('outbox')
-    .select(['recipient', 'facts', 'language'])
-    .where('partnerid', '=', 101001)
-    .where('kind', '=', 'addresschanged')
-    .orderBy('mailid')
-    .execute()
+const account = {
+  ...{ bankname: 'Hamburger Sparkasse', accountowner: 'Reisen GmbH', swift: 'HASPDEHHXXX', active: true },
+  iban: 'DE89370400440532013000',
+}
+/** The last mail of a kind to an address, whether or not a test has read it. */
+const latest = (kind: string, recipient: string) => {
+  const mail = smtp.mails.findLast((each) => each.kind === kind && each.to.includes(recipient))
+  if (!mail) throw new Error(`no ${kind} reached ${recipient}`)
+  return mail
+}
+const mailTo = (recipient: string, kind: string) => smtp.next({ kind, recipient })
+const requestPassword = () => t.call(resetPassword, { body: { partnerId: 101001 } })
+const emailOf = async () => (await t.call(getAgency, { as: await t.sessionOf(101001) })).data.email
+const undo = (token: string) => t.call(undoAddress, { body: { token } })
+const tokenIn = (text: string) => /address\/undo#([\w-]{43})/.exec(text)?.[1] ?? ''
+const later = (hours: number) => {
+  t.clock.now = new Date(t.clock.now.getTime() + hours * 3_600_000)
+}
 
-test('LOG-7 the address that new passwords went to hears that they go elsewhere', async () => {
-  expect((await save({ email: 'alt@alster.example' })).status).toBe(200)
-  const before = await notices()
-  expect((await save({ email: 'neu@alster.example' })).status).toBe(200)
-  expect((await notices()).slice(before.length)).toEqual([
+test('SEC-6 who moves the address to their own and requests the password does not get it: it goes to the former one', async () => {
+  expect((await save({ email: 'owner@alster.example' })).status).toBe(200)
+  later(73)
+  clara = await t.sessionOf(101001, { userno: 2 })
+  expect((await save({ email: 'thief@elsewhere.example' })).status).toBe(200)
+  expect((await save({ email: 'thief2@elsewhere.example' })).status).toBe(200)
+  await requestPassword()
+  await mailer.kick()
+  const mail = await mailTo('owner@alster.example', 'passwordreset')
+  expect(temporaryPasswordIn(mail)).toMatch(/./)
+  expect(smtp.mails.filter(({ to }) => to.includes('elsewhere.example')).map(({ kind }) => kind)).not.toContain(
+    'passwordreset',
+  )
+})
+
+test('SEC-6 both addresses are told, and only the former one gets the way back', async () => {
+  const former = await mailTo('owner@alster.example', 'addresschanged')
+  const next = await mailTo('thief@elsewhere.example', 'addressset')
+  expect(former.text).toContain('clara.101001')
+  expect(former.raw).not.toContain('thief@elsewhere.example')
+  expect([tokenIn(former.text), tokenIn(next.text)]).toEqual([expect.stringMatching(/^.{43}$/), ''])
+})
+
+test('SEC-6 the former address takes the change back, once, and whoever made it is logged out', async () => {
+  const token = tokenIn(latest('addresschanged', 'owner@alster.example').text)
+  const other = await t.sessionOf(101001)
+  expect((await undo(token)).status).toBe(200)
+  expect(await emailOf()).toBe('owner@alster.example')
+  expect((await t.call(getAgency, { as: clara })).status).toBe(401)
+  expect((await t.call(getAgency, { as: other })).status).toBe(200)
+  expect((await undo(token)).status).toBe(404)
+  const trail = await owner
+    .selectFrom('audit')
+    .select(['action', 'changes'])
+    .where('action', '=', 'addressundo')
+    .execute()
+  expect(trail).toEqual([
     {
-      recipient: 'alt@alster.example',
-      facts: { user: 'clara.101001', at: t.clock.now.toISOString() },
-      language: 'de',
+      action: 'addressundo',
+      changes: [{ field: 'email', old: 'thief2@elsewhere.example', new: 'owner@alster.example' }],
     },
   ])
+  await mailer.kick()
+  for (const recipient of ['owner@alster.example', 'thief2@elsewhere.example'])
+    await mailTo(recipient, 'addressrestored')
 })
 
-test('LOG-7 a save that keeps the address, or is refused, tells nobody', async () => {
-  const before = await notices()
+test('SEC-6 the way back of a later, stolen address is closed with it', async () => {
+  const thief = await mailTo('thief@elsewhere.example', 'addresschanged')
+  expect((await undo(tokenIn(thief.text))).status).toBe(404)
+  expect(await emailOf()).toBe('owner@alster.example')
+})
+
+test('SEC-6 after 72 hours passwords go to the new address, and the way back is closed', async () => {
+  later(1)
+  clara = await t.sessionOf(101001, { userno: 2 })
+  expect((await save({ email: 'moved@alster.example' })).status).toBe(200)
+  await mailer.kick()
+  await mailTo('owner@alster.example', 'addresschanged')
+  const token = tokenIn(latest('addresschanged', 'owner@alster.example').text)
+  later(71.9)
+  await requestPassword()
+  await mailer.kick()
+  await mailTo('owner@alster.example', 'passwordreset')
+  later(0.2)
+  expect((await undo(token)).status).toBe(404)
+  await requestPassword()
+  await mailer.kick()
+  await mailTo('moved@alster.example', 'passwordreset')
+  expect(await emailOf()).toBe('moved@alster.example')
+})
+
+test('SEC-6 invented tokens find nothing and are limited', async () => {
+  const answers = []
+  for (let n = 0; n < 31; n += 1) answers.push((await undo(`${'A'.repeat(40)}${n}`)).status)
+  expect([answers[0], answers.at(-1)]).toEqual([404, 429])
+})
+
+test('SEC-6 a save that keeps the address, or is refused, tells nobody', async () => {
+  clara = await t.sessionOf(101001, { userno: 2 })
+  const count = async () => (await owner.selectFrom('outbox').select('mailid').execute()).length
+  const before = await count()
   expect((await save({ director: 'Anna' })).status).toBe(200)
   expect((await save({ email: 'wrong@' })).status).toBe(400)
-  expect(await notices()).toEqual(before)
+  expect(await count()).toBe(before)
 })
 
-test('LOG-7 an agency that had no valid address has nobody to tell', async () => {
-  const before = await notices()
-  await t.database.owner.updateTable('agency').set({ email: '' }).where('partnerid', '=', 101001).execute()
-  expect((await save({ email: 'erste@alster.example' })).status).toBe(200)
-  expect(await notices()).toEqual(before)
+test('SEC-6 an agency that had no valid address has nobody to tell', async () => {
+  await owner.updateTable('agency').set({ email: '' }).where('partnerid', '=', 101001).execute()
+  const before = await owner.selectFrom('addresschange').select('changeid').execute()
+  expect((await save({ email: 'first@alster.example' })).status).toBe(200)
+  expect(await owner.selectFrom('addresschange').select('changeid').execute()).toEqual(before)
 })
 
-test('LOG-7 the notice says who and when, and not the new address', async () => {
-  const mailer = startMailer({ config: t.config, database: t.database, now: () => t.clock.now }, t.app.log)
+test('SEC-6 a hundred changes of address and bank are a handful of mails, to us and to strangers', {
+  timeout: 90_000,
+}, async () => {
+  await owner.deleteFrom('outbox').execute()
+  for (let n = 0; n < 100; n += 1) await save({ email: `stranger${n}@elsewhere.example` })
   await mailer.kick()
-  const mail = await smtp.next({ kind: 'addresschanged', recipient: 'alt@alster.example' })
-  await mailer.stop()
-  await smtp.close()
-  expect(mail.text).toContain('clara.101001')
-  expect(mail.raw).not.toContain('neu@alster.example')
+  const mails = await owner.selectFrom('outbox').select(['kind', 'recipient', 'facts']).orderBy('mailid').execute()
+  expect(mails.filter(({ kind }) => kind === 'addressset')).toHaveLength(limits.newAddressMailsPerHour)
+
+  await owner.deleteFrom('outbox').execute()
+  await save({ email: 'same@alster.example' })
+  await owner.deleteFrom('outbox').execute()
+  const [saved] = (await save({ bankaccounts: [account] })).data.bankaccounts
+  await owner.deleteFrom('outbox').execute()
+  const bank = (bankname: string) => save({ bankaccounts: [{ ...saved, bankname }] })
+  for (let n = 0; n < 100; n += 1) expect((await bank(`Bank ${'abcdefghij'.charAt(n % 10)}`)).status).toBe(200)
+  const notices = await owner.selectFrom('outbox').select(['kind', 'facts']).where('kind', '=', 'bankchanged').execute()
+  const told = notices.map(({ facts }) => (facts as { times?: number }).times ?? 1)
+  expect([notices.length <= 2, told.reduce((sum, times) => sum + times, 0)]).toEqual([true, 100])
 })

@@ -28,7 +28,7 @@ export const agency: Feature = (on) => {
     await store.writeAgency(db, { ...sent, ...choices, partnerid })
     const isBankChanged = await writeAccounts(db, partnerid, bankaccounts, 'bankaccounts')
     if (isBankChanged) await tellBankChange(context, [before, sent.email])
-    if (before !== sent.email) await tellAddressChange(context, before)
+    if (before !== sent.email) await tellAddressChange(context, before, sent.email)
     return read(context)
   })
 

@@ -5,6 +5,7 @@ export const de: MailWords = {
   regards: (brand) => `Freundliche Grüße\nIhr Team von ${brand}`,
   automatic: 'Diese E-Mail wurde automatisch verschickt. Bitte antworten Sie nicht darauf.',
   questions: (phone, email) => `Fragen? Sie erreichen uns unter ${phone} und ${email}.`,
+  times: (n) => `Es waren ${n} solche Änderungen; diese E-Mail gilt für alle.`,
   passwordreset: {
     subject: 'Ihr vorläufiges Passwort',
     intro: (partnerid, at) =>
@@ -31,10 +32,30 @@ export const de: MailWords = {
   },
   addresschanged: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
-    intro: (partnerid, user, at) =>
-      `die E-Mail-Adresse der Partner-ID ${partnerid} wurde am ${at} von „${user}“ geändert. Neue Passwörter und Mitteilungen gehen ab jetzt an die neue Adresse.`,
+    intro: (partnerid, user, at, hours) =>
+      `die E-Mail-Adresse der Partner-ID ${partnerid} wurde am ${at} von „${user}“ geändert. Angeforderte Passwörter gehen noch ${hours} Stunden lang an Sie, an die bisherige Adresse.`,
     notyou:
-      'Das war niemand aus Ihrem Reisebüro? Sagen Sie uns bitte sofort Bescheid: Wer die neue Adresse liest, kann ein Passwort anfordern.',
+      'Das war niemand aus Ihrem Reisebüro? Machen Sie die Änderung mit der Schaltfläche unten rückgängig und sagen Sie uns Bescheid. Wer sie vorgenommen hat, wird dabei abgemeldet.',
+    undo: 'Änderung rückgängig machen',
+  },
+  addressset: {
+    subject: 'Dies ist jetzt die Adresse Ihres Reisebüros',
+    intro: (partnerid, user, at) =>
+      `als E-Mail-Adresse der Partner-ID ${partnerid} wurde am ${at} von „${user}“ diese Adresse eingetragen. Mitteilungen kommen ab jetzt hierher, angeforderte Passwörter nach 72 Stunden.`,
+    notyou: 'Sie kennen dieses Reisebüro nicht? Dann brauchen Sie nichts zu tun.',
+  },
+  addressrestored: {
+    subject: 'Ihre bisherige E-Mail-Adresse gilt wieder',
+    intro: (partnerid, at) =>
+      `die Änderung der E-Mail-Adresse der Partner-ID ${partnerid} wurde am ${at} rückgängig gemacht.`,
+    next: 'Bitte prüfen Sie im Partnerportal unter „Benutzer“ und „Verlauf“, wer Ihre Daten ändern kann, und vergeben Sie im Zweifel neue Passwörter.',
+  },
+  contactchanged: {
+    subject: 'Die Kontaktadresse Ihrer Buchungsseite wurde geändert',
+    intro: (partnerid, user, at) =>
+      `die Absender- oder Kontaktadresse auf der Buchungsseite der Partner-ID ${partnerid} wurde am ${at} von „${user}“ geändert. Reisende schreiben an diese Adresse.`,
+    notyou:
+      'Das war niemand aus Ihrem Reisebüro? Prüfen Sie die Angabe im Partnerportal unter „Kontaktdaten“ und sagen Sie uns Bescheid.',
   },
   organizersasked: {
     subject: 'Bitte Veranstalter freischalten',

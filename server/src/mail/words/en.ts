@@ -4,6 +4,7 @@ export const en = {
   regards: (brand: string) => `Kind regards\nYour team at ${brand}`,
   automatic: 'This e-mail was sent automatically. Please do not reply to it.',
   questions: (phone: string, email: string) => `Any questions? You can reach us on ${phone} and at ${email}.`,
+  times: (n: number) => `There were ${n} such changes; this e-mail tells of all of them.`,
   passwordreset: {
     subject: 'Your temporary password',
     intro: (partnerid: number, at: string) =>
@@ -29,10 +30,29 @@ export const en = {
   },
   addresschanged: {
     subject: 'Your e-mail address has been changed',
-    intro: (partnerid: number, user: string, at: string) =>
-      `The e-mail address of partner ID ${partnerid} was changed on ${at} by “${user}”. New passwords and notices go to the new address from now on.`,
+    intro: (partnerid: number, user: string, at: string, hours: number) =>
+      `The e-mail address of partner ID ${partnerid} was changed on ${at} by “${user}”. For the next ${hours} hours, requested passwords are still sent to you, at the former address.`,
     notyou:
-      'If nobody in your agency did this, let us know right away: whoever reads the new address can request a password.',
+      'If nobody in your agency did this, take the change back with the button below and let us know. Whoever made it is then logged out.',
+    undo: 'Take the change back',
+  },
+  addressset: {
+    subject: 'This is now the address of your agency',
+    intro: (partnerid: number, user: string, at: string) =>
+      `The e-mail address of partner ID ${partnerid} was set to this one on ${at} by “${user}”. Notices come here from now on; requested passwords follow in 72 hours.`,
+    notyou: 'If you do not know this agency, there is nothing to do: you can ignore this e-mail.',
+  },
+  addressrestored: {
+    subject: 'Your former e-mail address is in force again',
+    intro: (partnerid: number, at: string) =>
+      `The change of the e-mail address of partner ID ${partnerid} was taken back on ${at}.`,
+    next: 'Please check in the partner portal, under “Users” and “History”, who can change your data, and set new passwords where in doubt.',
+  },
+  contactchanged: {
+    subject: 'The contact address on your booking page has been changed',
+    intro: (partnerid: number, user: string, at: string) =>
+      `The sender or contact address on the booking page of partner ID ${partnerid} was changed on ${at} by “${user}”. Travellers write to it.`,
+    notyou: 'If nobody in your agency did this, check it in the partner portal under “Contact data” and let us know.',
   },
   organizersasked: {
     subject: 'Please open organizers',

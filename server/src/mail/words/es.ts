@@ -5,6 +5,7 @@ export const es: MailWords = {
   regards: (brand) => `Un cordial saludo,\nEl equipo de ${brand}`,
   automatic: 'Este correo se ha enviado automáticamente. Por favor, no responda a él.',
   questions: (phone, email) => `¿Tiene alguna pregunta? Puede llamarnos al ${phone} o escribirnos a ${email}.`,
+  times: (n) => `Hubo ${n} cambios de este tipo; este correo informa de todos.`,
   passwordreset: {
     subject: 'Su contraseña provisional',
     intro: (partnerid, at) =>
@@ -29,10 +30,29 @@ export const es: MailWords = {
   },
   addresschanged: {
     subject: 'Su dirección de correo ha cambiado',
-    intro: (partnerid, user, at) =>
-      `«${user}» cambió la dirección de correo del ID de agencia ${partnerid} el ${at}. Las nuevas contraseñas y los avisos se envían desde ahora a la nueva dirección.`,
+    intro: (partnerid, user, at, hours) =>
+      `La dirección de correo del ID de agencia ${partnerid} fue modificada el ${at} por «${user}». Durante las próximas ${hours} horas, las contraseñas solicitadas se siguen enviando a esta dirección anterior.`,
     notyou:
-      '¿No ha sido nadie de su agencia? Avísenos de inmediato: quien lea la nueva dirección puede solicitar una contraseña.',
+      'Si no lo ha hecho nadie de su agencia, anule el cambio con el botón de abajo y avísenos. Quien lo haya hecho quedará desconectado.',
+    undo: 'Anular el cambio',
+  },
+  addressset: {
+    subject: 'Esta es ahora la dirección de su agencia',
+    intro: (partnerid, user, at) =>
+      `El ${at}, «${user}» indicó esta dirección como correo del ID de agencia ${partnerid}. Los avisos llegan aquí desde ahora; las contraseñas solicitadas, dentro de 72 horas.`,
+    notyou: 'Si no conoce esta agencia, no tiene que hacer nada.',
+  },
+  addressrestored: {
+    subject: 'Su dirección de correo anterior vuelve a estar en vigor',
+    intro: (partnerid, at) =>
+      `El cambio de la dirección de correo del ID de agencia ${partnerid} se anuló el ${at}.`,
+    next: 'Compruebe en el portal, en «Usuarios» e «Historial», quién puede modificar sus datos y, en caso de duda, asigne contraseñas nuevas.',
+  },
+  contactchanged: {
+    subject: 'Se ha modificado la dirección de contacto de su página de reservas',
+    intro: (partnerid, user, at) =>
+      `La dirección de remitente o de contacto de la página de reservas del ID de agencia ${partnerid} fue modificada el ${at} por «${user}». Los viajeros escriben a ella.`,
+    notyou: 'Si no lo ha hecho nadie de su agencia, compruébelo en el portal, en «Datos de contacto», y avísenos.',
   },
   organizersasked: {
     subject: 'Solicitud de activación de navieras',

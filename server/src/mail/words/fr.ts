@@ -5,6 +5,7 @@ export const fr: MailWords = {
   regards: (brand) => `Cordialement,\nL’équipe ${brand}`,
   automatic: 'Cet e-mail a été envoyé automatiquement. Merci de ne pas y répondre.',
   questions: (phone, email) => `Des questions ? Vous pouvez nous joindre au ${phone} et à l’adresse ${email}.`,
+  times: (n) => `Il y a eu ${n} modifications de ce type ; cet e-mail vaut pour toutes.`,
   passwordreset: {
     subject: 'Votre mot de passe provisoire',
     intro: (partnerid, at) =>
@@ -31,10 +32,30 @@ export const fr: MailWords = {
   },
   addresschanged: {
     subject: 'Votre adresse e-mail a été modifiée',
-    intro: (partnerid, user, at) =>
-      `L’adresse e-mail de l’ID partenaire ${partnerid} a été modifiée le ${at} par « ${user} ». Les nouveaux mots de passe et les avis sont désormais envoyés à la nouvelle adresse.`,
+    intro: (partnerid, user, at, hours) =>
+      `L’adresse e-mail de l’identifiant partenaire ${partnerid} a été modifiée le ${at} par « ${user} ». Pendant les ${hours} prochaines heures, les mots de passe demandés vous sont encore envoyés, à cette ancienne adresse.`,
     notyou:
-      'Personne de votre agence n’a fait ce changement ? Prévenez-nous sans attendre : toute personne qui lit la nouvelle adresse peut demander un mot de passe.',
+      'Si personne dans votre agence ne l’a fait, annulez la modification avec le bouton ci-dessous et prévenez-nous. La personne qui l’a faite sera alors déconnectée.',
+    undo: 'Annuler la modification',
+  },
+  addressset: {
+    subject: 'Cette adresse est désormais celle de votre agence',
+    intro: (partnerid, user, at) =>
+      `Le ${at}, « ${user} » a indiqué cette adresse comme e-mail de l’identifiant partenaire ${partnerid}. Les avis arrivent ici dès maintenant, les mots de passe demandés dans 72 heures.`,
+    notyou: 'Si vous ne connaissez pas cette agence, vous n’avez rien à faire.',
+  },
+  addressrestored: {
+    subject: 'Votre ancienne adresse e-mail est de nouveau en vigueur',
+    intro: (partnerid, at) =>
+      `La modification de l’adresse e-mail de l’identifiant partenaire ${partnerid} a été annulée le ${at}.`,
+    next: 'Vérifiez dans le portail, sous « Utilisateurs » et « Historique », qui peut modifier vos données et, en cas de doute, définissez de nouveaux mots de passe.',
+  },
+  contactchanged: {
+    subject: 'L’adresse de contact de votre page de réservation a été modifiée',
+    intro: (partnerid, user, at) =>
+      `L’adresse d’expéditeur ou de contact de la page de réservation de l’identifiant partenaire ${partnerid} a été modifiée le ${at} par « ${user} ». Les voyageurs y écrivent.`,
+    notyou:
+      'Si personne dans votre agence ne l’a fait, vérifiez-la dans le portail sous « Coordonnées » et prévenez-nous.',
   },
   organizersasked: {
     subject: 'Demande d’ouverture de compagnies',

@@ -5,6 +5,7 @@ export const nl: MailWords = {
   regards: (brand) => `Met vriendelijke groet\nHet team van ${brand}`,
   automatic: 'Deze e-mail is automatisch verzonden. Beantwoord hem alstublieft niet.',
   questions: (phone, email) => `Vragen? U bereikt ons via ${phone} en ${email}.`,
+  times: (n) => `Het waren ${n} van zulke wijzigingen; deze e-mail geldt voor alle.`,
   passwordreset: {
     subject: 'Uw tijdelijke wachtwoord',
     intro: (partnerid, at) =>
@@ -29,10 +30,30 @@ export const nl: MailWords = {
   },
   addresschanged: {
     subject: 'Uw e-mailadres is gewijzigd',
-    intro: (partnerid, user, at) =>
-      `Het e-mailadres van partner-ID ${partnerid} is op ${at} gewijzigd door ‘${user}’. Nieuwe wachtwoorden en meldingen gaan vanaf nu naar het nieuwe adres.`,
+    intro: (partnerid, user, at, hours) =>
+      `Het e-mailadres van partner-ID ${partnerid} is op ${at} gewijzigd door ‘${user}’. Aangevraagde wachtwoorden gaan nog ${hours} uur naar u, op het vorige adres.`,
     notyou:
-      'Was dat niemand van uw reisbureau? Laat het ons dan direct weten: wie het nieuwe adres leest, kan een wachtwoord aanvragen.',
+      'Heeft niemand van uw reisbureau dit gedaan? Maak de wijziging met de knop hieronder ongedaan en laat het ons weten. Wie de wijziging heeft gedaan, wordt dan uitgelogd.',
+    undo: 'Wijziging ongedaan maken',
+  },
+  addressset: {
+    subject: 'Dit is nu het adres van uw reisbureau',
+    intro: (partnerid, user, at) =>
+      `Dit adres is op ${at} door ‘${user}’ ingesteld als e-mailadres van partner-ID ${partnerid}. Berichten komen vanaf nu hier aan, aangevraagde wachtwoorden na 72 uur.`,
+    notyou: 'Kent u dit reisbureau niet? Dan hoeft u niets te doen.',
+  },
+  addressrestored: {
+    subject: 'Uw vorige e-mailadres geldt weer',
+    intro: (partnerid, at) =>
+      `De wijziging van het e-mailadres van partner-ID ${partnerid} is op ${at} ongedaan gemaakt.`,
+    next: 'Controleer in het partnerportaal onder ‘Gebruikers’ en ‘Geschiedenis’ wie uw gegevens kan wijzigen en stel bij twijfel nieuwe wachtwoorden in.',
+  },
+  contactchanged: {
+    subject: 'Het contactadres op uw boekingspagina is gewijzigd',
+    intro: (partnerid, user, at) =>
+      `Het afzender- of contactadres op de boekingspagina van partner-ID ${partnerid} is op ${at} gewijzigd door ‘${user}’. Reizigers schrijven naar dit adres.`,
+    notyou:
+      'Heeft niemand van uw reisbureau dit gedaan? Controleer het in het partnerportaal onder ‘Contactgegevens’ en laat het ons weten.',
   },
   organizersasked: {
     subject: 'Graag rederijen openstellen',

@@ -5,6 +5,7 @@ export const pt: MailWords = {
   regards: (brand) => `Com os melhores cumprimentos,\nA equipa da ${brand}`,
   automatic: 'Este e-mail foi enviado automaticamente. Por favor, não responda.',
   questions: (phone, email) => `Tem dúvidas? Ligue-nos para ${phone} ou escreva-nos para ${email}.`,
+  times: (n) => `Houve ${n} alterações deste tipo; este e-mail informa de todas.`,
   passwordreset: {
     subject: 'A sua palavra-passe temporária',
     intro: (partnerid, at) =>
@@ -31,10 +32,28 @@ export const pt: MailWords = {
   },
   addresschanged: {
     subject: 'O seu endereço de e-mail foi alterado',
-    intro: (partnerid, user, at) =>
-      `O endereço de e-mail do ID de parceiro ${partnerid} foi alterado em ${at} por «${user}». As novas palavras-passe e os avisos seguem a partir de agora para o novo endereço.`,
+    intro: (partnerid, user, at, hours) =>
+      `O endereço de e-mail do ID de parceiro ${partnerid} foi alterado em ${at} por «${user}». Durante as próximas ${hours} horas, as palavras-passe pedidas continuam a ser enviadas para este endereço anterior.`,
     notyou:
-      'Não foi ninguém da sua agência? Avise-nos de imediato: quem ler o novo endereço pode pedir uma palavra-passe.',
+      'Se não foi ninguém da sua agência, anule a alteração com o botão abaixo e avise-nos. Quem a fez fica com a sessão terminada.',
+    undo: 'Anular a alteração',
+  },
+  addressset: {
+    subject: 'Este é agora o endereço da sua agência',
+    intro: (partnerid, user, at) =>
+      `Em ${at}, «${user}» indicou este endereço como e-mail do ID de parceiro ${partnerid}. Os avisos passam a chegar aqui; as palavras-passe pedidas, dentro de 72 horas.`,
+    notyou: 'Se não conhece esta agência, não precisa de fazer nada.',
+  },
+  addressrestored: {
+    subject: 'O seu endereço de e-mail anterior está de novo em vigor',
+    intro: (partnerid, at) => `A alteração do endereço de e-mail do ID de parceiro ${partnerid} foi anulada em ${at}.`,
+    next: 'Verifique no portal, em «Utilizadores» e «Histórico», quem pode alterar os seus dados e, em caso de dúvida, defina novas palavras-passe.',
+  },
+  contactchanged: {
+    subject: 'O endereço de contacto da sua página de reservas foi alterado',
+    intro: (partnerid, user, at) =>
+      `O endereço de remetente ou de contacto da página de reservas do ID de parceiro ${partnerid} foi alterado em ${at} por «${user}». Os viajantes escrevem para ele.`,
+    notyou: 'Se não foi ninguém da sua agência, verifique no portal, em «Dados de contacto», e avise-nos.',
   },
   organizersasked: {
     subject: 'Pedido de ativação de companhias',

@@ -1,0 +1,31 @@
+import { writeAudit } from '../../http/audit-store.ts'
+import { endSessions } from '../../http/credentials-store.ts'
+import type { World } from '../../http/handler.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { lockVersion, stampVersion } from '../../http/revision-store.ts'
+import { sha256 } from '../../http/tokens.ts'
+import { undoAddressChange } from '../../mail/address-change-store.ts'
+import { tellAddressRestored } from '../../mail/agency-notice.ts'
+
+type Asked = World & { address: string }
+
+/**
+ * SEC-6: the former address takes a change back. Whoever made it is logged out everywhere, open forms learn that the agency's
+ * data have changed, and both addresses hear of it.
+ */
+export const undoAddress = async ({ database, address, ...world }: Asked, token: string) => {
+  const now = world.now()
+  await database.owner.transaction().execute(async (db) => {
+    const undone = await undoAddressChange(db, sha256(token), now)
+    if (!undone) throw new Refusal('notfound')
+    const { partnerid, mandant, userno, formeremail, replaced } = undone
+    const username = String(partnerid)
+    await endSessions(db, partnerid, userno)
+    const version = (await lockVersion(db, partnerid, 'agency')) + 1
+    await stampVersion(db, { partnerid, noun: 'agency', items: [], version }, { user: username, now })
+    const changes = [{ field: 'email', old: replaced, new: formeremail }]
+    const entry = { partnerid, userno: 0, username, noun: 'agency', changes, address, at: now }
+    await writeAudit(db, { ...entry, action: 'addressundo' })
+    await tellAddressRestored({ db, partnerid, mandant, now }, [formeremail, replaced])
+  })
+}

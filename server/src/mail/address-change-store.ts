@@ -1,0 +1,69 @@
+import { limits } from '@gangway/contract/limits'
+import type { Db } from '../db/database.ts'
+import { addressOfAgency } from './agency-address-store.ts'
+
+type NewChange = {
+  partnerid: number
+  userno: number
+  username: string
+  formeremail: string
+  newemail: string
+  changedat: Date
+}
+
+/** Remembers that the agency's address was changed; answers the change's number. */
+export const recordAddressChange = async (db: Db, change: NewChange): Promise<number> =>
+  (await db.insertInto('addresschange').values(change).returning('changeid').executeTakeFirstOrThrow()).changeid
+
+/** Where passwords are mailed: for 72 hours after a change still to the address that was there before it. */
+export const addressForPasswords = async (db: Db, partnerid: number, now: Date): Promise<string | undefined> => {
+  const firstChange = await db
+    .selectFrom('addresschange')
+    .select('formeremail')
+    .where('partnerid', '=', partnerid)
+    .where('undoneat', 'is', null)
+    .where('changedat', '>', new Date(now.getTime() - limits.addressChange))
+    .orderBy('changedat')
+    .orderBy('changeid')
+    .limit(1)
+    .executeTakeFirst()
+  return firstChange?.formeremail ?? addressOfAgency(db, partnerid)
+}
+
+/** Stores what is needed to recognise the token of a letter that is about to be sent. */
+export const keepUndoToken = async (db: Db, partnerid: number, changeid: number, hash: Buffer) => {
+  await db
+    .updateTable('addresschange')
+    .set({ hash })
+    .where('partnerid', '=', partnerid)
+    .where('changeid', '=', changeid)
+    .execute()
+}
+
+/**
+ * Takes back the change that this token belongs to and every later one, once; undefined: no such change, or too late.
+ * The agency has its former address again.
+ */
+export const undoAddressChange = async (db: Db, hash: Buffer, now: Date) => {
+  const change = await db
+    .selectFrom('addresschange as c')
+    .innerJoin('partner as p', 'p.partnerid', 'c.partnerid')
+    .select(['c.partnerid', 'c.changeid', 'c.userno', 'c.formeremail', 'p.mandant'])
+    .where('c.hash', '=', hash)
+    .where('c.undoneat', 'is', null)
+    .where('c.changedat', '>', new Date(now.getTime() - limits.addressChange))
+    .forUpdate('c')
+    .executeTakeFirst()
+  if (!change) return undefined
+  const { partnerid, changeid, formeremail } = change
+  const replaced = (await addressOfAgency(db, partnerid)) ?? ''
+  await db.updateTable('agency').set({ email: formeremail }).where('partnerid', '=', partnerid).execute()
+  await db
+    .updateTable('addresschange')
+    .set({ undoneat: now })
+    .where('partnerid', '=', partnerid)
+    .where('changeid', '>=', changeid)
+    .where('undoneat', 'is', null)
+    .execute()
+  return { ...change, replaced }
+}
