@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { speakEnglish, typePassword } from './session-steps.ts'
 
-const fresh = 'Gangway!7'
+const fresh = 'Mast&Segel42'
 
 test.beforeEach(async ({ context, server }) => {
   await server.reset()

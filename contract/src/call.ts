@@ -54,6 +54,8 @@ export type Call = {
    * around the handler, which writes unless the method is GET.
    */
   readonly tx?: 'none' | 'read'
+  /** Open to a session that can only set a new password; everything else answers 403 to it. */
+  readonly beforeNewPassword?: true
   /** Bytes, where the default of `limits.bodyBytes` is not enough or too much. */
   readonly bodyLimit?: number
 }

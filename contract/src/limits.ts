@@ -7,6 +7,12 @@ const megabyte = 1024 * 1024
 export const limits = {
   /** A session ends two hours after login. */
   session: 7_200_000,
+  /** Passwords that the administrators of one agency set for colleagues in ten minutes. */
+  passwordsPerPartner: 30,
+  /** Questions of one agency whether a user name is taken, per minute: one for every key pressed while typing it. */
+  nameChecksPerMinute: 120,
+  /** Sessions of one login at the same time; a further login ends the oldest. */
+  sessionsPerLogin: 20,
   /** How long before a session's end the portal offers to log in again. */
   expiryNotice: 5 * minute,
   /** How long "saved" stays on the screen. */
@@ -19,6 +25,12 @@ export const limits = {
   temporaryPassword: 60 * minute,
   /** Password mails per account and hour. */
   passwordMailsPerHour: 3,
+  /** How long after a change of the agency's address passwords still go to the former one, which can take it back. */
+  addressChange: 3 * day,
+  /** Letters to new addresses of one agency per hour. */
+  newAddressMailsPerHour: 5,
+  /** Notices of one kind to one address come at most this often; what happens meanwhile is told in one. */
+  noticePause: 10 * minute,
   /** Wrong old passwords in a row that end the session. */
   wrongOldPasswords: 5,
 
@@ -92,6 +104,8 @@ export const limits = {
   requestsPerAddress: 10,
   /** Requests by the public form per partner and hour. */
   requestsPerPartner: 200,
+  /** The first requests of an address in an hour, which are taken even when the agency's limit is used up. */
+  firstRequestsPerAddress: 3,
   /** A visitor who comes back within this time is still the same visit. */
   visit: 30 * minute,
   /** Nights of a requested cruise. */

@@ -127,6 +127,8 @@ export const routes = [
   leadHome('/index.html'),
   screen('/login', { bit: 'none' }, loginSearch, login),
   screen('/loginehoi', { bit: 'none' }, ehoiSearch, ehoi),
+  screen('/loginehoi/switch', { bit: 'none' }, ehoiSearch, lazily('linkQuestion')),
+  screen('/address/undo', { bit: 'none' }, none, lazily('addressUndo')),
   screen('/logout', { bit: 'none' }, none, logout),
   screen('/Logout', { bit: 'none' }, none, logout),
   screen('/home', { bit: Right.basic, label: 'home' }, none, lazily('home')),

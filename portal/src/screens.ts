@@ -25,6 +25,14 @@ export const home = withWords(
   ['home', 'transactions'],
   async () => (await import('./features/home/home-screen.tsx')).HomeScreen,
 )
+export const addressUndo = withWords(
+  ['access'],
+  async () => (await import('./features/session/address-undo-screen.tsx')).AddressUndoScreen,
+)
+export const linkQuestion = withWords(
+  ['access'],
+  async () => (await import('./features/session/link-question-screen.tsx')).LinkQuestionScreen,
+)
 export const agency = withWords(
   ['agency'],
   async () => (await import('./features/agency/agency-screen.tsx')).AgencyScreen,

@@ -27,7 +27,7 @@ const places: Place[] = [
     what: 'dictionary',
     pattern: /^portal\/src\/i18n\/en\/([^/]+)\.ts$/,
     wanted: screens,
-    also: ['common', 'messages', 'rules', 'shell', 'parts', 'palette'],
+    also: ['common', 'messages', 'rules', 'shell', 'parts', 'palette', 'access'],
   },
 ]
 

@@ -135,3 +135,10 @@ export const readConfig = (env: Record<string, string | undefined>, mode: 'start
   if (mode === 'serve' && config.DEMO) throw new ConfigError('DEMO cannot be on in production')
   return config
 }
+
+/** What a server that people use should not go without; it runs all the same. */
+export const productionWarnings = ({ PUBLIC_URL, SMTP_URL }: Config): string[] => [
+  ...(PUBLIC_URL ? [] : ['PUBLIC_URL is not set: cookies are not Secure, and mails have no links']),
+  ...(PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL is not https: passwords travel in the open'] : []),
+  ...(SMTP_URL ? [] : ['SMTP_URL is not set: mails become files in the data folder and reach nobody']),
+]

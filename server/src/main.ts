@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
 import { openGround } from './boot.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, productionWarnings, readConfig } from './config.ts'
 import { startHousekeeping } from './http/housekeeping.ts'
 import { closeGently } from './http/shutdown.ts'
 import { startMailer } from './mail/mailer.ts'
@@ -29,6 +29,7 @@ const start = async () => {
   await demo?.seedDemo(ground.database, now(), say)
   const world = { config, database: ground.database, now }
   const app = await buildApp(world)
+  if (mode === 'serve') for (const warning of productionWarnings(config)) app.log.warn(warning)
   const mailer = startMailer(world, app.log)
   const housekeeping = startHousekeeping(world, app.log)
   // The database goes last: what the app does while it closes still needs it.

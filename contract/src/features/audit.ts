@@ -16,6 +16,7 @@ export type AuditArea = (typeof auditAreas)[number]
 export const auditActions = [
   ...['save', 'delete', 'login', 'logintemporary', 'loginehoi', 'passwordrequest', 'passwordchange'],
   'askorganizers',
+  ...['loginfailed', 'addressundo'],
   ...['create', 'change', 'lock', 'unlock', 'setpassword', 'endsessions', 'ehoilink', 'publish', 'withdraw'],
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -18,6 +18,7 @@ export const Login = z.object({
   iscbe: z.boolean(),
   mandant: z.number(),
   tradepartner: z.boolean(),
+  /** Empty where a new password has to be set first. */
   wlvtoken: z.string(),
   partnertype: z.number(),
   /** True after a login with a temporary password: the next step is a new one. */
@@ -50,6 +51,24 @@ export const authenticate = call({
   answer: Login,
 })
 
+const ehoiLink = z.strictObject({
+  partnerid: id,
+  /** Unix time in seconds. */
+  expires: integer(0, limits.unixTimeMax),
+  signature: requiredLine(),
+})
+
+export const readEhoiLink = call({
+  method: 'POST',
+  path: '/session/ehoilink',
+  access: 'public',
+  about: 'Says which agency a signed link of the provider belongs to, without using it up.',
+  tx: 'none',
+  refuses: ['invalidlogin'],
+  body: ehoiLink,
+  answer: z.object({ partnerid: z.number(), firma: z.string() }),
+})
+
 export const loginEhoi = call({
   method: 'POST',
   path: '/session/loginehoi',
@@ -57,12 +76,7 @@ export const loginEhoi = call({
   about: 'Logs in by a signed link of the provider: valid for 60 seconds, once.',
   tx: 'none',
   refuses: ['invalidlogin'],
-  body: z.strictObject({
-    partnerid: id,
-    /** Unix time in seconds. */
-    expires: integer(0, limits.unixTimeMax),
-    signature: requiredLine(),
-  }),
+  body: ehoiLink,
   answer: Login,
 })
 
@@ -78,11 +92,24 @@ export const resetPassword = call({
   answer: z.object({ sent: z.boolean() }),
 })
 
+export const undoAddress = call({
+  method: 'POST',
+  path: '/session/addressundo',
+  access: 'public',
+  about:
+    'Gives the agency its former e-mail address again, by the token that was mailed there within the last 72 hours.',
+  tx: 'none',
+  refuses: ['notfound'],
+  body: z.strictObject({ token: requiredLine() }),
+  answer: z.object({ restored: z.boolean() }),
+})
+
 export const logout = call({
   method: 'POST',
   path: '/session/logout',
   access: 'session',
   about: 'Ends the session on the server.',
+  beforeNewPassword: true,
   tx: 'none',
   answer: z.object({ ended: z.boolean() }),
 })
@@ -92,6 +119,7 @@ export const getMe = call({
   path: '/session/:partnerid/me',
   access: [Right.basic],
   about: 'Who is logged in, for which agency, and until when.',
+  beforeNewPassword: true,
   answer: z.object({
     partnerid: z.number(),
     user: z.string(),

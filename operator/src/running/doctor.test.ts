@@ -29,11 +29,10 @@ test('OPS-7 doctor: a healthy house, with what could be better', async () => {
   expect([code, (json as { healthy: boolean }).healthy]).toEqual([0, true])
   for (const part of ['configuration', 'database', 'mail', 'disk', 'clock'])
     expect(findings(json, part)).not.toEqual([])
-  expect(
-    findings(json, 'configuration')
-      .map(({ says }) => says)
-      .join(),
-  ).toContain('PUBLIC_URL is not set')
+  const configuration = findings(json, 'configuration')
+    .map(({ says }) => says)
+    .join()
+  for (const missing of ['PUBLIC_URL is not set', 'SMTP_URL is not set']) expect(configuration).toContain(missing)
   expect(findings(json, 'database').map(({ says }) => says)).toContain('every migration is applied')
 })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { Config } from '@gangway/server/config'
+import { type Config, productionWarnings } from '@gangway/server/config'
 import { type Connection, openDatabase } from '@gangway/server/db/database'
 import { type DatabaseFacts, lookAt } from '@gangway/server/db/look'
 import { pendingMigrations } from '@gangway/server/db/migrate'
@@ -28,8 +28,7 @@ const lookAtConfig = (config: Config): Finding[] => {
     ...(config.DATABASE_URL && !config.DATABASE_APP_URL
       ? ['DATABASE_APP_URL is not set: requests log in as the owner of the database; docs/operations.md has the recipe']
       : []),
-    ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is not set: cookies are not Secure, and mails have no links']),
-    ...(config.PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL is not https: passwords travel in the open'] : []),
+    ...productionWarnings(config),
     ...(config.PUBLIC_URL && !config.TRUST_PROXY
       ? ['TRUST_PROXY is not set: behind a proxy all share one throttle']
       : []),

@@ -8,6 +8,7 @@ import type { FirstWords, LaterWords, Loading } from './words.ts'
 export const first = { common, messages, rules, session, shell } satisfies FirstWords
 
 export const later = {
+  access: () => import('./be/access.ts'),
   agency: () => import('./be/agency.ts'),
   audit: () => import('./be/audit.ts'),
   home: () => import('./be/home.ts'),

@@ -8,6 +8,7 @@ import type { FirstWords, LaterWords, Loading } from './words.ts'
 export const first = { common, messages, rules, session, shell } satisfies FirstWords
 
 export const later = {
+  access: () => import('./de/access.ts'),
   agency: () => import('./de/agency.ts'),
   audit: () => import('./de/audit.ts'),
   home: () => import('./de/home.ts'),

@@ -9,6 +9,7 @@ export const first = { common, messages, rules, session, shell } as const
 
 /** The words of the screens, which come with them. */
 export const later = {
+  access: () => import('./en/access.ts'),
   agency: () => import('./en/agency.ts'),
   audit: () => import('./en/audit.ts'),
   home: () => import('./en/home.ts'),

@@ -8,6 +8,7 @@ import type { FirstWords, LaterWords, Loading } from './words.ts'
 export const first = { common, messages, rules, session, shell } satisfies FirstWords
 
 export const later = {
+  access: () => import('./es/access.ts'),
   agency: () => import('./es/agency.ts'),
   audit: () => import('./es/audit.ts'),
   home: () => import('./es/home.ts'),

@@ -8,6 +8,7 @@ import type { FirstWords, LaterWords, Loading } from './words.ts'
 export const first = { common, messages, rules, session, shell } satisfies FirstWords
 
 export const later = {
+  access: () => import('./fr/access.ts'),
   agency: () => import('./fr/agency.ts'),
   audit: () => import('./fr/audit.ts'),
   home: () => import('./fr/home.ts'),

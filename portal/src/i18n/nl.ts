@@ -8,6 +8,7 @@ import type { FirstWords, LaterWords, Loading } from './words.ts'
 export const first = { common, messages, rules, session, shell } satisfies FirstWords
 
 export const later = {
+  access: () => import('./nl/access.ts'),
   agency: () => import('./nl/agency.ts'),
   audit: () => import('./nl/audit.ts'),
   home: () => import('./nl/home.ts'),

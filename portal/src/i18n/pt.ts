@@ -8,6 +8,7 @@ import type { FirstWords, LaterWords, Loading } from './words.ts'
 export const first = { common, messages, rules, session, shell } satisfies FirstWords
 
 export const later = {
+  access: () => import('./pt/access.ts'),
   agency: () => import('./pt/agency.ts'),
   audit: () => import('./pt/audit.ts'),
   home: () => import('./pt/home.ts'),

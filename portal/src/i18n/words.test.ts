@@ -119,6 +119,8 @@ const spoken = (file: string) => {
   if (noun === 'audit') return Object.keys(dictionaries.en)
   // The palette's button brings its words.
   if (file.startsWith('../app/palette')) return [...Object.keys(en.first), 'palette']
+  // Two screens around the login, of which few people ever need the words.
+  if (noun === 'session') return [...Object.keys(en.first), 'access']
   if (folder === 'features') return [...Object.keys(en.first), 'parts', noun]
   return folder === 'parts' ? [...Object.keys(en.first), 'parts', 'transactions'] : [...Object.keys(en.first), 'parts']
 }

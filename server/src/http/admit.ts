@@ -3,7 +3,7 @@ import { mayWith } from '@gangway/contract/rights'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import type { FastifyRequest } from 'fastify'
 import { findKey } from './api-key-store.ts'
-import { cookieOf } from './cookies.ts'
+import { cookieOf, halfCookie } from './cookies.ts'
 import type { World } from './handler.ts'
 import { Refusal } from './refusal.ts'
 import { findSession, type Session } from './session-lookup-store.ts'
@@ -12,15 +12,12 @@ export type Caller =
   | { session: Session; tenant: Tenant; keyid?: undefined }
   | { session: undefined; tenant: undefined; keyid?: number }
 
-/** The cookie half of a session that the portal opened: a token read by a script is useless without it. */
-export const halfCookie = 'gangway-half'
-
 const bearerOf = (request: FastifyRequest) => /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
 const sessionOf = async (world: World, request: FastifyRequest) => {
   const token = bearerOf(request)
-  const session =
-    token && (await findSession(world.database.sessions, token, cookieOf(request, halfCookie), world.now()))
+  const half = cookieOf({ request, config: world.config }, halfCookie)
+  const session = token && (await findSession(world.database.sessions, token, half, world.now()))
   if (!session) throw new Refusal('nosession')
   return session
 }
@@ -40,8 +37,12 @@ export const admit = async (world: World, call: Call, request: FastifyRequest): 
   const session = await sessionOf(world, request)
   const tenant = tenantOf(session.mandant)
   const { partnerid } = request.params as { partnerid?: string } // Fastify's params are whatever the path names
-  if (partnerid !== undefined && partnerid !== String(session.partnerid)) throw new Refusal('forbidden')
-  if (Array.isArray(access) && !mayWith(session.mask, access)) throw new Refusal('forbidden')
-  if (call.area && tenant.hiddenAreas.includes(call.area)) throw new Refusal('forbidden')
-  return { session, tenant }
+  const isOwn = partnerid === undefined || partnerid === String(session.partnerid)
+  const isOpen = !session.temporary || call.beforeNewPassword
+  const hasRight = !Array.isArray(access) || mayWith(session.mask, access)
+  const hasArea = !call.area || !tenant.hiddenAreas.includes(call.area)
+  if (isOwn && isOpen && hasRight && hasArea) return { session, tenant }
+  const { partnerid: own, userno } = session
+  request.log.warn({ partnerid: own, userno, call: `${call.method} ${call.path}` }, 'call forbidden')
+  throw new Refusal('forbidden')
 }

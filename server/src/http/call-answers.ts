@@ -2,10 +2,12 @@ import { type Call, scopesOf } from '@gangway/contract/call'
 import { type ErrorKey, errors } from '@gangway/contract/errors'
 
 const keysOf = (call: Call): ErrorKey[] => {
-  const { access, area, method, path, saves, idempotent, badInput, refuses = [] } = call
+  const { access, area, method, path, saves, idempotent, badInput, refuses = [], beforeNewPassword } = call
   const isOpenToAll = access === 'public'
   const isOfMachines = scopesOf(access) !== undefined
-  const isLimited = Array.isArray(access) || area !== undefined || path.includes('/:partnerid')
+  const isClosedBeforeNewPassword = access === 'session' && !beforeNewPassword
+  const isLimited =
+    Array.isArray(access) || area !== undefined || path.includes('/:partnerid') || isClosedBeforeNewPassword
   return [
     ...(['badinput', badInput ?? 'badinput', 'internal', 'unavailable'] as const),
     ...(isOpenToAll ? [] : (['nosession'] as const)),

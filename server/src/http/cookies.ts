@@ -1,16 +1,35 @@
+import { limits } from '@gangway/contract/limits'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+type Asked = { request: FastifyRequest; config: Config }
+
+const isSecure = ({ request, config }: Asked) =>
+  request.protocol === 'https' || Boolean(config.PUBLIC_URL?.startsWith('https:'))
+
+/**
+ * Over https a cookie carries the prefix with which browsers take it only from this very host, and only if it is Secure:
+ * no other host of the same domain can set it.
+ */
+const nameFor = (asked: Asked, name: string) => (isSecure(asked) ? `__Host-${name}` : name)
 
 /** One cookie's value, as sent. */
-export const cookieOf = (request: FastifyRequest, name: string): string | undefined => {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
+export const cookieOf = (asked: Asked, name: string): string | undefined => {
+  for (const pair of (asked.request.headers.cookie ?? '').split(';')) {
     const [key, ...value] = pair.trim().split('=')
-    if (key === name) return value.join('=')
+    if (key === nameFor(asked, name)) return value.join('=')
   }
   return undefined
 }
 
-type CookieOptions = { maxAge: number; secure: boolean }
+/** A cookie that scripts cannot read and other sites cannot send. The prefix wants the path to be the whole host. */
+export const cookieHeader = (asked: Asked, name: string, value: string, maxAge: number) => {
+  const [path, ending] = isSecure(asked) ? ['/', '; Secure'] : ['/partner', '']
+  return `${nameFor(asked, name)}=${value}; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${ending}`
+}
 
-/** A cookie that scripts cannot read and other sites cannot send. */
-export const cookieHeader = (name: string, value: string, { maxAge, secure }: CookieOptions) =>
-  `${name}=${value}; Path=/partner; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secure ? '; Secure' : ''}`
+/** The cookie half of a session that the portal opened: a token read by a script is useless without it. */
+export const halfCookie = 'gangway-half'
+
+export const sessionCookie = (asked: Asked, half: string) =>
+  cookieHeader(asked, halfCookie, half, limits.session / 1000)

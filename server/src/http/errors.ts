@@ -35,6 +35,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (status >= 500) request.log.error({ err: error }, 'failed')
   else if (state === '42501') request.log.error({ err: error, alarm: 'rowsecurity' }, 'the database refused a right')
   else if (state) request.log.warn({ sqlstate: state }, 'refused by the database')
+  else if (refusal.key === 'toomany') request.log.warn({ route: request.routeOptions.url }, 'too many calls')
   if (refusal.details.wait !== undefined) reply.header('retry-after', refusal.details.wait)
   return reply
     .code(status)

@@ -17,8 +17,10 @@ const wrongFromAddress: Policy = { free: 30, span: 10 * minute }
 
 /** Public calls of one address that count whatever they answer. */
 const callsFromAddress = {
-  checkpartner: { free: 60, span: minute },
+  checkpartner: { free: 30, span: minute },
+  checkpartnerhourly: { free: 200, span: hour },
   passwordreset: { free: 30, span: 10 * minute },
+  addressundo: { free: 30, span: 10 * minute },
   wlvrequest: { free: limits.requestsPerAddress, span: 10 * minute },
   errorflash: { free: limits.errorFlashesPerMinute, span: minute },
 } as const satisfies Record<string, Policy>
@@ -111,14 +113,35 @@ export const attempt = async <T>(
   }
 }
 
+/**
+ * Counts one request of the public form. The first ones of an address are let through even while others have used up what the
+ * agency takes in an hour: whoever floods its form from many addresses does not close it for everybody else.
+ */
+export const limitRequests = async (place: Place, partnerid: number, address: string) => {
+  const key = `wlvfirst ${partnerid} ${sourceOf(address)}`
+  const policy = { free: limits.firstRequestsPerAddress, span: hour }
+  const isAmongFirst = await reserve(place.database.owner, key, policy, place.now())
+  const counted = limitPartner(place, 'wlvpartner', partnerid)
+  await (isAmongFirst ? counted.catch(() => undefined) : counted)
+}
+
 /** Counts one public call of an address, and refuses it when there were too many. */
 export const limitCalls = async (place: Place, kind: keyof typeof callsFromAddress, address: string) => {
   const key = `${kind} ${sourceOf(address)}`
   await reserveAll(place, [{ key, policy: callsFromAddress[kind], onSuccess: 'giveBack' }])
 }
 
-/** Counts one request of the public form for its partner: nobody's mailbox is flooded from many addresses. */
-export const limitPartner = async (place: Place, partnerid: number) => {
-  const policy = { free: limits.requestsPerPartner, span: hour }
-  await reserveAll(place, [{ key: `wlvpartner ${partnerid}`, policy, onSuccess: 'giveBack' }])
+/** What one partner may do so often, whoever does it and from wherever. */
+const callsOfPartner = {
+  /** Requests of the public form: nobody's mailbox is flooded from many addresses. */
+  wlvpartner: { free: limits.requestsPerPartner, span: hour },
+  /** Passwords set for colleagues, each of which costs a hash. */
+  passwords: { free: limits.passwordsPerPartner, span: 10 * minute },
+  /** Questions whether a user name is taken, in the whole portal. */
+  userexists: { free: limits.nameChecksPerMinute, span: minute },
+} as const satisfies Record<string, Policy>
+
+/** Counts one call of a partner, and refuses it when there were too many. */
+export const limitPartner = async (place: Place, kind: keyof typeof callsOfPartner, partnerid: number) => {
+  await reserveAll(place, [{ key: `${kind} ${partnerid}`, policy: callsOfPartner[kind], onSuccess: 'giveBack' }])
 }

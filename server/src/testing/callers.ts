@@ -4,7 +4,7 @@ import { limits } from '@gangway/contract/limits'
 import { allRights, Right, temporaryRights } from '@gangway/contract/rights'
 import { tenants } from '@gangway/contract/tenants'
 import type { Db } from '../db/database.ts'
-import { halfCookie } from '../http/admit.ts'
+import { halfCookie } from '../http/cookies.ts'
 import { sha256 } from '../http/tokens.ts'
 
 /** Somebody who makes calls, and what the server should see in them. */
@@ -12,7 +12,7 @@ export type TestCaller = {
   name: string
   headers: Record<string, string>
   /** Undefined: not a live session. */
-  session?: { partnerid: number; mandant: number; mask: number }
+  session?: { partnerid: number; mandant: number; mask: number; temporary: boolean }
   /** The scope of a live API key. */
   scope?: Scope
 }
@@ -60,7 +60,7 @@ const planted = plans.map((plan, index) => {
   const caller: TestCaller = { name: `a session ${plan.name}`, headers: bearer(token) }
   if (half?.sent) caller.headers.cookie = `${halfCookie}=${half.sent}`
   const mandant = Math.trunc(partnerid / 1000)
-  if (!plan.end) caller.session = { partnerid, mandant, mask: temporary ? temporaryRights : mask }
+  if (!plan.end) caller.session = { partnerid, mandant, mask: temporary ? temporaryRights : mask, temporary }
   return { plan, caller, token, partnerid, userno: 1000 + index, mask, temporary }
 })
 

@@ -1,7 +1,8 @@
 import { Button, Loader } from '@mantine/core'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
+import { session } from '../../lib/session.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
@@ -14,6 +15,9 @@ const route = getRouteApi('/loginehoi')
 /** The provider's own entry: a signed link logs in by itself, once. */
 export function LoginehoiScreen() {
   const { invalid, ...search } = route.useSearch()
+  // Asked once: the login below opens a session itself.
+  const [isLoggedIn] = useState(() => session() !== undefined)
+  if (!invalid && isLoggedIn) return <Navigate to="/loginehoi/switch" search={search} replace />
   return <section className={classes.flow}>{invalid ? <InvalidLink /> : <ByLink link={linkOf(search)} />}</section>
 }
 

@@ -42,6 +42,8 @@ export const audit = {
     passwordrequest: 'Voor {who} werd een nieuw wachtwoord gevraagd',
     passwordchange: '{who} heeft het eigen wachtwoord aangepast',
     askorganizers: '{who} vroeg om rederijen open te stellen',
+    loginfailed: 'Een aanmelding als {who} is mislukt',
+    addressundo: 'Het vorige e-mailadres heeft zijn wijziging ongedaan gemaakt',
     create: '{who} heeft de toegang van het agentschap aangemaakt',
     change: '{who} heeft het partneraccount aangepast',
     lock: '{who} heeft de toegang van het agentschap geblokkeerd',

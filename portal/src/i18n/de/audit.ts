@@ -42,6 +42,8 @@ export const audit = {
     passwordrequest: 'Für {who} wurde ein neues Passwort angefordert',
     passwordchange: '{who} hat das eigene Passwort geändert',
     askorganizers: '{who} hat um die Freischaltung von Veranstaltern gebeten',
+    loginfailed: 'Eine Anmeldung als {who} ist fehlgeschlagen',
+    addressundo: 'Die bisherige E-Mail-Adresse hat ihre Änderung rückgängig gemacht',
     create: '{who} hat den Zugang des Reisebüros eingerichtet',
     change: '{who} hat das Partnerkonto geändert',
     lock: '{who} hat den Zugang des Reisebüros gesperrt',

@@ -41,6 +41,8 @@ export const audit = {
     passwordrequest: 'A new password was requested for {who}',
     passwordchange: '{who} changed their own password',
     askorganizers: '{who} asked the provider to open organizers',
+    loginfailed: 'A login as {who} failed',
+    addressundo: 'The former e-mail address took its change back',
     create: '{who} set up the agency’s access',
     change: '{who} changed the partner account',
     lock: '{who} locked the agency’s access',

@@ -42,6 +42,8 @@ export const audit = {
     passwordrequest: 'Se ha solicitado una nueva contraseña para {who}',
     passwordchange: '{who} ha cambiado su contraseña',
     askorganizers: '{who} pidió que se activaran navieras',
+    loginfailed: 'Un inicio de sesión como {who} ha fallado',
+    addressundo: 'La dirección de correo anterior anuló su cambio',
     create: '{who} ha creado el acceso de la agencia',
     change: '{who} ha modificado la cuenta de la agencia',
     lock: '{who} ha bloqueado el acceso de la agencia',

@@ -42,6 +42,8 @@ export const audit = {
     passwordrequest: 'Un nouveau mot de passe a été demandé pour {who}',
     passwordchange: '{who} a changé son mot de passe',
     askorganizers: '{who} a demandé l’ouverture de compagnies',
+    loginfailed: 'Une connexion en tant que {who} a échoué',
+    addressundo: 'L’ancienne adresse e-mail a annulé sa modification',
     create: '{who} a créé l’accès de l’agence',
     change: '{who} a modifié le compte partenaire',
     lock: '{who} a bloqué l’accès de l’agence',

@@ -42,6 +42,8 @@ export const audit = {
     passwordrequest: 'Voor {who} is een nieuw wachtwoord aangevraagd',
     passwordchange: '{who} heeft het eigen wachtwoord gewijzigd',
     askorganizers: '{who} heeft gevraagd rederijen open te stellen',
+    loginfailed: 'Een aanmelding als {who} is mislukt',
+    addressundo: 'Het vorige e-mailadres heeft zijn wijziging ongedaan gemaakt',
     create: '{who} heeft de toegang van het reisbureau aangemaakt',
     change: '{who} heeft het partneraccount gewijzigd',
     lock: '{who} heeft de toegang van het reisbureau geblokkeerd',

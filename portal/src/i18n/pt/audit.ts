@@ -42,6 +42,8 @@ export const audit = {
     passwordrequest: 'Foi pedida uma nova palavra-passe para {who}',
     passwordchange: '{who} alterou a própria palavra-passe',
     askorganizers: '{who} pediu a ativação de companhias',
+    loginfailed: 'Um início de sessão como {who} falhou',
+    addressundo: 'O endereço de e-mail anterior anulou a sua alteração',
     create: '{who} criou o acesso da agência',
     change: '{who} alterou a conta de parceiro',
     lock: '{who} bloqueou o acesso da agência',

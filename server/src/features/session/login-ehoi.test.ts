@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { getMe, loginEhoi } from '@gangway/contract/features/session'
+import { getMe, loginEhoi, readEhoiLink } from '@gangway/contract/features/session'
 import { expect, test } from 'vitest'
 import { ehoiPath, signEhoi } from '../../http/ehoi.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -53,6 +53,16 @@ test("LOG-5 the operator's link carries what the call needs", async () => {
   const [partnerid, expires] = ['partnerID', 'expires'].map((name) => Number(url.searchParams.get(name)))
   const answer = await follow({ partnerid, expires, signature: url.searchParams.get('signature') } as Link)
   expect(answer.data.partnerid).toBe(101002)
+})
+
+test('LOG-5 whose link it is can be asked with a right link only, and it still works afterwards', async () => {
+  const right = link(102001, 60)
+  await t.database.owner.updateTable('agency').set({ firma: 'Limmat Reisen' }).where('partnerid', '=', 102001).execute()
+  const { data } = await t.call(readEhoiLink, { body: right })
+  expect(data).toEqual({ partnerid: 102001, firma: 'Limmat Reisen' })
+  const forged = { ...right, partnerid: 104001 }
+  expect((await t.call(readEhoiLink, { body: forged })).status).toBe(401)
+  expect((await follow(right)).status).toBe(200)
 })
 
 test('LOG-5 a link works once, also for two at the same moment', async () => {

@@ -1,7 +1,10 @@
 import type { Login } from '@gangway/contract/features/session'
+import { writeAudit } from '../../http/audit-store.ts'
+import { agencyName } from '../../http/credentials-store.ts'
 import { isEhoiLink } from '../../http/ehoi.ts'
 import { isPassword } from '../../http/hashing.ts'
-import { accountBucket, addressBucket, attempt, deviceBucket } from '../../http/throttle.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { accountBucket, addressBucket, attempt, deviceBucket, sourceOf } from '../../http/throttle.ts'
 import { sha256 } from '../../http/tokens.ts'
 import { temporaryHash } from '../../mail/temporary-password.ts'
 import { takeTemporaryPassword } from '../../mail/temporary-password-store.ts'
@@ -9,13 +12,24 @@ import { type KnownLogin, loginByName, mainLogin } from './login-store.ts'
 import { knownDevice, type Opening, openLogin } from './open-login.ts'
 import { takeEhoiLink } from './session-store.ts'
 
+const nobody = { partnerid: 0, userno: 0 }
+
+/** A name that does not exist, or is locked, costs the same look-ups, so that the time of an answer tells nothing. */
+const lookInVain = async (context: Opening, temporaryhash: Buffer) => {
+  const { database } = context
+  await knownDevice(context, nobody)
+  await database.owner.transaction().execute((db) => takeTemporaryPassword(db, nobody, temporaryhash, context.now()))
+  return undefined
+}
+
 /**
  * A temporary password is too long to be guessed, so it is looked up without a wait: that is the way in for the owner
  * of an account that others are guessing at, on a machine that was never used before.
  */
-const byTemporaryPassword = async (context: Opening, login: KnownLogin, password: string) => {
+const byTemporaryPassword = async (context: Opening, login: KnownLogin | undefined, password: string) => {
   const temporaryhash = temporaryHash(password)
-  if (!temporaryhash || login.locked) return undefined
+  if (!temporaryhash) return undefined
+  if (!login || login.locked) return lookInVain(context, temporaryhash)
   return openLogin(context, login, {
     action: 'logintemporary',
     device: await knownDevice(context, login),
@@ -24,14 +38,32 @@ const byTemporaryPassword = async (context: Opening, login: KnownLogin, password
   })
 }
 
+/** What is logged of a name: people type passwords into the wrong field. */
+const hashedName = (name: string) => sha256(name).toString('base64url').slice(0, 16)
+
+/** A wrong password leaves a line in the log and, where the login exists, in the agency's own history. */
+const noteFailure = async (context: Opening, name: string, login: KnownLogin | undefined) => {
+  const { partnerid, userno, username } = login ?? {}
+  context.request.log.warn({ partnerid, name: hashedName(name), address: context.address }, 'login failed')
+  if (partnerid === undefined || userno === undefined || username === undefined) return
+  const entry = { partnerid, userno, username, noun: 'session', changes: [], address: context.address }
+  await writeAudit(context.database.owner, { ...entry, action: 'loginfailed', at: context.now() })
+}
+
 /** An unknown name costs the same hash and the same waits as a known one. */
 const byPassword = async (context: Opening, name: string, login: KnownLogin | undefined, password: string) => {
   const device = login && (await knownDevice(context, login))
   const buckets = device ? [deviceBucket(sha256(device))] : [accountBucket(name), addressBucket(context.address)]
   return attempt(context, buckets, async () => {
     const passwordhash = login?.passwordhash
-    const isRight = await isPassword(password, passwordhash, device ? 'first' : 'last')
-    if (!isRight || !login || !passwordhash || login.locked) return undefined
+    const isRight = await isPassword(password, passwordhash, {
+      address: sourceOf(context.address),
+      lane: device ? 'first' : 'last',
+    })
+    if (!isRight || !login || !passwordhash || login.locked) {
+      await noteFailure(context, name, login)
+      return undefined
+    }
     return openLogin(context, login, { action: 'login', device, prove: async () => ({ passwordhash }) })
   })
 }
@@ -40,11 +72,26 @@ const byPassword = async (context: Opening, name: string, login: KnownLogin | un
 export const logIn = async (context: Opening, username: string, password: string): Promise<Login | undefined> => {
   const name = username.toLowerCase()
   const login = await loginByName(context.database.owner, name)
-  const opened = login && (await byTemporaryPassword(context, login, password))
-  return opened ?? byPassword(context, name, login, password)
+  const opened = await byTemporaryPassword(context, login, password)
+  if (opened) return opened
+  return byPassword(context, name, login, password).catch((error: unknown) => {
+    if (error instanceof Refusal && error.key === 'toomany')
+      context.request.log.warn({ partnerid: login?.partnerid, name: hashedName(name) }, 'login throttled')
+    throw error
+  })
 }
 
 type Link = { partnerid: number; expires: number; signature: string }
+
+/** The agency that a signed link belongs to; undefined where it is none, or too old. It can still be used. */
+export const ownerOfLink = async (context: Opening, link: Link) =>
+  attempt(context, [addressBucket(context.address)], async () => {
+    const secret = context.config.EHOI_SECRET
+    if (!secret || !isEhoiLink(secret, link, context.now())) return undefined
+    const login = await mainLogin(context.database.owner, link.partnerid)
+    if (!login || login.locked) return undefined
+    return { partnerid: login.partnerid, firma: await agencyName(context.database.owner, login.partnerid) }
+  })
 
 /** Logs in by a signed link of the provider; undefined: not one, too old, or used before. */
 export const logInByLink = async (context: Opening, link: Link): Promise<Login | undefined> =>

@@ -3,12 +3,13 @@ import { temporaryRights } from '@gangway/contract/rights'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { writeAudit } from '../../http/audit-store.ts'
+import { cookieOf, halfCookie } from '../../http/cookies.ts'
 import type { World } from '../../http/handler.ts'
 import { newSecret, newSessionToken, newWlvToken, sha256 } from '../../http/tokens.ts'
 import { isDevice, rememberDevice } from './device-store.ts'
 import { deviceOf, isPortal, loginCookies } from './login-cookies.ts'
 import type { KnownLogin } from './login-store.ts'
-import { keepWlvToken, openSession, type Proof } from './session-store.ts'
+import { endOldestSessions, endReplacedSession, keepWlvToken, openSession, type Proof } from './session-store.ts'
 
 /** What a login needs of its request. */
 export type Opening = World & {
@@ -17,10 +18,12 @@ export type Opening = World & {
   headers: Record<string, string | string[]>
 }
 
+type Owner = Pick<KnownLogin, 'partnerid' | 'userno'>
+
 /** The device cookie of a browser that this login has succeeded in before. */
-export const knownDevice = async ({ database, request }: Opening, login: KnownLogin): Promise<string | undefined> => {
-  const shown = deviceOf(request, login)
-  return shown && (await isDevice(database.owner, login, sha256(shown))) ? shown : undefined
+export const knownDevice = async (context: Opening, login: Owner): Promise<string | undefined> => {
+  const shown = deviceOf(context, login)
+  return shown && (await isDevice(context.database.owner, login, sha256(shown))) ? shown : undefined
 }
 
 /** How somebody logs in: what the trail calls it, the browser if it is known, and the proof, taken when it counts. */
@@ -49,20 +52,24 @@ export const openLogin = async (context: Opening, login: KnownLogin, way: Way): 
   const { database, request, address } = context
   const { partnerid, userno, username } = login
   const now = context.now()
-  const [token, wlvtoken] = [newSessionToken(partnerid), newWlvToken(partnerid)]
+  const token = newSessionToken(partnerid)
   const cookies = isPortal(request) ? { half: newSecret(), device: way.device ?? newSecret() } : undefined
 
-  const proof = await database.owner.transaction().execute(async (tx) => {
+  const opened = await database.owner.transaction().execute(async (tx) => {
     const proof = await way.prove(tx)
     const session = { partnerid, userno, token, half: cookies?.half, address, now }
-    if (!proof || !(await openSession(tx, { ...session, proof }))) return undefined
-    await keepWlvToken(tx, partnerid, sha256(token), wlvtoken, now)
+    const opened = proof && (await openSession(tx, { ...session, proof }))
+    if (!opened) return undefined
+    await endReplacedSession(tx, cookieOf(context, halfCookie))
+    await endOldestSessions(tx, login)
+    const wlvtoken = opened.isTemporary ? '' : newWlvToken(partnerid)
+    if (wlvtoken) await keepWlvToken(tx, partnerid, sha256(token), wlvtoken, now)
     if (cookies) await rememberDevice(tx, login, sha256(cookies.device), now)
     const { action } = way
     await writeAudit(tx, { partnerid, userno, username, noun: 'session', action, changes: [], address, at: now })
-    return proof
+    return { ...opened, wlvtoken }
   })
-  if (!proof) return undefined
+  if (!opened) return undefined
   if (cookies) context.headers['set-cookie'] = loginCookies(context, login, cookies)
-  return answerOf(login, 'temporaryhash' in proof, token, wlvtoken)
+  return answerOf(login, opened.isTemporary, token, opened.wlvtoken)
 }

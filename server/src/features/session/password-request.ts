@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import type { World } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { addressOfAgency } from '../../mail/agency-address-store.ts'
+import { addressForPasswords } from '../../mail/address-change-store.ts'
 import { enqueueMail, latestMails } from '../../mail/outbox-store.ts'
 import { lockLogin, mainLogin } from './login-store.ts'
 
@@ -31,7 +31,7 @@ export const requestPassword = async ({ database, address, ...world }: Asked, pa
   if (!login || login.locked) throw new Refusal('newPasswordNotSent400')
   const { mandant, userno, username } = login
   const now = world.now()
-  const recipient = await addressOfAgency(database.owner, partnerid)
+  const recipient = await addressForPasswords(database.owner, partnerid, now)
   if (!recipient || email(recipient)) throw new Refusal('email_not_send')
   await refuseTooMany(database.owner, partnerid, now)
   try {

@@ -23,23 +23,45 @@ const hashOf = (value: string | undefined) => (value === undefined ? null : sha2
  * Opens a session, unless the login was locked or got another password since it was looked at. The login's row stays
  * locked until the end of the transaction, so that whoever changes it also finds, and ends, this session.
  */
-export const openSession = async (db: Db, session: NewSession): Promise<boolean> => {
+export const openSession = async (db: Db, session: NewSession): Promise<{ isTemporary: boolean } | undefined> => {
   const { partnerid, userno, token, half, proof, address, now } = session
   const temporaryhash = 'temporaryhash' in proof ? proof.temporaryhash : null
   const isUnchanged =
     'passwordhash' in proof ? sql<boolean>`l.passwordhash = ${proof.passwordhash}` : sql<boolean>`true`
-  const { rows } = await sql`
+  const { rows } = await sql<{ isTemporary: boolean }>`
     with proven as (
-      select l.partnerid, l.userno from login l join partner p on p.partnerid = l.partnerid
+      select l.partnerid, l.userno, l.passwordexpired from login l join partner p on p.partnerid = l.partnerid
       where l.partnerid = ${partnerid} and l.userno = ${userno} and not l.locked and not p.locked and ${isUnchanged}
       for share
     )
     insert into session (partnerid, userno, tokenhash, halfhash, temporary, temporaryhash, address, createdat)
-    select partnerid, userno, ${sha256(token)}::bytea, ${hashOf(half)}::bytea, ${temporaryhash !== null},
+    select partnerid, userno, ${sha256(token)}::bytea, ${hashOf(half)}::bytea, ${temporaryhash !== null} or (passwordexpired and ${'passwordhash' in proof}),
       ${temporaryhash}::bytea, ${address}, ${now}::timestamptz
     from proven
-    returning partnerid`.execute(db)
-  return rows.length > 0
+    returning temporary as "isTemporary"`.execute(db)
+  return rows[0]
+}
+
+/** Ends the session that this browser had until now, whoever it belonged to: nothing could reach it any more. */
+export const endReplacedSession = async (db: Db, half: string | undefined) => {
+  if (half) await db.deleteFrom('session').where('halfhash', '=', sha256(half)).execute()
+}
+
+/** Keeps only the newest sessions of a login: a token that was forgotten somewhere does not stay open beside many others. */
+export const endOldestSessions = async (db: Db, { partnerid, userno }: { partnerid: number; userno: number }) => {
+  const newest = db
+    .selectFrom('session')
+    .select('tokenhash')
+    .where('partnerid', '=', partnerid)
+    .where('userno', '=', userno)
+    .orderBy('createdat', 'desc')
+    .limit(limits.sessionsPerLogin)
+  await db
+    .deleteFrom('session')
+    .where('partnerid', '=', partnerid)
+    .where('userno', '=', userno)
+    .where('tokenhash', 'not in', newest)
+    .execute()
 }
 
 /** Remembers a jump token; those of the same session that have run out go at the same time. */

@@ -5,7 +5,9 @@ import {
   getMe,
   loginEhoi,
   logout,
+  readEhoiLink,
   resetPassword,
+  undoAddress,
   verifyWlvToken,
 } from '@gangway/contract/features/session'
 import { limits } from '@gangway/contract/limits'
@@ -14,16 +16,18 @@ import type { Feature } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { limitCalls } from '../../http/throttle.ts'
 import { newWlvToken } from '../../http/tokens.ts'
-import { logIn, logInByLink } from './login.ts'
+import { logIn, logInByLink, ownerOfLink } from './login.ts'
 import { logoutCookies } from './login-cookies.ts'
 import { loginByName } from './login-store.ts'
 import { requestPassword } from './password-request.ts'
 import * as store from './session-store.ts'
+import { undoAddress as undo } from './undo-address.ts'
 
 export const session: Feature = (on) => {
   on(checkPartner, async (context) => {
     const { database, body, address } = context
     await limitCalls(context, 'checkpartner', address)
+    await limitCalls(context, 'checkpartnerhourly', address)
     const login = await loginByName(database.owner, body.username.toLowerCase())
     if (!login) throw new Refusal('partnernotfound')
     const { iscbe, username, partnerid, mandant } = login
@@ -36,6 +40,12 @@ export const session: Feature = (on) => {
     return login
   })
 
+  on(readEhoiLink, async (context) => {
+    const owner = await ownerOfLink(context, context.body)
+    if (!owner) throw new Refusal('invalidlogin')
+    return owner
+  })
+
   on(loginEhoi, async (context) => {
     const login = await logInByLink(context, context.body)
     if (!login) throw new Refusal('invalidlogin')
@@ -46,6 +56,12 @@ export const session: Feature = (on) => {
     await limitCalls(context, 'passwordreset', context.address)
     await requestPassword(context, context.body.partnerId)
     return { sent: true }
+  })
+
+  on(undoAddress, async (context) => {
+    await limitCalls(context, 'addressundo', context.address)
+    await undo(context, context.body.token)
+    return { restored: true }
   })
 
   on(logout, async (context) => {

@@ -12,7 +12,7 @@ import type { World } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { publicTurns } from '../../http/public-turns.ts'
 import { Refusal, statusOf } from '../../http/refusal.ts'
-import { limitCalls, limitPartner, sourceOf } from '../../http/throttle.ts'
+import { limitCalls, limitRequests, sourceOf } from '../../http/throttle.ts'
 import { engineCall } from './engine-call.ts'
 import { isCounted } from './is-counted.ts'
 import { sendPage } from './public-headers.ts'
@@ -98,7 +98,7 @@ const postRequest =
     const page = await pageOf(world, request.params.partnerid, lang)
     const limit = async () => {
       await limitCalls(world, 'wlvrequest', request.ip)
-      await limitPartner(world, page.partner.partnerid)
+      await limitRequests(world, page.partner.partnerid, request.ip)
     }
     try {
       const refused = await takeRequest(world, page, request.body, limit)

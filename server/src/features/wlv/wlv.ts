@@ -5,7 +5,7 @@ import type { Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { Refusal, refusedField } from '../../http/refusal.ts'
 import { addressOfAgency } from '../../mail/agency-address-store.ts'
-import { tellBankChange } from '../../mail/agency-notice.ts'
+import { tellBankChange, tellContactChange } from '../../mail/agency-notice.ts'
 import { notYours, refuseOtherLogo, refuseUncovered } from './wlv-echo.ts'
 import { readRecord } from './wlv-record.ts'
 import { applySave, readUploads } from './wlv-save.ts'
@@ -22,6 +22,17 @@ const bankFields = ['bank', 'iban', 'swiftcode'] as const
 const isBankChange = (body: WlvForm, before: store.WlvRow | undefined) =>
   bankFields.some((field) => body[field] !== undefined && body[field] !== (before?.[field] ?? ''))
 
+type Shown = Awaited<ReturnType<typeof readRecord>>
+
+/** Where travellers' mails go and come from: whoever may only change the look must not redirect them unnoticed. */
+const isContactChange = ({ texts = [] }: WlvForm, record: Shown) =>
+  texts.some((text) => {
+    const before = record.texts.find(({ languageid }) => languageid === text.languageid)
+    return (['emailcontact', 'emailfrom'] as const).some(
+      (field) => text[field] !== undefined && text[field] !== (before?.[field] ?? ''),
+    )
+  })
+
 export const wlv: Feature = (on) => {
   on(getWlv, ({ db, session, tenant }) => readRecord(db, session, tenant))
 
@@ -31,7 +42,7 @@ export const wlv: Feature = (on) => {
       if (body.partnerLogoImage !== undefined && !mayWith(session.mask, wlvFieldRights.partnerLogoImage))
         throw notYours(['partnerLogoImage'])
       refuseForeign(session.partnerid, body)
-      return readUploads(body)
+      return readUploads(body, session.partnerid)
     },
     handle: async (context) => {
       const { db, session, tenant, body, prepared } = context
@@ -41,7 +52,9 @@ export const wlv: Feature = (on) => {
       if (body.country && !(await store.isCountry(db, body.country))) throw refusedField('country', 'pattern')
       const before = await store.wlvOf(db, session.partnerid)
       await applySave(context, body, prepared)
-      if (isBankChange(body, before)) await tellBankChange(context, [await addressOfAgency(db, session.partnerid)])
+      const agency = await addressOfAgency(db, session.partnerid)
+      if (isBankChange(body, before)) await tellBankChange(context, [agency])
+      if (isContactChange(body, record)) await tellContactChange(context, agency)
       return readRecord(db, session, tenant)
     },
   })

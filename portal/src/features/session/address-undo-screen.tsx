@@ -1,0 +1,59 @@
+import { undoAddress } from '@gangway/contract/features/session'
+import { Button } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AttemptNotice } from './attempt-notice.tsx'
+import classes from './login.module.css'
+import { useAttempt } from './use-attempt.ts'
+
+/**
+ * SEC-6: the former address takes a change back. It takes a click, since programs that look into mails follow every link.
+ */
+export function AddressUndoScreen() {
+  const t = useWords()
+  const token = useLocation({ select: ({ hash }) => hash })
+  const [isDone, setDone] = useState(false)
+  const { attempt, isPending, wait, failure } = useAttempt(undoAddress)
+  const isInvalid = !token || failure === 'notfound' || failure === 'badinput'
+
+  const undo = async () => {
+    if (await attempt({ body: { token } })) setDone(true)
+  }
+
+  return (
+    <section className={classes.flow}>
+      <div className={classes.form}>
+        <header className={classes.head}>
+          <Heading title={t.access.undo.title} />
+          {!isDone && !isInvalid && <p className={classes.lead}>{t.access.undo.text}</p>}
+        </header>
+        {isDone && (
+          <Notice tone="good" title={t.access.undo.done}>
+            {t.access.undo.doneText}
+          </Notice>
+        )}
+        {isInvalid && !isDone && (
+          <Notice tone="bad" title={t.access.undo.invalid}>
+            {t.access.undo.invalidText}
+          </Notice>
+        )}
+        {!isInvalid && !isDone && (
+          <>
+            <AttemptNotice failure={failure} wait={wait} />
+            <Button size="md" fullWidth loading={isPending} disabled={wait > 0} onClick={() => void undo()}>
+              {t.access.undo.button}
+            </Button>
+          </>
+        )}
+        {(isDone || isInvalid) && (
+          <Button component={Link} to="/login" size="md" fullWidth>
+            {t.access.undo.toLogin}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { readEhoiLink } from '@gangway/contract/features/session'
+import { Button, Loader } from '@mantine/core'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import { useSession } from '../../lib/session.ts'
+import { keptAgencyName } from '../../lib/use-me.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { AttemptNotice } from './attempt-notice.tsx'
+import classes from './login.module.css'
+import { linkOf } from './login-link.ts'
+import { useLinkLogin } from './session-data.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const route = getRouteApi('/loginehoi/switch')
+const invalid = { to: '/loginehoi', search: { invalid: true }, replace: true } as const
+
+const nameOf = (firma: string, partnerid: number) => (firma ? `${firma} (${partnerid})` : String(partnerid))
+
+/** A signed link while somebody is logged in: any site can send a browser here, so it asks before it replaces the session. */
+export function LinkQuestionScreen() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const session = useSession()
+  const [link] = useState(linkOf(route.useSearch()))
+  const [next, setNext] = useState<string>()
+  const question = useAttempt(readEhoiLink)
+  const login = useLinkLogin()
+  const failure = login.failure ?? question.failure
+  const isInvalid = !link || failure === 'invalidlogin' || failure === 'badinput'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whom the link belongs to is asked once
+  useEffect(() => {
+    const ask = async () => {
+      const owner = link && (await question.attempt({ body: link }))
+      if (owner) setNext(nameOf(owner.firma, owner.partnerid))
+    }
+    void ask()
+  }, [])
+  useEffect(() => {
+    if (isInvalid) void navigate(invalid)
+  }, [isInvalid, navigate])
+
+  const go = async () => {
+    if (link && (await login.logIn(link))) await navigate({ to: '/home', replace: true })
+  }
+  if (isInvalid) return null
+  const current = session ? nameOf(keptAgencyName(), session.partnerid) : ''
+  return (
+    <section className={classes.flow}>
+      <div className={classes.form}>
+        <header className={classes.head}>
+          <Heading title={t.access.link.title} />
+          {next && <p className={classes.lead}>{fill(t.access.link.text, { current, next })}</p>}
+        </header>
+        <AttemptNotice failure={failure} wait={Math.max(login.wait, question.wait)} />
+        {!next && !failure && <Loader aria-hidden />}
+        {next && (
+          <Button size="md" fullWidth loading={login.isPending} onClick={() => void go()}>
+            {fill(t.access.link.go, { next })}
+          </Button>
+        )}
+        <Button component={Link} to="/home" size="md" fullWidth variant="default">
+          {fill(t.access.link.stay, { current })}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Words } from '../words.ts'
+
+export const access = {
+  undo: {
+    title: 'Neue E-Mail-Adresse rückgängig machen',
+    text: 'Die E-Mail-Adresse Ihres Reisebüros wurde geändert. War das nicht gewollt, stellen Sie die bisherige Adresse wieder her: mit einem Klick und ohne Anmeldung. Wer die Änderung vorgenommen hat, wird dabei abgemeldet.',
+    button: 'Änderung rückgängig machen',
+    done: 'Die bisherige Adresse gilt wieder',
+    doneText:
+      'Bitte prüfen Sie unter „Benutzer“ und „Verlauf“, wer Ihre Daten ändern kann, und vergeben Sie im Zweifel neue Passwörter.',
+    invalid: 'Dieser Link ist nicht mehr gültig',
+    invalidText:
+      'Er gilt einmal und 72 Stunden ab der Änderung. War die Änderung nicht gewollt, wenden Sie sich bitte an Ihre Partnerbetreuung.',
+    toLogin: 'Zur Anmeldung',
+  },
+  link: {
+    title: 'Zu einem anderen Reisebüro wechseln?',
+    text: 'Sie sind als {current} angemeldet. Dieser Link öffnet das Portal als {next} und beendet Ihre jetzige Sitzung.',
+    go: 'Weiter als {next}',
+    stay: 'Bei {current} bleiben',
+  },
+} satisfies Words['access']

@@ -1,0 +1,22 @@
+import type { Words } from '../words.ts'
+
+export const access = {
+  undo: {
+    title: 'Anular la nueva dirección de correo',
+    text: 'La dirección de correo de su agencia ha cambiado. Si no era la intención, puede restablecer la anterior con un clic y sin iniciar sesión. Quien haya hecho el cambio quedará desconectado.',
+    button: 'Anular el cambio',
+    done: 'La dirección anterior vuelve a estar en vigor',
+    doneText:
+      'Compruebe en «Usuarios» e «Historial» quién puede modificar sus datos y, en caso de duda, asigne contraseñas nuevas.',
+    invalid: 'Este enlace ya no es válido',
+    invalidText:
+      'Funciona una sola vez, durante las 72 horas siguientes al cambio. Si el cambio no era la intención, póngase en contacto con atención a agencias.',
+    toLogin: 'Ir al inicio de sesión',
+  },
+  link: {
+    title: '¿Cambiar a otra agencia?',
+    text: 'Ha iniciado sesión como {current}. Este enlace abre el portal como {next} y cierra su sesión actual.',
+    go: 'Continuar como {next}',
+    stay: 'Seguir con {current}',
+  },
+} satisfies Words['access']
