@@ -44,8 +44,7 @@ export const es: MailWords = {
   },
   addressrestored: {
     subject: 'Su dirección de correo anterior vuelve a estar en vigor',
-    intro: (partnerid, at) =>
-      `El cambio de la dirección de correo del ID de agencia ${partnerid} se anuló el ${at}.`,
+    intro: (partnerid, at) => `El cambio de la dirección de correo del ID de agencia ${partnerid} se anuló el ${at}.`,
     next: 'Compruebe en el portal, en «Usuarios» e «Historial», quién puede modificar sus datos y, en caso de duda, asigne contraseñas nuevas.',
   },
   contactchanged: {
