@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tenantOf, tenants } from '../tenants.ts'
 import { refused, refusedKeys } from '../testing/refused.ts'
-import { agencyFields, agencySchema } from './agency.ts'
+import { agencyFields, agencySchema, splitHouseNumber } from './agency.ts'
 
 const schema = agencySchema(tenantOf(101))
 const agency = {
@@ -58,7 +58,8 @@ test('AGY-10 the others are optional', () => {
 test.each([
   ['AGY-3', 'fname', 'Anna2', 'invalidcharacters'],
   ['AGY-3', 'lname', 'Berg & Tal', 'invalidcharacters'],
-  ['AGY-3', 'ort', 'Homburg 2', 'invalidcharacters'],
+  ['AGY-3', 'ort', 'Homburg 2', 'letters'],
+  ['AGY-3', 'ort', 'Homburg!', 'invalidcharacters'],
   ['AGY-4', 'hausnummer', '12a', 'numeric'],
   ['AGY-4', 'hausnummer', '12345678901', 'maxlength'],
   ['AGY-4', 'titel', 'Dr.', 'numeric'],
@@ -97,6 +98,31 @@ test('AGY-1 values are tidied', () => {
   expect(schema.parse({ ...agency, firma: '  Berg ', lname: 'Mu\u0308ller' })).toMatchObject({
     firma: 'Berg',
     lname: 'Müller',
+  })
+})
+
+test.each(['fname', 'lname', 'ort'])('AGY-3 runs of spaces in %s become one', (field) => {
+  expect(schema.parse({ ...agency, [field]: ' van   der \u00a0 Berg ' })).toMatchObject({ [field]: 'van der Berg' })
+})
+
+describe('AGY-4 a house number with an addition', () => {
+  test.each([
+    ['12a', '12', 'a'],
+    ['12 B', '12', 'B'],
+    [' 12  b c ', '12', 'b c'],
+    ['12-a', '12', 'a'],
+    ['12, Hinterhaus', '12', 'Hinterhaus'],
+    ['12-14', '12', '12-14'],
+    ['12 – 14', '12', '12 – 14'],
+    ['12a/14b', '12', '12a/14b'],
+    ['12 1/2', '12', '12 1/2'],
+    ['12 bis', '12', 'bis'],
+  ])('AGY-4 %j is %j and the suffix %j', (typed, hausnummer, addition) => {
+    expect(splitHouseNumber(typed)).toEqual({ hausnummer, addition })
+    expect(refused(schema, { ...agency, hausnummer, abteilung: addition })).toEqual([])
+  })
+  test.each(['', '12', '12345678901', '12-', 'a', 'a12', '12345678901a'])('AGY-4 %j cannot be taken apart', (typed) => {
+    expect(splitHouseNumber(typed)).toBeUndefined()
   })
 })
 

@@ -5,7 +5,7 @@ import type { Tenant } from '../tenants.ts'
 import { email, gtmid, phone, url } from './contact.ts'
 import { postcode } from './postcode.ts'
 import { across, faultAt, ruled } from './rule.ts'
-import { letters, numeric } from './text.ts'
+import { letters, numeric, place, singleBlanks } from './text.ts'
 
 /** A choice of a reference list that may be left open. */
 const openChoice = z._default(z.nullable(integer(0)), null)
@@ -17,11 +17,11 @@ export const agencyFields = {
   abteilung: z._default(line(), ''),
   anrede: id,
   titel: openChoice,
-  fname: requiredLine().check(ruled(letters)),
-  lname: requiredLine().check(ruled(letters)),
+  fname: requiredLine().check(z.overwrite(singleBlanks), ruled(letters)),
+  lname: requiredLine().check(z.overwrite(singleBlanks), ruled(letters)),
   strasse: requiredLine(),
   hausnummer: requiredLine(limits.hausnummer).check(ruled(numeric)),
-  ort: requiredLine().check(ruled(letters)),
+  ort: requiredLine().check(z.overwrite(singleBlanks), ruled(place)),
   land: countryCode,
   plz: requiredLine(),
   telefon: line().check(ruled(phone)),
@@ -31,6 +31,17 @@ export const agencyFields = {
   director: z._default(line(), ''),
   register: requiredLine(),
   steuernr: requiredLine(),
+}
+
+/**
+ * AGY-4: a house number with an addition, as its number and what belongs into the address suffix: `12a` is 12 and `a`,
+ * of a range such as `12-14` the whole. Nothing where no number comes first.
+ */
+export const splitHouseNumber = (value: string): { hausnummer: string; addition: string } | undefined => {
+  const typed = singleBlanks(value.trim())
+  const [, hausnummer, rest] = /^([0-9]{1,10})(?![0-9])[ ,./–-]*([^ ,./–-].*)$/.exec(typed) ?? []
+  if (!hausnummer || !rest) return undefined
+  return { hausnummer, addition: /[0-9]/.test(rest) ? typed : rest }
 }
 
 /** AGY-2 to AGY-6, AGY-10: an agency as its tenant takes it. */

@@ -9,6 +9,7 @@ import {
   minLength,
   multiLine,
   numeric,
+  place,
   printable,
   required,
   singleLine,
@@ -87,6 +88,62 @@ describe('AGY-3 names and places', () => {
   test('AGY-3 a hostile name is refused by its length, before any pattern', () => {
     for (const piece of ['a', 'a ', "a'", 'a. ']) {
       expect(letters(hostile(piece))).toEqual({ key: 'maxlength', params: { n: 200 } })
+    }
+  })
+})
+
+describe('AGY-3 places', () => {
+  test.each([
+    'Hamburg',
+    'Frankfurt/Main',
+    'Frankfurt / Main',
+    'Halle (Saale)',
+    'Frankfurt (Oder)',
+    'Halle(Saale)',
+    'Neustadt (Aisch/Bad Windsheim)',
+    'Villach/Beljak (Kärnten)',
+    'St. Gallen (Bad St. Leonhard)',
+    "'s-Hertogenbosch",
+    'Bad Homburg v. d. Höhe',
+    'Rothenburg o.d.T.',
+    '',
+  ])('AGY-3 %j is a place', (value) => {
+    expect(place(value)).toBeUndefined()
+  })
+  test.each(['Hamburg 2', '2 Hamburg', 'Halle (2)', 'Frankfurt/60', 'Paris 16', '20354', 'Köln²'])(
+    'AGY-3 %j may contain letters only',
+    (value) => {
+      expect(place(value)).toEqual({ key: 'letters' })
+    },
+  )
+  test.each([
+    'Köln!',
+    'Halle (Saale',
+    'Halle Saale)',
+    'Halle ()',
+    '(Saale)',
+    'Halle (Saale) (Stadt)',
+    'Halle ((Saale))',
+    '/Main',
+    'Frankfurt/',
+    'Frankfurt//Main',
+    'Frankfurt  Main',
+    'Berlin, Mitte',
+    'Köln\\Bonn',
+    'Bad_Homburg',
+    '<b>',
+  ])('AGY-3 %j contains invalid characters', (value) => {
+    expect(place(value)).toEqual({ key: 'invalidcharacters' })
+  })
+  test('AGY-3 agrees with the decision over generated places', () => {
+    const seen = agreesWith(oracles.place, (value) => place(value) === undefined)
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+  })
+  test('AGY-3 a hostile place is refused by its length, before any pattern', () => {
+    for (const piece of ['a', 'a/', 'a (', 'a / ', '(a)']) {
+      expect(place(hostile(piece))).toEqual({ key: 'maxlength', params: { n: 200 } })
+      // The longest that reaches the pattern.
+      expect(place(`${piece.repeat(66).slice(0, 199)}!`)).toMatchObject({ key: 'invalidcharacters' })
     }
   })
 })

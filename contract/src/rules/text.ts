@@ -24,7 +24,7 @@ export const multiLine: Rule = (value) => singleLine(value.replace(/[\n\t]/g, ' 
 /** Digits and nothing else. */
 export const numeric: Rule = (value) => (/[^0-9]/.test(value) ? { key: 'numeric' } : undefined)
 
-/** AGY-3: names and places, with the signs that belong to them ("Anna-Lena", "Bad Homburg v. d. Höhe", "'s-Hertogenbosch"). */
+/** AGY-3: names of people, with the characters that belong to them ("Anna-Lena", "O'Brien", "St. John"). */
 export const letters: Rule = (value) => {
   if (value.length > limits.line) return { key: 'maxlength', params: { n: limits.line } }
   return value === '' || lettersPattern.test(value) ? undefined : { key: 'invalidcharacters' }
@@ -33,7 +33,20 @@ export const letters: Rule = (value) => {
 // Linear: a word ends where a sign begins, so there is one way to read a value.
 const word = String.raw`\p{L}[\p{L}\p{M}]*`
 const joint = String.raw`\.|\. |\.-| |-|['’]| ['’]|-['’]`
-const lettersPattern = new RegExp(`^['’]?${word}(?:(?:${joint})${word})*\\.?$`, 'u')
+const nameOf = (joints: string) => `['’]?${word}(?:(?:${joints})${word})*\\.?`
+const lettersPattern = new RegExp(`^${nameOf(joint)}$`, 'u')
+const placeName = nameOf(`${joint}| ?/ ?`)
+const placePattern = new RegExp(`^${placeName}(?: ?\\(${placeName}\\))?$`, 'u')
+
+/** AGY-3: a place; also with a slash and a part in parentheses ("Frankfurt/Main", "Halle (Saale)"). */
+export const place: Rule = (value) => {
+  if (value.length > limits.line) return { key: 'maxlength', params: { n: limits.line } }
+  if (value === '' || placePattern.test(value)) return undefined
+  return { key: /\p{N}/u.test(value) ? 'letters' : 'invalidcharacters' }
+}
+
+/** Runs of blanks as one. */
+export const singleBlanks = (value: string) => value.replace(/\s+/g, ' ')
 
 /** BNK-3, ICB-2: begins with a letter and ends with one; a full stop after the last letter counts, as in "B.V.". */
 export const letterToLetter: Rule = (value) => {

@@ -17,8 +17,10 @@ const isLetter = (sign: string | undefined) =>
   sign !== undefined && (sign.toLowerCase() !== sign.toUpperCase() || 'ªßº'.includes(sign))
 const isApostrophe = (sign: string | undefined) => sign === "'" || sign === '’'
 
+const nameJoints = ['. ', '.-', " '", ' ’', "-'", '-’', '.', ' ', '-', "'", '’']
+
 /** AGY-3: letters and four signs; no digit; a sign never opens (but for an apostrophe) or doubles itself. */
-const looksLikeAName = (value: string) => {
+const looksLikeAName = (value: string, joints = nameJoints) => {
   const signs = [...value]
   let at = isApostrophe(signs[0]) ? 1 : 0
   if (!isLetter(signs[at])) return false
@@ -27,13 +29,21 @@ const looksLikeAName = (value: string) => {
     if (at === signs.length) return true
     const rest = signs.slice(at).join('')
     if (rest === '.') return true
-    const joint = ['. ', '.-', " '", ' ’', "-'", '-’', '.', ' ', '-', "'", '’'].find(
-      (sign) => rest.startsWith(sign) && isLetter(signs[at + sign.length]),
-    )
+    const joint = joints.find((sign) => rest.startsWith(sign) && isLetter(signs[at + sign.length]))
     if (!joint) return false
     at += joint.length
   }
   return true
+}
+
+/** AGY-3: in a place also a slash, with or without blanks, and one part in parentheses at the end. */
+const looksLikeAPlace = (value: string) => {
+  const isName = (part: string) => looksLikeAName(part, [' / ', ' /', '/ ', '/', ...nameJoints])
+  const open = value.indexOf('(')
+  if (open === -1) return isName(value)
+  const before = value.slice(0, open)
+  const name = before.endsWith(' ') ? before.slice(0, -1) : before
+  return value.endsWith(')') && isName(name) && isName(value.slice(open + 1, -1))
 }
 
 const startsAndEndsWithALetter = (value: string) => {
@@ -126,6 +136,15 @@ export const oracles = {
       ),
     ),
     accepts: looksLikeAName,
+  },
+  place: {
+    values: filled(
+      nearly(
+        ['Frankfurt/Main', 'Halle (Saale)', 'Frankfurt / Main', "'s-Hertogenbosch", 'Aisch (Bad W./Nord)'],
+        " .-'’aéZß1_/()",
+      ),
+    ),
+    accepts: looksLikeAPlace,
   },
   owner: {
     values: filled(nearly(['Anna Berg', 'Zeelucht B.V.', 'Reisen 24 GmbH', 'a', 'Ö1'], 'aÄ1 .&-')),

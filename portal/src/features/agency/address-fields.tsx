@@ -5,6 +5,7 @@ import { CountrySelect } from '../../parts/country-select.tsx'
 import { Pair } from '../../ui/fields.tsx'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { AgencyValues } from './agency-values.ts'
+import { MoveAddition } from './house-number.tsx'
 
 type Props = { form: SchemaForm<AgencyValues>; reference: Reference }
 
@@ -23,10 +24,13 @@ export function AddressFields({ form, reference }: Props) {
   }
   return (
     <>
-      <Pair short="last">
-        <TextInput {...form.input('strasse')} aria-required autoComplete="address-line1" />
-        <TextInput {...form.input('hausnummer')} aria-required autoComplete="off" inputMode="numeric" />
-      </Pair>
+      <div>
+        <Pair short="last">
+          <TextInput {...form.input('strasse')} aria-required autoComplete="address-line1" />
+          <TextInput {...form.input('hausnummer')} aria-required autoComplete="off" />
+        </Pair>
+        <MoveAddition form={form} />
+      </div>
       <Pair short="first">
         <TextInput
           {...plz}

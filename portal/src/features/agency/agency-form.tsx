@@ -1,17 +1,21 @@
 import type { getAgency } from '@gangway/contract/features/agency'
 import { oneActive } from '@gangway/contract/rules/bank'
+import { iban } from '@gangway/contract/rules/iban'
 import { useWords } from '../../i18n/language.ts'
 import type { Answered } from '../../lib/http.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session.ts'
+import { useDoubtfulIbans } from '../../parts/doubtful-ibans.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
+import { explained } from '../../ui/explained.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { useStored } from '../../ui/use-stored.ts'
 import { readAgency, useSaveAgency } from './agency-data.ts'
 import { AgencyFields } from './agency-fields.tsx'
-import { type AgencyValues, checked, valuesOf } from './agency-values.ts'
+import { type AgencyValues, checked, newIbans, valuesOf } from './agency-values.ts'
 import { useAgencyWords } from './agency-words.ts'
 import { BankAccounts } from './bank-accounts.tsx'
+import { additionHint } from './house-number.tsx'
 
 type Props = { read: Answered<typeof getAgency>; reference: Reference }
 
@@ -20,11 +24,15 @@ export function AgencyForm({ read, reference }: Props) {
   const t = useWords()
   const tenant = useTenant()
   const stored = { values: valuesOf(read.data), etag: read.etag }
-  const form = useSchemaForm<AgencyValues>({
+  const ibans = useDoubtfulIbans(iban(tenant))
+  const plain = useSchemaForm<AgencyValues>({
     values: stored.values,
-    check: (values) => checked(tenant, values, stored.values).faults ?? [],
+    check: (values) => ibans.withDoubtful(checked(tenant, values, stored.values).faults ?? [], newIbans(values)),
     labels: t.agency.fields,
   })
+  const aboutIban = ibans.explain(newIbans(plain.values))
+  const aboutNumber = additionHint(plain.values, t)
+  const form = explained(plain, (...refused) => aboutIban(...refused) ?? aboutNumber(...refused))
   const { versionFor } = useStored(form, stored)
   const { send, renamed } = useSaveAgency()
   const { label, show } = useAgencyWords(form.values.bankaccounts, reference)
@@ -40,7 +48,7 @@ export function AgencyForm({ read, reference }: Props) {
       listsRefused
     >
       <AgencyFields form={form} reference={reference} />
-      <BankAccounts form={form} />
+      <BankAccounts form={form} ibans={ibans} />
     </EditForm>
   )
 }

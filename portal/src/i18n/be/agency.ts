@@ -12,7 +12,7 @@ export const agency = {
   },
   fields: {
     firma: 'Naam van de onderneming',
-    abteilung: 'Dienst of adresaanvulling',
+    abteilung: 'Dienst / adresaanvulling',
     reisebuerotyp: 'Keten of samenwerkingsverband',
     anrede: 'Aanspreking',
     titel: 'Titel',
@@ -38,6 +38,9 @@ export const agency = {
     swift: 'BIC (SWIFT)',
   },
   tradepartner: 'Een nieuw e-mailadres geldt enkel voor toekomstige boekingen.',
+  additionHint: 'Een toevoeging zoals ‘{addition}’ hoort in het veld ‘{other}’.',
+  moveAddition: '‘{addition}’ daarheen verplaatsen',
+  additionMoved: '‘{addition}’ staat nu in het veld ‘{other}’.',
   accountsLead:
     'Uw commissie gaat naar de actieve rekeningen. Bewaarde rekeningen blijven behouden: schakel uit wat u niet meer gebruikt.',
   account: 'Bankrekening {n}',

@@ -12,7 +12,7 @@ export const agency = {
   },
   fields: {
     firma: 'Firma',
-    abteilung: 'Abteilung oder Adresszusatz',
+    abteilung: 'Abteilung / Adresszusatz',
     reisebuerotyp: 'Kette oder Kooperation',
     anrede: 'Anrede',
     titel: 'Titel',
@@ -38,6 +38,9 @@ export const agency = {
     swift: 'BIC (SWIFT)',
   },
   tradepartner: 'Eine neue E-Mail-Adresse gilt nur für zukünftige Buchungen.',
+  additionHint: 'Ein Zusatz wie „{addition}“ gehört in das Feld „{other}“.',
+  moveAddition: '„{addition}“ dorthin verschieben',
+  additionMoved: '„{addition}“ steht jetzt im Feld „{other}“.',
   accountsLead:
     'Ihre Provision geht auf die aktiven Konten. Gespeicherte Konten bleiben erhalten: Schalten Sie ab, was Sie nicht mehr nutzen.',
   account: 'Bankverbindung {n}',

@@ -11,7 +11,7 @@ export const agency = {
   },
   fields: {
     firma: 'Company',
-    abteilung: 'Department or address line 2',
+    abteilung: 'Department / address suffix',
     reisebuerotyp: 'Chain or consortium',
     anrede: 'Salutation',
     titel: 'Title',
@@ -37,6 +37,9 @@ export const agency = {
     swift: 'BIC (SWIFT)',
   },
   tradepartner: 'A new e-mail address applies to future bookings only.',
+  additionHint: 'An addition such as “{addition}” belongs in “{other}”.',
+  moveAddition: 'Move “{addition}” there',
+  additionMoved: '“{addition}” is now in “{other}”.',
   accountsLead:
     'Your commission goes to your active accounts. Saved accounts stay on record: switch off what you no longer use.',
   account: 'Bank account {n}',

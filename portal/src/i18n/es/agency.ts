@@ -12,7 +12,7 @@ export const agency = {
   },
   fields: {
     firma: 'Razón social',
-    abteilung: 'Departamento o complemento de dirección',
+    abteilung: 'Departamento / complemento de dirección',
     reisebuerotyp: 'Cadena o grupo de gestión',
     anrede: 'Tratamiento',
     titel: 'Título',
@@ -38,6 +38,9 @@ export const agency = {
     swift: 'BIC (SWIFT)',
   },
   tradepartner: 'Una nueva dirección de correo solo se aplica a las reservas futuras.',
+  additionHint: 'Un complemento como «{addition}» va en el campo «{other}».',
+  moveAddition: 'Mover «{addition}» a ese campo',
+  additionMoved: '«{addition}» está ahora en el campo «{other}».',
   accountsLead:
     'Su comisión se abona en las cuentas activas. Las cuentas guardadas se conservan: desactive las que ya no utilice.',
   account: 'Cuenta bancaria {n}',

@@ -12,7 +12,7 @@ export const agency = {
   },
   fields: {
     firma: 'Raison sociale',
-    abteilung: 'Service ou complément d’adresse',
+    abteilung: 'Service / complément d’adresse',
     reisebuerotyp: 'Chaîne ou réseau',
     anrede: 'Civilité',
     titel: 'Titre',
@@ -38,6 +38,9 @@ export const agency = {
     swift: 'BIC (SWIFT)',
   },
   tradepartner: 'Une nouvelle adresse e-mail ne vaut que pour les réservations à venir.',
+  additionHint: 'Un complément comme « {addition} » va dans le champ « {other} ».',
+  moveAddition: 'Déplacer « {addition} » dans ce champ',
+  additionMoved: '« {addition} » figure maintenant dans le champ « {other} ».',
   accountsLead:
     'Votre commission est versée sur les comptes actifs. Les comptes enregistrés sont conservés : désactivez ceux que vous n’utilisez plus.',
   account: 'Compte bancaire {n}',

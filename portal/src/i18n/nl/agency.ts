@@ -12,7 +12,7 @@ export const agency = {
   },
   fields: {
     firma: 'Bedrijfsnaam',
-    abteilung: 'Afdeling of adresaanvulling',
+    abteilung: 'Afdeling / adresaanvulling',
     reisebuerotyp: 'Keten of samenwerkingsverband',
     anrede: 'Aanhef',
     titel: 'Titel',
@@ -38,6 +38,9 @@ export const agency = {
     swift: 'BIC (SWIFT)',
   },
   tradepartner: 'Een nieuw e-mailadres geldt alleen voor toekomstige boekingen.',
+  additionHint: 'Een toevoeging zoals ‘{addition}’ hoort in het veld ‘{other}’.',
+  moveAddition: '‘{addition}’ daarheen verplaatsen',
+  additionMoved: '‘{addition}’ staat nu in het veld ‘{other}’.',
   accountsLead:
     'Uw commissie gaat naar de actieve rekeningen. Opgeslagen rekeningen blijven bewaard: zet uit wat u niet meer gebruikt.',
   account: 'Bankrekening {n}',

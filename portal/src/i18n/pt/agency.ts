@@ -12,7 +12,7 @@ export const agency = {
   },
   fields: {
     firma: 'Nome da empresa',
-    abteilung: 'Departamento ou complemento de morada',
+    abteilung: 'Departamento / complemento de morada',
     reisebuerotyp: 'Rede ou agrupamento',
     anrede: 'Tratamento',
     titel: 'Título',
@@ -38,6 +38,9 @@ export const agency = {
     swift: 'BIC (SWIFT)',
   },
   tradepartner: 'Um novo endereço de e-mail só se aplica a reservas futuras.',
+  additionHint: 'Um complemento como «{addition}» pertence ao campo «{other}».',
+  moveAddition: 'Mover «{addition}» para esse campo',
+  additionMoved: '«{addition}» está agora no campo «{other}».',
   accountsLead: 'A comissão é paga nas contas ativas. As contas guardadas mantêm-se: desative as que já não utiliza.',
   account: 'Conta bancária {n}',
   unsaved: 'Ainda não guardada',

@@ -1,6 +1,6 @@
 import { getAgency, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
 import { tenants } from '@gangway/contract/tenants'
-import { ibanOracle, oracles, postcodeOracle } from '@gangway/contract/testing/oracles'
+import { ibanOracle, type Oracle, oracles, postcodeOracle } from '@gangway/contract/testing/oracles'
 import { afterEach, describe, test } from 'vitest'
 import { savesAgree } from '../../testing/generated-saves.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
@@ -17,10 +17,16 @@ const agency = await formOf(german)
 const saveGerman = (field: string) => (value: string) =>
   t.call(saveAgency, { as: german, body: { ...agency, [field]: value } as never })
 
+/** Runs of blanks become one before anything is judged. */
+const withSingleBlanks = ({ values, accepts }: Oracle): Oracle => ({
+  values,
+  accepts: (value) => accepts(value.split(' ').filter(Boolean).join(' ')),
+})
+
 describe.each([
-  ['AGY-3', 'fname', oracles.name, false],
-  ['AGY-3', 'lname', oracles.name, false],
-  ['AGY-3', 'ort', oracles.name, false],
+  ['AGY-3', 'fname', withSingleBlanks(oracles.name), false],
+  ['AGY-3', 'lname', withSingleBlanks(oracles.name), false],
+  ['AGY-3', 'ort', withSingleBlanks(oracles.place), false],
   ['AGY-4', 'email', oracles.email, false],
   ['AGY-10', 'url', oracles.url, true],
   ['AGY-10', 'gtmid', oracles.gtmid, true],

@@ -112,6 +112,10 @@ describe('AGY-3, AGY-4, AGY-5, AGY-6, AGY-10 the server runs the rules of the fo
   const cases: [Market, keyof Agency, unknown, string | undefined][] = [
     ['german', 'fname', 'Anna2', 'invalidcharacters'],
     ['german', 'ort', "'s-Hertogenbosch", undefined],
+    ['german', 'ort', 'Halle  (Saale)', undefined],
+    ['german', 'ort', 'Frankfurt/Main', undefined],
+    ['german', 'ort', 'Köln 2', 'letters'],
+    ['german', 'ort', 'Köln!', 'invalidcharacters'],
     ['german', 'hausnummer', '12a', 'numeric'],
     ['german', 'hausnummer', '12345678901', 'maxlength'],
     ['german', 'gtmid', 'a'.repeat(101), 'maxlength'],

@@ -1,0 +1,46 @@
+import { splitHouseNumber } from '@gangway/contract/rules/agency'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
+import type { Words } from '../../i18n/words.ts'
+import { announce } from '../../lib/announce.ts'
+import type { Explain } from '../../ui/explained.ts'
+import type { SchemaForm } from '../../ui/use-schema-form.ts'
+import classes from './agency.module.css'
+import type { AgencyValues } from './agency-values.ts'
+import { keepFocus } from './keep-focus.ts'
+
+/** AGY-4: a refused house number with an addition also says where the addition belongs. */
+export const additionHint =
+  ({ hausnummer }: AgencyValues, t: Words): Explain =>
+  (field, message) => {
+    const parts = field === 'hausnummer' ? splitHouseNumber(hausnummer) : undefined
+    if (!parts) return undefined
+    return `${message}. ${fill(t.agency.additionHint, { addition: parts.addition, other: t.agency.fields.abteilung })}`
+  }
+
+/** AGY-4: moves the addition of a refused house number into the address suffix, behind what stands there. */
+export function MoveAddition({ form }: { form: SchemaForm<AgencyValues> }) {
+  const t = useWords()
+  const [moved, setMoved] = useState<{ hausnummer: string; text: string }>()
+  const { hausnummer, abteilung } = form.values
+  const parts = splitHouseNumber(hausnummer)
+  if (parts && form.input('hausnummer').error) {
+    const move = () => {
+      const text = fill(t.agency.additionMoved, { addition: parts.addition, other: t.agency.fields.abteilung })
+      form.setFieldValue('hausnummer', parts.hausnummer)
+      form.setFieldValue('abteilung', [abteilung.trim(), parts.addition].filter(Boolean).join(', '))
+      form.clearFieldError('hausnummer')
+      form.focus('hausnummer')
+      setMoved({ hausnummer: parts.hausnummer, text })
+      announce(text)
+    }
+    return (
+      <Button variant="default" size="xs" className={classes.move} onMouseDown={keepFocus} onClick={move}>
+        {fill(t.agency.moveAddition, { addition: parts.addition })}
+      </Button>
+    )
+  }
+  return moved?.hausnummer === hausnummer ? <p className={classes.moved}>{moved.text}</p> : null
+}
