@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { account, addAccount, field, invalid, openAgency, save, saveAndWait, sentBy } from './agency-steps.ts'
+import {
+  account,
+  addAccount,
+  closeInvalid,
+  field,
+  invalid,
+  openAgency,
+  save,
+  saveAndWait,
+  sentBy,
+} from './agency-steps.ts'
 import { axeFaults } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
@@ -162,19 +172,40 @@ test.describe('what is saved', () => {
     expect(sent.bankaccounts).toMatchObject([{ iban: 'DE89370400440532013000' }])
   })
 
-  test('BNK-4 wrong check digits are warned about and saved all the same', async ({ page, login }) => {
+  test('BNK-4 wrong check digits are saved only once it is ticked that the bank confirmed them', async ({
+    page,
+    login,
+    server,
+  }) => {
     await openAgency(page, login)
     await addAccount(page)
     await fill(page, 3, { iban: '' })
     const { card, iban } = account(page, 3)
+    const box = card.getByRole('checkbox', { name: 'My bank has confirmed that this IBAN is correct' })
     await iban.pressSequentially('DE8937040044053201300')
-    await expect(card.getByText(/check digits/)).toHaveCount(0)
+    await expect(box).toHaveCount(0)
     await iban.pressSequentially('1')
     await page.keyboard.press('Tab')
-    await expect(iban).toHaveAccessibleDescription(/check digits of this IBAN do not match/)
-    await expect(iban).not.toHaveAttribute('aria-invalid', 'true')
-    await saveAndWait(page)
-    await expect(card.getByText(/check digits/)).toBeVisible()
+    const message = 'IBAN: the check digits do not match. Please compare the number with your bank statement.'
+    await expect(iban).toHaveAccessibleDescription(message)
+    await expect(box).not.toBeChecked()
+    expect(await axeFaults(page)).toEqual([])
+    await save(page).click()
+    await expect(invalid(page).getByRole('listitem')).toHaveText([`Bank account 3: ${message}`])
+    await closeInvalid(page)
+    await box.check()
+    await expect(iban).toHaveAccessibleDescription('')
+
+    // Another number has to be confirmed again.
+    await iban.fill('DE89370400440532013002')
+    await page.keyboard.press('Tab')
+    await expect(box).not.toBeChecked()
+    await box.check()
+    const sent = await sentBy(page, () => saveAndWait(page))
+    expect(sent.bankaccounts).toEqual([expect.objectContaining({ iban: 'DE89370400440532013002' })])
+    await expect(card.getByText(/the check digits do not match/)).toBeVisible()
+    const mail = await server.mails.next({ kind: 'bankchanged', recipient: 'info@alsterblick.example' })
+    expect(mail.text).toContain('Prüfziffern')
   })
 
   test('BNK-6 a new account is sent once, gets its id, and is locked from then on', async ({ page, login }) => {

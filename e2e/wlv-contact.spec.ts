@@ -158,6 +158,29 @@ test('ICB-1 contact data are taken over from the agency data, and what the page 
   await server.reset()
 })
 
+test('BNK-4 an IBAN with wrong check digits is saved only once it is ticked that the bank confirmed it', async ({
+  page,
+  login,
+  server,
+}) => {
+  await login(page, '101001')
+  await page.goto(path)
+  const box = page.getByRole('checkbox', { name: 'My bank has confirmed that this IBAN is correct' })
+  await field(page, 'IBAN').fill('DE89370400440532013001')
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Please check your data. Some fields are invalid.' })
+  await expect(dialog.locator('li')).toHaveText([/^IBAN: the check digits do not match/])
+  await expect(dialog.locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await box.check()
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'IBAN')).toHaveValue('DE89 3704 0044 0532 0130 01')
+  await expect(box).toBeChecked()
+  await server.reset()
+})
+
 test('ICB-3 a Dutch agency writes in Dutch, and only in Dutch', async ({ page, login }) => {
   await login(page, '104001')
   await page.goto(path)

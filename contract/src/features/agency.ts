@@ -15,6 +15,8 @@ export const BankAccount = z.object({
   accountowner: z.string(),
   iban: z.string(),
   swift: z.string(),
+  /** BNK-4: the check digits of the IBAN are wrong. */
+  doubtful: z.boolean(),
 })
 export type BankAccount = z.infer<typeof BankAccount>
 

@@ -64,6 +64,8 @@ export const Wlv = z.object({
   bank: z.optional(z.string()),
   iban: z.optional(z.string()),
   swiftcode: z.optional(z.string()),
+  /** BNK-4: the check digits of the IBAN are wrong. */
+  ibandoubtful: z.optional(z.boolean()),
   /** The cruise lines that the page offers, by id: those that the agency includes. Without any it offers all. */
   organizers: z.array(z.number()),
   /** Whether the advert texts are shown. */
@@ -96,6 +98,8 @@ export const wlvForm = (tenant: Tenant) =>
       /** The name and the data of the logo as they were read. A new logo is sent as `partnerLogoImage`. */
       partnerlogo: z.optional(line()),
       partnerlogoencoded: z.optional(base64(limits.logo)),
+      /** For those who send back what they read; the server decides it. */
+      ibandoubtful: z.optional(z.boolean()),
       /** For those who send back what they read; it is saved with the organizers. */
       organizers: z.optional(z.array(id).check(z.maxLength(limits.items))),
       texts: z.optional(
@@ -133,6 +137,7 @@ export const wlvFieldRights = {
   bank: [Right.administration],
   iban: [Right.administration],
   swiftcode: [Right.administration],
+  ibandoubtful: [Right.administration],
   werbetextanzeigen: [Right.administration],
 } as const satisfies Record<keyof WlvForm, readonly Bit[]>
 

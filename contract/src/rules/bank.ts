@@ -27,6 +27,8 @@ export const bankAccountSchema = (tenant: Tenant) =>
       accountowner: requiredLine().check(ruled(letterToLetter)),
       iban: ibanField().check(ruled(required)),
       swift: swiftField().check(ruled(required)),
+      /** For those who send back what they read; the server decides it. */
+      doubtful: z.optional(z.boolean()),
     })
     .check(
       across<'paymentaccountid' | 'iban'>((account) =>

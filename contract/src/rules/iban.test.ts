@@ -14,7 +14,7 @@ describe('BNK-4 really valid', () => {
     expect(isRealIban(value)).toBe(true)
     for (const tenant of tenants) {
       expect(iban(tenant)(value)).toBeUndefined()
-      expect(isDoubtfulIban(tenant, value)).toBe(false)
+      expect(isDoubtfulIban(iban(tenant), value)).toBe(false)
     }
   })
   test.each([
@@ -114,12 +114,14 @@ test('BNK-4 spaces are dropped', () => {
 })
 
 test('BNK-4 the right form with wrong check digits is doubtful, not refused', () => {
-  const dutch = tenantOf(104)
-  expect(iban(dutch)('NL00ABNA0417164300')).toBeUndefined()
+  const dutch = iban(tenantOf(104))
+  expect(dutch('NL00ABNA0417164300')).toBeUndefined()
   expect(isDoubtfulIban(dutch, 'NL00 ABNA 0417 1643 00')).toBe(true)
   expect(isDoubtfulIban(dutch, 'NL91 ABNA 0417 1643 00')).toBe(false)
   expect(isDoubtfulIban(dutch, '')).toBe(false)
   expect(isDoubtfulIban(dutch, 'not at all')).toBe(false)
+  expect(isDoubtfulIban(contactIban(tenantOf(104)), 'DE000000000000000000')).toBe(true)
+  expect(isDoubtfulIban(contactIban(tenantOf(104)), 'NL00ABNA0417164300'), 'refused by its form').toBe(false)
 })
 
 test('BNK-4 at most 34 characters, hostile ones without any pattern', () => {

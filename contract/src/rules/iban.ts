@@ -54,6 +54,6 @@ export const iban = (tenant: Pick<Tenant, 'iban' | 'country'>): Rule => ibanRule
 /** ICB-2: the IBAN of the contact data, in the default form or really valid. */
 export const contactIban = (tenant: Pick<Tenant, 'country'>): Rule => ibanRule(forms.digits, tenant.country)
 
-/** BNK-4: an IBAN that has the right form and cannot be right; it is saved, and the person who typed it is told. */
-export const isDoubtfulIban = (tenant: Pick<Tenant, 'iban' | 'country'>, value: string) =>
-  value !== '' && iban(tenant)(value) === undefined && !isRealIban(tidyIban(value))
+/** BNK-4: an IBAN that its rule takes although the check digits are wrong: a form asks whether the bank confirmed it. */
+export const isDoubtfulIban = (rule: Rule, value: string) =>
+  value !== '' && rule(value) === undefined && !isRealIban(tidyIban(value))

@@ -1,10 +1,9 @@
-import { isDoubtfulIban } from '@gangway/contract/rules/iban'
+import { isRealIban } from '@gangway/contract/rules/iban'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
-import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../i18n/language.ts'
-import { announce } from '../lib/announce.ts'
-import { useTenant } from '../lib/session.ts'
+import { fill } from '../i18n/text.ts'
 import classes from './bank-fields.module.css'
 import { afterTyping, caretIn, ibanGroups } from './iban-groups.ts'
 
@@ -16,13 +15,10 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   isLocked?: boolean
 }
 
-/** An IBAN in groups of four while it is typed. Wrong check digits are told and do not stop anybody. */
-export function IbanField({ value = '', onChange, onBlur, isLocked = false, ...input }: Props) {
-  const t = useWords()
-  const tenant = useTenant()
+/** An IBAN in groups of four while it is typed. */
+export function IbanField({ value = '', onChange, isLocked = false, ...input }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
-  const [isTyping, setTyping] = useState(false)
   useLayoutEffect(() => {
     if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined
@@ -32,14 +28,7 @@ export function IbanField({ value = '', onChange, onBlur, isLocked = false, ...i
     const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
     const { stored, signs } = afterTyping(value, { text, caret: selectionStart ?? text.length, isForward })
     caret.current = caretIn(ibanGroups(stored), signs)
-    setTyping(true)
     onChange(stored)
-  }
-  const isDoubtful = isDoubtfulIban(tenant, value)
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    setTyping(false)
-    onBlur?.(event)
-    if (isTyping && isDoubtful) announce(t.parts.ibanDoubtful)
   }
   return (
     <TextInput
@@ -47,27 +36,28 @@ export function IbanField({ value = '', onChange, onBlur, isLocked = false, ...i
       ref={field}
       value={ibanGroups(value)}
       onChange={change}
-      onBlur={leave}
       readOnly={isLocked}
       rightSection={isLocked && <IconLock size={16} stroke={1.5} aria-hidden />}
       classNames={{ input: `${classes.code} ${classes.iban}`, section: classes.lock }}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      description={
-        (isLocked || isDoubtful) && (
-          <>
-            {isLocked && <span className={classes.hint}>{t.parts.ibanLocked}</span>}
-            {/* Half an IBAN is not wrong yet. */}
-            {isDoubtful && !isTyping && (
-              <span className={classes.warning}>
-                <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-                {t.parts.ibanDoubtful}
-              </span>
-            )}
-          </>
-        )
-      }
+      description={isLocked && <LockedNote iban={value} label={input.label} />}
     />
+  )
+}
+
+function LockedNote({ iban, label }: { iban: string; label: TextInputProps['label'] }) {
+  const t = useWords()
+  return (
+    <>
+      <span className={classes.hint}>{t.parts.ibanLocked}</span>
+      {!isRealIban(iban) && (
+        <span className={classes.warning}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          {fill(t.parts.ibanDoubtful, { field: String(label) })}
+        </span>
+      )}
+    </>
   )
 }

@@ -17,10 +17,16 @@ const validOnes = (addresses: Addresses) =>
 /**
  * Tells an agency that its bank details were changed, in the transaction of the change. Where the same save also gave
  * the agency a new address, the old one hears of it too: whoever redirects money would redirect the notice as well.
+ * An IBAN with wrong check digits is pointed out.
  */
-export const tellBankChange = async ({ db, session, now }: Saving, addresses: Addresses) => {
+export const tellBankChange = async (
+  { db, session, now }: Saving,
+  addresses: Addresses,
+  { doubtful }: { doubtful: boolean },
+) => {
   const { partnerid, mandant, user } = session
-  const facts = { user, at: now().toISOString() }
+  // Left out where it is not: a notice that still waits keeps what it says.
+  const facts = { user, at: now().toISOString(), ...(doubtful && { doubtful }) }
   for (const recipient of validOnes(addresses))
     await enqueueMerged(db, { partnerid, mandant, kind: 'bankchanged', facts, recipient }, now())
 }

@@ -3,6 +3,7 @@ import { mandants, tenantOf, tenants } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
 import { letterOf } from './letter.ts'
 import { htmlOf, textOf } from './letter-layout.ts'
+import { mailWords } from './mail-words.ts'
 import type { MailFacts, MailKind, OutboxMail } from './outbox-store.ts'
 
 const at = '2026-11-15T10:00:00Z'
@@ -51,6 +52,15 @@ describe.each(languageList)('in %s', (language) => {
       expect(rest).not.toContain(own)
     }
   })
+})
+
+test('BNK-4 a notice about a doubtful IBAN says so in every language', () => {
+  for (const language of languageList) {
+    const letter = mail('bankchanged', 101, language)
+    const doubtful = { ...letter, facts: { ...facts.bankchanged, doubtful: true } } as OutboxMail // the same kind
+    expect(letterOf(doubtful).parts).toContain(mailWords[language].bankchanged.doubtful)
+    expect(letterOf(letter).parts).not.toContain(mailWords[language].bankchanged.doubtful)
+  }
 })
 
 test('TEN-4 every brand has its own name and colour in the mail', () => {

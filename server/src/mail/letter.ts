@@ -80,7 +80,11 @@ const partsOf = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): Le
     }
     case 'passwordchanged':
       return [words.passwordchanged.intro(mail.facts.user, at), words.passwordchanged.notyou]
-    case 'bankchanged':
+    case 'bankchanged': {
+      const { intro, doubtful, notyou } = words.bankchanged
+      const doubt = mail.facts.doubtful ? [doubtful] : []
+      return [intro(mail.partnerid, mail.facts.user, at), ...timesIn(mail.facts, words), ...doubt, notyou]
+    }
     case 'addressset':
     case 'contactchanged': {
       const { intro, notyou } = words[mail.kind]

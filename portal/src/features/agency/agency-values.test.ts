@@ -43,8 +43,8 @@ const agency: Agency = {
   register: 'HRB 1',
   steuernr: '27/412',
   bankaccounts: [
-    { paymentaccountid: 3, ...haspa },
-    { paymentaccountid: 7, ...other },
+    { paymentaccountid: 3, doubtful: false, ...haspa },
+    { paymentaccountid: 7, doubtful: false, ...other },
   ],
 }
 const stored = valuesOf(agency)
@@ -57,7 +57,10 @@ const withRows = (rows: AgencyValues['bankaccounts'], changes: Partial<AgencyVal
 
 describe('what is sent', () => {
   test('BNK-6 accounts that are as they were are left out, even if a later rule would refuse them', () => {
-    const old = valuesOf({ ...agency, bankaccounts: [{ paymentaccountid: 3, ...haspa, swift: 'old' }] })
+    const old = valuesOf({
+      ...agency,
+      bankaccounts: [{ paymentaccountid: 3, doubtful: false, ...haspa, swift: 'old' }],
+    })
     expect(checked(german, { ...old, director: 'K. Petersen' }, old).body?.bankaccounts).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import type { Tenant } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
 import { withScheme } from '../../parts/web-address.ts'
 
-export type AccountValues = Omit<BankAccount, 'paymentaccountid'>
+export type AccountValues = Omit<BankAccount, 'paymentaccountid' | 'doubtful'>
 
 /** Accounts by their id, so that a field is `bankaccounts.7.iban` wherever it stands; new ones are `new1`, `new2` … */
 export type Accounts = Readonly<Record<string, AccountValues>>
@@ -16,13 +16,21 @@ export type AgencyValues = Omit<Agency, 'partnerid' | 'bankaccounts'> & { bankac
 
 export const valuesOf = ({ partnerid: _, bankaccounts, ...agency }: Agency): AgencyValues => ({
   ...agency,
-  bankaccounts: Object.fromEntries(bankaccounts.map(({ paymentaccountid, ...row }) => [String(paymentaccountid), row])),
+  bankaccounts: Object.fromEntries(
+    bankaccounts.map(({ paymentaccountid, doubtful: _, ...row }) => [String(paymentaccountid), row]),
+  ),
 })
 
 const noAccount: AccountValues = { active: true, bankname: '', accountowner: '', iban: '', swift: '' }
 
 /** BNK-6: an account that has no id yet. */
 export const isNew = (key: string) => key.startsWith('new')
+
+/** The IBANs that can still be typed, by their fields. */
+export const newIbans = ({ bankaccounts }: AgencyValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(bankaccounts).flatMap(([key, { iban }]) => (isNew(key) ? [[`bankaccounts.${key}.iban`, iban]] : [])),
+  )
 
 /** With one more account, under a name that none of them has or had before it. */
 export const withNewAccount = (accounts: Accounts): { key: string; accounts: Accounts } => {

@@ -4,7 +4,9 @@ import { useId } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { BicField } from '../../parts/bic-field.tsx'
+import type { DoubtfulIbans } from '../../parts/doubtful-ibans.ts'
 import { IbanField } from '../../parts/iban-field.tsx'
+import { NewIbanField } from '../../parts/new-iban-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import classes from './agency.module.css'
@@ -13,6 +15,7 @@ import { keepFocus } from './keep-focus.ts'
 
 type Props = {
   form: SchemaForm<AgencyValues>
+  ibans: DoubtfulIbans
   /** Its name among the accounts of the form. */
   name: string
   /** Its number on the screen. */
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** One bank account. Of a saved one the IBAN stays; a new one can be taken away again. */
-export function BankAccountCard({ form, name, number, onRemove }: Props) {
+export function BankAccountCard({ form, ibans, name, number, onRemove }: Props) {
   const t = useWords()
   const heading = useId()
   const field = (part: keyof AccountValues) => `bankaccounts.${name}.${part}`
@@ -49,7 +52,11 @@ export function BankAccountCard({ form, name, number, onRemove }: Props) {
       <div className={classes.fields}>
         <TextInput {...needed('bankname')} autoComplete="off" />
         <TextInput {...needed('accountowner')} autoComplete="off" />
-        <IbanField {...needed('iban')} isLocked={!isNew(name)} />
+        {isNew(name) ? (
+          <NewIbanField {...needed('iban')} ibans={ibans} onConfirmed={() => form.clearFieldError(field('iban'))} />
+        ) : (
+          <IbanField {...needed('iban')} isLocked />
+        )}
         <BicField {...needed('swift')} />
       </div>
     </article>

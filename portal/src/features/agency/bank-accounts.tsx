@@ -3,6 +3,7 @@ import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useWords } from '../../i18n/language.ts'
+import type { DoubtfulIbans } from '../../parts/doubtful-ibans.ts'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import classes from './agency.module.css'
 import { type AgencyValues, isNew, withNewAccount, withoutAccount } from './agency-values.ts'
@@ -10,7 +11,7 @@ import { BankAccountCard } from './bank-account-card.tsx'
 import { keepFocus } from './keep-focus.ts'
 
 /** BNK-1: every account as a card; new ones can be added, and removed until they are saved. */
-export function BankAccounts({ form }: { form: SchemaForm<AgencyValues> }) {
+export function BankAccounts({ form, ibans }: { form: SchemaForm<AgencyValues>; ibans: DoubtfulIbans }) {
   const t = useWords()
   const addButton = useRef<HTMLButtonElement>(null)
   const { bankaccounts } = form.values
@@ -39,6 +40,7 @@ export function BankAccounts({ form }: { form: SchemaForm<AgencyValues> }) {
           <li key={key}>
             <BankAccountCard
               form={form}
+              ibans={ibans}
               name={key}
               number={at + 1}
               {...(isNew(key) && { onRemove: () => remove(key) })}

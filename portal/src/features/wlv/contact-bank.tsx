@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
 import { BicField } from '../../parts/bic-field.tsx'
-import { IbanField } from '../../parts/iban-field.tsx'
+import type { DoubtfulIbans } from '../../parts/doubtful-ibans.ts'
+import { NewIbanField } from '../../parts/new-iban-field.tsx'
 import { Fields, Wide } from '../../ui/fields.tsx'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { ContactValues } from './contact-values.ts'
 
 /** ICB-1, ICB-2: where travellers pay. */
-export function ContactBank({ form }: { form: SchemaForm<ContactValues> }) {
+export function ContactBank({ form, ibans }: { form: SchemaForm<ContactValues>; ibans: DoubtfulIbans }) {
   const t = useWords()
   const { bank } = t.wlv.contact.groups
   return (
@@ -15,7 +16,7 @@ export function ContactBank({ form }: { form: SchemaForm<ContactValues> }) {
       <TextInput {...form.input('bank')} autoComplete="off" />
       <BicField {...form.input('swiftcode')} />
       <Wide>
-        <IbanField {...form.input('iban')} />
+        <NewIbanField {...form.input('iban')} ibans={ibans} onConfirmed={() => form.clearFieldError('iban')} />
       </Wide>
     </Fields>
   )

@@ -1,15 +1,18 @@
 import type { getWlv } from '@gangway/contract/features/wlv'
+import { contactIban } from '@gangway/contract/rules/iban'
 import { useLanguage, useWords } from '../../i18n/language.ts'
 import type { Words } from '../../i18n/words.ts'
 import type { Answered } from '../../lib/http.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session.ts'
+import { useDoubtfulIbans } from '../../parts/doubtful-ibans.ts'
 import { ibanGroups } from '../../parts/iban-groups.ts'
 import { labelOfValue } from '../../parts/reference-options.ts'
 import { textLabel, textLabels } from '../../parts/text-labels.ts'
 import { TextsPart } from '../../parts/texts-part.tsx'
 import type { Show } from '../../ui/conflict-dialog.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
+import { explained } from '../../ui/explained.ts'
 import type { Labels } from '../../ui/field-message.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { useStored } from '../../ui/use-stored.ts'
@@ -19,7 +22,7 @@ import { readContact, settled, useSaveContact } from './contact-data.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { ContactMissing } from './contact-missing.tsx'
 import { TakeOver } from './contact-take-over.tsx'
-import { type ContactValues, checked, valuesOf } from './contact-values.ts'
+import { type ContactValues, checked, typedIban, valuesOf } from './contact-values.ts'
 
 type Props = { read: Answered<typeof getWlv>; reference: Reference }
 
@@ -35,11 +38,14 @@ export function ContactForm({ read, reference }: Props) {
   const language = useLanguage()
   const tenant = useTenant()
   const stored = { values: valuesOf(read.data), etag: read.etag }
-  const form = useSchemaForm<ContactValues>({
+  const ibans = useDoubtfulIbans(contactIban(tenant), [stored.values.iban])
+  const plain = useSchemaForm<ContactValues>({
     values: stored.values,
-    check: (values) => checked(tenant, values, stored.values).faults ?? [],
+    check: (values) =>
+      ibans.withDoubtful(checked(tenant, values, stored.values).faults ?? [], typedIban(values, stored.values)),
     labels: inOrder(t.wlv.contact.fields, textLabels(t)),
   })
+  const form = explained(plain, ibans.explain(typedIban(plain.values, stored.values)))
   const { versionFor } = useStored(form, stored)
   const send = useSaveContact()
   const show: Show = (field, value) => {
@@ -69,7 +75,7 @@ export function ContactForm({ read, reference }: Props) {
         onChange={(texts) => form.setFieldValue('texts', texts)}
         focus={form.focus}
       />
-      <ContactBank form={form} />
+      <ContactBank form={form} ibans={ibans} />
     </EditForm>
   )
 }

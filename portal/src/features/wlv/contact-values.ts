@@ -54,6 +54,10 @@ const changedOf = ({ texts: _, ...values }: ContactValues, stored: ContactValues
     Object.entries(values).filter(([field, value]) => value !== stored[field as keyof ContactValues]), // its own keys
   )
 
+/** The IBAN by its field, once it is another than the stored one. */
+export const typedIban = ({ iban }: ContactValues, stored: ContactValues): Record<string, string> =>
+  iban === stored.iban ? {} : { iban }
+
 type Checked = { body: WlvForm; faults?: never } | { body?: never; faults: FieldError[] }
 
 /** What is sent, or what the contract's rules say against it. */

@@ -10,8 +10,8 @@ export const parts = {
   phoneArea: 'Zonenummer',
   phoneNumber: 'Abonneenummer',
   ibanLocked: 'Het IBAN van een bewaarde rekening kan niet gewijzigd worden. Voeg in de plaats een nieuwe toe.',
-  ibanDoubtful:
-    'De controlecijfers van dit IBAN kloppen niet. Vergelijk het met uw rekeninguittreksel; bewaren kan evengoed.',
+  ibanDoubtful: '{field}: de controlecijfers kloppen niet. Vergelijk het nummer met uw rekeninguittreksel.',
+  ibanConfirm: 'Mijn bank heeft bevestigd dat dit IBAN juist is',
   unfinished: 'nog bezig',
   noFigure: 'geen cijfer',
   readChart: 'De cijfers van de grafiek één voor één overlopen',

@@ -10,8 +10,8 @@ export const parts = {
   phoneArea: 'Ortsvorwahl',
   phoneNumber: 'Rufnummer',
   ibanLocked: 'Die IBAN eines gespeicherten Kontos lässt sich nicht ändern. Legen Sie stattdessen ein neues an.',
-  ibanDoubtful:
-    'Die Prüfziffern dieser IBAN passen nicht. Bitte vergleichen Sie sie mit Ihrem Kontoauszug; speichern können Sie sie trotzdem.',
+  ibanDoubtful: '{field}: Die Prüfziffern passen nicht. Bitte vergleichen Sie die Nummer mit Ihrem Kontoauszug.',
+  ibanConfirm: 'Meine Bank hat bestätigt, dass diese IBAN stimmt',
   unfinished: 'läuft noch',
   noFigure: 'keine Zahl',
   readChart: 'Zahlen des Diagramms nacheinander lesen',

@@ -9,8 +9,8 @@ export const parts = {
   phoneArea: 'Area code',
   phoneNumber: 'Number',
   ibanLocked: 'The IBAN of a saved account cannot be changed. Add a new account instead.',
-  ibanDoubtful:
-    'The check digits of this IBAN do not match. Please compare it with your bank statement; you can save it all the same.',
+  ibanDoubtful: '{field}: the check digits do not match. Please compare the number with your bank statement.',
+  ibanConfirm: 'My bank has confirmed that this IBAN is correct',
   /** A month or another time that is not over. */
   unfinished: 'not over yet',
   noFigure: 'no figure',

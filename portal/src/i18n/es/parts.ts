@@ -10,8 +10,8 @@ export const parts = {
   phoneArea: 'Prefijo local',
   phoneNumber: 'Número',
   ibanLocked: 'El IBAN de una cuenta guardada no se puede cambiar. Añada una cuenta nueva.',
-  ibanDoubtful:
-    'Los dígitos de control de este IBAN no coinciden. Compárelo con su extracto bancario; aun así puede guardarlo.',
+  ibanDoubtful: '{field}: los dígitos de control no coinciden. Compare el número con su extracto bancario.',
+  ibanConfirm: 'Mi banco ha confirmado que este IBAN es correcto',
   unfinished: 'en curso',
   noFigure: 'sin datos',
   readChart: 'Leer las cifras del gráfico una a una',

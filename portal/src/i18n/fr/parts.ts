@@ -11,7 +11,8 @@ export const parts = {
   phoneNumber: 'Numéro',
   ibanLocked: 'L’IBAN d’un compte enregistré ne peut pas être modifié. Ajoutez un nouveau compte.',
   ibanDoubtful:
-    'La clé de contrôle de cet IBAN ne correspond pas. Comparez-le avec votre relevé bancaire ; vous pouvez l’enregistrer quand même.',
+    '{field} : les chiffres de contrôle ne correspondent pas. Veuillez comparer le numéro avec votre relevé bancaire.',
+  ibanConfirm: 'Ma banque a confirmé que cet IBAN est exact',
   unfinished: 'en cours',
   noFigure: 'aucune donnée',
   readChart: 'Lire les chiffres du graphique un par un',

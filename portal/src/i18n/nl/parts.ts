@@ -10,8 +10,8 @@ export const parts = {
   phoneArea: 'Netnummer',
   phoneNumber: 'Abonneenummer',
   ibanLocked: 'Het IBAN van een opgeslagen rekening kan niet worden gewijzigd. Voeg in plaats daarvan een nieuwe toe.',
-  ibanDoubtful:
-    'De controlecijfers van dit IBAN kloppen niet. Vergelijk het met uw bankafschrift; opslaan kan evengoed.',
+  ibanDoubtful: '{field}: de controlecijfers kloppen niet. Vergelijk het nummer met uw bankafschrift.',
+  ibanConfirm: 'Mijn bank heeft bevestigd dat dit IBAN klopt',
   unfinished: 'loopt nog',
   noFigure: 'geen cijfer',
   readChart: 'De cijfers van de grafiek een voor een lezen',

@@ -10,8 +10,8 @@ export const parts = {
   phoneArea: 'Indicativo local',
   phoneNumber: 'Número',
   ibanLocked: 'O IBAN de uma conta guardada não pode ser alterado. Adicione uma conta nova.',
-  ibanDoubtful:
-    'Os dígitos de controlo deste IBAN não correspondem. Compare-o com o seu extrato bancário; pode guardá-lo mesmo assim.',
+  ibanDoubtful: '{field}: os dígitos de controlo não coincidem. Compare o número com o seu extrato bancário.',
+  ibanConfirm: 'O meu banco confirmou que este IBAN está correto',
   unfinished: 'em curso',
   noFigure: 'sem dados',
   readChart: 'Ler os valores do gráfico um a um',

@@ -26,8 +26,8 @@ export const agency: Feature = (on) => {
     const choices = { reisebuerotyp: sent.reisebuerotyp || null, titel: sent.titel || null }
     const before = await addressOfAgency(db, partnerid)
     await store.writeAgency(db, { ...sent, ...choices, partnerid })
-    const isBankChanged = await writeAccounts(db, partnerid, bankaccounts, 'bankaccounts')
-    if (isBankChanged) await tellBankChange(context, [before, sent.email])
+    const { isBankChanged, doubtful } = await writeAccounts(db, partnerid, bankaccounts, 'bankaccounts')
+    if (isBankChanged) await tellBankChange(context, [before, sent.email], { doubtful })
     if (before !== sent.email) await tellAddressChange(context, before, sent.email)
     return read(context)
   })
@@ -36,8 +36,8 @@ export const agency: Feature = (on) => {
 
   on(saveBankAccounts, async (context) => {
     const { db, session, body } = context
-    const isBankChanged = await writeAccounts(db, session.partnerid, body)
-    if (isBankChanged) await tellBankChange(context, [await addressOfAgency(db, session.partnerid)])
+    const { isBankChanged, doubtful } = await writeAccounts(db, session.partnerid, body)
+    if (isBankChanged) await tellBankChange(context, [await addressOfAgency(db, session.partnerid)], { doubtful })
     return accountsOf(db, session.partnerid)
   })
 }

@@ -76,6 +76,12 @@ describe('a notice goes to the agency whenever its bank details change', () => {
   })
 })
 
+test('BNK-4 the notice says that a new IBAN is doubtful', async () => {
+  const before = (await notices()).length
+  expect((await save({ bankaccounts: [{ ...account, iban: 'DE89370400440532013001' }] })).status).toBe(200)
+  expect((await notices()).slice(before).map(({ facts }) => facts)).toMatchObject([{ doubtful: true }])
+})
+
 describe('the notice arrives', () => {
   const mailer = startMailer({ config: t.config, database: t.database, now: () => t.clock.now }, t.app.log)
   afterAll(async () => {
@@ -83,11 +89,18 @@ describe('the notice arrives', () => {
     await smtp.close()
   })
 
-  test('BNK-6 it names who changed the bank details, and no account', async () => {
+  test('BNK-6, BNK-4 it names who changed the bank details and no account, and says that an IBAN is doubtful', async () => {
     await mailer.kick()
-    const mail = await smtp.next({ kind: 'bankchanged', recipient: 'neu@alster.example' })
-    expect(mail.subject).toContain('Seeweg Kreuzfahrten')
-    expect(mail.text).toContain('101001')
-    expect(mail.raw).not.toContain(account.iban)
+    const wanted = { kind: 'bankchanged', recipient: 'neu@alster.example' } as const
+    const mails = [await smtp.next(wanted), await smtp.next(wanted)]
+    for (const mail of mails) {
+      expect(mail.subject).toContain('Seeweg Kreuzfahrten')
+      expect(mail.text).toContain('101001')
+      expect(mail.raw).not.toContain(account.iban)
+    }
+    const doubts = mails.map(({ text }) =>
+      text.replace(/\s+/g, ' ').includes('Die Prüfziffern der neuen IBAN passen nicht'),
+    )
+    expect(doubts.sort()).toEqual([false, true])
   })
 })

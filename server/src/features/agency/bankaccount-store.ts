@@ -1,16 +1,25 @@
 import type { BankAccount } from '@gangway/contract/features/agency'
+import { isRealIban } from '@gangway/contract/rules/iban'
 import type { Db } from '../../db/database.ts'
-import { isBankChange, planAccounts, type SentAccount } from './bankaccounts.ts'
+import { isBankChange, planAccounts, type SentAccount, type StoredAccount } from './bankaccounts.ts'
 
 const columns = ['paymentaccountid', 'active', 'bankname', 'accountowner', 'iban', 'swift'] as const
 
-export const accountsOf = (db: Db, partnerid: number): Promise<BankAccount[]> =>
+const storedOf = (db: Db, partnerid: number): Promise<StoredAccount[]> =>
   db.selectFrom('bankaccount').select(columns).where('partnerid', '=', partnerid).orderBy('paymentaccountid').execute()
 
-/** Adds new accounts and changes saved ones, all but their IBAN. Answers whether anything about the bank changed. */
+/** As the wire has them: BNK-4, an IBAN with wrong check digits is doubtful. */
+export const accountsOf = async (db: Db, partnerid: number): Promise<BankAccount[]> =>
+  (await storedOf(db, partnerid)).map((account) => ({ ...account, doubtful: !isRealIban(account.iban) }))
+
+/**
+ * Adds new accounts and changes saved ones, all but their IBAN. Answers whether anything about the bank changed, and
+ * whether an account was added whose IBAN is doubtful.
+ */
 export const writeAccounts = async (db: Db, partnerid: number, sent: readonly SentAccount[], path?: string) => {
-  const saved = await accountsOf(db, partnerid)
-  const plan = planAccounts(saved, sent, path)
+  const saved = await storedOf(db, partnerid)
+  const accounts = sent.map(({ doubtful: _, ...account }) => account)
+  const plan = planAccounts(saved, accounts, path)
   for (const { paymentaccountid, iban: _, ...account } of plan.changed)
     await db
       .updateTable('bankaccount')
@@ -23,5 +32,5 @@ export const writeAccounts = async (db: Db, partnerid: number, sent: readonly Se
       .insertInto('bankaccount')
       .values(plan.added.map((account) => ({ partnerid, ...account })))
       .execute()
-  return isBankChange(saved, plan)
+  return { isBankChanged: isBankChange(saved, plan), doubtful: plan.added.some(({ iban }) => !isRealIban(iban)) }
 }

@@ -23,6 +23,18 @@ const refused = (answer: { text: string }) => {
   return fields.map(({ field, key }) => `${field} ${key}`)
 }
 
+test('BNK-4 the call takes wrong check digits, and every answer says that the number is doubtful', async () => {
+  const as = await t.sessionOf(106001)
+  const answer = await save(as, { ...account, iban: 'DE89370400440532013001' }, account)
+  expect(answer.status).toBe(200)
+  const doubts = (accounts: { iban: string; doubtful: boolean }[]) => accounts.map(({ doubtful }) => doubtful)
+  expect(doubts(answer.data)).toEqual([true, false])
+  expect(doubts((await t.call(getAgency, { as })).data.bankaccounts)).toEqual([true, false])
+  // What was read can be sent back, and the server decides what is doubtful.
+  const again = await save(as, ...answer.data.map((row) => ({ ...row, doubtful: false, bankname: 'Haspa' })))
+  expect([again.status, doubts(again.data)]).toEqual([200, [true, false]])
+})
+
 describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
   test('BNK-6 a new account has the id 0 or none, and gets one', async () => {
     const answer = await save(german, account, {
@@ -33,8 +45,8 @@ describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
     })
     expect(answer.status).toBe(200)
     expect(answer.data).toEqual([
-      { ...account, paymentaccountid: 1 },
-      { ...account, paymentaccountid: 2, iban: 'DE02120300000000202051', active: false },
+      { ...account, paymentaccountid: 1, doubtful: false },
+      { ...account, paymentaccountid: 2, iban: 'DE02120300000000202051', active: false, doubtful: false },
     ])
   })
 

@@ -3,10 +3,15 @@ import type { BankAccount } from '@gangway/contract/features/agency'
 import { oneActive } from '@gangway/contract/rules/bank'
 import { Refusal } from '../../http/refusal.ts'
 
-/** An account as it was sent: without an id it is new. */
-export type SentAccount = Omit<BankAccount, 'paymentaccountid'> & { paymentaccountid?: number | undefined }
+/** An account as it is kept. */
+export type StoredAccount = Omit<BankAccount, 'doubtful'>
 
-export type AccountPlan = { added: BankAccount[]; changed: BankAccount[] }
+type NewOrStored = Omit<StoredAccount, 'paymentaccountid'> & { paymentaccountid?: number | undefined }
+
+/** An account as it was sent: without an id it is new. */
+export type SentAccount = NewOrStored & { doubtful?: boolean | undefined }
+
+export type AccountPlan = { added: StoredAccount[]; changed: StoredAccount[] }
 
 const refuse = (fields: FieldError[]) => {
   if (fields.length > 0) throw new Refusal('badinput', { fields })
@@ -16,7 +21,7 @@ const refuse = (fields: FieldError[]) => {
  * What a save does to the saved accounts. Refuses an id that is not among them, a changed IBAN, and a result in which
  * no account is active. `path` is where the accounts stand in the body, for the messages.
  */
-export const planAccounts = (saved: readonly BankAccount[], sent: readonly SentAccount[], path = ''): AccountPlan => {
+export const planAccounts = (saved: readonly StoredAccount[], sent: readonly NewOrStored[], path = ''): AccountPlan => {
   const at = (index: number, field: string) => [path, index, field].filter((part) => part !== '').join('.')
   const changed = sent.flatMap((account) => {
     if (!account.paymentaccountid) return []
@@ -42,7 +47,7 @@ export const planAccounts = (saved: readonly BankAccount[], sent: readonly SentA
 }
 
 /** Whether a plan changes anything about where money goes. */
-export const isBankChange = (saved: readonly BankAccount[], { added, changed }: AccountPlan) =>
+export const isBankChange = (saved: readonly StoredAccount[], { added, changed }: AccountPlan) =>
   added.length > 0 ||
   changed.some((account) => {
     const before = saved.find(({ paymentaccountid }) => paymentaccountid === account.paymentaccountid)

@@ -1,6 +1,7 @@
 import type { Wlv, WlvText } from '@gangway/contract/features/wlv'
 import { layoutDefaults } from '@gangway/contract/layout'
 import { Right } from '@gangway/contract/rights'
+import { isRealIban } from '@gangway/contract/rules/iban'
 import type { Tenant } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
 import * as store from './wlv-store.ts'
@@ -20,10 +21,14 @@ const contactOf = (row: store.WlvRow | undefined) => ({
   werbetextanzeigen: row?.werbetextanzeigen ?? false,
 })
 
+/** BNK-4: there is an IBAN, and its check digits are wrong. */
+export const isDoubtful = (iban: string) => iban !== '' && !isRealIban(iban)
+
 const bankOf = (row: store.WlvRow | undefined) => ({
   bank: row?.bank ?? '',
   iban: row?.iban ?? '',
   swiftcode: row?.swiftcode ?? '',
+  ibandoubtful: isDoubtful(row?.iban ?? ''),
 })
 
 type Reader = { partnerid: number; mask: number }

@@ -79,7 +79,7 @@ export const applySave = async (context: Saving, body: WlvForm, { logo, terms }:
   // What comes back as it was read, and what is kept in its own way, is left out.
   const { partnerid: _own, defaultlanguageid: _language, organizers: _lines, ...record } = body
   const { partnerlogo: _name, partnerlogoencoded: _data, partnerLogoImage: _logo, ...sent } = record
-  const { texts = [], styles, ...fields } = sent
+  const { texts = [], styles, ibandoubtful: _doubtful, ...fields } = sent
   const stored = texts.length > 0 ? await store.textsOf(db, session.partnerid) : []
   refuseStrangeNames(texts, stored)
   const { partnerid: _owner, ...look } = styles ?? {}

@@ -295,6 +295,16 @@ test('OPS-3 the trail has the changed fields, without pictures and whole account
   expect(row.changes).toContainEqual({ field: 'partnerlogoencoded', old: '…', new: '…' })
 })
 
+test('BNK-4 the contact data take wrong check digits; the answer and the notice say that they are doubtful', async () => {
+  const as = await t.sessionOf(107001)
+  const saved = await save({ iban: 'DE89370400440532013001' }, as)
+  expect([saved.status, saved.data.ibandoubtful]).toEqual([200, true])
+  const mails = await owner.selectFrom('outbox').select('facts').where('partnerid', '=', 107001).execute()
+  expect(mails.map(({ facts }) => facts)).toMatchObject([{ doubtful: true }])
+  const again = await save({ iban: 'DE89370400440532013000', ibandoubtful: true }, as)
+  expect([again.status, again.data.ibandoubtful]).toEqual([200, false])
+})
+
 test('ICB-1 new bank details are told to the agency, the same ones are not', async () => {
   const as = await t.sessionOf(106001)
   const mails = async () =>

@@ -7,7 +7,7 @@ import { Refusal, refusedField } from '../../http/refusal.ts'
 import { addressOfAgency } from '../../mail/agency-address-store.ts'
 import { tellBankChange, tellContactChange } from '../../mail/agency-notice.ts'
 import { notYours, refuseOtherLogo, refuseUncovered } from './wlv-echo.ts'
-import { readRecord } from './wlv-record.ts'
+import { isDoubtful, readRecord } from './wlv-record.ts'
 import { applySave, readUploads } from './wlv-save.ts'
 import * as store from './wlv-store.ts'
 
@@ -53,7 +53,7 @@ export const wlv: Feature = (on) => {
       const before = await store.wlvOf(db, session.partnerid)
       await applySave(context, body, prepared)
       const agency = await addressOfAgency(db, session.partnerid)
-      if (isBankChange(body, before)) await tellBankChange(context, [agency])
+      if (isBankChange(body, before)) await tellBankChange(context, [agency], { doubtful: isDoubtful(body.iban ?? '') })
       if (isContactChange(body, record)) await tellContactChange(context, agency)
       return readRecord(db, session, tenant)
     },

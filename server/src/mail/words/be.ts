@@ -25,6 +25,8 @@ export const be: MailWords = {
     subject: 'Uw bankgegevens werden gewijzigd',
     intro: (partnerid, user, at) =>
       `De bankgegevens van partner-ID ${partnerid} werden op ${at} gewijzigd door ‘${user}’.`,
+    doubtful:
+      'De controlecijfers van het nieuwe IBAN kloppen niet; misschien werd een cijfer verkeerd getypt. Vergelijk het met uw rekeninguittreksel.',
     notyou:
       'Was dat niemand van uw agentschap? Kijk de gegevens na in het partnerportaal, wijzig uw wachtwoord en verwittig ons.',
   },

@@ -27,6 +27,8 @@ export const de: MailWords = {
     subject: 'Ihre Bankverbindung wurde geändert',
     intro: (partnerid, user, at) =>
       `die Bankverbindung der Partner-ID ${partnerid} wurde am ${at} von „${user}“ geändert.`,
+    doubtful:
+      'Die Prüfziffern der neuen IBAN passen nicht; vielleicht ist eine Ziffer vertippt. Bitte vergleichen Sie sie mit Ihrem Kontoauszug.',
     notyou:
       'Das war niemand aus Ihrem Reisebüro? Prüfen Sie die Angaben im Partnerportal, ändern Sie Ihr Passwort und sagen Sie uns Bescheid.',
   },

@@ -25,6 +25,8 @@ export const en = {
     subject: 'Your bank details have been changed',
     intro: (partnerid: number, user: string, at: string) =>
       `The bank details of partner ID ${partnerid} were changed on ${at} by “${user}”.`,
+    doubtful:
+      'The check digits of the new IBAN do not match, so a digit may be mistyped. Please compare it with your bank statement.',
     notyou:
       'If nobody in your agency did this, check the details in the partner portal, change your password and let us know.',
   },

@@ -25,6 +25,8 @@ export const es: MailWords = {
   bankchanged: {
     subject: 'Sus datos bancarios han cambiado',
     intro: (partnerid, user, at) => `«${user}» cambió los datos bancarios del ID de agencia ${partnerid} el ${at}.`,
+    doubtful:
+      'Los dígitos de control del nuevo IBAN no coinciden; puede que una cifra esté mal escrita. Compárelo con su extracto bancario.',
     notyou:
       '¿No ha sido nadie de su agencia? Compruebe los datos en el portal de agencias, cambie su contraseña y avísenos.',
   },

@@ -27,6 +27,8 @@ export const fr: MailWords = {
     subject: 'Vos coordonnées bancaires ont été modifiées',
     intro: (partnerid, user, at) =>
       `Les coordonnées bancaires de l’ID partenaire ${partnerid} ont été modifiées le ${at} par « ${user} ».`,
+    doubtful:
+      'Les chiffres de contrôle du nouvel IBAN ne correspondent pas ; un chiffre est peut-être erroné. Veuillez le comparer avec votre relevé bancaire.',
     notyou:
       'Personne de votre agence n’a fait ce changement ? Vérifiez les données dans le portail partenaires, changez de mot de passe et prévenez-nous.',
   },

@@ -25,6 +25,8 @@ export const nl: MailWords = {
     subject: 'Uw bankgegevens zijn gewijzigd',
     intro: (partnerid, user, at) =>
       `De bankgegevens van partner-ID ${partnerid} zijn op ${at} gewijzigd door ‘${user}’.`,
+    doubtful:
+      'De controlecijfers van het nieuwe IBAN kloppen niet; misschien is er een cijfer verkeerd getypt. Vergelijk het met uw bankafschrift.',
     notyou:
       'Was dat niemand van uw reisbureau? Controleer de gegevens in het partnerportaal, wijzig uw wachtwoord en laat het ons weten.',
   },

@@ -27,6 +27,8 @@ export const pt: MailWords = {
     subject: 'Os seus dados bancários foram alterados',
     intro: (partnerid, user, at) =>
       `Os dados bancários do ID de parceiro ${partnerid} foram alterados em ${at} por «${user}».`,
+    doubtful:
+      'Os dígitos de controlo do novo IBAN não coincidem; talvez um algarismo esteja errado. Compare-o com o seu extrato bancário.',
     notyou:
       'Não foi ninguém da sua agência? Verifique os dados no portal de parceiros, altere a palavra-passe e avise-nos.',
   },

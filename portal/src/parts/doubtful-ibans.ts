@@ -1,0 +1,46 @@
+import type { FieldError } from '@gangway/contract/errors'
+import { isDoubtfulIban } from '@gangway/contract/rules/iban'
+import type { Rule } from '@gangway/contract/rules/rule'
+import { useState } from 'react'
+import { useWords } from '../i18n/language.ts'
+import { fill } from '../i18n/text.ts'
+import type { Explain } from '../ui/explained.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/**
+ * BNK-4: IBANs with wrong check digits, which a form takes only once somebody ticks that the bank confirmed them. They are
+ * remembered by their number: another number has to be confirmed anew. `saved` ones were confirmed when they were saved.
+ */
+export const useDoubtfulIbans = (rule: Rule, saved: readonly string[] = []) => {
+  const t = useWords()
+  const [confirmed, setConfirmed] = useState(saved)
+  const isDoubtful = (iban: string) => isDoubtfulIban(rule, iban)
+  const isConfirmed = (iban: string) => confirmed.includes(iban)
+  return {
+    isDoubtful,
+    isConfirmed,
+    confirm: (iban: string, isTicked: boolean) =>
+      setConfirmed((before) => [...before.filter((other) => other !== iban), ...(isTicked ? [iban] : [])]),
+    /** What the form's check says, and the doubtful IBANs among these fields that nobody confirmed. */
+    withDoubtful: (faults: readonly FieldError[], fields: Fields): FieldError[] => [
+      ...faults,
+      ...Object.entries(fields)
+        .filter(
+          ([field, iban]) => isDoubtful(iban) && !isConfirmed(iban) && !faults.some((fault) => fault.field === field),
+        )
+        .map(([field]) => ({ field, key: 'pattern' })),
+    ],
+    /** The sentence at such a field. */
+    explain:
+      (fields: Fields): Explain =>
+      (field, _, label) => {
+        const iban = fields[field]
+        return iban !== undefined && isDoubtful(iban) && !isConfirmed(iban)
+          ? fill(t.parts.ibanDoubtful, { field: label })
+          : undefined
+      },
+  }
+}
+
+export type DoubtfulIbans = ReturnType<typeof useDoubtfulIbans>
