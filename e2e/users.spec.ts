@@ -28,16 +28,31 @@ const fillPerson = async (page: Page) => {
   await field(page, 'Confirmation').fill('Segel&Mast77')
 }
 
-test('USR-1 the table names everybody with department, phone and lock, and can be searched', async ({
+test('USR-1 the table names everybody with department, phone, rights, last login and lock, and can be searched', async ({
   page,
   login,
+  server,
 }) => {
   await open(page, login)
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['User name', 'First name', 'Last name', 'Department', 'Phone', 'Locked', 'Actions'],
+    ...[
+      'User name',
+      'First name',
+      'Last name',
+      'Department',
+      'Phone',
+      'User rights',
+      'Last login',
+      'Locked',
+      'Actions',
+    ],
   ])
   await expect(row(page, 'dora.locked').getByRole('cell', { name: 'Yes' })).toBeVisible()
   await expect(row(page, 'anna.reports').getByRole('cell', { name: 'No', exact: true })).toBeVisible()
+  await expect(row(page, 'anna.reports').getByRole('cell', { name: 'Basic', exact: true })).toBeVisible()
+  await expect(row(page, 'clara.admin')).toContainText('Agency data, Password, Layout, Administration')
+  await expect(row(page, 'clara.admin')).toContainText(String(server.clock.now.getFullYear()))
+  await expect(row(page, 'dora.locked').getByRole('cell', { name: 'Never' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search users' }).fill('kroger')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody at all')
@@ -93,9 +108,12 @@ test('USR-3 while a name is typed the server says whether it is free', async ({ 
   await field(page, 'User name').fill('clara.admi')
   await expect(page.getByText('This user name is free.')).toBeVisible()
   await field(page, 'User name').fill('Clara.Admin')
-  await expect(page.getByText('This user name is already taken.')).toBeVisible()
+  await expect(field(page, 'User name')).toHaveAccessibleDescription(/User name must be a unique username/)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await field(page, 'User name').fill('short')
   await expect(page.getByText('This user name is')).toHaveCount(0)
+  await expect(page.getByText('must be a unique username')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
 test('USR-3 a settled name cannot be typed in, a short old one must grow', async ({ page, login }) => {
@@ -114,6 +132,35 @@ test('USR-3 a settled name cannot be typed in, a short old one must grow', async
   await field(page, 'User name').fill('ed.oldenburg')
   await save(page)
   await expect(saved(page)).toBeVisible()
+})
+
+test('USR-4, USR-2 a phone is typed as people write it, and new users may change their own password', async ({
+  page,
+  login,
+  server,
+}) => {
+  await open(page, login)
+  await page.getByRole('button', { name: 'Add user' }).click()
+  await fillPerson(page)
+  await field(page, 'Phone').fill('+49 (0)40 12-34')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Phone')).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('tab', { name: 'User rights' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Password' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Layout' })).not.toBeChecked()
+  await page.getByRole('tab', { name: 'User data' }).click()
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await expect(field(page, 'Phone')).toHaveValue('0049401234')
+  await field(page, 'Phone').fill('040/12')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Phone must be numeric')).toBeVisible()
+  const { mask } = await server.database.owner
+    .selectFrom('login')
+    .select('mask')
+    .where('username', '=', 'emil.seemann')
+    .executeTakeFirstOrThrow()
+  expect(mask).toBe(1 + 4)
 })
 
 test('USR-4 what is missing is said at the field, and the first is focused', async ({ page, login }) => {

@@ -34,6 +34,8 @@ export const User = z.object({
   department: z.string(),
   accountlocked: z.boolean(),
   acl: z.array(z.object({ acl: z.enum(aclNames), active: z.boolean() })),
+  /** The moment of the last login; null where there was none. */
+  lastlogin: z.nullable(z.string()),
 })
 export type User = z.infer<typeof User>
 
@@ -47,6 +49,8 @@ export const userForm = z
     ...userFields,
     password: z._default(z.nullable(verbatim(limits.passwordMax)), ''),
     accountlocked: z._default(z.boolean(), false),
+    /** For those who send back what they read. */
+    lastlogin: z.optional(z.nullable(z.string())),
     acl: z.array(AclEntry).check(z.maxLength(aclNames.length), z.refine(hasNoDoubles, 'pattern')),
   })
   .check(

@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { issuesToFields } from '../field-errors.ts'
 import { hostile } from '../testing/generated.ts'
 import { agreesWith, oracles } from '../testing/oracles.ts'
-import { mayAskForUsername, mayChangeLogin, mayChangeUsername, userFields, username, userPassword } from './user.ts'
+import {
+  mayAskForUsername,
+  mayChangeLogin,
+  mayChangeUsername,
+  storedPhone,
+  userFields,
+  username,
+  userPassword,
+} from './user.ts'
 
 describe('USR-3 username', () => {
   test.each(['anna.reports', 'ANNA_1-2', 'anna@example.com', '1234567a', 'a'.repeat(64)])(
@@ -74,7 +82,22 @@ describe('USR-4 the fields of a user', () => {
     )
   })
   test('USR-4 phone is numeric', () => {
-    expect(fieldsOf({ ...anna, phone: '+49 40' })).toEqual([{ field: 'phone', key: 'numeric' }])
+    for (const phone of ['040/1234', '49+40', '++49', 'abc', '+', '()', '+49 40 x'])
+      expect(fieldsOf({ ...anna, phone })).toEqual([{ field: 'phone', key: 'numeric' }])
+    expect(fieldsOf({ ...anna, phone: '1'.repeat(41) })).toEqual([
+      { field: 'phone', key: 'maxlength', params: { n: 40 } },
+    ])
+    expect(storedPhone(hostile('( '))).toBe(hostile('( '))
+  })
+  test.each([
+    ['0401234', '0401234'],
+    ['+49 40 1234', '0049401234'],
+    ['+49 (0)40 12-34', '0049401234'],
+    ['(040) 12 34-5', '04012345'],
+    ['0049 40 1234', '0049401234'],
+    ['+1 (212) 555-0100', '0012125550100'],
+  ])('USR-4 the phone %j is stored as %j', (typed, stored) => {
+    expect(schema.parse({ ...anna, phone: typed })).toMatchObject({ phone: stored })
   })
   test('USR-4 e-mail is valid if given', () => {
     expect(fieldsOf({ ...anna, email: '' })).toEqual([])

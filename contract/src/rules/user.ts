@@ -41,13 +41,23 @@ export const mayChangeUsername = (user: { userno: number; username: string }) =>
  */
 export const mayChangeLogin = (user: { mask: number }, editor: { mask: number }) => (user.mask & ~editor.mask) === 0
 
+/**
+ * USR-4: a phone number as it is stored, in digits: `+49 (0)40 12-34` is 0049401234. What has other characters stays as it
+ * is, for the rule to refuse it.
+ */
+export const storedPhone = (typed: string) => {
+  if (typed.length > limits.line || !/^\+?[0-9() -]*$/.test(typed) || !/[0-9]/.test(typed)) return typed
+  const [start, rest] = typed.startsWith('+') ? ['00', typed.slice(1).replace('(0)', '')] : ['', typed]
+  return start + rest.replace(/[() -]/g, '')
+}
+
 /** USR-4, USR-6: what is typed about a user, without password and rights. */
 export const userFields = {
   username: line(limits.usernameMax).check(ruled(required, username)),
   firstname: requiredLine(),
   lastname: requiredLine(),
   department: z._default(line(), ''),
-  phone: line(limits.phone).check(ruled(required, numeric)),
+  phone: line().check(z.overwrite(storedPhone), ruled(required, numeric, maxLength(limits.phone))),
   fax: z._default(line(limits.phone), ''),
   email: z._default(line(limits.email).check(ruled(email)), ''),
   comment: z._default(text(), ''),

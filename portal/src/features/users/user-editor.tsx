@@ -5,12 +5,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import type { Answered } from '../../lib/http.ts'
+import { useSession } from '../../lib/session.ts'
 import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { UserForm } from './user-form.tsx'
-import { newUser, valuesOf } from './user-values.ts'
+import { newUserBy, valuesOf } from './user-values.ts'
 
 type Props = {
   /** A user's number, or `new`. */
@@ -26,6 +27,7 @@ export function UserEditor({ which, users, onBack, onCreated }: Props) {
   // A user that was just made stays in the form that made it, with its "saved".
   const [created, setCreated] = useState<string>()
   const isNew = which === 'new'
+  const mask = useSession()?.accesstoken ?? 0
   const found = users.data?.data.find(({ userno }) => String(userno) === which)
   const back = (
     <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={onBack}>
@@ -44,7 +46,7 @@ export function UserEditor({ which, users, onBack, onCreated }: Props) {
           isNew || found || which === created ? (
             <UserForm
               key={which === created ? 'new' : which}
-              stored={{ values: found ? valuesOf(found) : newUser, etag }}
+              stored={{ values: found ? valuesOf(found) : newUserBy(mask), etag }}
               onCreated={(userno) => {
                 setCreated(String(userno))
                 onCreated(userno)

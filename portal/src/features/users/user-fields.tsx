@@ -20,7 +20,7 @@ export function UserFields({ form }: { form: SchemaForm<UserValues> }) {
       <TextInput
         {...form.input('phone')}
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="off"
         description={t.users.phoneHint}
       />

@@ -1,7 +1,8 @@
-import { isNewUser } from '@gangway/contract/rules/user'
+import { isNewUser, storedPhone } from '@gangway/contract/rules/user'
 import { Tabs } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
 import { useSession } from '../../lib/session.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
@@ -11,7 +12,7 @@ import { UserLogin } from './user-login.tsx'
 import { UserRights } from './user-rights.tsx'
 import { faultsOf, type UserValues } from './user-values.ts'
 import classes from './users.module.css'
-import { readUser, useSaveUser } from './users-data.ts'
+import { readUser, useIsFree, useSaveUser } from './users-data.ts'
 
 type Props = { stored: Stored<UserValues>; onCreated: (userno: number) => void }
 
@@ -46,19 +47,30 @@ export function UserForm({ stored, onCreated }: Props) {
     }
   }, [userno, isSaved])
 
+  const isFree = useIsFree(form.values.username, stored.values.username)
+  const taken = isFree === false ? fill(t.rules.unique, { field: t.users.fields.username }) : undefined
+
   const save = async (values: UserValues, newer?: string) => {
     const given = await send(values, versionFor(newer))
     if (isNewUser(values)) created.current = given
   }
-  /** After a save: the number that a new user got, and no password any more. */
+  /** After a save: the number that a new user got, the phone as it is stored, and no password any more. */
   const renamed = (typed: UserValues): UserValues => ({
     ...typed,
     userno: created.current ?? typed.userno,
+    phone: storedPhone(typed.phone),
     password: '',
     password2: '',
   })
   return (
-    <EditForm form={form} save={save} renamed={renamed} done={t.users.saved} reload={() => readUser(userno)}>
+    <EditForm
+      form={form}
+      save={save}
+      renamed={renamed}
+      done={t.users.saved}
+      reload={() => readUser(userno)}
+      blocked={taken}
+    >
       <Tabs value={tab} onChange={setTab} keepMounted>
         <Tabs.List>
           <Tabs.Tab value="data">{t.users.tabs.data}</Tabs.Tab>
@@ -66,7 +78,7 @@ export function UserForm({ stored, onCreated }: Props) {
         </Tabs.List>
         <Tabs.Panel value="data" className={classes.panel}>
           <UserFields form={form} />
-          <UserLogin form={form} stored={stored.values} isOwn={isOwn} />
+          <UserLogin form={form} stored={stored.values} isOwn={isOwn} isFree={isFree} />
         </Tabs.Panel>
         <Tabs.Panel value="rights" className={classes.panel}>
           <UserRights form={form} stored={stored.values} isOwn={isOwn} />

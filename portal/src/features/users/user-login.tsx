@@ -8,10 +8,16 @@ import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import { maskIn, type UserValues } from './user-values.ts'
 import { UsernameField } from './username-field.tsx'
 
-type Props = { form: SchemaForm<UserValues>; stored: UserValues; isOwn: boolean }
+type Props = {
+  form: SchemaForm<UserValues>
+  stored: UserValues
+  isOwn: boolean
+  /** Whether the typed name is free; undefined while nobody knows. */
+  isFree: boolean | undefined
+}
 
 /** How the user logs in, and whether they may. */
-export function UserLogin({ form, stored, isOwn }: Props) {
+export function UserLogin({ form, stored, isOwn, isFree }: Props) {
   const t = useWords()
   const mask = useSession()?.accesstoken ?? 0
   // By the boxes as they are ticked now: rights that this save takes away close nothing.
@@ -26,12 +32,7 @@ export function UserLogin({ form, stored, isOwn }: Props) {
   return (
     <Fields title={t.users.groups.login} {...(!isNewUser(form.values) && { lead })}>
       <Wide>
-        <UsernameField
-          form={form}
-          stored={stored.username}
-          isSettled={!mayChangeUsername(stored)}
-          isClosed={isClosed}
-        />
+        <UsernameField form={form} isFree={isFree} isSettled={!mayChangeUsername(stored)} isClosed={isClosed} />
       </Wide>
       <PasswordField {...password('password')} />
       <PasswordField {...password('password2')} />

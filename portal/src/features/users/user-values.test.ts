@@ -1,6 +1,6 @@
 import { allRights, Right } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
-import { bodyOf, faultsOf, granting, maskIn, mayGrant, newUser, presetOf, presets } from './user-values.ts'
+import { bodyOf, faultsOf, granting, maskIn, mayGrant, newUser, newUserBy, presetOf, presets } from './user-values.ts'
 
 const filled = {
   ...newUser,
@@ -38,6 +38,11 @@ describe('USR-2 presets only tick the boxes', () => {
   })
   test('any other choice is no preset', () => expect(presetOf(granting(['layout', 'administration']))).toBeUndefined())
   test('SES-12 basic is in every choice', () => expect(maskIn(granting([])) & Right.basic).toBe(Right.basic))
+})
+
+test('USR-2 a new user may change the own password, unless whoever adds them may not grant it', () => {
+  expect(maskIn(newUserBy(allRights).acl)).toBe(Right.basic | Right.password)
+  expect(maskIn(newUserBy(Right.basic | Right.administration).acl)).toBe(Right.basic)
 })
 
 describe('USR-2 nobody can tick what they do not have', () => {

@@ -23,7 +23,7 @@ export type UserValues = {
 
 /** The ways of ticking the boxes that most users need. */
 export const presets = {
-  viewer: ['basic'],
+  viewer: ['basic', 'password'],
   agent: ['basic', 'partnerdata', 'password'],
   designer: ['basic', 'password', 'layout'],
   administrator: aclNames,
@@ -38,6 +38,7 @@ export const granting = (names: readonly Acl[]): Record<Acl, boolean> => ({
   administration: names.includes('administration'),
 })
 
+/** Without rights but the basic one; `newUserBy` adds what a new user usually has. */
 export const newUser: UserValues = {
   userno: 0,
   username: '',
@@ -51,10 +52,16 @@ export const newUser: UserValues = {
   accountlocked: false,
   password: '',
   password2: '',
-  acl: granting(presets.viewer),
+  acl: granting([]),
 }
 
-export const valuesOf = ({ partnerid: _, acl, ...user }: User): UserValues => ({
+/** USR-2: new users may change their own password, if whoever adds them may grant it. */
+export const newUserBy = (ownMask: number): UserValues => ({
+  ...newUser,
+  acl: granting(presets.viewer.filter((name) => mayGrant(name, ownMask, newUser.acl))),
+})
+
+export const valuesOf = ({ partnerid: _, lastlogin: __, acl, ...user }: User): UserValues => ({
   ...user,
   password: '',
   password2: '',

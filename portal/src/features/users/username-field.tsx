@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconLock } from '@tabler/icons-react'
 import { useWords } from '../../i18n/language.ts'
+import { fill } from '../../i18n/text.ts'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { UserValues } from './user-values.ts'
 import classes from './users.module.css'
-import { useIsFree } from './users-data.ts'
 
 type Props = {
   form: SchemaForm<UserValues>
-  stored: string
+  /** What the server says about the typed name; undefined while it is no name yet, or is being asked. */
+  isFree: boolean | undefined
   /** Long enough, so that it stays as it is. */
   isSettled: boolean
   /** Not for this editor to change. */
@@ -16,10 +17,9 @@ type Props = {
 }
 
 /** The name to log in with; while it is typed, the server says whether it is free. */
-export function UsernameField({ form, stored, isSettled, isClosed }: Props) {
+export function UsernameField({ form, isFree, isSettled, isClosed }: Props) {
   const t = useWords()
   const input = form.input('username')
-  const isFree = useIsFree(form.values.username, stored)
   const isFixed = isSettled || isClosed
   const hint = isSettled ? t.users.usernameFixed : t.users.usernameHint
   return (
@@ -30,7 +30,7 @@ export function UsernameField({ form, stored, isSettled, isClosed }: Props) {
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
-      error={input.error ?? (isFree === false && t.users.taken)}
+      error={input.error ?? (isFree === false && fill(t.rules.unique, { field: input.label }))}
       description={<span aria-live="polite">{isFree ? <Free /> : hint}</span>}
       rightSection={<Sign isFixed={isFixed} isFree={isFree} />}
     />

@@ -3,6 +3,7 @@ import { matchesSearch } from '@gangway/contract/search-fold'
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconLock, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import type { Words } from '../../i18n/words.ts'
@@ -15,7 +16,13 @@ import classes from './users.module.css'
 
 type Acts = { onOpen: (userno: number) => void; onDelete: (user: User) => void; own: string | undefined }
 
-const columns = (t: Words, { onOpen, onDelete, own }: Acts): Column<User>[] => [
+/** The rights by their names; the basic one only where it is the only one. */
+const rightsOf = (acl: User['acl'], t: Words) => {
+  const names = acl.flatMap((entry) => (entry.active && entry.acl !== 'basic' ? [entry.acl] : []))
+  return (names.length > 0 ? names : (['basic'] as const)).map((name) => t.users.rights[name].label).join(', ')
+}
+
+const columns = (t: Words, { moment }: Formats, { onOpen, onDelete, own }: Acts): Column<User>[] => [
   {
     key: 'username',
     header: t.users.fields.username,
@@ -30,6 +37,12 @@ const columns = (t: Words, { onOpen, onDelete, own }: Acts): Column<User>[] => [
   { key: 'lastname', header: t.users.fields.lastname, cell: ({ lastname }) => lastname },
   { key: 'department', header: t.users.fields.department, cell: ({ department }) => department },
   { key: 'phone', header: t.users.fields.phone, cell: ({ phone }) => phone },
+  { key: 'rights', header: t.users.fields.acl, cell: ({ acl }) => rightsOf(acl, t) },
+  {
+    key: 'lastlogin',
+    header: t.users.lastLogin,
+    cell: ({ lastlogin }) => (lastlogin ? moment(lastlogin) : <span className={classes.never}>{t.users.never}</span>),
+  },
   { key: 'locked', header: t.users.fields.accountlocked, cell: (user) => <Locked isLocked={user.accountlocked} /> },
   {
     key: 'acts',
@@ -77,6 +90,7 @@ const wordsOf = ({ username, firstname, lastname, department, phone, email }: Us
 /** Everybody, narrowed down by what is typed. */
 export function UsersTable({ users, version, onOpen, onGone }: Props) {
   const t = useWords()
+  const formats = useFormats()
   const session = useSession()
   const [search, setSearch] = useState('')
   const [leaving, setLeaving] = useState<User>()
@@ -96,7 +110,7 @@ export function UsersTable({ users, version, onOpen, onGone }: Props) {
       <DataTable
         caption={t.users.title}
         rows={shown}
-        columns={columns(t, { onOpen, onDelete: setLeaving, own: session?.user })}
+        columns={columns(t, formats, { onOpen, onDelete: setLeaving, own: session?.user })}
         rowKey={({ userno }) => userno}
       />
       <p className={classes.none} role="status">

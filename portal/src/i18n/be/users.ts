@@ -7,6 +7,8 @@ export const users = {
   search: 'Gebruiker zoeken',
   none: 'Voorlopig heeft enkel de hoofdlogin toegang. Voeg de mensen toe met wie u samenwerkt.',
   notFound: 'Geen gebruiker gevonden voor ‘{search}’.',
+  lastLogin: 'Laatst aangemeld',
+  never: 'Nog nooit',
   acts: 'Acties',
   edit: '{name} bewerken',
   delete: '{name} verwijderen',
@@ -41,11 +43,10 @@ export const users = {
     accountlocked: 'Geblokkeerd',
     acl: 'Gebruikersrechten',
   },
-  phoneHint: 'Enkel cijfers',
+  phoneHint: 'Bijvoorbeeld +32 3 123 45 67; bewaard worden de cijfers.',
   usernameHint: 'Minstens 8 tekens: letters, cijfers en . _ - @',
   usernameFixed: 'Vanaf 8 tekens kan een gebruikersnaam niet meer gewijzigd worden.',
   free: 'Deze gebruikersnaam is vrij.',
-  taken: 'Deze gebruikersnaam is al in gebruik.',
   passwordHint:
     'Laat het wachtwoord leeg om het huidige te behouden. Een nieuw wachtwoord sluit alle sessies van deze gebruiker af.',
   moreRights:

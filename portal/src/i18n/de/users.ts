@@ -7,6 +7,8 @@ export const users = {
   search: 'Benutzer suchen',
   none: 'Bisher hat nur der Hauptzugang Zugriff. Legen Sie Zugänge für Ihr Team an.',
   notFound: 'Kein Benutzer passt zu „{search}“.',
+  lastLogin: 'Letzte Anmeldung',
+  never: 'Noch nie',
   acts: 'Aktionen',
   edit: '{name} bearbeiten',
   delete: '{name} löschen',
@@ -42,11 +44,10 @@ export const users = {
     accountlocked: 'Gesperrt',
     acl: 'Benutzerrechte',
   },
-  phoneHint: 'Nur Ziffern',
+  phoneHint: 'Zum Beispiel +49 40 123456; gespeichert werden die Ziffern.',
   usernameHint: 'Mindestens 8 Zeichen: Buchstaben, Ziffern und . _ - @',
   usernameFixed: 'Ab 8 Zeichen lässt sich ein Benutzername nicht mehr ändern.',
   free: 'Dieser Benutzername ist frei.',
-  taken: 'Dieser Benutzername ist bereits vergeben.',
   passwordHint:
     'Lassen Sie das Passwort leer, um das bisherige zu behalten. Ein neues beendet alle Sitzungen dieses Benutzers.',
   moreRights:

@@ -7,6 +7,8 @@ export const users = {
   search: 'Buscar usuarios',
   none: 'Por ahora solo tiene acceso el usuario principal. Cree accesos para su equipo.',
   notFound: 'Ningún usuario coincide con «{search}».',
+  lastLogin: 'Última entrada',
+  never: 'Nunca',
   acts: 'Acciones',
   edit: 'Editar {name}',
   delete: 'Eliminar {name}',
@@ -41,11 +43,10 @@ export const users = {
     accountlocked: 'Bloqueado',
     acl: 'Permisos',
   },
-  phoneHint: 'Solo cifras',
+  phoneHint: 'Por ejemplo, +34 952 123456; se guardan las cifras.',
   usernameHint: 'Al menos 8 caracteres: letras, cifras y . _ - @',
   usernameFixed: 'A partir de 8 caracteres, el nombre de usuario ya no cambia.',
   free: 'Este nombre de usuario está libre.',
-  taken: 'Este nombre de usuario ya está en uso.',
   passwordHint:
     'Deje la contraseña vacía para conservar la actual. Una nueva cierra todas las sesiones de este usuario.',
   moreRights:

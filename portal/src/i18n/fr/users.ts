@@ -7,6 +7,8 @@ export const users = {
   search: 'Rechercher un utilisateur',
   none: 'Pour l’instant, seul le compte principal a accès. Créez des accès pour votre équipe.',
   notFound: 'Aucun utilisateur ne correspond à « {search} ».',
+  lastLogin: 'Dernière connexion',
+  never: 'Jamais',
   acts: 'Actions',
   edit: 'Modifier {name}',
   delete: 'Supprimer {name}',
@@ -42,11 +44,10 @@ export const users = {
     accountlocked: 'Bloqué',
     acl: 'Droits',
   },
-  phoneHint: 'Chiffres uniquement',
+  phoneHint: 'Par exemple +33 2 35 12 34 56 ; seuls les chiffres sont enregistrés.',
   usernameHint: 'Au moins 8 caractères : lettres, chiffres et . _ - @',
   usernameFixed: 'À partir de 8 caractères, un nom d’utilisateur ne change plus.',
   free: 'Ce nom d’utilisateur est libre.',
-  taken: 'Ce nom d’utilisateur est déjà pris.',
   passwordHint:
     'Laissez le mot de passe vide pour conserver l’actuel. Un nouveau met fin à toutes les sessions de cet utilisateur.',
   moreRights:

@@ -7,6 +7,8 @@ export const users = {
   search: 'Gebruiker zoeken',
   none: 'Alleen de hoofdlogin heeft nu toegang. Voeg de mensen toe met wie u werkt.',
   notFound: 'Geen gebruiker gevonden voor ‘{search}’.',
+  lastLogin: 'Laatst ingelogd',
+  never: 'Nog nooit',
   acts: 'Acties',
   edit: '{name} bewerken',
   delete: '{name} verwijderen',
@@ -41,11 +43,10 @@ export const users = {
     accountlocked: 'Geblokkeerd',
     acl: 'Gebruikersrechten',
   },
-  phoneHint: 'Alleen cijfers',
+  phoneHint: 'Bijvoorbeeld +31 10 1234567; opgeslagen worden de cijfers.',
   usernameHint: 'Minimaal 8 tekens: letters, cijfers en . _ - @',
   usernameFixed: 'Vanaf 8 tekens kan een gebruikersnaam niet meer worden gewijzigd.',
   free: 'Deze gebruikersnaam is vrij.',
-  taken: 'Deze gebruikersnaam is al in gebruik.',
   passwordHint:
     'Laat het wachtwoord leeg om het huidige te behouden. Een nieuw wachtwoord beëindigt alle sessies van deze gebruiker.',
   moreRights:

@@ -4,7 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /** A user as it is kept: the rights as a mask. */
-export type StoredUser = Omit<User, 'acl' | 'accountlocked' | 'password'> & { mask: number; locked: boolean }
+export type StoredUser = Omit<User, 'acl' | 'accountlocked' | 'password' | 'lastlogin'> & {
+  mask: number
+  locked: boolean
+}
+
+type ListedUser = StoredUser & { lastlogin: Date | null }
 
 const personal = ['firstname', 'lastname', 'phone', 'fax', 'email', 'comment', 'department'] as const
 
@@ -16,23 +21,34 @@ const users = (db: Db, partnerid: number) =>
     )
     .select(['l.userno', 'l.partnerid', 'l.username', 'l.mask', 'l.locked'])
     .select(personal.map((column) => `u.${column}` as const))
+    .select((user) => [
+      user
+        .selectFrom('audit as a')
+        .select((login) => login.fn.max('a.at').as('at'))
+        .whereRef('a.partnerid', '=', 'l.partnerid')
+        .whereRef('a.userno', '=', 'l.userno')
+        .where('a.noun', '=', 'session')
+        .where('a.action', 'like', 'login%')
+        .as('lastlogin'),
+    ])
     .where('l.partnerid', '=', partnerid)
 
-export const usersOf = (db: Db, partnerid: number): Promise<StoredUser[]> =>
+export const usersOf = (db: Db, partnerid: number): Promise<ListedUser[]> =>
   users(db, partnerid).orderBy('l.username').execute()
 
-export const userByNumber = (db: Db, partnerid: number, userno: number): Promise<StoredUser | undefined> =>
+export const userByNumber = (db: Db, partnerid: number, userno: number): Promise<ListedUser | undefined> =>
   users(db, partnerid).where('l.userno', '=', userno).executeTakeFirst()
 
-export const userByName = (db: Db, partnerid: number, username: string): Promise<StoredUser | undefined> =>
+export const userByName = (db: Db, partnerid: number, username: string): Promise<ListedUser | undefined> =>
   users(db, partnerid).where(sql<boolean>`lower(l.username) = lower(${username})`).executeTakeFirst()
 
 /** As the wire has it. */
-export const wireUser = ({ mask, locked, ...user }: StoredUser): User => ({
+export const wireUser = ({ mask, locked, lastlogin, ...user }: ListedUser): User => ({
   ...user,
   password: null,
   accountlocked: locked,
   acl: aclOf(mask),
+  lastlogin: lastlogin?.toISOString() ?? null,
 })
 
 /** In the whole portal: needs the owner, since row security shows only the own partner's. */

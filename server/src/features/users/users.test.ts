@@ -45,6 +45,34 @@ test('USR-6, USR-7 a new user is stored whole and answered with its number and r
   expect(await named('emil.seemann')).toEqual(data)
 })
 
+test('USR-4 a phone is stored in digits, however it is typed', async () => {
+  const { data } = await save({ username: 'phone.typed', phone: '+49 (0)40 12-34' })
+  expect(data.phone).toBe('0049401234')
+  expect((await named('phone.typed')).phone).toBe('0049401234')
+})
+
+test('USR-1 the list says when each user last logged in', async () => {
+  const { userno } = await fresh()
+  const lastLogin = async () => (await list()).find((row) => row.userno === userno)?.lastlogin
+  expect(await lastLogin()).toBeNull()
+  const at = new Date('2026-11-01T08:00:00Z')
+  const login = { partnerid: 101001, userno, username: 'any.former.name', noun: 'session', action: 'login', at }
+  const rows = [login, { ...login, action: 'passwordrequest', at: new Date('2026-11-02T08:00:00Z') }]
+  await t.database.owner
+    .insertInto('audit')
+    .values(rows.map((row) => ({ ...row, changes: '[]', address: '' })))
+    .execute()
+  expect(await lastLogin()).toBe(at.toISOString())
+  await t.database.owner
+    .insertInto('audit')
+    .values({ ...login, action: 'logintemporary', at: t.clock.now, changes: '[]', address: '' })
+    .execute()
+  expect(await lastLogin()).toBe(t.clock.now.toISOString())
+  // What was read can be sent back.
+  const user = (await list()).find((row) => row.userno === userno)
+  expect((await save({ ...user, firstname: 'Emilia', password: '' })).status).toBe(200)
+})
+
 describe('USR-3, USR-4, USR-8 rules', () => {
   const cases: [Record<string, unknown>, string][] = [
     [{ username: '' }, 'username required'],
@@ -55,7 +83,7 @@ describe('USR-3, USR-4, USR-8 rules', () => {
     [{ firstname: ' ' }, 'firstname required'],
     [{ lastname: '' }, 'lastname required'],
     [{ phone: '' }, 'phone required'],
-    [{ phone: '040-12' }, 'phone numeric'],
+    [{ phone: '040/12' }, 'phone numeric'],
     [{ email: 'emil@' }, 'email email'],
     [{ password: '' }, 'password required'],
     [{ password: 'Kurz!1' }, 'password minlength'],

@@ -65,7 +65,8 @@ const hashAfterChecks = async (context: Omit<Saving, 'db'>) => {
 
 const save = async (context: Saving, passwordhash: string | undefined) => {
   const { db, session, body } = context
-  const { userno, partnerid = session.partnerid, password: _, acl, accountlocked: locked, ...person } = body
+  const { userno, partnerid = session.partnerid, password: _, acl, ...sent } = body
+  const { accountlocked: locked, lastlogin: __, ...person } = sent
   const old = await judge(context)
   // Whoever set it knows it: a colleague's password is good for one login, which sets another.
   const expiry = passwordhash !== undefined && { passwordexpired: !old || userno !== session.userno }
