@@ -89,7 +89,7 @@ const trafficSearch = z.object({ type: word, year: word })
 const monthSearch = z.object({ booking: word, sort: word, order: word })
 const marketingSearch = z.object({ region: word })
 const provisionsSearch = z.object({ year: word, month: word })
-const auditSearch = z.object({ user: word, area: word, startDate: word, endDate: word, before: word })
+const auditSearch = z.object({ user: word, area: word, logins: word, startDate: word, endDate: word, before: word })
 const reportSearch = z.object({
   ...{ period: word, years: word, startDate: word, endDate: word, by: word, group: word },
 })

@@ -34,7 +34,7 @@ export type AuditLeaf = z.infer<typeof Leaf>
 export const AuditChange = z.object({
   /** The row of a list: a user's number, an organizer's id, a list type. */
   item: z.optional(z.string()),
-  /** What that row is called, where that is known. */
+  /** What that row is called, where that is known; of a bank account the IBAN without its middle. */
   itemname: z.optional(z.string()),
   /** Its path in the record, as `ort` or `bankaccounts.0.iban`. */
   field: z.string(),
@@ -43,12 +43,20 @@ export const AuditChange = z.object({
 })
 export type AuditChange = z.infer<typeof AuditChange>
 
+export const AuditPerson = z.object({
+  /** The login; `providerName` for the provider. */
+  username: z.string(),
+  /** First and last name; empty for the main login, the provider and whoever is gone. */
+  name: z.string(),
+})
+export type AuditPerson = z.infer<typeof AuditPerson>
+
 export const AuditEntry = z.object({
   auditid: z.number(),
   /** The moment. */
   at: z.string(),
-  /** The login that did it; `providerName` for the provider. */
-  username: z.string(),
+  /** Who did it. */
+  ...AuditPerson.shape,
   area: z.enum(auditAreas),
   action: z.enum(auditActions),
   changes: z.array(AuditChange),
@@ -63,7 +71,7 @@ export const Audit = z.object({
   /** Where the next, older page begins: to be sent as `before`. Null at the end. */
   next: z.nullable(z.string()),
   /** Everybody who ever did something here, by name. */
-  people: z.array(z.string()),
+  people: z.array(AuditPerson),
 })
 export type Audit = z.infer<typeof Audit>
 
@@ -76,6 +84,8 @@ export const listAudit = call({
     .strictObject({
       user: z.optional(line(limits.usernameMax)),
       area: z.optional(z.enum(auditAreas)),
+      /** Logins are many and change nothing; hidden ones are left out unless their area is asked for. */
+      logins: z._default(z.enum(['shown', 'hidden']), 'shown'),
       startDate: z.optional(isoDate),
       endDate: z.optional(isoDate),
       /** The `next` of the page before. */

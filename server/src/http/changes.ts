@@ -9,11 +9,14 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 /** Long values (texts, encoded files) are cut: the trail says that they changed, not what they were. */
 const longest = 500
 
+/** An account number without its middle. */
+export const maskedIban = (iban: string) => (iban.length > 8 ? `${iban.slice(0, 4)}…${iban.slice(-4)}` : '…')
+
 const leafOf = (field: string, value: unknown): Leaf => {
   if (value === undefined || value === null) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const written = String(value)
-  if (/(^|\.)iban$/.test(field)) return written.length > 8 ? `${written.slice(0, 4)}…${written.slice(-4)}` : '…'
+  if (/(^|\.)iban$/.test(field)) return maskedIban(written)
   if (/(password|token|secret|encoded)/i.test(field)) return '…'
   return written.length > longest ? `${written.slice(0, longest)}…` : written
 }

@@ -1,5 +1,4 @@
 import type { AuditChange, AuditEntry } from '@gangway/contract/features/audit'
-import { providerName } from '@gangway/contract/features/audit'
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { fill } from '../../i18n/text.ts'
 import { useTenant } from '../../lib/session.ts'
 import classes from './audit.module.css'
 import { fieldWord, toldChanges, valueWord } from './change-words.ts'
+import { personWord } from './person-words.ts'
 import { sentenceOf } from './sentence.ts'
 import { useLookup } from './use-lookup.ts'
 
@@ -18,17 +18,17 @@ const shortly = 6
 /** One thing that happened: when, the sentence, and what is different now. */
 export function Entry({ entry }: { entry: AuditEntry }) {
   const [t, f, tenant] = [useWords(), useFormats(), useTenant()]
+  const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
   const told = toldChanges(entry)
   const shown = isWhole ? told : told.slice(0, shortly)
-  const who = entry.username === providerName ? fill(t.audit.provider, { tenant: tenant.name }) : entry.username
   return (
     <li className={classes.entry}>
       <time dateTime={entry.at} className={classes.time}>
         {f.time(Date.parse(entry.at))}
       </time>
       <div className={classes.what}>
-        <p className={classes.sentence}>{sentenceOf(t, f, entry, who)}</p>
+        <p className={classes.sentence}>{sentenceOf(t, f, language, entry, personWord(t, tenant, entry))}</p>
         {shown.length > 0 && (
           <ul className={classes.changes}>
             {shown.map((change) => (
@@ -50,7 +50,8 @@ export function Entry({ entry }: { entry: AuditEntry }) {
 type LineProps = { change: AuditChange; area: AuditEntry['area'] }
 
 const isEmpty = (value: AuditChange['old']) => value === null || value === ''
-const isSecret = ({ old, new: now }: AuditChange) => old === now
+/** Passwords and the names that files are stored by. */
+const isSecret = ({ field, old, new: now }: AuditChange) => old === now || field === 'partnerlogo'
 
 function ChangeLine({ change, area }: LineProps) {
   const [t, f, look] = [useWords(), useFormats(), useLookup()]

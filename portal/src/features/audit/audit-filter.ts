@@ -5,12 +5,13 @@ import * as z from 'zod/mini'
 
 /** The filters as the address has them. */
 export type AuditSearch = {
-  [K in 'user' | 'area' | 'startDate' | 'endDate' | 'before']?: string | undefined
+  [K in 'user' | 'area' | 'logins' | 'startDate' | 'endDate' | 'before']?: string | undefined
 }
 
 export type AuditFilter = {
   user?: string
   area?: AuditArea
+  logins: 'shown' | 'hidden'
   startDate?: string
   endDate?: string
   before?: string
@@ -21,12 +22,13 @@ const isName = (user: string) => z.safeParse(line(limits.usernameMax), user).suc
 export const isDay = (day: string | undefined) => z.safeParse(isoDate, day).success
 
 /** What the address asks for; what it says wrongly is not asked. */
-export const auditFilterOf = ({ user, area, startDate, endDate, before }: AuditSearch): AuditFilter => {
+export const auditFilterOf = ({ user, area, logins, startDate, endDate, before }: AuditSearch): AuditFilter => {
   const known = auditAreas.find((one) => one === area)
   const isTurned = isDay(startDate) && isDay(endDate) && String(startDate) > String(endDate)
   return {
     ...(user && isName(user) && { user }),
     ...(known && { area: known }),
+    logins: logins === 'shown' ? 'shown' : 'hidden',
     ...(startDate && isDay(startDate) && { startDate }),
     ...(endDate && isDay(endDate) && !isTurned && { endDate }),
     ...(before && /^\d{1,15}-\d{1,15}$/.test(before) && { before }),
@@ -34,4 +36,4 @@ export const auditFilterOf = ({ user, area, startDate, endDate, before }: AuditS
 }
 
 /** Whether anything is left out of the history by choice. */
-export const isNarrow = ({ before: _, ...filter }: AuditFilter) => Object.keys(filter).length > 0
+export const isNarrow = ({ before: _, logins: __, ...filter }: AuditFilter) => Object.keys(filter).length > 0

@@ -1,26 +1,29 @@
-import { auditAreas, providerName } from '@gangway/contract/features/audit'
-import { NativeSelect } from '@mantine/core'
+import { type AuditPerson, auditAreas } from '@gangway/contract/features/audit'
+import { NativeSelect, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
 import { useTenant } from '../../lib/session.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import classes from './audit.module.css'
 import { type AuditFilter, type AuditSearch, isDay } from './audit-filter.ts'
+import { personWord } from './person-words.ts'
 
-type Props = { filter: AuditFilter; people: readonly string[]; onChange: (changes: AuditSearch) => void }
+type Props = { filter: AuditFilter; people: readonly AuditPerson[]; onChange: (changes: AuditSearch) => void }
 
 /** Whose, what and when. */
 export function AuditFilters({ filter, people, onChange }: Props) {
   const [t, tenant] = [useWords(), useTenant()]
-  const nameOf = (user: string) => (user === providerName ? fill(t.audit.provider, { tenant: tenant.name }) : user)
   // Somebody whom the address names is there to be chosen, also while the list is on its way.
-  const known = [...new Set([...people, ...(filter.user ? [filter.user] : [])])]
+  const isListed = people.some(({ username }) => username === filter.user)
+  const known = filter.user && !isListed ? [...people, { username: filter.user, name: '' }] : people
   return (
     <search className={classes.filters} aria-label={t.audit.title}>
       <NativeSelect
         label={t.audit.person}
-        data={[{ value: '', label: t.audit.everybody }, ...known.map((user) => ({ value: user, label: nameOf(user) }))]}
+        data={[
+          { value: '', label: t.audit.everybody },
+          ...known.map((person) => ({ value: person.username, label: personWord(t, tenant, person) })),
+        ]}
         value={filter.user ?? ''}
         onChange={(event) => onChange({ user: event.currentTarget.value })}
       />
@@ -39,6 +42,13 @@ export function AuditFilters({ filter, people, onChange }: Props) {
         value={filter.endDate}
         since={filter.startDate}
         onChange={(endDate) => onChange({ endDate })}
+      />
+      <Switch
+        className={classes.logins}
+        label={t.audit.showLogins}
+        checked={filter.logins === 'shown' || filter.area === 'session'}
+        disabled={filter.area === 'session'}
+        onChange={({ currentTarget }) => onChange({ logins: currentTarget.checked ? 'shown' : undefined })}
       />
     </search>
   )

@@ -1,4 +1,4 @@
-import type { Audit } from '@gangway/contract/features/audit'
+import type { Audit, AuditPerson } from '@gangway/contract/features/audit'
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ export function AuditScreen() {
   const navigate = route.useNavigate()
   const audit = useAudit(filter)
   // While another page is on its way the people of the last one stay to be chosen from.
-  const [people, setPeople] = useState<readonly string[]>([])
+  const [people, setPeople] = useState<readonly AuditPerson[]>([])
   if (audit.data && audit.data.people !== people) setPeople(audit.data.people)
   /** Another question begins with its newest answer. */
   const change = (changes: AuditSearch) =>

@@ -3,6 +3,7 @@ import { aclNames } from '@gangway/contract/features/users'
 import { labelled } from '@gangway/contract/labelled'
 import type { Language } from '@gangway/contract/languages'
 import { idsOf, type ListType, topsortLists } from '@gangway/contract/rules/topsort'
+import { tenants } from '@gangway/contract/tenants'
 import type { Formats } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/text.ts'
 import type { Words } from '../../i18n/words.ts'
@@ -14,13 +15,21 @@ export type Lookup = (field: string, value: AuditLeaf) => string | undefined
 const pageFields = (t: Words) => {
   const { partnerLogoImage: partnerlogo, phone } = t.wlv.layout.fields
   const phoneParts = { phonecountry: phone, phonecity: phone, phonenumber: phone }
-  return { ...t.wlv.layout.fields, ...t.wlv.contact.fields, ...t.parts.textFields, partnerlogo, ...phoneParts }
+  const ibandoubtful = t.audit.fields.doubtful
+  return {
+    ...t.wlv.layout.fields,
+    ...t.wlv.contact.fields,
+    ...t.parts.textFields,
+    partnerlogo,
+    ...phoneParts,
+    ibandoubtful,
+  }
 }
 
 const fieldsOf = (t: Words, area: AuditArea): Readonly<Record<string, string>> => {
   switch (area) {
     case 'agency':
-      return t.agency.fields
+      return { ...t.agency.fields, doubtful: t.audit.fields.doubtful }
     case 'users':
       return t.users.fields
     case 'organizers':
@@ -33,21 +42,25 @@ const fieldsOf = (t: Words, area: AuditArea): Readonly<Record<string, string>> =
 }
 
 const accountWord = (t: Words, language: Language, number: string, field: string) =>
-  labelled(language, fill(t.agency.account, { n: Number(number) + 1 }), fieldsOf(t, 'agency')[field] ?? field)
+  labelled(
+    language,
+    fill(t.agency.account, { n: Number(number) + 1 }),
+    fieldsOf(t, 'agency')[field] ?? t.agency.fields.bankaccounts,
+  )
 
 const rightWord = (t: Words, number: string) => {
   const acl = aclNames[Number(number)]
   return acl ? t.users.rights[acl].label : t.users.fields.acl
 }
 
-/** A field in the reader's words; one that has none keeps its own name. */
+/** A field in the reader's words; one that has none is called by its area. */
 export const fieldWord = (t: Words, language: Language, area: AuditArea, field: string): string => {
   const account = /^(?:bankaccounts\.)?(\d+)\.(\w+)$/.exec(field)
   if (area === 'agency' && account) return accountWord(t, language, account[1] ?? '', account[2] ?? '')
   const right = /^acl\.(\d+)\.active$/.exec(field)
   if (area === 'users' && right) return rightWord(t, right[1] ?? '')
   const last = field.split('.').at(-1) ?? field
-  return fieldsOf(t, area)[field] ?? fieldsOf(t, area)[last] ?? field
+  return fieldsOf(t, area)[field] ?? fieldsOf(t, area)[last] ?? t.audit.areas[area]
 }
 
 /** The card of the top-sort screen that a list stands on. */
@@ -70,17 +83,23 @@ export const valueWord = (t: Words, f: Formats, area: AuditArea, field: string, 
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
   if (area === 'topsort' && field === 'list') return f.plural(idsOf(String(value)).length, t.audit.entries)
   if (area === 'organizers' && field === 'agenturoptionnr') return optionWords(t)[Number(value)] ?? String(value)
-  return (area === 'agency' && look(field, value)) || String(value)
+  if (area === 'partner' && field === 'mandant')
+    return tenants.find(({ mandant }) => mandant === value)?.name ?? String(value)
+  const [, year, month] = (field === 'month' && /^(\d{4})-(\d{2})$/.exec(String(value))) || []
+  if (year && month) return f.monthYear(Number(year), Number(month))
+  return ((area === 'agency' || area === 'wlv') && look(field, value)) || String(value)
 }
 
 /** Ids and keys say nothing to a reader; the sentence names whom or what it is about. */
 const silent = [
   ...['userno', 'partnerid', 'organizerid', 'organizername', 'listtype', 'areaid', 'paymentaccountid'],
-  ...['languageid', 'partnerlogoencoded'],
+  ...['languageid', 'defaultlanguageid', 'partnerlogoencoded', 'filename', 'lastlogin'],
 ]
 
-const isSilent = ({ field }: AuditChange) =>
-  silent.includes(field.split('.').at(-1) ?? '') || /^acl\.\d+\.acl$/.test(field)
+const isSilent = ({ field, new: now }: AuditChange) =>
+  silent.includes(field.split('.').at(-1) ?? '') ||
+  /^acl\.\d+\.acl$|^organizers\.\d+$/.test(field) ||
+  (/doubtful$/.test(field) && now !== true)
 
 const isNothing = ({ old, new: now }: AuditChange) => (old ?? '') === '' && (now ?? '') === ''
 

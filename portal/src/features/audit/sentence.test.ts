@@ -1,9 +1,10 @@
-import type { AuditChange, AuditEntry } from '@gangway/contract/features/audit'
+import { type AuditChange, type AuditEntry, providerName } from '@gangway/contract/features/audit'
 import { expect, test } from 'vitest'
 import { first, later } from '../../i18n/de.ts'
 import { formatsOf } from '../../i18n/formats.ts'
 import type { Words } from '../../i18n/words.ts'
 import { fieldWord, toldChanges, valueWord } from './change-words.ts'
+import { personWord } from './person-words.ts'
 import { sentenceOf } from './sentence.ts'
 
 const nouns = await Promise.all(Object.values(later).map((load) => load()))
@@ -11,18 +12,25 @@ const t = Object.assign({}, first, ...nouns) as Words // all nouns are loaded
 const f = formatsOf('de')
 
 const entry = (facts: Partial<AuditEntry>): AuditEntry => ({
-  ...{ auditid: 1, at: '2026-11-15T10:00:00Z', username: 'clara.admin', area: 'agency', action: 'save' },
+  ...{
+    auditid: 1,
+    at: '2026-11-15T10:00:00Z',
+    username: 'clara.admin',
+    name: 'Clara Berg',
+    area: 'agency',
+    action: 'save',
+  },
   ...{ address: '', changes: [], ...facts },
 })
-const sentence = (facts: Partial<AuditEntry>) => sentenceOf(t, f, entry(facts), 'clara.admin')
+const sentence = (facts: Partial<AuditEntry>) => sentenceOf(t, f, 'de', entry(facts), 'clara.admin')
 const change = (field: string, old: AuditChange['old'], now: AuditChange['new'], rest = {}): AuditChange => ({
   ...{ field, old, new: now, ...rest },
 })
 
 test('OPS-3 what happened is a sentence in the reader’s language', () => {
   expect(sentence({ changes: [change('ort', 'Hamburg', 'Bremen')] })).toBe('clara.admin hat die Stammdaten geändert')
-  expect(sentence({ changes: [change('bankaccounts.0.active', true, false)] })).toBe(
-    'clara.admin hat die Bankverbindungen geändert',
+  expect(sentence({ changes: [change('bankaccounts.0.active', true, false, { itemname: 'DE27…2138' })] })).toBe(
+    'clara.admin hat die Bankverbindungen geändert: DE27…2138 (Aktiv: Ja → Nein)',
   )
   expect(sentence({})).toBe('clara.admin hat gespeichert, ohne etwas zu ändern: Stammdaten')
   const emil = { item: '7', itemname: 'emil.seemann' }
@@ -50,12 +58,46 @@ test('OPS-3 fields and values have the words of their screens', () => {
   expect(fieldWord(t, 'de', 'wlv', 'styles.colorlink')).toBe(t.wlv.layout.fields.colorlink)
   expect(fieldWord(t, 'de', 'wlv', 'partnerlogo')).toBe(t.wlv.layout.fields.partnerLogoImage)
   expect(fieldWord(t, 'de', 'wlv', 'texts.0.werbetext')).toBe(t.parts.textFields.werbetext)
-  expect(fieldWord(t, 'de', 'agency', 'neverheardof')).toBe('neverheardof')
+  expect(fieldWord(t, 'de', 'agency', 'neverheardof'), 'no internal key').toBe('Stammdaten')
   expect(word('agency', 'land', 'DE')).toBe('Deutschland')
   expect(word('agency', 'ort', '')).toBe('leer')
   expect(word('users', 'accountlocked', true)).toBe('Ja')
   expect(word('topsort', 'list', '1,2,3')).toBe('3 Einträge')
   expect(word('organizers', 'agenturoptionnr', 2)).toBe(t.organizers.options.collection)
+})
+
+test('OPS-3 a change of the bank is in the sentence itself: which account, old and new, without the middle of the IBAN', () => {
+  const fresh = [
+    change('bankaccounts.1.iban', null, 'DE89…3000'),
+    change('bankaccounts.1.bankname', null, 'Commerzbank'),
+    change('bankaccounts.1.doubtful', null, true),
+  ]
+  const added = 'DE89…3000 (neu, Prüfziffern passen nicht)'
+  expect(sentence({ changes: fresh })).toBe(`clara.admin hat die Bankverbindungen geändert: ${added}`)
+  expect(sentence({ changes: [change('ort', 'Hamburg', 'Bremen'), ...fresh] })).toBe(
+    `clara.admin hat die Stammdaten und die Bankverbindungen geändert: ${added}`,
+  )
+  expect(sentence({ area: 'wlv', changes: [change('iban', 'DE27…2138', 'DE89…3000')] })).toBe(
+    'clara.admin hat die Bankdaten der Buchungsmaschine geändert: DE27…2138 → DE89…3000',
+  )
+})
+
+test('OPS-3 people are called by their names, the main login and the provider by what they are', () => {
+  const word = (username: string, name = '') => personWord(t, { name: 'Seeweg' }, { username, name })
+  expect(word('clara.admin', 'Clara Berg')).toBe('Clara Berg (clara.admin)')
+  expect(word('gone.user')).toBe('gone.user')
+  expect(word('101001')).toBe('Hauptzugang 101001')
+  expect(word(providerName)).toBe('Seeweg (Anbieter)')
+})
+
+test('OPS-3 no code, stored file name or internal key is shown', () => {
+  const word = (area: AuditEntry['area'], field: string, value: AuditChange['old']) =>
+    valueWord(t, f, area, field, value, (name) => (name === 'country' ? 'Frankreich' : undefined))
+  expect(word('wlv', 'country', 'FR')).toBe('Frankreich')
+  expect(word('partner', 'mandant', 101)).toBe('Seeweg Kreuzfahrten')
+  expect(word('partner', 'month', '2026-05')).toBe('Mai 2026')
+  const silent = ['filename', 'lastlogin', 'organizers.3', 'defaultlanguageid'].map((field) => change(field, null, 'x'))
+  expect(toldChanges({ changes: [...silent, change('bankaccounts.0.doubtful', null, false)] })).toEqual([])
 })
 
 test('OPS-3 ids, and fields that were and stay empty, need no line', () => {

@@ -1,11 +1,10 @@
 import type { AuditChange, AuditEntry } from '@gangway/contract/features/audit'
+import type { Language } from '@gangway/contract/languages'
 import type { Formats } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/text.ts'
 import type { Words } from '../../i18n/words.ts'
+import { bankWords, isBankChange } from './bank-words.ts'
 import { listWord } from './change-words.ts'
-
-const bankField = /^(bankaccounts\.)?\d+\./
-const isBank = ({ changes }: AuditEntry) => changes.length > 0 && changes.every(({ field }) => bankField.test(field))
 
 /** A row that had nothing before is new. */
 const isNew = (changes: readonly AuditChange[]) => changes.some(({ field, old }) => field === 'userno' && old === null)
@@ -20,11 +19,17 @@ const namesOf = (t: Words, { area, changes }: AuditEntry) => [
   ),
 ]
 
+const agencySentence = (t: Words, entry: AuditEntry): string => {
+  const bank = entry.changes.filter((change) => isBankChange(entry, change))
+  if (bank.length === 0) return t.audit.sentences.agency
+  return bank.length === entry.changes.length ? t.audit.sentences.bank : t.audit.sentences.agencyBank
+}
+
 const saved = (t: Words, entry: AuditEntry): string => {
   const sentences = t.audit.sentences
   switch (entry.area) {
     case 'agency':
-      return isBank(entry) ? sentences.bank : sentences.agency
+      return agencySentence(t, entry)
     case 'users':
       return isNew(entry.changes) ? sentences.userAdded : sentences.userChanged
     case 'organizers':
@@ -32,15 +37,16 @@ const saved = (t: Words, entry: AuditEntry): string => {
     case 'topsort':
       return sentences.topsort
     case 'wlv':
-      return sentences.wlv
+      return entry.changes.some((change) => isBankChange(entry, change)) ? sentences.wlvBank : sentences.wlv
     default:
       return sentences.other
   }
 }
 
 /** What happened, as one sentence in the reader's language. */
-export const sentenceOf = (t: Words, f: Formats, entry: AuditEntry, who: string): string => {
-  const names = f.list(namesOf(t, entry))
+export const sentenceOf = (t: Words, f: Formats, language: Language, entry: AuditEntry, who: string): string => {
+  const bank = bankWords(t, language, entry)
+  const names = f.list(bank.length > 0 ? bank : namesOf(t, entry))
   const area = t.audit.areas[entry.area]
   if (entry.action === 'save' && entry.changes.length === 0) return fill(t.audit.sentences.unchanged, { who, area })
   const text = entry.action === 'save' ? saved(t, entry) : t.audit.actions[entry.action]

@@ -8,6 +8,7 @@ const lists: Readonly<Record<string, ReferenceList>> = {
   anrede: 'salutation',
   titel: 'titel',
   land: 'country',
+  country: 'country',
   reisebuerotyp: 'kette',
 }
 

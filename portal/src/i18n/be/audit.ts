@@ -12,6 +12,8 @@ export const audit = {
   everybody: 'Iedereen',
   everything: 'Alle rubrieken',
   provider: '{tenant} (aanbieder)',
+  mainLogin: 'Hoofdlogin {username}',
+  showLogins: 'Aanmeldingen tonen',
   areas: {
     agency: 'Gegevens agentschap',
     users: 'Gebruikers',
@@ -24,12 +26,14 @@ export const audit = {
   },
   sentences: {
     agency: '{who} heeft de gegevens van het agentschap gewijzigd',
-    bank: '{who} heeft de bankrekeningen aangepast',
+    bank: '{who} heeft de bankrekeningen aangepast: {names}',
+    agencyBank: '{who} heeft de gegevens van het agentschap en de bankrekeningen aangepast: {names}',
     userAdded: '{who} heeft de gebruiker {names} aangemaakt',
     userChanged: '{who} heeft de gebruiker {names} aangepast',
     organizers: '{who} heeft {names} aangepast',
     topsort: '{who} heeft de volgorde aangepast: {names}',
     wlv: '{who} heeft de lay-out of de contactgegevens van de boekingsmodule aangepast',
+    wlvBank: '{who} heeft de bankgegevens van de boekingsmodule aangepast: {names}',
     other: '{who} heeft bewaard: {area}',
     unchanged: '{who} heeft bewaard zonder iets te wijzigen: {area}',
   },
@@ -63,7 +67,7 @@ export const audit = {
     locked: 'Geblokkeerd',
     list: 'Volgorde',
     username: 'Gebruikersnaam',
-    filename: 'Bestand',
+    doubtful: 'Controlecijfers kloppen niet',
     month: 'Maand',
   },
   entries: {

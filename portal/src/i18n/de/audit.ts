@@ -12,6 +12,8 @@ export const audit = {
   everybody: 'Alle Personen',
   everything: 'Alle Bereiche',
   provider: '{tenant} (Anbieter)',
+  mainLogin: 'Hauptzugang {username}',
+  showLogins: 'Anmeldungen anzeigen',
   areas: {
     agency: 'Stammdaten',
     users: 'Benutzer',
@@ -24,12 +26,14 @@ export const audit = {
   },
   sentences: {
     agency: '{who} hat die Stammdaten geändert',
-    bank: '{who} hat die Bankverbindungen geändert',
+    bank: '{who} hat die Bankverbindungen geändert: {names}',
+    agencyBank: '{who} hat die Stammdaten und die Bankverbindungen geändert: {names}',
     userAdded: '{who} hat den Benutzer {names} angelegt',
     userChanged: '{who} hat den Benutzer {names} geändert',
     organizers: '{who} hat {names} geändert',
     topsort: '{who} hat neu sortiert: {names}',
     wlv: '{who} hat das Layout oder die Kontaktdaten der Buchungsmaschine geändert',
+    wlvBank: '{who} hat die Bankdaten der Buchungsmaschine geändert: {names}',
     other: '{who} hat gespeichert: {area}',
     unchanged: '{who} hat gespeichert, ohne etwas zu ändern: {area}',
   },
@@ -63,7 +67,7 @@ export const audit = {
     locked: 'Gesperrt',
     list: 'Reihenfolge',
     username: 'Benutzername',
-    filename: 'Datei',
+    doubtful: 'Prüfziffern passen nicht',
     month: 'Monat',
   },
   entries: {

@@ -11,6 +11,8 @@ export const audit = {
   everybody: 'Everybody',
   everything: 'All areas',
   provider: '{tenant} (provider)',
+  mainLogin: 'Main login {username}',
+  showLogins: 'Show logins',
   areas: {
     agency: 'Agency data',
     users: 'Users',
@@ -23,12 +25,14 @@ export const audit = {
   },
   sentences: {
     agency: '{who} changed the agency data',
-    bank: '{who} changed the bank accounts',
+    bank: '{who} changed the bank accounts: {names}',
+    agencyBank: '{who} changed the agency data and the bank accounts: {names}',
     userAdded: '{who} added the user {names}',
     userChanged: '{who} changed the user {names}',
     organizers: '{who} changed {names}',
     topsort: '{who} changed the order: {names}',
     wlv: '{who} changed the layout or the contact data of the booking engine',
+    wlvBank: '{who} changed the bank details of the booking engine: {names}',
     other: '{who} saved: {area}',
     unchanged: '{who} saved without changing anything: {area}',
   },
@@ -62,7 +66,7 @@ export const audit = {
     locked: 'Locked',
     list: 'Order',
     username: 'User name',
-    filename: 'File',
+    doubtful: 'Check digits do not match',
     month: 'Month',
   },
   entries: {

@@ -12,6 +12,8 @@ export const audit = {
   everybody: 'Todas las personas',
   everything: 'Todos los apartados',
   provider: '{tenant} (proveedor)',
+  mainLogin: 'Usuario principal {username}',
+  showLogins: 'Mostrar las entradas',
   areas: {
     agency: 'Datos de la agencia',
     users: 'Usuarios',
@@ -24,12 +26,14 @@ export const audit = {
   },
   sentences: {
     agency: '{who} ha modificado los datos de la agencia',
-    bank: '{who} ha modificado las cuentas bancarias',
+    bank: '{who} ha modificado las cuentas bancarias: {names}',
+    agencyBank: '{who} ha modificado los datos de la agencia y las cuentas bancarias: {names}',
     userAdded: '{who} ha añadido el usuario {names}',
     userChanged: '{who} ha modificado el usuario {names}',
     organizers: '{who} ha modificado {names}',
     topsort: '{who} ha cambiado el orden: {names}',
     wlv: '{who} ha modificado el diseño o los datos de contacto del motor de reservas',
+    wlvBank: '{who} ha modificado los datos bancarios del motor de reservas: {names}',
     other: '{who} ha guardado: {area}',
     unchanged: '{who} ha guardado sin cambiar nada: {area}',
   },
@@ -63,7 +67,7 @@ export const audit = {
     locked: 'Bloqueado',
     list: 'Orden',
     username: 'Nombre de usuario',
-    filename: 'Archivo',
+    doubtful: 'Los dígitos de control no coinciden',
     month: 'Mes',
   },
   entries: {

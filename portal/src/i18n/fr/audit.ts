@@ -12,6 +12,8 @@ export const audit = {
   everybody: 'Toutes les personnes',
   everything: 'Toutes les rubriques',
   provider: '{tenant} (fournisseur)',
+  mainLogin: 'Compte principal {username}',
+  showLogins: 'Afficher les connexions',
   areas: {
     agency: 'Données de l’agence',
     users: 'Utilisateurs',
@@ -24,12 +26,14 @@ export const audit = {
   },
   sentences: {
     agency: '{who} a modifié les données de l’agence',
-    bank: '{who} a modifié les comptes bancaires',
+    bank: '{who} a modifié les comptes bancaires : {names}',
+    agencyBank: '{who} a modifié les données de l’agence et les comptes bancaires : {names}',
     userAdded: '{who} a ajouté l’utilisateur {names}',
     userChanged: '{who} a modifié l’utilisateur {names}',
     organizers: '{who} a modifié {names}',
     topsort: '{who} a changé l’ordre : {names}',
     wlv: '{who} a modifié l’apparence ou les coordonnées du moteur de réservation',
+    wlvBank: '{who} a modifié les coordonnées bancaires du moteur de réservation : {names}',
     other: '{who} a enregistré : {area}',
     unchanged: '{who} a enregistré sans rien modifier : {area}',
   },
@@ -63,7 +67,7 @@ export const audit = {
     locked: 'Bloqué',
     list: 'Ordre',
     username: 'Nom d’utilisateur',
-    filename: 'Fichier',
+    doubtful: 'Les chiffres de contrôle ne correspondent pas',
     month: 'Mois',
   },
   entries: {

@@ -12,6 +12,8 @@ export const audit = {
   everybody: 'Iedereen',
   everything: 'Alle onderdelen',
   provider: '{tenant} (aanbieder)',
+  mainLogin: 'Hoofdlogin {username}',
+  showLogins: 'Inlogmomenten tonen',
   areas: {
     agency: 'Bureaugegevens',
     users: 'Gebruikers',
@@ -24,12 +26,14 @@ export const audit = {
   },
   sentences: {
     agency: '{who} heeft de bureaugegevens gewijzigd',
-    bank: '{who} heeft de bankrekeningen gewijzigd',
+    bank: '{who} heeft de bankrekeningen gewijzigd: {names}',
+    agencyBank: '{who} heeft de bureaugegevens en de bankrekeningen gewijzigd: {names}',
     userAdded: '{who} heeft gebruiker {names} toegevoegd',
     userChanged: '{who} heeft gebruiker {names} gewijzigd',
     organizers: '{who} heeft {names} gewijzigd',
     topsort: '{who} heeft de volgorde gewijzigd: {names}',
     wlv: '{who} heeft de lay-out of de contactgegevens van de boekingsmodule gewijzigd',
+    wlvBank: '{who} heeft de bankgegevens van de boekingsmodule gewijzigd: {names}',
     other: '{who} heeft opgeslagen: {area}',
     unchanged: '{who} heeft opgeslagen zonder iets te wijzigen: {area}',
   },
@@ -63,7 +67,7 @@ export const audit = {
     locked: 'Geblokkeerd',
     list: 'Volgorde',
     username: 'Gebruikersnaam',
-    filename: 'Bestand',
+    doubtful: 'Controlecijfers kloppen niet',
     month: 'Maand',
   },
   entries: {

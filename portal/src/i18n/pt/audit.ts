@@ -12,6 +12,8 @@ export const audit = {
   everybody: 'Todas as pessoas',
   everything: 'Todas as secções',
   provider: '{tenant} (fornecedor)',
+  mainLogin: 'Acesso principal {username}',
+  showLogins: 'Mostrar as entradas',
   areas: {
     agency: 'Dados da agência',
     users: 'Utilizadores',
@@ -24,12 +26,14 @@ export const audit = {
   },
   sentences: {
     agency: '{who} alterou os dados da agência',
-    bank: '{who} alterou as contas bancárias',
+    bank: '{who} alterou as contas bancárias: {names}',
+    agencyBank: '{who} alterou os dados da agência e as contas bancárias: {names}',
     userAdded: '{who} adicionou o utilizador {names}',
     userChanged: '{who} alterou o utilizador {names}',
     organizers: '{who} alterou {names}',
     topsort: '{who} alterou a ordem: {names}',
     wlv: '{who} alterou o aspeto ou os dados de contacto do motor de reservas',
+    wlvBank: '{who} alterou os dados bancários do motor de reservas: {names}',
     other: '{who} guardou: {area}',
     unchanged: '{who} guardou sem alterar nada: {area}',
   },
@@ -63,7 +67,7 @@ export const audit = {
     locked: 'Bloqueado',
     list: 'Ordem',
     username: 'Nome de utilizador',
-    filename: 'Ficheiro',
+    doubtful: 'Os dígitos de controlo não coincidem',
     month: 'Mês',
   },
   entries: {

@@ -1,8 +1,15 @@
 import type { Query } from '@gangway/contract/call'
-import { type Audit, type AuditEntry, auditAreas, type listAudit, providerName } from '@gangway/contract/features/audit'
+import {
+  type Audit,
+  type AuditEntry,
+  type AuditPerson,
+  auditAreas,
+  type listAudit,
+  providerName,
+} from '@gangway/contract/features/audit'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { withNames } from './item-names-store.ts'
+import { type Names, withNames } from './item-names-store.ts'
 
 type Filter = Query<typeof listAudit>
 
@@ -12,13 +19,13 @@ export type Reader = { partnerid: number; timeZone: string }
 const startOf = (day: string, zone: string) => sql<Date>`(${day}::date)::timestamp at time zone ${zone}`
 const endOf = (day: string, zone: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone ${zone}`
 
-const filtered = (db: Db, reader: Reader, { user, area, startDate, endDate, before }: Filter) => {
+const filtered = (db: Db, reader: Reader, { user, area, logins, startDate, endDate, before }: Filter) => {
   const { partnerid, timeZone } = reader
   let rows = db
     .selectFrom('audit')
     .select(['auditid', 'at', 'userno', 'username', 'noun', 'action', 'changes', 'address'])
     .where('partnerid', '=', partnerid)
-    .where('noun', 'in', area ? [area] : [...auditAreas])
+    .where('noun', 'in', area ? [area] : auditAreas.filter((one) => one !== 'session' || logins === 'shown'))
   if (user === providerName) rows = rows.where('userno', 'is', null)
   else if (user) rows = rows.where('username', '=', user).where('userno', 'is not', null)
   if (startDate) rows = rows.where('at', '>=', startOf(startDate, timeZone))
@@ -30,18 +37,20 @@ const filtered = (db: Db, reader: Reader, { user, area, startDate, endDate, befo
 
 type Row = Awaited<ReturnType<ReturnType<typeof filtered>['execute']>>[number]
 
-const entryOf = ({ userno, username, noun, at, changes, address, ...row }: Row) =>
+const entryOf = (names: Names, { userno, username, noun, at, changes, address, ...row }: Row) =>
   ({
     ...row,
     at: at.toISOString(),
     // Who exactly works for the provider, and where, is the provider's own business.
-    ...(userno === null ? { username: providerName, address: '' } : { username, address }),
+    ...(userno === null
+      ? { username: providerName, name: '', address: '' }
+      : { username, name: names.get(userno)?.name ?? '', address }),
     area: noun,
     changes: changes as unknown, // jsonb comes parsed
   }) as AuditEntry // written by writeAudit, which takes nothing else; the answer is checked on its way out
 
 /** A page of a partner's history, the newest first. */
-export const pageOf = async (db: Db, reader: Reader, filter: Filter): Promise<Omit<Audit, 'people'>> => {
+export const pageOf = async (db: Db, reader: Reader, names: Names, filter: Filter): Promise<Omit<Audit, 'people'>> => {
   const found = await filtered(db, reader, filter)
     .orderBy('at', 'desc')
     .orderBy('auditid', 'desc')
@@ -50,13 +59,18 @@ export const pageOf = async (db: Db, reader: Reader, filter: Filter): Promise<Om
   const rows = found.slice(0, filter.limit)
   const last = rows.at(-1)
   return {
-    rows: await withNames(db, reader.partnerid, rows.map(entryOf)),
+    rows: await withNames(
+      db,
+      reader.partnerid,
+      names,
+      rows.map((row) => entryOf(names, row)),
+    ),
     next: last && found.length > rows.length ? `${last.at.getTime()}-${last.auditid}` : null,
   }
 }
 
 /** Everybody who ever did something: from name to name through the index, however long the history is. */
-export const peopleOf = async (db: Db, partnerid: number): Promise<string[]> => {
+export const peopleOf = async (db: Db, partnerid: number, names: Names): Promise<AuditPerson[]> => {
   const { rows } = await sql<{ username: string; provider: boolean }>`
     with recursive person as (
       (select username from audit where partnerid = ${partnerid} order by username limit 1)
@@ -66,6 +80,9 @@ export const peopleOf = async (db: Db, partnerid: number): Promise<string[]> => 
     select username, exists (select from audit own where own.partnerid = ${partnerid}
       and own.username = person.username and own.userno is null) as provider
     from person where username is not null`.execute(db)
-  const people = rows.filter(({ provider }) => !provider).map(({ username }) => username)
-  return rows.length > people.length ? [...people, providerName] : people
+  const nameOf = new Map([...names.values()].map(({ username, name }) => [username, name]))
+  const people = rows
+    .filter(({ provider }) => !provider)
+    .map(({ username }) => ({ username, name: nameOf.get(username) ?? '' }))
+  return rows.length > people.length ? [...people, { username: providerName, name: '' }] : people
 }

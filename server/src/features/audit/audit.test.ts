@@ -50,7 +50,7 @@ test('OPS-3 a save is read with who, when, from where and each field old and new
   })
   const changes = rows[0]?.changes ?? []
   expect(changes).toContainEqual({ field: 'ort', old: 'Hamburg', new: 'Bremen' })
-  expect(changes).toContainEqual({ field: 'bankaccounts.0.iban', old: null, new: 'DE02…2051' })
+  expect(changes).toContainEqual({ itemname: 'DE02…2051', field: 'bankaccounts.0.iban', old: null, new: 'DE02…2051' })
   expect(JSON.stringify(rows)).not.toContain('120300000000')
 })
 
@@ -67,7 +67,7 @@ test('OPS-3 rights, passwords and deletions of users are in it, with names and w
   expect(rows[2]?.changes).toEqual([{ item, field: 'acl.3.active', old: false, new: true }])
   expect(rows[1]?.changes).toEqual([{ item, field: 'password', old: '…', new: '…' }])
   expect(rows[0]?.changes).toContainEqual({
-    ...{ item, itemname: 'emil.seemann', field: 'username', old: 'emil.seemann', new: null },
+    ...{ item, itemname: 'Emil Seemann (emil.seemann)', field: 'username', old: 'emil.seemann', new: null },
   })
   expect(JSON.stringify(rows)).not.toMatch(/Seemann!|Anders!/)
 })
@@ -80,9 +80,14 @@ test('OPS-3 logins are in it; the provider is named as the provider, without its
     ...{ changes: [{ field: 'locked', old: false, new: true }], address: '10.1.2.3', at },
   })
   const all = await history(104001)
-  expect(all.people).toEqual(['anna.104001', providerName])
+  expect(all.people).toEqual([
+    { username: 'anna.104001', name: expect.stringMatching(/^\S+ \S+$/) },
+    { username: providerName, name: '' },
+  ])
   expect(all.rows[0]).toMatchObject({ username: providerName, address: '', area: 'partner', action: 'lock' })
   expect(all.rows[1]).toMatchObject({ username: 'anna.104001', area: 'session', action: 'login' })
+  expect((await history(104001, { logins: 'hidden' })).rows.map(({ area }) => area)).toEqual(['partner'])
+  expect((await history(104001, { logins: 'hidden', area: 'session' })).rows).toHaveLength(1)
   expect((await history(104001, { user: providerName })).rows).toHaveLength(1)
   expect((await history(104001, { user: 'anna.104001' })).rows).toHaveLength(1)
   expect((await history(104001, { user: 'root' })).rows).toHaveLength(0)

@@ -1,7 +1,25 @@
-import type { AuditArea, AuditEntry } from '@gangway/contract/features/audit'
+import type { AuditArea, AuditChange, AuditEntry, AuditPerson } from '@gangway/contract/features/audit'
 import type { Db } from '../../db/database.ts'
+import { maskedIban } from '../../http/changes.ts'
 
-type Names = ReadonlyMap<string, string>
+/** The agency's users by their number. */
+export type Names = ReadonlyMap<number, AuditPerson>
+type ItemNames = ReadonlyMap<string, string>
+
+export const namesOf = async (db: Db, partnerid: number): Promise<Names> => {
+  const rows = await db
+    .selectFrom('login as l')
+    .innerJoin('partneruser as u', (join) =>
+      join.onRef('u.partnerid', '=', 'l.partnerid').onRef('u.userno', '=', 'l.userno'),
+    )
+    .select(['l.userno', 'l.username', 'u.firstname', 'u.lastname'])
+    .where('l.partnerid', '=', partnerid)
+    .execute()
+  return new Map(rows.map(({ userno, username, ...person }) => [userno, { username, name: fullName(person) }]))
+}
+
+const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`.trim()
+const named = ({ username, name }: AuditPerson) => (name ? `${name} (${username})` : username)
 
 const itemsOf = (entries: readonly AuditEntry[], area: AuditArea) => [
   ...new Set(
@@ -11,18 +29,18 @@ const itemsOf = (entries: readonly AuditEntry[], area: AuditArea) => [
   ),
 ]
 
-const usersNamed = async (db: Db, partnerid: number, usernos: readonly number[]): Promise<Names> => {
-  if (usernos.length === 0) return new Map()
+/** Accounts are numbered by their place, which none of them ever leaves. */
+const accountsNamed = async (db: Db, partnerid: number): Promise<ItemNames> => {
   const rows = await db
-    .selectFrom('login')
-    .select(['userno', 'username'])
+    .selectFrom('bankaccount')
+    .select('iban')
     .where('partnerid', '=', partnerid)
-    .where('userno', 'in', usernos)
+    .orderBy('paymentaccountid')
     .execute()
-  return new Map(rows.map(({ userno, username }) => [String(userno), username]))
+  return new Map(rows.map(({ iban }, at) => [String(at), maskedIban(iban)]))
 }
 
-const organizersNamed = async (db: Db, ids: readonly number[]): Promise<Names> => {
+const organizersNamed = async (db: Db, ids: readonly number[]): Promise<ItemNames> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('organizer')
@@ -34,21 +52,36 @@ const organizersNamed = async (db: Db, ids: readonly number[]): Promise<Names> =
 
 /** Somebody who is gone is named by the change itself. */
 const ownName = ({ changes }: AuditEntry, item: string): string | undefined => {
-  const named = changes.find((change) => change.item === item && change.field === 'username')
-  const name = named?.new ?? named?.old
-  return typeof name === 'string' ? name : undefined
+  const written = (field: string) => {
+    const change = changes.find((one) => one.item === item && one.field === field)
+    return String(change?.new ?? change?.old ?? '')
+  }
+  const username = written('username')
+  const name = fullName({ firstname: written('firstname'), lastname: written('lastname') })
+  return username ? named({ username, name }) : undefined
 }
 
-/** Says of users and organizers what they are called, not only which number they have. */
-export const withNames = async (db: Db, partnerid: number, entries: readonly AuditEntry[]): Promise<AuditEntry[]> => {
-  const names: Partial<Record<AuditArea, Names>> = {
-    users: await usersNamed(db, partnerid, itemsOf(entries, 'users')),
+/** The row that a change is about: of a list its key, of the bank accounts their place. */
+const itemOf = ({ area }: AuditEntry, { item, field }: AuditChange) =>
+  area === 'agency' ? /^(?:bankaccounts\.)?(\d+)\./.exec(field)?.[1] : item
+
+/** Says of users, organizers and bank accounts what they are called, not only which number they have. */
+export const withNames = async (
+  db: Db,
+  partnerid: number,
+  people: Names,
+  entries: readonly AuditEntry[],
+): Promise<AuditEntry[]> => {
+  const names: Partial<Record<AuditArea, ItemNames>> = {
+    users: new Map([...people].map(([userno, person]) => [String(userno), named(person)])),
     organizers: await organizersNamed(db, itemsOf(entries, 'organizers')),
+    agency: await accountsNamed(db, partnerid),
   }
   return entries.map((entry) => ({
     ...entry,
     changes: entry.changes.map((change) => {
-      const itemname = change.item && (names[entry.area]?.get(change.item) ?? ownName(entry, change.item))
+      const item = itemOf(entry, change)
+      const itemname = item && (names[entry.area]?.get(item) ?? ownName(entry, item))
       return itemname ? { ...change, itemname } : change
     }),
   }))

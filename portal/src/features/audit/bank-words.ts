@@ -1,0 +1,55 @@
+import type { AuditChange, AuditEntry } from '@gangway/contract/features/audit'
+import { labelled } from '@gangway/contract/labelled'
+import type { Language } from '@gangway/contract/languages'
+import { fill } from '../../i18n/text.ts'
+import type { Words } from '../../i18n/words.ts'
+import { toldChanges } from './change-words.ts'
+
+const accountField = /^(?:bankaccounts\.)?(\d+)\.(\w+)$/
+const pageFields = ['bank', 'iban', 'swiftcode', 'ibandoubtful']
+
+/** Whether a change says where money goes. */
+export const isBankChange = ({ area }: Pick<AuditEntry, 'area'>, { field }: AuditChange) =>
+  area === 'agency' ? accountField.test(field) : area === 'wlv' && pageFields.includes(field)
+
+const partOf = (field: string) => accountField.exec(field)?.[2] ?? field
+
+/** The words for one value of a bank account. */
+const valueWord = (t: Words, value: AuditChange['old']) => {
+  if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
+  return String(value ?? '') || t.common.conflict.empty
+}
+
+const changeWord = (t: Words, language: Language, { field, old, new: now }: AuditChange) => {
+  const part = partOf(field)
+  if (part.endsWith('doubtful')) return t.audit.fields.doubtful
+  const labels: Record<string, string> = {
+    ...t.agency.fields,
+    bank: t.agency.fields.bankname,
+    swiftcode: t.agency.fields.swift,
+  }
+  return labelled(language, labels[part] ?? t.agency.fields.bankaccounts, `${valueWord(t, old)} → ${valueWord(t, now)}`)
+}
+
+const isDoubt = ({ field }: AuditChange) => partOf(field).endsWith('doubtful')
+
+/** One account: its IBAN without the middle, or the old and the new one, and what else became of it. */
+const accountWord = (t: Words, language: Language, number: string, changes: readonly AuditChange[]) => {
+  const iban = changes.find(({ field }) => partOf(field) === 'iban')
+  const rest = changes.filter((change) => change !== iban)
+  const words = (told: readonly AuditChange[]) => told.map((change) => changeWord(t, language, change))
+  const known = changes[0]?.itemname ?? fill(t.agency.account, { n: Number(number) + 1 })
+  if (!iban) return withDetails(known, words(rest))
+  if (!iban.old) return withDetails(String(iban.new), [t.parts.fresh, ...words(rest.filter(isDoubt))])
+  return withDetails(`${iban.old} → ${valueWord(t, iban.new)}`, words(rest))
+}
+
+const withDetails = (name: string, details: readonly string[]) =>
+  details.length > 0 ? `${name} (${details.join(', ')})` : name
+
+/** What a save did to the bank accounts, account by account. */
+export const bankWords = (t: Words, language: Language, entry: AuditEntry): string[] => {
+  const changes = toldChanges(entry).filter((change) => isBankChange(entry, change))
+  const accounts = Map.groupBy(changes, ({ field }) => accountField.exec(field)?.[1] ?? '')
+  return [...accounts].map(([number, own]) => accountWord(t, language, number, own))
+}
