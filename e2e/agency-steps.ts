@@ -33,7 +33,7 @@ export const account = (page: Page, number: number) => {
     active: card.getByRole('switch', { name: 'Active' }),
     bank: card.getByLabel('Bank', { exact: true }),
     owner: card.getByLabel('Account holder'),
-    iban: card.getByLabel('IBAN'),
+    iban: card.getByLabel('IBAN', { exact: true }),
     swift: card.getByLabel('BIC (SWIFT)'),
   }
 }
