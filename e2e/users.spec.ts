@@ -112,7 +112,7 @@ test('USR-3 while a name is typed the server says whether it is free', async ({ 
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await field(page, 'User name').fill('short')
   await expect(page.getByText('This user name is')).toHaveCount(0)
-  await expect(page.getByText('must be a unique username')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('must be a unique username')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
