@@ -57,6 +57,15 @@ test('USR-1 the table names everybody with department, phone, rights, last login
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody at all')
   await expect(page.getByText('No user matches “nobody at all”.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('')
+  for (const width of [1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(row(page, 'clara.admin')).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+  }
 })
 
 test('USR-1 deleting asks first, and can be left', async ({ page, login }) => {

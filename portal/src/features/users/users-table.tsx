@@ -109,6 +109,7 @@ export function UsersTable({ users, version, onOpen, onGone }: Props) {
       />
       <DataTable
         caption={t.users.title}
+        isWide
         rows={shown}
         columns={columns(t, formats, { onOpen, onDelete: setLeaving, own: session?.user })}
         rowKey={({ userno }) => userno}
