@@ -107,7 +107,9 @@ test('BNK-4 each market has its form, and a really valid IBAN is fine everywhere
   await addAccount(page)
   await iban.fill('AB12CDEF34567890123456')
   await page.keyboard.press('Tab')
-  await expect(iban, 'the right form of this market').toHaveAccessibleDescription(/^IBAN: the check digits do not match/)
+  await expect(iban, 'the right form of this market').toHaveAccessibleDescription(
+    /^IBAN: the check digits do not match/,
+  )
 })
 
 test('BNK-5 a BIC of eight signs is completed when the field is left', async ({ page, login }) => {

@@ -58,7 +58,7 @@ test('USR-1 the table names everybody with department, phone, rights, last login
   await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody at all')
   await expect(page.getByText('No user matches “nobody at all”.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search users' }).fill('')
-  for (const width of [1024, 768, 390]) {
+  for (const width of [1280, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(row(page, 'clara.admin')).toBeVisible()
     const overflow = await page.evaluate(

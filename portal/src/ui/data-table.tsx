@@ -22,13 +22,13 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** Something is wrong with it. */
   isBad?: (row: Row) => boolean
-  /** It has more columns than a tablet has room for: there, too, each row becomes a card. */
+  /** It has more columns than a tablet or a small laptop has room for: there, too, each row becomes a card. */
   isWide?: boolean
 }
 
 /** A plain table; on a phone each row becomes a card. The roles keep it a table there, where CSS would make it boxes. */
 export function DataTable<Row>({ caption, rows, columns, rowKey, isBad, isWide = false }: Props<Row>) {
-  const narrow = `(max-width: ${isWide ? '63.99em' : '47.99em'})`
+  const narrow = `(max-width: ${isWide ? '79.99em' : '47.99em'})`
   const isCards = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false })
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
