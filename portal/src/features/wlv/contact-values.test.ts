@@ -35,7 +35,7 @@ describe('what the contact data send', () => {
 })
 
 test('ICB-1 of the agency data the address and the first active account are taken over; what they lack takes nothing away', () => {
-  const account = { paymentaccountid: 1, bankname: 'Haspa', accountowner: 'Anna', swift: 'HASPDEHHXXX' }
+  const account = { paymentaccountid: 1, bankname: 'Haspa', accountowner: 'Anna', swift: 'HASPDEHHXXX', doubtful: true }
   const agency = {
     ...{ partnerid: 101001, reisebuerotyp: null, anrede: 1, titel: null, abteilung: '', fname: 'Anna', lname: 'Berg' },
     ...{ firma: 'Alsterblick', strasse: 'Am Kai', hausnummer: '', plz: '20457', ort: 'Hamburg', land: 'DE' },
