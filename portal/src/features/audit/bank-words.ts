@@ -40,7 +40,7 @@ const accountWord = (t: Words, language: Language, number: string, changes: read
   const words = (told: readonly AuditChange[]) => told.map((change) => changeWord(t, language, change))
   const known = changes[0]?.itemname ?? fill(t.agency.account, { n: Number(number) + 1 })
   if (!iban) return withDetails(known, words(rest))
-  if (!iban.old) return withDetails(String(iban.new), [t.parts.fresh, ...words(rest.filter(isDoubt))])
+  if (!iban.old) return withDetails(String(iban.new), [t.audit.added, ...words(rest.filter(isDoubt))])
   return withDetails(`${iban.old} → ${valueWord(t, iban.new)}`, words(rest))
 }
 

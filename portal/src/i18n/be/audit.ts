@@ -74,6 +74,7 @@ export const audit = {
     one: '{n} item',
     other: '{n} items',
   },
+  added: 'nieuw',
   secret: 'aangepast',
   becomes: 'wordt',
   more: 'Alle {n} aanpassingen tonen',

@@ -74,6 +74,7 @@ export const audit = {
     one: '{n} Eintrag',
     other: '{n} Einträge',
   },
+  added: 'neu',
   secret: 'geändert',
   becomes: 'wird zu',
   more: 'Alle {n} Änderungen anzeigen',

@@ -73,6 +73,7 @@ export const audit = {
     one: '{n} entry',
     other: '{n} entries',
   },
+  added: 'new',
   secret: 'changed',
   becomes: 'becomes',
   more: 'Show all {n} changes',

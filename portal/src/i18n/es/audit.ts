@@ -74,6 +74,7 @@ export const audit = {
     one: '{n} entrada',
     other: '{n} entradas',
   },
+  added: 'nueva',
   secret: 'modificada',
   becomes: 'pasa a ser',
   more: 'Mostrar los {n} cambios',

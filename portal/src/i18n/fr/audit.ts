@@ -74,6 +74,7 @@ export const audit = {
     one: '{n} entrée',
     other: '{n} entrées',
   },
+  added: 'nouveau',
   secret: 'modifié',
   becomes: 'devient',
   more: 'Afficher les {n} modifications',

@@ -74,6 +74,7 @@ export const audit = {
     one: '{n} regel',
     other: '{n} regels',
   },
+  added: 'nieuw',
   secret: 'gewijzigd',
   becomes: 'wordt',
   more: 'Alle {n} wijzigingen tonen',

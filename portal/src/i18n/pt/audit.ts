@@ -74,6 +74,7 @@ export const audit = {
     one: '{n} entrada',
     other: '{n} entradas',
   },
+  added: 'nova',
   secret: 'alterada',
   becomes: 'passa a',
   more: 'Mostrar as {n} alterações',
