@@ -1,32 +1,12 @@
 import { listUsers } from '@gangway/contract/features/users'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
+import { field, fillPerson, open, row, save, saved } from './users-steps.ts'
 
 test.beforeEach(({ context }) => speakEnglish(context))
 test.afterEach(({ server }) => server.reset())
-
-type Login = (page: Page, username?: string) => Promise<unknown>
-
-const open = async (page: Page, login: Login, username?: string) => {
-  await login(page, username)
-  await page.goto('/partner/partnerdata/users')
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
-}
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
-const saved = (page: Page) => page.getByRole('main').getByText('User has been saved')
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
-
-const fillPerson = async (page: Page) => {
-  await field(page, 'First name').fill('Emil')
-  await field(page, 'Last name').fill('Seemann')
-  await field(page, 'Phone').fill('49401234')
-  await field(page, 'User name').fill('emil.seemann')
-  await field(page, 'Password').fill('Segel&Mast77')
-  await field(page, 'Confirmation').fill('Segel&Mast77')
-}
 
 test('USR-1 the table names everybody with department, phone, rights, last login and lock, and can be searched', async ({
   page,
@@ -109,76 +89,6 @@ test('USR-2, USR-6 a new user is made in two tabs and can log in', async ({ page
   await expect(page.locator('input[name=username]')).toBeVisible()
   await loginByForm(page, 'emil.seemann', 'Segel&Mast77')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('USR-3 while a name is typed the server says whether it is free', async ({ page, login }) => {
-  await open(page, login)
-  await page.getByRole('button', { name: 'Add user' }).click()
-  await field(page, 'User name').fill('clara.admi')
-  await expect(page.getByText('This user name is free.')).toBeVisible()
-  await field(page, 'User name').fill('Clara.Admin')
-  await expect(field(page, 'User name')).toHaveAccessibleDescription(/User name must be a unique username/)
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await field(page, 'User name').fill('short')
-  await expect(page.getByText('This user name is')).toHaveCount(0)
-  await expect(page.getByRole('main').getByText('must be a unique username')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
-})
-
-test('USR-3 a settled name cannot be typed in, a short old one must grow', async ({ page, login }) => {
-  await open(page, login)
-  await page.getByRole('button', { name: 'Edit anna.reports' }).click()
-  await expect(field(page, 'User name')).toHaveAttribute('readonly', '')
-  await page.getByRole('button', { name: 'All users' }).click()
-  await expect(page).toHaveURL(/\/users$/)
-  // Whom one has closed, the browser's Back does not open again.
-  await page.goBack()
-  await expect(page).toHaveURL(/\/users$/)
-  await page.getByRole('button', { name: 'Edit ed.old' }).click()
-  await field(page, 'Phone').fill('4940999')
-  await save(page)
-  await expect(page.getByText('User name must contain at least 8 characters')).toBeVisible()
-  await field(page, 'User name').fill('ed.oldenburg')
-  await save(page)
-  await expect(saved(page)).toBeVisible()
-})
-
-test('USR-4, USR-2 a phone is typed as people write it, and new users may change their own password', async ({
-  page,
-  login,
-  server,
-}) => {
-  await open(page, login)
-  await page.getByRole('button', { name: 'Add user' }).click()
-  await fillPerson(page)
-  await field(page, 'Phone').fill('+49 (0)40 12-34')
-  await page.keyboard.press('Tab')
-  await expect(field(page, 'Phone')).not.toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('tab', { name: 'User rights' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Password' })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'Layout' })).not.toBeChecked()
-  await page.getByRole('tab', { name: 'User data' }).click()
-  await save(page)
-  await expect(saved(page)).toBeVisible()
-  await expect(field(page, 'Phone')).toHaveValue('0049401234')
-  await field(page, 'Phone').fill('040/12')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('Phone must be numeric')).toBeVisible()
-  const { mask } = await server.database.owner
-    .selectFrom('login')
-    .select('mask')
-    .where('username', '=', 'emil.seemann')
-    .executeTakeFirstOrThrow()
-  expect(mask).toBe(1 + 4)
-})
-
-test('USR-4 what is missing is said at the field, and the first is focused', async ({ page, login }) => {
-  await open(page, login)
-  await page.getByRole('button', { name: 'Add user' }).click()
-  await save(page)
-  await expect(page.getByText('First name is required')).toBeVisible()
-  await expect(page.getByText('Password is required')).toBeVisible()
-  await expect(field(page, 'First name')).toBeFocused()
 })
 
 test('USR-2, USR-8 own rights and own lock are closed', async ({ page, login }) => {

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { closeInvalid, field, invalid, openAgency, save, saveAndWait } from './agency-steps.ts'
+import { axeFaults } from './axe.ts'
+import { test } from './fixtures.ts'
+import { speakEnglish } from './session-steps.ts'
+
+test.beforeEach(({ context }) => speakEnglish(context))
+test.afterAll(({ server }) => server.reset())
+
+test('AGY-4 the addition of a house number moves into the address suffix with one click', async ({ page, login }) => {
+  await openAgency(page, login)
+  const number = field(page, 'House number')
+  const suffix = field(page, 'Department / address suffix (optional)')
+  const additions: [typed: string, addition: string, before: string, after: string][] = [
+    ['12a', 'a', 'Kreuzfahrten', 'Kreuzfahrten, a'],
+    ['12 B', 'B', '', 'B'],
+    ['12-14', '12-14', '2. Stock', '2. Stock, 12-14'],
+  ]
+  for (const [typed, addition, before, after] of additions) {
+    await suffix.fill(before)
+    await number.fill(typed)
+    await save(page).click()
+    const message = `House number must be numeric. An addition such as “${addition}” belongs in “Department / address suffix”.`
+    await expect(invalid(page).getByRole('listitem')).toHaveText([message])
+    await closeInvalid(page)
+    await expect(number).toHaveAccessibleDescription(message)
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: `Move “${addition}” there` }).click()
+    await expect(number).toHaveValue('12')
+    await expect(number).toBeFocused()
+    await expect(number).toHaveAccessibleDescription('')
+    await expect(suffix).toHaveValue(after)
+    await expect(page.getByText(`“${addition}” is now in “Department / address suffix”.`).first()).toBeVisible()
+    await saveAndWait(page)
+  }
+  await page.reload()
+  await expect(number).toHaveValue('12')
+  await expect(suffix).toHaveValue('2. Stock, 12-14')
+})
+
+test('AGY-5 postcodes have the form of their market or of the chosen country', async ({ page, login }) => {
+  await openAgency(page, login, '104001')
+  const plz = field(page, 'Postcode')
+  await plz.fill('3012 ag')
+  await page.keyboard.press('Tab')
+  await expect(plz).toHaveValue('3012ag')
+  await expect(plz).toHaveAccessibleDescription('')
+  await plz.fill('2000')
+  await page.keyboard.press('Tab')
+  await expect(plz).toHaveAccessibleDescription('Postcode should look like 1234AB')
+  await field(page, 'Country').selectOption('BE')
+  await expect(plz).toHaveAccessibleDescription('')
+  await field(page, 'Country').selectOption('DE')
+  await expect(plz, 'checked again').toHaveAccessibleDescription('Postcode should look like 12345')
+  await field(page, 'Country').selectOption('GB')
+  await plz.fill(' SW1A  1AA')
+  await page.keyboard.press('Tab')
+  await expect(plz).toHaveValue('SW1A 1AA')
+  await saveAndWait(page)
+
+  await openAgency(page, login, '111001')
+  await plz.fill('1100053')
+  await page.keyboard.press('Tab')
+  await expect(plz).toHaveAccessibleDescription('Postcode should look like 1234-567')
+})
