@@ -13,9 +13,9 @@ export type MailFacts = {
   passwordreset: { at: string }
   /** The password of a login was changed. */
   passwordchanged: { user: string; at: string }
-  /** The bank details were changed. `doubtful`: to an IBAN with wrong check digits. */
   /** A new agency asks its brand to open organizers for it. `email` is where the agency reads the answer. */
   organizersasked: { user: string; at: string; firma: string; email: string }
+  /** The bank details were changed. `doubtful`: to an IBAN with wrong check digits. */
   bankchanged: Notice & { doubtful?: boolean }
   /** The agency's e-mail address was changed: to the former address, which can take it back. */
   addresschanged: Notice & { changeid: number }
