@@ -74,7 +74,7 @@ export const saveUser = call({
   about:
     'Adds or changes a user. Nobody can grant what they do not have, change their own rights, or set the password of somebody who has more.',
   body: userForm,
-  refuses: ['notfound', 'taken', 'toomany'],
+  refuses: ['notfound', 'taken'],
   answer: User,
   saves: { read: listUsers, item: 'userno' },
 })
@@ -95,6 +95,5 @@ export const userExists = call({
   access: [Right.administration],
   about: 'Whether a username is taken, in the whole portal and in any case.',
   tx: 'none',
-  refuses: ['toomany'],
   answer: z.object({ userexists: z.boolean() }),
 })

