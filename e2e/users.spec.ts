@@ -41,10 +41,11 @@ test('USR-1 the table names everybody with department, phone, rights, last login
   for (const width of [1280, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(row(page, 'clara.admin')).toBeVisible()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+        message: `no sideways scroll at ${width}`,
+      })
+      .toBeLessThanOrEqual(0)
   }
 })
 
