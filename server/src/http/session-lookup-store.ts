@@ -20,6 +20,8 @@ export type Session = {
   temporary: boolean
   createdat: Date
   tokenhash: Buffer
+  /** Opened by the portal: a cookie holds its other half. */
+  hasHalf: boolean
 }
 
 // Written out, since every request of every session runs it: building it anew each time costs as much as running it.
@@ -41,9 +43,9 @@ export const findSession = async (
   const partnerid = partnerOfToken(token)
   if (partnerid === undefined) return undefined
   const { rows } = await db.executeQuery(CompiledQuery.raw(lookup, [partnerid, sha256(token)]))
-  const [row] = rows as (Session & { halfhash: Buffer | null })[] // the columns that `lookup` names
+  const [row] = rows as (Omit<Session, 'hasHalf'> & { halfhash: Buffer | null })[] // the columns that `lookup` names
   if (!row || now.getTime() - row.createdat.getTime() >= limits.session) return undefined
   const { halfhash, ...session } = row
   if (halfhash && !(half && sha256(half).equals(halfhash))) return undefined
-  return { ...session, mask: session.temporary ? temporaryRights : session.mask }
+  return { ...session, hasHalf: halfhash !== null, mask: session.temporary ? temporaryRights : session.mask }
 }

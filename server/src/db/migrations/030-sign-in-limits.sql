@@ -4,7 +4,7 @@ grant update (passwordexpired) on login to gangway_app;
 grant select (passwordexpired), insert (passwordexpired) on login to gangway_app;
 
 -- A password change gives the session a new token and a new cookie half; jump tokens of the old one end.
-grant select (halfhash), update (tokenhash, halfhash) on session to gangway_app;
+grant update (tokenhash, halfhash) on session to gangway_app;
 
 create policy own on wlvtoken to gangway_app using (partnerid = current_partner());
 grant select (partnerid, sessionhash), delete on wlvtoken to gangway_app;

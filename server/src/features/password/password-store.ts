@@ -1,5 +1,4 @@
 import { limits } from '@gangway/contract/limits'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { sha256 } from '../../http/tokens.ts'
 
@@ -36,22 +35,25 @@ export const giveBackTry = async (db: Db, { partnerid, tokenhash }: Owner) => {
     .execute()
 }
 
+type Renewed = Pick<Owner, 'partnerid' | 'tokenhash'> & { hasHalf: boolean }
 type NewSecrets = { token: string; half: string }
 
 /**
  * Turns a session into a normal one with a clean count, under a new token and, where it had one, a new cookie half.
- * Undefined: it has ended meanwhile.
+ * False: it has ended meanwhile.
  */
-export const renewSession = async (db: Db, { partnerid, tokenhash }: Owner, { token, half }: NewSecrets) => {
+export const renewSession = async (db: Db, session: Renewed, { token, half }: NewSecrets): Promise<boolean> => {
+  const { partnerid, tokenhash, hasHalf } = session
   await db.deleteFrom('wlvtoken').where('partnerid', '=', partnerid).where('sessionhash', '=', tokenhash).execute()
-  return db
+  const row = await db
     .updateTable('session')
     .set({ tokenhash: sha256(token), temporary: false, temporaryhash: null, failures: 0 })
-    .set({ halfhash: sql`case when halfhash is null then null else ${sha256(half)}::bytea end` })
+    .$if(hasHalf, (renewing) => renewing.set({ halfhash: sha256(half) }))
     .where('partnerid', '=', partnerid)
     .where('tokenhash', '=', tokenhash)
-    .returning((row) => row('halfhash', 'is not', null).as('hasHalf'))
+    .returning('partnerid')
     .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Where the notice goes: to the person's own address, else to the agency's. */

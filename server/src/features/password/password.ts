@@ -49,9 +49,8 @@ const putNew = async (context: Changed, passwordhash: string): Promise<string> =
   await database.asPartner(partnerid, 'write', async (db) => {
     // The login's row first: two changes at the same moment then take turns, and the second finds its session ended.
     await setPassword(db, context.session, passwordhash, tokenhash)
-    const session = await store.renewSession(db, context.session, renewed)
-    if (!session) throw new Refusal('nosession')
-    if (session.hasHalf) context.headers['set-cookie'] = [sessionCookie(context, renewed.half)]
+    if (!(await store.renewSession(db, context.session, renewed))) throw new Refusal('nosession')
+    if (context.session.hasHalf) context.headers['set-cookie'] = [sessionCookie(context, renewed.half)]
     const recipient = (await store.addressesOf(db, context.session)).find((address) => !email(address))
     const facts = { user, at: at.toISOString() }
     if (recipient) await enqueueMail(db, { partnerid, mandant, kind: 'passwordchanged', facts, recipient }, at)

@@ -35,7 +35,7 @@ test('LOG-8 a partner that sets many passwords waits for itself, not the people 
   await Promise.all(saves)
 })
 
-test('LOG-8 setting passwords has a limit per partner, and others have their own', async () => {
+test('LOG-8 setting passwords has a limit per partner, and others have their own', { timeout: 60_000 }, async () => {
   await owner.deleteFrom('throttle').execute()
   const statuses = []
   for (let n = 0; n <= limits.passwordsPerPartner; n += 1)
