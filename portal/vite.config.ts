@@ -62,10 +62,10 @@ const withoutAbout: Plugin = {
   enforce: 'pre',
 }
 
-/** What the login adds to that; the dialog over an expired session and the login by a link are no part of it. */
+/** What the login adds to that; the dialog over an expired session and the screens of mailed and signed links are no part of it. */
 const login = {
   name: 'login',
-  test: /\/features\/session\/(?!session-expiry|expiry-notice|login-dialog|loginehoi|login-link)|\/components\/(Input|TextInput|InputBase)\//,
+  test: /\/features\/session\/(?!session-expiry|expiry-notice|login-dialog|loginehoi|login-link|link-question|address-undo)|\/components\/(Input|TextInput|InputBase)\//,
 }
 
 export default defineConfig({
