@@ -29,7 +29,8 @@ const wanted = createHash('sha256')
 const isMarked = () => existsSync(mark) && readFileSync(mark, 'utf8') === wanted
 
 const nodeFailure = () => {
-  if (process.execPath === nodeProgram) return '' // it runs this very file
+  // It runs this very file, unless `npm ci` has deleted it meanwhile.
+  if (process.execPath === nodeProgram && existsSync(nodeProgram)) return ''
   if (!existsSync(join(modules, '.bin', 'node'))) return 'no Node in node_modules'
   return failureOf(nodeProgram)
 }
