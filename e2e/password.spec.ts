@@ -132,8 +132,9 @@ test('PWD-4 five wrong old passwords in a row end the session', async ({ page })
     await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('data-loading', 'true')
   }
   await save(page)
-  await expect(page).toHaveURL(/\/partner\/login/)
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  // What is typed stays on the screen, under the login.
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  await expect(page).toHaveURL('/partner/partnerdata/password')
 })
 
 test('PWD-4 an answer for another name shows unchanged_password', async ({ page }) => {

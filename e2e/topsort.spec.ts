@@ -210,7 +210,7 @@ test.describe('saving', () => {
     await login(page)
     await page.goto(path)
     const river = card(page, 'Zielgebiete Fluss')
-    const warning = river.getByText('Es ist nichts gewählt: Beim Speichern gilt wieder der Standard.')
+    const warning = river.getByText('Sie haben nichts gewählt: Nach dem Speichern gilt wieder die Standardreihenfolge.')
     await edit(river).click()
     for (const name of ['Donau', 'Rhein', 'Elbe & Moldau']) {
       await expect(warning).toHaveCount(0)

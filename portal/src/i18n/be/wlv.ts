@@ -9,7 +9,7 @@ export const wlv = {
     bankLead: 'Ze staan op de facturen van de boekingsmodule, nooit op de publieke pagina.',
     phoneNote: 'U past dit nummer aan bij de lay-out.',
     phoneNone: 'Nog geen',
-    takeOver: 'Overnemen uit de gegevens van het agentschap',
+    takeOver: 'Agentschapsgegevens overnemen',
     takenOver: 'Overgenomen uit de gegevens van het agentschap, maar nog niet bewaard.',
     nothing: 'De gegevens van het agentschap bevatten niets wat hier nog niet staat.',
     undo: 'Ongedaan maken',
