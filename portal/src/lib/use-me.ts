@@ -8,16 +8,13 @@ import type { SessionKey } from './session-storage.ts'
 
 const agencyKey: SessionKey = 'reisebuero'
 
-/** The agency's name, as far as this browser knows it. */
-export const keptAgencyName = () => keep.get(agencyKey) ?? ''
-
 /** Who is logged in, by name. The agency's is kept, so that a reload shows it before the server has answered. */
 export const useMe = (session: Session) => {
   const { firma, name } = useCall(getMe).data ?? {}
   useEffect(() => {
     if (firma) keep.set(agencyKey, firma)
   }, [firma])
-  return { agency: firma || keptAgencyName() || String(session.partnerid), user: name || session.user }
+  return { agency: firma || keep.get(agencyKey) || String(session.partnerid), user: name || session.user }
 }
 
 /** Has the names read anew, after a save that may have changed them. */

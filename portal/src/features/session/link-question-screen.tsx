@@ -1,11 +1,12 @@
 import { readEhoiLink } from '@gangway/contract/features/session'
 import { Button, Loader } from '@mantine/core'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 import { useSession } from '../../lib/session.ts'
-import { keptAgencyName } from '../../lib/use-me.ts'
+import type { Session } from '../../lib/session-record.ts'
+import { useMe } from '../../lib/use-me.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import classes from './login.module.css'
@@ -16,14 +17,22 @@ import { useAttempt } from './use-attempt.ts'
 const route = getRouteApi('/loginehoi/switch')
 const invalid = { to: '/loginehoi', search: { invalid: true }, replace: true } as const
 
-const nameOf = (firma: string, partnerid: number) => (firma ? `${firma} (${partnerid})` : String(partnerid))
+const nameOf = (firma: string, partnerid: number) =>
+  firma && firma !== String(partnerid) ? `${firma} (${partnerid})` : String(partnerid)
 
 /** A signed link while somebody is logged in: any site can send a browser here, so it asks before it replaces the session. */
 export function LinkQuestionScreen() {
+  const search = route.useSearch()
+  // Whoever was asked stays the one who was asked: the login itself opens another session.
+  const [session] = useState(useSession())
+  return session ? <Question session={session} search={search} /> : <Navigate to="/loginehoi" search={search} replace />
+}
+
+function Question({ session, search }: { session: Session; search: ReturnType<typeof route.useSearch> }) {
   const t = useWords()
   const navigate = useNavigate()
-  const session = useSession()
-  const [link] = useState(linkOf(route.useSearch()))
+  const { agency } = useMe(session)
+  const [link] = useState(linkOf(search))
   const [next, setNext] = useState<string>()
   const question = useAttempt(readEhoiLink)
   const login = useLinkLogin()
@@ -46,7 +55,7 @@ export function LinkQuestionScreen() {
     if (link && (await login.logIn(link))) await navigate({ to: '/home', replace: true })
   }
   if (isInvalid) return null
-  const current = session ? nameOf(keptAgencyName(), session.partnerid) : ''
+  const current = nameOf(agency, session.partnerid)
   return (
     <section className={classes.flow}>
       <div className={classes.form}>
