@@ -1,12 +1,12 @@
-import { readEhoiLink } from '@gangway/contract/features/session'
+import { getMe, readEhoiLink } from '@gangway/contract/features/session'
 import { Button, Loader } from '@mantine/core'
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
+import { request } from '../../lib/request.ts'
 import { useSession } from '../../lib/session.ts'
 import type { Session } from '../../lib/session-record.ts'
-import { useMe } from '../../lib/use-me.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import classes from './login.module.css'
@@ -17,8 +17,7 @@ import { useAttempt } from './use-attempt.ts'
 const route = getRouteApi('/loginehoi/switch')
 const invalid = { to: '/loginehoi', search: { invalid: true }, replace: true } as const
 
-const nameOf = (firma: string, partnerid: number) =>
-  firma && firma !== String(partnerid) ? `${firma} (${partnerid})` : String(partnerid)
+const nameOf = (firma: string, partnerid: number) => (firma ? `${firma} (${partnerid})` : String(partnerid))
 
 /** A signed link while somebody is logged in: any site can send a browser here, so it asks before it replaces the session. */
 export function LinkQuestionScreen() {
@@ -31,7 +30,7 @@ export function LinkQuestionScreen() {
 function Question({ session, search }: { session: Session; search: ReturnType<typeof route.useSearch> }) {
   const t = useWords()
   const navigate = useNavigate()
-  const { agency } = useMe(session)
+  const [agency, setAgency] = useState('')
   const [link] = useState(linkOf(search))
   const [next, setNext] = useState<string>()
   const question = useAttempt(readEhoiLink)
@@ -42,7 +41,11 @@ function Question({ session, search }: { session: Session; search: ReturnType<ty
   // biome-ignore lint/correctness/useExhaustiveDependencies: whom the link belongs to is asked once
   useEffect(() => {
     const ask = async () => {
-      const owner = link && (await question.attempt({ body: link }))
+      const [owner, me] = await Promise.all([
+        link && question.attempt({ body: link }),
+        request(getMe).catch(() => undefined), // its number names the agency, too
+      ])
+      setAgency(me?.data.firma ?? '')
       if (owner) setNext(nameOf(owner.firma, owner.partnerid))
     }
     void ask()
