@@ -66,8 +66,14 @@ test('LAY-5 look, visit, request, statistics: the loop closes on one machine', a
   await page.getByLabel('E-Mail').fill('ada@lind.example')
   await page.locator('#departure').fill(departure)
   await button.click()
-  await expect(page.getByRole('status')).toBeVisible()
-  await expect(page).toHaveURL(/\/wlv\/101001\?lang=de&sent=1/)
+  const receipt = page.getByRole('status')
+  await expect(receipt).toBeInViewport()
+  await expect(receipt).toContainText(/AnfragenummerW[2-9B-Z]{7}/)
+  await expect(receipt).toContainText(
+    'Reisebüro Alsterblick GmbH antwortet Ihnen innerhalb eines Werktags per E-Mail an ada@lind.example.',
+  )
+  await expect(page).toHaveURL(/\/wlv\/101001\?lang=de&sent=\d+\.[\w-]+#said$/)
+  expect(await publicFaults(page, page.url().split('#')[0] ?? '')).toEqual([])
   for (const url of ['/wlv/101001', '/wlv/104001?sent=1', '/wlv/101003'])
     expect(await publicFaults(page, url)).toEqual([])
   const mail = await server.mails.next()
@@ -81,6 +87,35 @@ test('LAY-5 look, visit, request, statistics: the loop closes on one machine', a
   await expect(sheet.getByRole('heading', { name: /^Anfrage W[2-9B-Z]{7}$/ })).toBeVisible()
   await expect(sheet.getByRole('link', { name: 'ada@lind.example' })).toHaveAttribute('href', 'mailto:ada@lind.example')
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`LAY-5 a refused request shows its message and keeps what was typed at ${width} × ${height}`, async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(looking)
+    tolerate(/^400 /)
+    await page.setViewportSize({ width, height })
+    await page.goto('/wlv/101001')
+    await page.getByLabel('Name', { exact: true }).fill('Ada Lind')
+    await page.locator('#email').fill('ada@lind.example')
+    await page.locator('#departure').fill(departure)
+    await page.locator('#message').fill('Mit Balkon')
+    // The browser takes it, the server does not.
+    await page.locator('#phone').fill('call me')
+    await page.getByRole('button', { name: 'Anfrage senden' }).click()
+    const message = page.getByRole('alert')
+    await expect(message).toBeInViewport({ ratio: 1 })
+    await expect(message).toBeFocused()
+    await expect(page.locator('#email')).toHaveValue('ada@lind.example')
+    await expect(page.locator('#message')).toHaveValue('Mit Balkon')
+    await message.getByRole('link', { name: 'Telefon' }).click()
+    await expect(page.getByLabel('Telefon')).toBeFocused()
+    await expect(page.getByLabel('Telefon')).toHaveValue('call me')
+  })
 
 test('HDR-2 the built-in page says who jumped, and a token works once', async ({ page, login, context, tolerate }) => {
   tolerate(/403 .*\/wlv$/)

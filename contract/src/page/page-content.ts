@@ -45,6 +45,23 @@ export type PageRequest = {
   /** The fields that were refused. */
   refused?: readonly string[]
   outcome?: 'sent' | 'notSent' | 'later' | undefined
+  /** What was sent, shown in the place of the form. */
+  receipt?: PageReceipt | undefined
+}
+
+/** A request that arrived, as its sender sees it again. */
+export type PageReceipt = {
+  number: string
+  name: string
+  email: string
+  phone: string
+  line: string
+  area: string
+  /** `yyyy-mm-dd` */
+  departure: string
+  nights: number
+  persons: number
+  message: string
 }
 
 /** What the page is shown in. */

@@ -4,7 +4,8 @@ import { type Html, html } from './html.ts'
 import type { Offer } from './offers.ts'
 import type { PageContent, PageFrame } from './page-content.ts'
 import { callPart } from './page-head.ts'
-import { inert } from './page-link.ts'
+import { inert, linkTo } from './page-link.ts'
+import { receiptPart, saidId } from './page-receipt.ts'
 import { pageWords } from './page-words.ts'
 import type { PageWords } from './words/en.ts'
 
@@ -21,11 +22,29 @@ const startOf = (offers: readonly Offer[], { journey, request }: PageFrame, t: P
   return { nights: '7', persons: '2', ...asked, ...request.typed } as Readonly<Record<string, string>>
 }
 
-const outcomePart = ({ request: { outcome } }: PageFrame, t: PageWords): Html | undefined =>
-  outcome && html`<p class="said all" role="${outcome === 'sent' ? 'status' : 'alert'}">${t[outcome]}</p>`
+const labelOf = (name: string, t: PageWords) => {
+  const labels = { organizerid: t.line, cruisingareaid: t.where, departure: t.when, nights: t.nightsCount }
+  const named: Readonly<Record<string, string>> = {
+    ...labels,
+    ...{ name: t.name, email: t.email, phone: t.phone, persons: t.persons, message: t.message },
+  }
+  return named[name]
+}
 
-/** The request form: a plain post, so it works without a script. */
-export const requestPart = (offers: readonly Offer[], content: PageContent, frame: PageFrame): Html => {
+/** How it went, with the way to each field that was refused. */
+const outcomePart = (frame: PageFrame, t: PageWords): Html | undefined => {
+  const { outcome, refused = [] } = frame.request
+  if (!outcome) return undefined
+  const links = refused.flatMap((name) => {
+    const label = labelOf(name, t)
+    return label === undefined ? [] : html`<li>${linkTo(`#${name}`, label, frame)}</li>`
+  })
+  return html`<div class="said all" id="${saidId}" tabindex="-1" role="${outcome === 'sent' ? 'status' : 'alert'}"><p>${t[outcome]}</p>
+${links.length > 0 && html`<ul>${links}</ul>`}</div>`
+}
+
+/** The form: a plain post, so it works without a script. Its answer begins where it says how it went. */
+const requestForm = (offers: readonly Offer[], frame: PageFrame): Html => {
   const t = pageWords[frame.language]
   const { request, isPreview = false, today } = frame
   const start = startOf(offers, frame, t)
@@ -40,9 +59,7 @@ export const requestPart = (offers: readonly Offer[], content: PageContent, fram
         html`<option value="${one.id}"${start[name] === String(one.id) ? html` selected` : html``}>${one.name}</option>`,
     )}</select></div>`
   const optional = html`<span>(${t.optional})</span>`
-  return html`<section class="part panel request" id="request" aria-labelledby="request-title">
-<div><h2 id="request-title">${t.request}</h2><p>${t.requestLead}</p>${callPart(content, frame)}</div>
-<form method="post"${isPreview ? html`` : html` action="${request.action}"`}>${outcomePart(frame, t)}
+  return html`<form method="post"${isPreview ? html`` : html` action="${request.action}#${saidId}"`}>${outcomePart(frame, t)}
 <input type="hidden" name="lang" value="${frame.language}">
 ${input('name', t.name, html`required maxlength="${limits.line}" autocomplete="name"`)}
 ${input('email', t.email, html`type="email" required maxlength="${limits.email}" autocomplete="email"`)}
@@ -55,5 +72,15 @@ ${input('departure', t.when, html`type="date" required min="${first}" max="${las
 ${start.message ?? ''}</textarea></div>
 <div class="trap" aria-hidden="true"><label for="website">Website</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 <p class="small all">${t.consent}</p>
-<div class="all"><button class="button" type="${isPreview ? 'button' : 'submit'}"${inert(frame)}>${t.send}</button></div></form></section>`
+<div class="all"><button class="button" type="${isPreview ? 'button' : 'submit'}"${inert(frame)}>${t.send}</button></div></form>`
+}
+
+/** The request: the form, or what became of it. */
+export const requestPart = (offers: readonly Offer[], content: PageContent, frame: PageFrame): Html => {
+  const t = pageWords[frame.language]
+  const { receipt } = frame.request
+  const agency = content.firm || frame.tenant.name
+  return html`<section class="part panel request" id="request" aria-labelledby="request-title">
+<div><h2 id="request-title">${t.request}</h2><p>${t.requestLead}</p>${callPart(content, frame)}</div>
+${receipt ? receiptPart(receipt, agency, frame) : requestForm(offers, frame)}</section>`
 }

@@ -71,6 +71,13 @@ textarea{min-height:7rem;resize:vertical}
 .trap{position:absolute;left:-99rem}
 [aria-invalid]{border:2px solid #b3261e}
 .said{margin:0 0 1rem;padding:.75rem 1rem;border:2px solid var(--link);border-radius:.375rem;background:#fff;font-weight:700}
+.said p{margin:0}
+.said ul{margin:.5rem 0 0;padding-left:1.25rem;font-weight:400}
+.receipt{min-width:0;padding:1rem 1.25rem;border:2px solid var(--link);border-radius:.375rem}
+.receipt dl{display:grid;gap:.25rem;margin:.75rem 0 1.25rem}
+.receipt dl div{display:grid;grid-template-columns:minmax(7rem,1fr) 3fr;gap:0 1rem}
+.receipt dt{font-weight:700;font-size:.9375rem}
+.receipt dd{margin:0;overflow-wrap:anywhere}
 .welcome{margin:1.5rem 0 0}
 .foot .wide{display:grid;grid-template-columns:2fr 1fr;gap:1.5rem 3rem}
 .foot address{font-style:normal}

@@ -143,6 +143,16 @@ describe('LAY-7 nothing a partner or a visitor writes gets out of its place', ()
       },
     },
   )
+  const receipt = {
+    ...{ number: evil, name: evil, email: evil, phone: evil, line: evil, area: evil, message: evil },
+    ...{ departure: '2027-03-01', nights: 7, persons: 2 },
+  }
+  test('LAY-7 so is everything of a request that was sent', () => {
+    const shown = page({ firm: evil }, { request: { ...frame.request, outcome: 'sent', receipt } })
+    expect(shown).not.toContain('<script')
+    expect(shown).toContain('&quot;&gt;&lt;script&gt;')
+  })
+
   test('LAY-7 everything is escaped', () => {
     expect(hostile).not.toContain('<script')
     expect(hostile).not.toContain('<img src=x')

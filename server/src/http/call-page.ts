@@ -70,6 +70,6 @@ export const callPage = (reply: FastifyReply) =>
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
     )
     .send(html)

@@ -153,7 +153,7 @@ test('API-2 a page for people lists every call, without script', async () => {
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/=]+'; frame-ancestors 'none'; base-uri 'none'$/,
+    /^default-src 'none'; img-src 'self'; style-src 'sha256-[A-Za-z0-9+/=]+'; frame-ancestors 'none'; base-uri 'none'$/,
   )
   expect(page.body).not.toContain('<script')
   // Paths break between their parts.

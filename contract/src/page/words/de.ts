@@ -28,7 +28,14 @@ export const de = {
   message: 'Was haben Sie vor?',
   consent: 'Wir verwenden Ihre Angaben nur, um Ihre Anfrage zu beantworten.',
   send: 'Anfrage senden',
-  sent: 'Vielen Dank! Ihre Anfrage ist angekommen. Wir melden uns in Kürze.',
+  sent: 'Vielen Dank! Ihre Anfrage ist angekommen.',
+  number: 'Anfragenummer',
+  next: 'So geht es weiter',
+  nextByMail: '{agency} antwortet Ihnen innerhalb eines Werktags per E-Mail an {email}.',
+  nextByMailOrPhone:
+    '{agency} antwortet Ihnen innerhalb eines Werktags per E-Mail an {email} oder ruft Sie unter {phone} an.',
+  quoteNumber: 'Bitte nennen Sie bei Rückfragen die Nummer {number}.',
+  another: 'Weitere Anfrage stellen',
   notSent:
     'Ihre Anfrage konnte noch nicht gesendet werden. Bitte prüfen Sie die markierten Felder und versuchen Sie es noch einmal.',
   later:

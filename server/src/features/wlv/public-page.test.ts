@@ -2,6 +2,8 @@ import { addDays, dayOf } from '@gangway/contract/days'
 import { getTransaction } from '@gangway/contract/features/transactions'
 import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
 import { languageList, languages } from '@gangway/contract/languages'
+import { limits } from '@gangway/contract/limits'
+import { pageWords } from '@gangway/contract/page/page-words'
 import { tenantOf, tenants } from '@gangway/contract/tenants'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -169,7 +171,8 @@ const requestsOf = (partnerid: number) =>
 describe('LAY-5 the request form', () => {
   test('LAY-5 a request becomes a booking request and a mail to the agency', async () => {
     const answer = await post('/wlv/108001/request', request)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/wlv/108001?lang=de&sent=1#request'])
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toMatch(/^\/wlv\/108001\?lang=de&sent=\d+\.[\w-]{43}#said$/)
     const [kept, ...more] = await requestsOf(108001)
     expect(more).toEqual([])
     expect(kept).toMatchObject({
@@ -181,6 +184,55 @@ describe('LAY-5 the request form', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ kind: 'bookingrequest', recipient: `${canaryOf(108001)}@agency.example` })
     expect((await visit('/wlv/108001?lang=de&sent=1')).body).toContain('role="status"')
+  })
+
+  const receiptOf = async (partnerid: number, form = request) => {
+    const { headers } = await post(`/wlv/${partnerid}/request`, form)
+    const url = String(headers.location).split('#')[0] ?? ''
+    return { url, body: (await visit(url)).body }
+  }
+
+  test.each(languageList)(
+    'LAY-5 after a request the page says number, content and what happens next in %s',
+    async (lang) => {
+      const { body } = await receiptOf(106001, { ...request, lang })
+      const kept = (await requestsOf(106001)).at(-1)
+      const t = pageWords[lang]
+      const day = new Intl.DateTimeFormat(languages[lang].locale, { dateStyle: 'long', timeZone: 'UTC' })
+      const shown = [
+        kept?.bookingnr,
+        day.format(new Date(request.departure)),
+        'Ada Lind',
+        'ada@lind.example',
+        '+49 40 123',
+      ]
+      for (const text of [...shown, 'Mit Balkon,\nbitte.', t.next, t.number, t.another]) expect(body).toContain(text)
+      expect(body).toMatch(/id="said" role="status"/)
+      expect(body).toContain(`<dd class="lines">7</dd>`)
+      expect(body).not.toMatch(/<form method="post"|[{](agency|email|phone|number)[}]/)
+    },
+  )
+
+  test('LAY-5 without a phone number nobody is promised a call', async () => {
+    const { body } = await receiptOf(106001, { ...request, phone: '', message: '' })
+    expect(body).toMatch(/innerhalb eines Werktags per E-Mail an ada@lind\.example\./)
+  })
+
+  test('LAY-5 only whoever sent a request sees it again, for an hour and at that agency', async () => {
+    const { url } = await receiptOf(106001)
+    const other = url.replace(/sent=(\d+)/, (_, id) => `sent=${Number(id) + 1}`)
+    for (const address of [
+      other,
+      url.replace('106001', '106002'),
+      url.slice(0, -1),
+      '/wlv/106001?sent=1',
+      '/wlv/106001?sent=1&sent=2',
+    ]) {
+      const { statusCode, body } = await visit(address)
+      expect([address, statusCode, body.includes('ada@lind.example')]).toEqual([address, 200, false])
+    }
+    after(60 * 60_000 + 1000)
+    expect((await visit(url)).body).not.toContain('ada@lind.example')
   })
 
   test('LAY-5, TRX-4 the agency opens such a request as any other booking', async () => {
@@ -211,7 +263,11 @@ describe('LAY-5 the request form', () => {
     const answer = await post('/wlv/108002/request', { ...request, [field]: value })
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toMatch(new RegExp(`name="${field}" aria-invalid="true"`))
-    expect(answer.body).toContain('role="alert"')
+    // The form's address ends at the message, which names the field and leads to it.
+    expect(answer.body).toContain('action="/wlv/108002/request#said"')
+    expect(answer.body).toMatch(
+      new RegExp(`<div class="said all" id="said" tabindex="-1" role="alert">[^]*<a class="link" href="#${field}">`),
+    )
     expect(answer.body).toContain(field === 'email' ? 'Ada Lind' : 'ada@lind.example')
     expect(await requestsOf(108002)).toEqual([])
   })

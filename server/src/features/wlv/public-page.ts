@@ -56,16 +56,17 @@ export const readPublicPage = ({ database }: World, partnerid: number, lang: unk
   database.asVisitor(partnerid, (db) => read(db, partnerid, lang))
 
 export type Shown = Pick<PageFrame, 'search' | 'journey' | 'welcome'> &
-  Pick<PageRequest, 'typed' | 'refused' | 'outcome'>
+  Pick<PageRequest, 'typed' | 'refused' | 'outcome' | 'receipt'>
 
 /** The page as HTML, with the nonce that its policy has to name. */
-export const drawPage = ({ now }: World, page: PublicPage, { typed, refused, outcome, ...shown }: Shown) => {
+export const drawPage = ({ now }: World, page: PublicPage, { typed, refused, outcome, receipt, ...shown }: Shown) => {
   const nonce = randomBytes(16).toString('base64')
   const { tenant, language, choices, logo, termsFile } = page
   const request = {
     ...{ action: requestPath(page.partner.partnerid), organizers: choices.organizers, areas: choices.areas, outcome },
     ...(typed && { typed }),
     ...(refused && { refused }),
+    ...(receipt && { receipt }),
   }
   const keep = language === tenant.language ? {} : { lang: language }
   const pictures = { logo, icon: logo ?? brandIconPath(tenant.mandant) }

@@ -35,21 +35,24 @@ const readForm = (page: PublicPage, body: unknown, today: string): Read => {
   }
 }
 
-/** Takes a request: what to show where it was refused, undefined where all is well. */
+/** What became of a request: what to show where it was refused, else its id; a machine's request has none. */
+type Taken = { refused: Shown } | { bookingid: number | undefined }
+
+/** Takes a request. */
 export const takeRequest = async (
   world: World,
   page: PublicPage,
   body: unknown,
   limit: () => Promise<void>,
-): Promise<Shown | undefined> => {
+): Promise<Taken> => {
   const now = world.now()
   const read = readForm(page, body, dayOf(now))
-  if ('refused' in read) return { typed: textsOf(body), refused: read.refused, outcome: 'notSent' }
+  if ('refused' in read) return { refused: { typed: textsOf(body), refused: read.refused, outcome: 'notSent' } }
   // A machine fills in everything; it is thanked like anybody else, and that is all.
-  if (read.form.website !== '') return undefined
+  if (read.form.website !== '') return { bookingid: undefined }
   await limit()
   const { partnerid, mandant } = page.partner
   const recipient = page.contact !== '' && !email(page.contact) ? page.contact : undefined
-  await keepRequest(world.database, { ...read.asked, form: read.form, partner: { partnerid, mandant }, recipient }, now)
-  return undefined
+  const asked = { ...read.asked, form: read.form, partner: { partnerid, mandant }, recipient }
+  return { bookingid: await keepRequest(world.database, asked, now) }
 }

@@ -3,6 +3,7 @@ import { publicPath } from '@gangway/contract/features/wlv-request'
 import { isLanguage, type Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { NoteKind } from '@gangway/contract/page/note-words'
+import { saidId } from '@gangway/contract/page/page-receipt'
 import { renderNote } from '@gangway/contract/page/render-note'
 import { tenantOfHost } from '@gangway/contract/tenants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,6 +19,7 @@ import { isCounted } from './is-counted.ts'
 import { sendPage } from './public-headers.ts'
 import { drawPage, type PublicPage, readPublicPage, type Shown } from './public-page.ts'
 import { takeRequest, textsOf } from './public-request.ts'
+import { readReceipt, receiptToken } from './receipt.ts'
 import { visitCounter } from './visit-counter.ts'
 
 declare module 'fastify' {
@@ -85,12 +87,13 @@ const showPage =
       search,
       journey: word(journey),
       outcome: sent === undefined ? undefined : 'sent',
+      receipt: typeof sent === 'string' ? await readReceipt(world, page, sent) : undefined,
     })
   }
 
 /** Where the visitor goes after a request: a reload then asks for the page and sends nothing twice. */
-const thanksAt = (partnerid: number, lang: string) =>
-  `${publicPath(partnerid)}?${new URLSearchParams({ ...(isLanguage(lang) && { lang }), sent: '1' })}#request`
+const thanksAt = (partnerid: number, lang: string, sent: string) =>
+  `${publicPath(partnerid)}?${new URLSearchParams({ ...(isLanguage(lang) && { lang }), sent })}#${saidId}`
 
 const postRequest =
   (world: World) => async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
@@ -101,14 +104,16 @@ const postRequest =
       await limitRequests(world, page.partner.partnerid, request.ip)
     }
     try {
-      const refused = await takeRequest(world, page, request.body, limit)
-      if (refused) return send(world, reply, page, refused, 400)
+      const taken = await takeRequest(world, page, request.body, limit)
+      if ('refused' in taken) return send(world, reply, page, taken.refused, 400)
+      const { partnerid } = page.partner
+      const sent = taken.bookingid === undefined ? '1' : await receiptToken(world, partnerid, taken.bookingid)
+      return reply.redirect(thanksAt(partnerid, lang, sent), 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.key !== 'toomany') throw error
       reply.header('retry-after', error.details.wait ?? 60)
       return send(world, reply, page, { typed: textsOf(request.body), outcome: 'later' }, 429)
     }
-    return reply.redirect(thanksAt(page.partner.partnerid, lang), 303)
   }
 
 /** The jump from the portal: the token says who comes, once. */

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@gangway/contract/days'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import type { RequestForm } from '@gangway/contract/features/wlv-request'
 import { limits } from '@gangway/contract/limits'
-import type { Database } from '../../db/database.ts'
+import type { Database, Db } from '../../db/database.ts'
 import { enqueueMail } from '../../mail/outbox-store.ts'
 import { takeBookings } from '../feed/bookings-store.ts'
 import type { Choice } from './public-store.ts'
@@ -26,6 +26,9 @@ const signs = '346789CDFHJKMNPRTVWX'
 
 /** What customer and agency call the request: as short as the engine's numbers. The id is what tells requests apart. */
 const newNumber = () => `W${Array.from({ length: 7 }, () => signs[randomInt(signs.length)]).join('')}`
+
+/** When a request got its id. */
+export const sentAt = (bookingid: number) => Math.floor(bookingid / 1000)
 
 /** What the agency has to know beyond the booking's own fields; the contact must not be cut off. */
 const commentOf = ({ message, email, phone }: RequestForm) => {
@@ -59,8 +62,8 @@ const bookingOf = ({ form, organizer, destination, partner }: Asked, now: Date) 
     comment: commentOf(form),
   }) satisfies Partial<FeedBooking>
 
-/** Keeps a request as the feed would keep it, and tells the agency. Answers its number. */
-export const keepRequest = async ({ owner }: Database, asked: Asked, now: Date): Promise<string> => {
+/** Keeps a request as the feed would keep it, and tells the agency. Answers its id. */
+export const keepRequest = async ({ owner }: Database, asked: Asked, now: Date): Promise<number> => {
   const { form, organizer, destination, partner, recipient } = asked
   const booking = bookingOf(asked, now)
   const keep = await takeBookings([booking])
@@ -85,5 +88,24 @@ export const keepRequest = async ({ owner }: Database, asked: Asked, now: Date):
     }
     await enqueueMail(db, { ...partner, kind: 'bookingrequest', facts, recipient }, now)
   })
-  return booking.bookingnr
+  return booking.bookingid
+}
+
+/** The text and the contact that `commentOf` put together. */
+const partedComment = (comment: string) => {
+  const at = comment.lastIndexOf('\n\n')
+  const [email = '', phone = ''] = comment.slice(at < 0 ? 0 : at + 2).split(', ')
+  return { message: at < 0 ? '' : comment.slice(0, at), email, phone }
+}
+
+/** A request as it was sent, with the ids of its line and its destination. */
+export const requestById = async (db: Db, partnerid: number, bookingid: number) => {
+  const row = await db
+    .selectFrom('booking')
+    .select(['bookingnr', 'customername', 'persons', 'organizerid', 'cruisingareaid', 'comment'])
+    .select(['departuredate', 'returndate'])
+    .where('partnerid', '=', partnerid)
+    .where('bookingid', '=', bookingid)
+    .executeTakeFirst()
+  return row && { ...row, ...partedComment(row.comment) }
 }

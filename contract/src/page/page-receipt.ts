@@ -1,0 +1,37 @@
+import { languages } from '../languages.ts'
+import { type Html, html } from './html.ts'
+import type { PageFrame, PageReceipt } from './page-content.ts'
+import { linkTo, queryOf } from './page-link.ts'
+import { pageWords } from './page-words.ts'
+import type { PageWords } from './words/en.ts'
+
+/** Where the page says how a request went: a form that is sent leads here, also without a script. */
+export const saidId = 'said'
+
+const rowsOf = (receipt: PageReceipt, t: PageWords, { language }: PageFrame): [string, string][] => {
+  const day = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return [
+    [t.number, receipt.number],
+    [t.line, receipt.line],
+    [t.where, receipt.area],
+    [t.when, day.format(new Date(`${receipt.departure}T00:00:00Z`))],
+    [t.nightsCount, String(receipt.nights)],
+    [t.persons, String(receipt.persons)],
+    [t.name, receipt.name],
+    [t.email, receipt.email],
+    [t.phone, receipt.phone],
+    [t.message, receipt.message],
+  ]
+}
+
+/** In the place of the form: the number, what was sent, and who answers how and when. */
+export const receiptPart = (receipt: PageReceipt, agency: string, frame: PageFrame): Html => {
+  const t = pageWords[frame.language]
+  const facts: Readonly<Record<string, string>> = { ...receipt, nights: '', persons: '', agency }
+  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+  const rows = rowsOf(receipt, t, frame).filter(([, value]) => value !== '')
+  return html`<div class="receipt" id="${saidId}" role="status" tabindex="-1"><h3>${t.sent}</h3>
+<dl>${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd class="lines">${value}</dd></div>`)}</dl>
+<h3>${t.next}</h3><p>${filled(receipt.phone === '' ? t.nextByMail : t.nextByMailOrPhone)}</p><p>${filled(t.quoteNumber)}</p>
+<p>${linkTo(`${queryOf(frame, {})}#request`, t.another, frame)}</p></div>`
+}

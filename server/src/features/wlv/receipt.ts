@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PageReceipt } from '@gangway/contract/page/page-content'
+import type { World } from '../../http/handler.ts'
+import type { PublicPage } from './public-page.ts'
+import { pepperOf } from './public-store.ts'
+import { requestById, sentAt } from './request-store.ts'
+
+/** How long the page shows again what was sent: the address may stay in a history that others see. */
+const lifetime = 60 * 60 * 1000
+
+const signatureOf = (pepper: Buffer, partnerid: number, bookingid: string) =>
+  createHmac('sha256', pepper).update(`receipt\n${partnerid}\n${bookingid}`).digest('base64url')
+
+/** What the address of the thanks carries: the request's id, and the proof that we gave it to whoever sent it. */
+export const receiptToken = async ({ database }: World, partnerid: number, bookingid: number): Promise<string> =>
+  `${bookingid}.${signatureOf(await pepperOf(database.owner), partnerid, String(bookingid))}`
+
+const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** What was sent; undefined where the token is not ours or has expired. */
+export const readReceipt = async (world: World, page: PublicPage, token: string): Promise<PageReceipt | undefined> => {
+  const [, id = '', signature = ''] = /^(\d{1,16})\.([\w-]{43})$/.exec(token) ?? []
+  const { partnerid } = page.partner
+  const age = world.now().getTime() - sentAt(Number(id))
+  if (id === '' || age > lifetime) return undefined
+  if (!isSame(signature, signatureOf(await pepperOf(world.database.owner), partnerid, id))) return undefined
+  const sent = await world.database.asPartner(partnerid, 'read', (db) => requestById(db, partnerid, Number(id)))
+  if (!sent) return undefined
+  const nameIn = (choices: readonly { id: number; name: string }[], wanted: number) =>
+    choices.find((choice) => choice.id === wanted)?.name ?? ''
+  const { bookingnr, customername, persons, departuredate, returndate, message, email, phone } = sent
+  return {
+    ...{ number: bookingnr, name: customername, persons, message, email, phone, departure: departuredate },
+    line: nameIn(page.choices.organizers, sent.organizerid),
+    area: nameIn(page.choices.areas, sent.cruisingareaid),
+    nights: Math.round((Date.parse(returndate) - Date.parse(departuredate)) / 86_400_000),
+  }
+}
