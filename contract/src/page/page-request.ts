@@ -28,7 +28,8 @@ const labelOf = (name: string, t: PageWords) => {
     ...labels,
     ...{ name: t.name, email: t.email, phone: t.phone, persons: t.persons, message: t.message },
   }
-  return named[name]
+  // A name that was sent may be anything, also __proto__.
+  return Object.hasOwn(named, name) ? named[name] : undefined
 }
 
 /** How it went, with the way to each field that was refused. */

@@ -61,7 +61,7 @@ describe('LAY-7 one function makes the public page and the preview', () => {
       'href="/media/partner/101001/agb.pdf"',
       'href="https://alsterblick.example/impressum"',
       'href="https://alsterblick.example/datenschutz"',
-      '<form method="post" action="/wlv/101001/request">',
+      '<form method="post" action="/wlv/101001/request#said">',
       '<option value="9">A-ROSA</option>',
     ])
       expect(shown).toContain(part)

@@ -32,7 +32,7 @@ test('HDR-2 the built-in page says who came by the jump, in a sandbox', async ()
     expect.stringContaining('sandbox'),
   ])
   expect(answer.body).toContain('clara.101001')
-  expect(answer.body).toContain('action="/wlv/101001/request"')
+  expect(answer.body).toContain('action="/wlv/101001/request#said"')
 })
 
 test('HDR-2 a used, old or foreign token is refused, and the page says so', async () => {

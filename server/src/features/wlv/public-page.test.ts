@@ -195,8 +195,8 @@ describe('LAY-5 the request form', () => {
   test.each(languageList)(
     'LAY-5 after a request the page says number, content and what happens next in %s',
     async (lang) => {
-      const { body } = await receiptOf(106001, { ...request, lang })
-      const kept = (await requestsOf(106001)).at(-1)
+      const { url, body } = await receiptOf(106001, { ...request, lang })
+      const kept = (await requestsOf(106001)).find(({ bookingid }) => url.includes(`sent=${bookingid}.`))
       const t = pageWords[lang]
       const day = new Intl.DateTimeFormat(languages[lang].locale, { dateStyle: 'long', timeZone: 'UTC' })
       const shown = [
