@@ -111,7 +111,9 @@ describe('asking', () => {
     expect((await request(108002)).status).toBe(200)
   })
 
-  test('LOG-7 1,000 requests for one account: at most three mails an hour, and nothing else happens', async () => {
+  test('LOG-7 1,000 requests for one account: at most three mails an hour, and nothing else happens', {
+    timeout: 90_000,
+  }, async () => {
     const session = await t.sessionOf(107002)
     const statuses: number[] = []
     for (let n = 0; n < 10; n += 1)
