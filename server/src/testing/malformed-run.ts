@@ -42,7 +42,12 @@ const isKeyUse = ({ tablename, operation, now }: Written) =>
 const isEndOfSession = (body: string, { tablename, operation }: Written) =>
   ['session', 'wlvtoken'].includes(tablename) && operation === 'DELETE' && body.includes('"unchanged_password"')
 
-const mayWriteOnRefusal = (body: string, one: Written) => isKeyUse(one) || isEndOfSession(body, one)
+/** LOG-8: a wrong password leaves a line in the history of its login. */
+const isFailedLogin = ({ tablename, operation, now }: Written) =>
+  tablename === 'audit' && operation === 'INSERT' && JSON.stringify(now).includes('"action":"loginfailed"')
+
+const mayWriteOnRefusal = (body: string, one: Written) =>
+  isKeyUse(one) || isFailedLogin(one) || isEndOfSession(body, one)
 
 const tokenOf = (partnerid: number) => `${partnerid}.${sha256(String(partnerid)).toString('base64url')}`
 
