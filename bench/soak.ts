@@ -1,6 +1,7 @@
 // The long proofs: `npm run soak` runs all of them, `npm run soak -- two-servers feed-killed:100000` some, one of them smaller.
 import { run as axeMatrix } from './soak/axe-matrix.ts'
 import { run as bareMachine } from './soak/bare-machine.ts'
+import { run as browsers } from './soak/browsers.ts'
 import { run as feedKilled } from './soak/feed-killed.ts'
 import { run as fullDisk } from './soak/full-disk.ts'
 import { run as killWhileWriting } from './soak/kill-while-writing.ts'
@@ -28,6 +29,7 @@ const proofs: Record<string, Proof> = {
   'noisy-neighbour': noisyNeighbour,
   'axe-matrix': axeMatrix,
   'bare-machine': bareMachine,
+  browsers,
 }
 
 const count = { passed: 0, failed: 0, skipped: 0 }

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathOf } from '@gangway/contract/call'
+import { reportError } from '@gangway/contract/features/reference'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -36,6 +38,8 @@ export type DemoServer = {
   countVisits(): Promise<void>
   /** Answers with a status of 500 and more since the last look. */
   failures(): string[]
+  /** Errors that portals reported since the last look. */
+  reports(): string[]
   /** Back to the demo data, the present time and no waits, in milliseconds. */
   reset(): Promise<void>
   stop(): Promise<void>
@@ -147,6 +151,10 @@ export const startDemoServer = async (
   app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
     if (statusCode >= 500) failed.push(`${statusCode} ${method} ${url}`)
   })
+  const reported: string[] = []
+  app.addHook('preHandler', async ({ url, body }) => {
+    if (url === pathOf(reportError, {})) reported.push(JSON.stringify(body))
+  })
   const door = turnstile(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   let mailer = startMailer(world, silentLog)
@@ -158,6 +166,7 @@ export const startDemoServer = async (
     mails: smtp,
     countVisits: async () => app.countVisits?.(),
     failures: () => failed.splice(0),
+    reports: () => reported.splice(0),
     reset: async () => {
       await door.close()
       await mailer.stop()

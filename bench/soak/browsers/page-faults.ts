@@ -1,0 +1,41 @@
+/** What must be seen on a screen: a selector, and how many of it at least. */
+export type Expected = Readonly<Record<string, number>>
+
+/** Runs in the page: is the screen drawn, and is nothing being loaded any more? */
+export const isSettled = (path: string): boolean =>
+  location.pathname === path &&
+  document.querySelector('main h1') !== null &&
+  document.querySelector('[aria-busy=true]') === null
+
+/** Runs in the page: whether all of it is there. Lists come in parts, so it is asked again and again. */
+export const isComplete = (expected: Expected): boolean =>
+  Object.entries(expected).every(([selector, least]) => document.querySelectorAll(selector).length >= least)
+
+/** Runs in the page: what a person would see to be wrong. `thisYear` is the year of the demo data. */
+export const pageFaults = (expected: Expected, thisYear: number): string[] => {
+  const faults: string[] = []
+  for (const [selector, least] of Object.entries(expected)) {
+    const count = document.querySelectorAll(selector).length
+    if (count < least) faults.push(`${count} of ${selector}, expected at least ${least}`)
+  }
+  const text = document.body.innerText
+  const nonsense = /.{0,20}(NaN|Infinity|undefined|Invalid Date|\[object|\{[a-z]+\}).{0,20}/.exec(text)
+  if (nonsense) faults.push(`text: ${nonsense[0].trim()}`)
+  const years = [...text.matchAll(/\b\d{1,2}[./-]\d{1,2}[./-](\d+)\b/g)].map(([, year]) => Number(year))
+  const strange = years.find((year) => Math.abs(year - thisYear) > 5)
+  if (strange !== undefined) faults.push(`a date in the year ${strange}`)
+  for (const alert of document.querySelectorAll('main [role=alert]'))
+    if (alert.textContent?.trim()) faults.push(`alert: ${alert.textContent.trim().slice(0, 80)}`)
+  for (const shape of document.querySelectorAll('main svg :is(path, polyline, polygon, circle, rect, line)'))
+    for (const { name, value } of shape.attributes)
+      if (/NaN|undefined|Infinity/.test(value)) faults.push(`drawn with ${name}="${value.slice(0, 40)}"`)
+  for (const picture of document.querySelectorAll('img'))
+    if (picture.complete && picture.naturalWidth === 0)
+      faults.push(`no picture: ${picture.alt || picture.src.slice(0, 60)}`)
+  for (const field of document.querySelectorAll('main textarea'))
+    if (field.matches('[readonly]') && field.scrollHeight > field.clientHeight + 1)
+      faults.push('a field scrolls inside')
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in ${clientWidth}`)
+  return faults
+}

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** One tab of a real browser, driven over its own protocol. */
+export type Tab = {
+  name: string
+  open(url: string): Promise<void>
+  /** Runs a function in the page; what it gets and answers must be JSON. */
+  run<A extends readonly unknown[], T>(work: (...args: A) => T, ...args: A): Promise<T>
+  /** Error lines of the console since the last look; undefined where the protocol does not tell. */
+  problems(): string[] | undefined
+  close(): Promise<void>
+}
+
+/** The text of a script that runs a function with these values. */
+export const scriptOf = (work: (...args: never[]) => unknown, args: readonly unknown[]) =>
+  `JSON.stringify((${String(work)})(...${JSON.stringify(args)}) ?? null)`
+
+/** Waits until the page says yes. */
+export const until = async <A extends readonly unknown[]>(
+  tab: Tab,
+  what: string,
+  holds: (...args: A) => boolean,
+  ...args: A
+) => {
+  const ends = performance.now() + 30_000
+  // A page that is being replaced cannot answer; the next one will.
+  while (!(await tab.run(holds, ...args).catch(() => false))) {
+    if (performance.now() > ends) throw new Error(`${tab.name}: ${what} took longer than 30 s`)
+    await sleep(100)
+  }
+}
