@@ -18,7 +18,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      project('contract', ['contract/**/*.test.ts']),
+      project('contract', ['{contract,booking-page}/**/*.test.ts']),
       project('portal', ['portal/**/*.test.{ts,tsx}']),
       project('server', ['{server,operator}/**/*.test.ts'], existsSync(database) ? [database] : []),
       project('scripts', ['{scripts,bench,e2e}/**/*.test.ts']),

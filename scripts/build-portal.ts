@@ -11,7 +11,7 @@ const mark = '.built-from'
 
 const inputs = [
   'portal/{src,public}/**/*',
-  'contract/src/**/*',
+  '{contract,booking-page}/src/**/*',
   'portal/{index.html,vite.config.ts,package.json,tsconfig.json}',
   'package-lock.json',
   'tsconfig.base.json',

@@ -9,7 +9,16 @@ const modules = join(root, 'node_modules')
 export const cache = join(modules, '.cache', 'gangway')
 
 /** Every folder with a tsconfig of its own. */
-export const workspaces = ['contract', 'server', 'portal', 'operator', 'e2e', 'bench', 'scripts'] as const
+export const workspaces = [
+  'contract',
+  'booking-page',
+  'server',
+  'portal',
+  'operator',
+  'e2e',
+  'bench',
+  'scripts',
+] as const
 
 /** What the runners of the last full `npm test` reported. */
 export const reports = { vitest: join(cache, 'vitest.json'), playwright: join(cache, 'playwright.json') } as const

@@ -11,6 +11,7 @@ const gatherers = ['home', 'report', 'feed', 'wlv']
 const zones: [RegExp, string][] = [
   [/^(contract|portal)\/src\/testing\//, '$1 testing'],
   [/^contract\//, 'contract'],
+  [/^booking-page\//, 'booking page'],
   [/^server\/src\/features\/([^/]+)\//, 'server feature'],
   [/^server\/src\/(db|http|mail|files|testing|demo)\//, 'server $1'],
   [/^server\/src\/(config|boot)\.ts$/, 'server $1'],
@@ -33,12 +34,13 @@ export const zoneOf = (path: string): string => {
 
 const nounOf = (path: string) => /\/features\/([^/]+)\//.exec(path)?.[1]
 
-const serverGround = ['contract', 'server http', 'server mail', 'server files', 'server config']
-const portalGround = ['contract', 'portal lib', 'portal i18n', 'portal ui']
+const serverGround = ['contract', 'booking page', 'server http', 'server mail', 'server files', 'server config']
+const portalGround = ['contract', 'booking page', 'portal lib', 'portal i18n', 'portal ui']
 
 /** `server` (main, app, the list of features) and `portal app` (main, the route table, the frame) put all together. */
 const reach: Record<string, readonly string[]> = {
   contract: [],
+  'booking page': ['contract'],
   'server feature': serverGround,
   'server db': ['contract', 'server config'],
   'server http': serverGround,

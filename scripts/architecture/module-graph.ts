@@ -6,7 +6,7 @@ import { type Import, importsOf } from './syntax.ts'
 export type Edge = Import & { from: SourceFile; to: string }
 
 /** `@gangway/contract/features/agency` is contract/src/features/agency.ts: the exports map of every workspace. */
-const workspaceImport = /^@gangway\/([a-z0-9]+)\/(.+)$/
+const workspaceImport = /^@gangway\/([a-z0-9-]+)\/(.+)$/
 
 /** The path that a specifier leads to, or undefined for a package. It need not exist. */
 export const targetOf = (from: SourceFile, specifier: string): string | undefined => {

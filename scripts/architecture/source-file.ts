@@ -40,7 +40,10 @@ export const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path
 
 /** What is shipped: not tests, not the tools around it. */
 export const isProduct = (file: SourceFile) =>
-  /^(contract|server|portal|operator)\//.test(file.path) && isCode(file) && !isTest(file) && !isRehearsal(file)
+  /^(contract|booking-page|server|portal|operator)\//.test(file.path) &&
+  isCode(file) &&
+  !isTest(file) &&
+  !isRehearsal(file)
 
 /** Demo data and what tests share: they may set facts that the product must not know. */
 export const isRehearsal = ({ path }: SourceFile) =>

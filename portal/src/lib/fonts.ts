@@ -1,4 +1,4 @@
-import { fontFolder, openSansFiles } from '@gangway/contract/page/page-paint'
+import { fontFolder, openSansFiles } from '@gangway/booking-page/page-paint'
 
 let isKnown = false
 

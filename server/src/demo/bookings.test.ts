@@ -1,7 +1,7 @@
+import { offersFor } from '@gangway/booking-page/offers'
 import { bookingStates } from '@gangway/contract/bookings'
 import { addDays, dayOf } from '@gangway/contract/days'
 import { FeedBooking } from '@gangway/contract/features/feed-items'
-import { offersFor } from '@gangway/contract/page/offers'
 import { refused } from '@gangway/contract/testing/refused'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'

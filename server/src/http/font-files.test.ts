@@ -1,4 +1,4 @@
-import { openSansFaces, openSansFiles } from '@gangway/contract/page/page-paint'
+import { openSansFaces, openSansFiles } from '@gangway/booking-page/page-paint'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { serveFonts } from './font-files.ts'

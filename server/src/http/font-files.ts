@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fontFolder, openSansFiles } from '@gangway/contract/page/page-paint'
+import { fontFolder, openSansFiles } from '@gangway/booking-page/page-paint'
 import type { FastifyInstance } from 'fastify'
 
 const folder = join(import.meta.dirname, '../../fonts')

@@ -1,6 +1,6 @@
+import { paintable } from '@gangway/booking-page/page-paint'
 import type { Colours } from '@gangway/contract/layout'
 import { limits } from '@gangway/contract/limits'
-import { paintable } from '@gangway/contract/page/page-paint'
 import { type ContrastLine, contrastLines, shownRatio } from '@gangway/contract/rules/contrast'
 import { repairColours } from '@gangway/contract/rules/contrast-repair'
 import { suggestColour } from '@gangway/contract/rules/contrast-suggestion'

@@ -1,7 +1,7 @@
+import { pageParts, renderPage } from '@gangway/booking-page/render-page'
 import { dayOf } from '@gangway/contract/days'
 import { getMe } from '@gangway/contract/features/session'
 import type { Wlv } from '@gangway/contract/features/wlv'
-import { pageParts, renderPage } from '@gangway/contract/page/render-page'
 import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'

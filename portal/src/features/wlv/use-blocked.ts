@@ -1,6 +1,6 @@
+import { paintable } from '@gangway/booking-page/page-paint'
 import type { FieldError } from '@gangway/contract/errors'
 import type { Styles } from '@gangway/contract/layout'
-import { paintable } from '@gangway/contract/page/page-paint'
 import { contrastLines } from '@gangway/contract/rules/contrast'
 import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'

@@ -1,5 +1,5 @@
-import { offersFor } from '@gangway/contract/page/offers'
-import { pageWords } from '@gangway/contract/page/page-words'
+import { offersFor } from '@gangway/booking-page/offers'
+import { pageWords } from '@gangway/booking-page/page-words'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { catalogue } from './catalogue.ts'

@@ -1,7 +1,7 @@
+import { departuresFrom } from '@gangway/booking-page/departures'
 import { dayOf } from '@gangway/contract/days'
 import { RequestForm } from '@gangway/contract/features/wlv-request'
 import { issuesToFields } from '@gangway/contract/field-errors'
-import { departuresFrom } from '@gangway/contract/page/departures'
 import { email } from '@gangway/contract/rules/contact'
 import * as z from 'zod/mini'
 import type { World } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { PageReceipt } from '@gangway/contract/page/page-content'
+import type { PageReceipt } from '@gangway/booking-page/page-content'
 import type { World } from '../../http/handler.ts'
 import type { PublicPage } from './public-page.ts'
 import { pepperOf } from './public-store.ts'

@@ -1,4 +1,4 @@
-import { languages, textIn } from '../languages.ts'
+import { languages, textIn } from '@gangway/contract/languages'
 import { type Html, html } from './html.ts'
 import { noteWords } from './note-words.ts'
 import { offersFor } from './offers.ts'

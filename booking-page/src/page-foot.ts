@@ -1,4 +1,4 @@
-import { languages } from '../languages.ts'
+import { languages } from '@gangway/contract/languages'
 import { type Html, html } from './html.ts'
 import type { PageContent, PageFrame, PageText } from './page-content.ts'
 import { linkTo } from './page-link.ts'

@@ -1,4 +1,4 @@
-import { type Font, fontStack, fonts, layoutDefaults } from '../layout.ts'
+import { type Font, fontStack, fonts, layoutDefaults } from '@gangway/contract/layout'
 import { openSansFaces, paintable, type Styles } from './page-paint.ts'
 
 const isFont = (value: unknown): value is Font => fonts.some((font) => font === value)

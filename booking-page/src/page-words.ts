@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '@gangway/contract/languages'
 import { be } from './words/be.ts'
 import { de } from './words/de.ts'
 import { en, type PageWords } from './words/en.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '@gangway/contract/languages'
 
 /** What the public page says instead of itself. */
 export const noteKinds = ['gone', 'jumpover', 'later', 'broken'] as const

@@ -1,4 +1,4 @@
-import { type ColourField, type Colours, colourFields, layoutDefaults } from '../layout.ts'
+import { type ColourField, type Colours, colourFields, layoutDefaults } from '@gangway/contract/layout'
 
 // What the page is painted with, without its style sheet: the layout screen needs to know it long before the page.
 

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../languages.ts'
-import { layoutDefaults } from '../layout.ts'
+import { type Language, languages } from '@gangway/contract/languages'
+import { layoutDefaults } from '@gangway/contract/layout'
 import { html } from './html.ts'
 import { type NoteKind, noteWords } from './note-words.ts'
 import { pageStyle } from './page-style.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '../languages.ts'
-import type { Styles } from '../layout.ts'
-import type { Tenant } from '../tenants.ts'
+import type { Language } from '@gangway/contract/languages'
+import type { Styles } from '@gangway/contract/layout'
+import type { Tenant } from '@gangway/contract/tenants'
 import type { OfferSearch } from './offers.ts'
 
 /** What a partner wrote in one language, as far as the page shows it. */

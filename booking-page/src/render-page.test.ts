@@ -1,6 +1,6 @@
+import { languageList, languages } from '@gangway/contract/languages'
+import { layoutDefaults } from '@gangway/contract/layout'
 import { describe, expect, test } from 'vitest'
-import { languageList, languages } from '../languages.ts'
-import { layoutDefaults } from '../layout.ts'
 import { monthsFrom, offersFor } from './offers.ts'
 import type { PageContent, PageFrame } from './page-content.ts'
 import { pageWords } from './page-words.ts'

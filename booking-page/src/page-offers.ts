@@ -1,5 +1,5 @@
-import { languages } from '../languages.ts'
-import { numberFormat } from '../number-format.ts'
+import { languages } from '@gangway/contract/languages'
+import { numberFormat } from '@gangway/contract/number-format'
 import { type Html, html } from './html.ts'
 import type { Offer } from './offers.ts'
 import type { PageFrame } from './page-content.ts'
