@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathOf } from '@gangway/contract/call'
 import { downloadProvision, zipProvisions } from '@gangway/contract/features/provisions'
+import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 import { type Connection, openDatabase } from '@gangway/server/db/database'
 import { startEmbedded } from '@gangway/server/db/embedded'
 import { migrate } from '@gangway/server/db/migrate'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
 import { sha256 } from '@gangway/server/http/tokens'
-import { scratchFolder } from '@gangway/server/testing/scratch-folder'
 import { type MeasuredServer, onMeasuredServer } from './memory.ts'
 
 const megabyte = 1024 * 1024

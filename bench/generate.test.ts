@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
+import { connect } from '@gangway/embedded-postgres/client'
+import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 import { openDatabase } from '@gangway/server/db/database'
 import { startEmbedded } from '@gangway/server/db/embedded'
-import { connect } from '@gangway/server/db/embedded-client'
 import { migrate } from '@gangway/server/db/migrate'
 import { searchTexts } from '@gangway/server/features/feed/search-text'
 import { loadCatalogue } from '@gangway/server/features/topsort/catalogue-store'
-import { scratchFolder } from '@gangway/server/testing/scratch-folder'
 import { expect, test } from 'vitest'
 import { full, generate, largestPartner, partnersOf } from './generate.ts'
 

@@ -1,6 +1,6 @@
 import { tenants } from '@gangway/contract/tenants'
-import type { Address } from '@gangway/server/db/embedded-client'
-import { connect } from '@gangway/server/db/embedded-client'
+import type { Address } from '@gangway/embedded-postgres/client'
+import { connect } from '@gangway/embedded-postgres/client'
 import { people, products } from './generate-words.ts'
 
 /** How much is made up: partners, bookings of all of them, bookings of the first one, days of visits. */

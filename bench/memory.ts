@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { startScript } from '@gangway/embedded-postgres/testing/script-process'
 import type { Connection } from '@gangway/server/db/database'
-import { startScript } from '@gangway/server/testing/embedded-process'
 
 const megabyte = 1024 * 1024
 

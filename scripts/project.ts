@@ -10,15 +10,9 @@ export const cache = join(modules, '.cache', 'gangway')
 
 /** Every folder with a tsconfig of its own. */
 export const workspaces = [
-  'contract',
-  'booking-page',
-  'server',
-  'portal',
-  'operator',
-  'e2e',
-  'bench',
-  'scripts',
-] as const
+  ...['contract', 'booking-page', 'embedded-postgres', 'server', 'portal', 'operator'],
+  ...['e2e', 'bench', 'scripts'],
+]
 
 /** What the runners of the last full `npm test` reported. */
 export const reports = { vitest: join(cache, 'vitest.json'), playwright: join(cache, 'playwright.json') } as const

@@ -1,6 +1,6 @@
 import { bookingStates } from '@gangway/contract/bookings'
+import { connect } from '@gangway/embedded-postgres/client'
 import { startEmbedded } from '@gangway/server/db/embedded'
-import { connect } from '@gangway/server/db/embedded-client'
 import { feedItem } from '../feed-items.ts'
 import { versionsOf } from './feed-lanes.ts'
 import { must } from './proof.ts'

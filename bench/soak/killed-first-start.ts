@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startHolder } from '@gangway/server/testing/embedded-process'
+import { startHolder } from '@gangway/embedded-postgres/testing/script-process'
 import { must, type Proof, spread } from './proof.ts'
 import { inScratch } from './scratch.ts'
 

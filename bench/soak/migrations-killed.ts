@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Address, connect } from '@gangway/embedded-postgres/client'
+import { type Child, startScript } from '@gangway/embedded-postgres/testing/script-process'
 import { startEmbedded } from '@gangway/server/db/embedded'
-import { type Address, connect } from '@gangway/server/db/embedded-client'
 import { migrate, readMigrations } from '@gangway/server/db/migrate'
-import { type Child, startScript } from '@gangway/server/testing/embedded-process'
 import { must, type Proof } from './proof.ts'
 import { inScratch } from './scratch.ts'
 

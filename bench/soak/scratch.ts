@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { scratchFolder } from '@gangway/server/testing/scratch-folder'
+import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 
 /** The processes that name this folder in their command line: servers and PostgreSQLs of the proof, nobody else's. */
 const processesOf = async (folder: string): Promise<number[]> => {

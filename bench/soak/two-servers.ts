@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '@gangway/server/db/embedded-client'
-import { type Child, startHolder } from '@gangway/server/testing/embedded-process'
+import { connect } from '@gangway/embedded-postgres/client'
+import { type Child, startHolder } from '@gangway/embedded-postgres/testing/script-process'
 import { dice, must, type Proof } from './proof.ts'
 import { inScratch } from './scratch.ts'
 

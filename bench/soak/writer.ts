@@ -1,8 +1,8 @@
 // A server that does nothing but write: `node writer.ts <data folder>`. It says `had {…}` with what it found,
 // then `ack <lane> <n>` for every row whose commit was answered, and `miss <lane> <code>` for every refused one.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '@gangway/embedded-postgres/client'
 import { startEmbedded } from '@gangway/server/db/embedded'
-import { connect } from '@gangway/server/db/embedded-client'
 
 const LANES = 4
 const [dataDir = ''] = process.argv.slice(2)

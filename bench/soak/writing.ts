@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Child, startScript } from '@gangway/server/testing/embedded-process'
+import { type Child, startScript } from '@gangway/embedded-postgres/testing/script-process'
 import { must } from './proof.ts'
 
 /** A writing server in a process of its own. */

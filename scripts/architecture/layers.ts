@@ -9,9 +9,10 @@ const isStore = (path: string) => path.endsWith('-store.ts')
 const gatherers = ['home', 'report', 'feed', 'wlv']
 
 const zones: [RegExp, string][] = [
-  [/^(contract|portal)\/src\/testing\//, '$1 testing'],
+  [/^(contract|embedded-postgres|portal)\/src\/testing\//, '$1 testing'],
   [/^contract\//, 'contract'],
   [/^booking-page\//, 'booking page'],
+  [/^embedded-postgres\//, 'embedded postgres'],
   [/^server\/src\/features\/([^/]+)\//, 'server feature'],
   [/^server\/src\/(db|http|mail|files|testing|demo)\//, 'server $1'],
   [/^server\/src\/(config|boot)\.ts$/, 'server $1'],
@@ -41,8 +42,9 @@ const portalGround = ['contract', 'booking page', 'portal lib', 'portal i18n', '
 const reach: Record<string, readonly string[]> = {
   contract: [],
   'booking page': ['contract'],
+  'embedded postgres': [],
   'server feature': serverGround,
-  'server db': ['contract', 'server config'],
+  'server db': ['contract', 'embedded postgres', 'server config'],
   'server http': serverGround,
   'server mail': serverGround,
   'server files': serverGround,

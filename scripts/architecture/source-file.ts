@@ -40,11 +40,11 @@ export const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path
 
 /** What is shipped: not tests, not the tools around it. */
 export const isProduct = (file: SourceFile) =>
-  /^(contract|booking-page|server|portal|operator)\//.test(file.path) &&
+  /^(contract|booking-page|embedded-postgres|server|portal|operator)\//.test(file.path) &&
   isCode(file) &&
   !isTest(file) &&
   !isRehearsal(file)
 
 /** Demo data and what tests share: they may set facts that the product must not know. */
 export const isRehearsal = ({ path }: SourceFile) =>
-  /^(contract|server|portal|operator)\/src\/(demo|testing)\//.test(path)
+  /^(contract|embedded-postgres|server|portal|operator)\/src\/(demo|testing)\//.test(path)

@@ -2,7 +2,7 @@ import { isProduct, type Rule } from './source-file.ts'
 import { importsOf, placeOf } from './syntax.ts'
 
 const sqlPackages = ['kysely', 'pg']
-const speaksSql = /-store\.ts$|^server\/src\/db\//
+const speaksSql = /-store\.ts$|^server\/src\/db\/|^embedded-postgres\//
 
 /** Only `*-store.ts` files and the database layer speak SQL. */
 export const sqlInStores: Rule = (tree) =>

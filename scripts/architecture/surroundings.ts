@@ -7,7 +7,7 @@ const readers = [
   /^operator\/src\/main\.ts$/,
   /^portal\/src\/(main\.tsx|lib\/.*)$/,
   // PostgreSQL's own programs need Windows' folders from the environment.
-  /^server\/src\/db\/embedded-user\.ts$/,
+  /^embedded-postgres\/src\/user\.ts$/,
 ]
 
 /** Not to be touched at all, and not to be asked for these members. */

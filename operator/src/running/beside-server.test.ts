@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { scratchFolder } from '@gangway/server/testing/scratch-folder'
+import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 import { startServer } from '@gangway/server/testing/server-process'
 import { afterAll, expect, test } from 'vitest'
 import { runOperator } from '../testing/run-operator.ts'

@@ -1,51 +1,6 @@
-import { usableBinaries } from './embedded-binaries.ts'
-import { type Address, requestsAt } from './embedded-client.ts'
-import { type Cluster, makeCluster } from './embedded-cluster.ts'
-import { hold, type Lock } from './embedded-hold.ts'
-import { ELSEWHERE, findPlace, writeNote } from './embedded-place.ts'
-import { DATABASE, type Transport } from './embedded-settings.ts'
+import { type EmbeddedOptions, startPostgres } from '@gangway/embedded-postgres/start'
+import { ensureRequestLogin, requestLogin } from './request-role.ts'
 
-export type Embedded = {
-  /** How the owner connects (the socket's folder as host, or loopback with a password on Windows), and how requests do. */
-  connection: Address & { requests: ReturnType<typeof requestsAt> }
-  /** Releases the lock; stops PostgreSQL unless another client is connected. Close your own pools first. */
-  stop(): Promise<void>
-}
-
-export type EmbeddedOptions = {
-  dataDir: string
-  log: (line: string) => void
-  /** `none` is for the operator's command line: it works beside a running server and never stops it. */
-  lock?: Lock
-  transport?: Transport
-}
-
-/** PostgreSQL's own tools put paths between double quotes for the shell and escape nothing. */
-const refuseUnsafe = (path: string) => {
-  const isUnsafe = process.platform === 'win32' ? /["\r\n]/ : /["$`\\\r\n]/
-  if (isUnsafe.test(path)) throw new Error(`PostgreSQL cannot live in a folder with " $ \` or \\ in its path: ${path}`)
-}
-
-const prepare = async ({ dataDir, log, transport }: EmbeddedOptions): Promise<Cluster> => {
-  const place = await findPlace(dataDir)
-  const binaries = await usableBinaries(place.user, ELSEWHERE, log)
-  for (const path of [place.pgdata, binaries.native]) refuseUnsafe(path)
-  const usual = process.platform === 'win32' ? 'loopback' : 'socket'
-  const cluster = { ...place, binaries, log, transport: transport ?? usual }
-  await makeCluster(cluster)
-  await writeNote(place)
-  return cluster
-}
-
-/** Starts PostgreSQL for this data folder, or joins the one that runs. */
-export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
-  const { address, release } = await hold(await prepare(options), options.lock ?? 'server')
-  let stopped: Promise<void> | undefined
-  return {
-    connection: { ...address, database: DATABASE, requests: requestsAt(address) },
-    stop: () => {
-      stopped ??= release()
-      return stopped
-    },
-  }
-}
+/** Starts our own PostgreSQL, or joins the one that runs, with a login for requests besides the owner's. */
+export const startEmbedded = (options: Omit<EmbeddedOptions, 'requests'>) =>
+  startPostgres({ ...options, requests: { user: requestLogin, prepare: ensureRequestLogin } })

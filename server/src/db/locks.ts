@@ -16,6 +16,3 @@ export const locks = {
   /** Creating the roles, which all databases of a PostgreSQL share. */
   roles: 4_217_006,
 } as const
-
-/** Held by the server that uses an embedded database. A pair of numbers never meets a single one; the first is 'GANG'. */
-export const dataFolderLock: readonly [number, number] = [0x47414e47, 1]

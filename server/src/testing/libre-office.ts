@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { scratchFolder } from './scratch-folder.ts'
+import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 
 /** Where LibreOffice is, if this machine has it. */
 export const libreOffice = (process.env.PATH ?? '')

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Binaries, program } from './embedded-binaries.ts'
-import { freshBeside, sweepBeside } from './embedded-fresh.ts'
-import type { Place } from './embedded-place.ts'
-import { OWNER, settings, type Transport } from './embedded-settings.ts'
-import { runAs } from './embedded-user.ts'
+import { type Binaries, program } from './binaries.ts'
+import { freshBeside, sweepBeside } from './fresh.ts'
+import type { Place } from './place.ts'
+import { OWNER, settings, type Transport } from './settings.ts'
+import { runAs } from './user.ts'
 
 /** Everything it takes to run this database. */
 export type Cluster = Place & { binaries: Binaries; transport: Transport; log: (line: string) => void }

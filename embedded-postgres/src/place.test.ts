@@ -2,9 +2,9 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, wr
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { scratchFolder } from '../testing/scratch-folder.ts'
-import { findPlace, writeNote } from './embedded-place.ts'
-import { mayEnter } from './embedded-user.ts'
+import { findPlace, writeNote } from './place.ts'
+import { scratchFolder } from './testing/scratch-folder.ts'
+import { mayEnter } from './user.ts'
 
 const asRoot = test.runIf(process.getuid?.() === 0)
 const asOthers = test.runIf(process.getuid?.() !== 0)

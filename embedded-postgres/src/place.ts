@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type DatabaseUser, databaseUser, mayEnter, runAs } from './embedded-user.ts'
+import { type DatabaseUser, databaseUser, mayEnter, runAs } from './user.ts'
 
 /** Where root keeps what the database's user could not reach inside the project. */
 export const ELSEWHERE = '/var/lib/gangway'

@@ -3,10 +3,10 @@ import { link, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Address } from './embedded-client.ts'
-import { type Cluster, passwordFile } from './embedded-cluster.ts'
-import { freshBeside, isAlive } from './embedded-fresh.ts'
-import { OWNER } from './embedded-settings.ts'
+import type { Address } from './client.ts'
+import { type Cluster, passwordFile } from './cluster.ts'
+import { freshBeside, isAlive } from './fresh.ts'
+import { OWNER } from './settings.ts'
 
 /** The file in which the first process of PostgreSQL, the postmaster, tells about itself. */
 export const pidFile = ({ pgdata }: Cluster) => join(pgdata, 'postmaster.pid')

@@ -1,10 +1,10 @@
-// A process of its own that runs an embedded database until it is killed or told to stop: `node embedded-holder.ts <folder> [none]`
-import { startEmbedded } from '../db/embedded.ts'
+// A process of its own that runs an embedded database until it is killed or told to stop: `node holder.ts <folder> [none]`
+import { startPostgres } from '../start.ts'
 
 const [dataDir = '', lock] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
-  const embedded = await startEmbedded({
+  const embedded = await startPostgres({
     dataDir,
     log: (line) => say(`log ${line}`),
     lock: lock === 'none' ? 'none' : 'server',

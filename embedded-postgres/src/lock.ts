@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { isAlive } from './embedded-fresh.ts'
-import { dataFolderLock } from './locks.ts'
+import { isAlive } from './fresh.ts'
+
+/** Held by the server that uses a data folder. A pair of numbers never meets the single ones of a product; the first is 'GANG'. */
+const dataFolderLock: readonly [number, number] = [0x47414e47, 1]
 
 const SINCE = new Date(performance.timeOrigin).toISOString().slice(0, 19)
 

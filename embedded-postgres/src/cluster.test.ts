@@ -2,10 +2,10 @@ import { chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scratchFolder } from '../testing/scratch-folder.ts'
-import { findBinaries } from './embedded-binaries.ts'
-import { makeCluster } from './embedded-cluster.ts'
-import { findPlace } from './embedded-place.ts'
+import { findBinaries } from './binaries.ts'
+import { makeCluster } from './cluster.ts'
+import { findPlace } from './place.ts'
+import { scratchFolder } from './testing/scratch-folder.ts'
 
 // initdb writes 40 MB through to the disk, which on a busy machine takes its time
 vi.setConfig({ testTimeout: 60_000 })

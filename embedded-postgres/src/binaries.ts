@@ -1,8 +1,8 @@
 import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { freshBeside, sweepBeside } from './embedded-fresh.ts'
-import { type DatabaseUser, runAs } from './embedded-user.ts'
+import { freshBeside, sweepBeside } from './fresh.ts'
+import { type DatabaseUser, runAs } from './user.ts'
 
 /** A tree with bin, lib and share, as the npm package brings it. */
 export type Binaries = { native: string; version: string }

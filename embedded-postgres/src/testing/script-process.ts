@@ -54,4 +54,4 @@ export const startScript = (script: string, args: string[], options: ChildOption
 
 /** A server that only holds its embedded database. */
 export const startHolder = (dataDir: string, lock: 'server' | 'none' = 'server', options: ChildOptions = {}): Child =>
-  startScript(join(import.meta.dirname, 'embedded-holder.ts'), [dataDir, lock], options)
+  startScript(join(import.meta.dirname, 'holder.ts'), [dataDir, lock], options)

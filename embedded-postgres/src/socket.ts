@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Place } from './embedded-place.ts'
-import { SOCKET_PORT } from './embedded-settings.ts'
-import { type DatabaseUser, mayEnter } from './embedded-user.ts'
+import type { Place } from './place.ts'
+import { SOCKET_PORT } from './settings.ts'
+import { type DatabaseUser, mayEnter } from './user.ts'
 
 /** Linux takes 107 bytes, macOS 103. */
 const LONGEST = 100

@@ -1,17 +1,19 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
-import { requestLogin } from './request-role.ts'
 
 /** How to reach the embedded PostgreSQL; on Unix the host is the folder of its socket. */
 export type Address = { host: string; port: number; user: string; password?: string; database: string }
 
+/** A login besides the owner's. */
+export type Login = { user: string; password?: string }
+
 /**
- * How requests log in. Where the socket itself keeps strangers out, no password is needed; over loopback it follows from the
- * owner's, so that there is no second one to keep.
+ * How somebody other than the owner logs in. Where the socket itself keeps strangers out, no password is needed; over loopback
+ * it follows from the owner's, so that there is no second one to keep.
  */
-export const requestsAt = ({ password }: Address): { user: string; password?: string } => ({
-  user: requestLogin,
-  ...(password && { password: createHmac('sha256', password).update(requestLogin).digest('base64url') }),
+export const loginAt = ({ password }: Address, user: string): Login => ({
+  user,
+  ...(password && { password: createHmac('sha256', password).update(user).digest('base64url') }),
 })
 
 /** One connection outside any pool. Losing it later is told by its `end` event, never by an uncaught error. */

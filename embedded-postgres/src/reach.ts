@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Address, connect, isAway, isLost } from './embedded-client.ts'
-import type { Cluster } from './embedded-cluster.ts'
-import { lastWords, start } from './embedded-control.ts'
-import { isHeld, pidFile, readAddress } from './embedded-postmaster.ts'
+import { type Address, connect, isAway, isLost } from './client.ts'
+import type { Cluster } from './cluster.ts'
+import { lastWords, start } from './control.ts'
+import { isHeld, pidFile, readAddress } from './postmaster.ts'
 
 /** An open connection, and where it leads. */
 export type Held = { client: pg.Client; address: Address }

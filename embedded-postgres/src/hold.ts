@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Address, isDuplicate, isLost, requestsAt } from './embedded-client.ts'
-import type { Cluster } from './embedded-cluster.ts'
-import { halt } from './embedded-control.ts'
-import { countOthers, operatorName, serverName, takeLock } from './embedded-lock.ts'
-import { type Held, knock, reach } from './embedded-reach.ts'
-import { DATABASE } from './embedded-settings.ts'
-import { ensureRequestLogin } from './request-role.ts'
+import { type Address, isDuplicate, isLost, loginAt } from './client.ts'
+import type { Cluster } from './cluster.ts'
+import { halt } from './control.ts'
+import { countOthers, operatorName, serverName, takeLock } from './lock.ts'
+import { type Held, knock, reach } from './reach.ts'
+import { DATABASE } from './settings.ts'
 
 export type Lock = 'server' | 'none'
+
+/** A login for requests: `prepare` makes it or completes it, in the maintenance database and as the owner. */
+export type RequestLogin = { user: string; prepare: (client: pg.Client, password?: string) => Promise<void> }
+
+/** What is held: the lock of the data folder or none, and which login is made ready. */
+type Claim = { lock: Lock; requests?: RequestLogin | undefined }
 
 const createDatabase = async (client: pg.Client) => {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
@@ -23,12 +28,17 @@ const createDatabase = async (client: pg.Client) => {
  * Opens the one connection that holds the lock (a server) or merely counts as a client (the operator). It lies in the
  * maintenance database, so that nothing hinders whoever drops, renames or copies ours.
  */
-const attach = async (cluster: Cluster, lock: Lock, signal: AbortSignal, last?: Address): Promise<Held> => {
+const attach = async (
+  cluster: Cluster,
+  { lock, requests }: Claim,
+  signal: AbortSignal,
+  last?: Address,
+): Promise<Held> => {
   for (;;) {
     const held = await reach(cluster, lock === 'server' ? serverName : operatorName, signal, last)
     try {
       await createDatabase(held.client)
-      await ensureRequestLogin(held.client, requestsAt(held.address).password)
+      await requests?.prepare(held.client, loginAt(held.address, requests.user).password)
       if (lock === 'server') await takeLock(held.client, cluster.dataDir)
       return held
     } catch (error) {
@@ -58,9 +68,9 @@ const leave = async (cluster: Cluster, held?: Held): Promise<void> => {
 }
 
 /** Holds the connection, through crashes of PostgreSQL, until it is released. */
-export const hold = async (cluster: Cluster, lock: Lock) => {
+export const hold = async (cluster: Cluster, claim: Claim) => {
   const abort = new AbortController()
-  const first = await attach(cluster, lock, abort.signal).catch(async (error) => {
+  const first = await attach(cluster, claim, abort.signal).catch(async (error) => {
     await leave(cluster).catch(() => undefined)
     throw error
   })
@@ -71,7 +81,7 @@ export const hold = async (cluster: Cluster, lock: Lock) => {
     cluster.log('The connection to PostgreSQL was lost: reaching for it again')
     for (let pause = 100; !abort.signal.aborted; pause = Math.min(pause * 2, 5000)) {
       try {
-        held = await attach(cluster, lock, abort.signal, first.address)
+        held = await attach(cluster, claim, abort.signal, first.address)
         watch()
         return cluster.log('PostgreSQL is back')
       } catch (error) {

@@ -1,0 +1,54 @@
+import { usableBinaries } from './binaries.ts'
+import { type Address, type Login, loginAt } from './client.ts'
+import { type Cluster, makeCluster } from './cluster.ts'
+import { hold, type Lock, type RequestLogin } from './hold.ts'
+import { ELSEWHERE, findPlace, writeNote } from './place.ts'
+import { DATABASE, type Transport } from './settings.ts'
+
+export type Embedded = {
+  /** How the owner connects (the socket's folder as host, or loopback with a password on Windows), and how requests do. */
+  connection: Address & { requests?: Login }
+  /** Releases the lock; stops PostgreSQL unless another client is connected. Close your own pools first. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  dataDir: string
+  log: (line: string) => void
+  /** `none` is for the operator's command line: it works beside a running server and never stops it. */
+  lock?: Lock
+  transport?: Transport
+  /** Without it everybody logs in as the owner. */
+  requests?: RequestLogin
+}
+
+/** PostgreSQL's own tools put paths between double quotes for the shell and escape nothing. */
+const refuseUnsafe = (path: string) => {
+  const isUnsafe = process.platform === 'win32' ? /["\r\n]/ : /["$`\\\r\n]/
+  if (isUnsafe.test(path)) throw new Error(`PostgreSQL cannot live in a folder with " $ \` or \\ in its path: ${path}`)
+}
+
+const prepare = async ({ dataDir, log, transport }: EmbeddedOptions): Promise<Cluster> => {
+  const place = await findPlace(dataDir)
+  const binaries = await usableBinaries(place.user, ELSEWHERE, log)
+  for (const path of [place.pgdata, binaries.native]) refuseUnsafe(path)
+  const usual = process.platform === 'win32' ? 'loopback' : 'socket'
+  const cluster = { ...place, binaries, log, transport: transport ?? usual }
+  await makeCluster(cluster)
+  await writeNote(place)
+  return cluster
+}
+
+/** Starts PostgreSQL for this data folder, or joins the one that runs. */
+export const startPostgres = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const { lock = 'server', requests } = options
+  const { address, release } = await hold(await prepare(options), { lock, requests })
+  let stopped: Promise<void> | undefined
+  return {
+    connection: { ...address, database: DATABASE, ...(requests && { requests: loginAt(address, requests.user) }) },
+    stop: () => {
+      stopped ??= release()
+      return stopped
+    },
+  }
+}
