@@ -238,3 +238,24 @@ test('API-7 also a change in other fields is told before it is put together', as
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await other.context().close()
 })
+
+test('API-7 a conflict is still reported when the comparison cannot be loaded, and what was typed stays', async ({
+  page,
+  browser,
+  baseURL,
+  login,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource: net::ERR_FAILED/)
+  await openAgency(page, login)
+  const other = await colleague(browser, baseURL, login)
+  await field(other, 'City').fill('Kiel')
+  await saveAndWait(other)
+  await page.route(/\/assets\/conflict-dialog-/, (route) => route.abort())
+  await field(page, 'City').fill('Bremen')
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('clara.admin')
+  await expect(field(page, 'City')).toHaveValue('Bremen')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await other.context().close()
+})

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -62,6 +62,16 @@ const withoutAbout: Plugin = {
   enforce: 'pre',
 }
 
+/** Mantine attaches these to components that the login needs; the portal uses none of them (scripts/portal-styles.test.ts). */
+const withoutUnusedParts: Plugin = {
+  name: 'without-unused-parts',
+  apply: 'build',
+  load: {
+    filter: { id: /@mantine\/core\/.+\/(ButtonGroup|ButtonGroupSection|Bars|Dots)\.mjs$/ },
+    handler: (id) => `export const ${basename(id, '.mjs')} = undefined`,
+  },
+}
+
 /** What the login adds to that; the dialog over an expired session and the screens of mailed and signed links are no part of it. */
 const login = {
   name: 'login',
@@ -71,7 +81,7 @@ const login = {
 export default defineConfig({
   root: import.meta.dirname,
   base,
-  plugins: [react(), preloadFont, firstPaint(), withoutShim, withoutAbout],
+  plugins: [react(), preloadFont, firstPaint(), withoutShim, withoutAbout, withoutUnusedParts],
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2024',

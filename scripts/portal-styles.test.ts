@@ -53,3 +53,8 @@ test('every part of Mantine that a screen uses has its style sheet', () => {
   })
   expect(missing).toEqual([])
 })
+
+test('no screen uses the parts of Mantine that the build leaves out', () => {
+  const leftOut = /Button\.Group|type="(?:bars|dots)"|type: '(?:bars|dots)'/
+  expect(screens.filter(([, source]) => leftOut.test(source)).map(([file]) => file)).toEqual([])
+})

@@ -66,7 +66,10 @@ export type Call = {
  */
 export type Saves = { readonly read: Call; readonly item?: string; readonly by?: string; readonly removes?: true }
 
-/** Declares a call once, for the server, the portal and the call reference. */
+/**
+ * Declares a call once, for the server, the portal and the call reference. A build may leave out one that nobody makes.
+ * @__NO_SIDE_EFFECTS__
+ */
 export const call = <const C extends Call>(declared: C): C => declared
 
 type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

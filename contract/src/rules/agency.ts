@@ -3,9 +3,10 @@ import { countryCode, id, integer, line, requiredLine } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { Tenant } from '../tenants.ts'
 import { email, gtmid, phone, url } from './contact.ts'
+import { letters, place } from './names.ts'
 import { postcode } from './postcode.ts'
 import { across, faultAt, ruled } from './rule.ts'
-import { letters, numeric, place, singleBlanks } from './text.ts'
+import { numeric, singleBlanks } from './text.ts'
 
 /** A choice of a reference list that may be left open. */
 const openChoice = z._default(z.nullable(integer(0)), null)

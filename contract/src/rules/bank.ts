@@ -4,9 +4,10 @@ import { limits } from '../limits.ts'
 import type { Fault } from '../messages.ts'
 import type { Tenant } from '../tenants.ts'
 import { iban, tidyIban } from './iban.ts'
+import { letterToLetter } from './names.ts'
 import { across, faultAt, ruled } from './rule.ts'
 import { swift, tidySwift } from './swift.ts'
-import { letterToLetter, required } from './text.ts'
+import { required } from './text.ts'
 
 /** An IBAN field, without a rule about its form: saved accounts keep what they have. */
 export const ibanField = () => line().check(z.overwrite(tidyIban), z.maxLength(limits.iban))

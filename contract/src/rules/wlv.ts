@@ -7,9 +7,9 @@ import { ibanField, swiftField } from './bank.ts'
 import { email, url } from './contact.ts'
 import { contrastFaults } from './contrast.ts'
 import { contactIban } from './iban.ts'
+import { letterToLetter } from './names.ts'
 import { contactPostcode } from './postcode.ts'
 import { across, faultAt, ruled } from './rule.ts'
-import { letterToLetter } from './text.ts'
 
 const emailField = () => line(limits.email).check(ruled(email))
 const linkField = () => line(limits.url).check(ruled(url))

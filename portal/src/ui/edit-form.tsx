@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useWords } from '../i18n/language.ts'
 import { CallError } from '../lib/call-error.ts'
-import { type Conflict, ConflictDialog, type Show } from './conflict-dialog.tsx'
+import type { Conflict, ConflictDialog, Show } from './conflict-dialog.tsx'
 import classes from './edit-form.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 import { InvalidModal } from './invalid-modal.tsx'
@@ -38,6 +38,8 @@ type Props<Values extends Record<string, unknown>> = {
   children: ReactNode
 }
 
+type OpenConflict<Values> = Conflict<Values> & { newer: string | undefined; Dialog: typeof ConflictDialog }
+
 /** A form that saves: checks, sends, says how it went, and guards what is not saved yet. */
 export function EditForm<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { form, save, done, blocked, listsRefused = false, clears = false, reload, show, children } = props
@@ -47,7 +49,7 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [isListed, setListed] = useState(false)
-  const [conflict, setConflict] = useState<Conflict<Values> & { newer: string | undefined }>()
+  const [conflict, setConflict] = useState<OpenConflict<Values>>()
 
   // A field that is mended when it is left, and was left for the list, takes the list away with its last fault.
   if (isListed && form.refused.length === 0) setListed(false)
@@ -82,12 +84,14 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
   /** Opens the comparison where somebody else was faster; false if there is nothing to compare with. */
   const compare = async (base: Values, mine: Values, error: unknown) => {
     if (!reload || !(error instanceof CallError) || error.key !== 'changed') return false
-    const read = await reload().catch(() => undefined)
-    if (!read) return false
+    // The dialog is rarely needed and heavy, so it is loaded beside the newer version.
+    const loaded = await Promise.all([reload(), import('./conflict-dialog.tsx')]).catch(() => undefined)
+    if (!loaded) return false
+    const [read, { ConflictDialog: Dialog }] = loaded
     const { who = '', when = '' } = error
     const versions = { base, mine, theirs: read.values }
     if (differencesOf(versions).length === 0) settle(mine, read.values, read.etag)
-    else setConflict({ who, when, versions, newer: read.etag })
+    else setConflict({ who, when, versions, newer: read.etag, Dialog })
     return true
   }
   const settle = (merged: Values, theirs: Values, newer: string | undefined) => {
@@ -124,7 +128,7 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
         }}
       />
       {conflict && (
-        <ConflictDialog
+        <conflict.Dialog
           conflict={conflict}
           label={label}
           show={show}
