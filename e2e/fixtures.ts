@@ -1,5 +1,5 @@
+import { type DemoServer, startDemoServer } from '@gangway/demo/testing/demo-server'
 import type { Cluster } from '@gangway/server/testing/cluster'
-import { type DemoServer, startDemoServer } from '@gangway/server/testing/demo-server'
 import { test as base } from '@playwright/test'
 import { login, loginByForm } from './login.ts'
 import { noteProblems } from './problems.ts'

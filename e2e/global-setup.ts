@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { plantDemo } from '@gangway/demo/testing/demo-server'
 import { startCluster } from '@gangway/server/testing/cluster'
-import { plantDemo } from '@gangway/server/testing/demo-server'
 
 /** One PostgreSQL for the run, with the demo data as the template of every worker's own database. */
 export default async () => {

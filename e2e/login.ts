@@ -1,7 +1,7 @@
 import { pathOf } from '@gangway/contract/call'
 import type { Login } from '@gangway/contract/features/session'
 import { authenticate } from '@gangway/contract/features/session'
-import { demoPassword } from '@gangway/server/demo/partners'
+import { demoPassword } from '@gangway/demo/partners'
 import { expect, type Page } from '@playwright/test'
 
 /** What the portal keeps of a session, written from the requirement (SES-6) and not by its own code. */

@@ -1,4 +1,4 @@
-import { demoPassword } from '@gangway/server/demo/partners'
+import { demoPassword } from '@gangway/demo/partners'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'

@@ -1,4 +1,4 @@
-import { demoPassword } from '@gangway/server/demo/partners'
+import { demoPassword } from '@gangway/demo/partners'
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** The spec's own texts are English. */

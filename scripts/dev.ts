@@ -5,7 +5,7 @@ import { root, tools } from './project.ts'
 // `npm run dev`: the server restarts and the portal reloads on every change. Either one's end is the end of both.
 const inherit = { cwd: root, stdio: 'inherit' } as const
 const children: ChildProcess[] = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', join('server', 'src', 'main.ts')], inherit),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', join('demo', 'src', 'main.ts')], inherit),
   spawn(process.execPath, [tools.vite, 'portal', '--clearScreen', 'false'], inherit),
 ]
 

@@ -4,10 +4,11 @@ import { buildPortal } from './build-portal.ts'
 import { cache, root } from './project.ts'
 
 // `npm start` and `npm run serve`: an up-to-date portal, then the server in this very process's place, so that
-// signals reach it directly. Arguments are the server's.
+// signals reach it directly. Production never loads the demo. Arguments are the server's.
 await buildPortal()
 
-const args = [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)]
+const program = process.argv[2] === 'serve' ? 'server' : 'demo'
+const args = [join(root, program, 'src', 'main.ts'), ...process.argv.slice(2)]
 const env = { NODE_COMPILE_CACHE: join(cache, 'compile'), ...process.env }
 process.chdir(root)
 

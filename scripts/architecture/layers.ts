@@ -14,9 +14,10 @@ const zones: [RegExp, string][] = [
   [/^booking-page\//, 'booking page'],
   [/^embedded-postgres\//, 'embedded postgres'],
   [/^server\/src\/features\/([^/]+)\//, 'server feature'],
-  [/^server\/src\/(db|http|mail|files|testing|demo)\//, 'server $1'],
+  [/^server\/src\/(db|http|mail|files|testing)\//, 'server $1'],
   [/^server\/src\/(config|boot)\.ts$/, 'server $1'],
   [/^server\//, 'server'],
+  [/^demo\//, 'demo'],
   [/^portal\/src\/features\/([^/]+)\//, 'portal feature'],
   [/^portal\/src\/(parts|lib|i18n|ui)\//, 'portal $1'],
   [/^portal\//, 'portal app'],
@@ -49,7 +50,7 @@ const reach: Record<string, readonly string[]> = {
   'server mail': serverGround,
   'server files': serverGround,
   'server config': ['contract'],
-  server: [...serverGround, 'server boot', 'server db', 'server feature', 'server demo'],
+  server: [...serverGround, 'server boot', 'server db', 'server feature'],
   'server boot': [...serverGround, 'server db', 'server feature'],
   'portal feature': [...portalGround, 'portal parts'],
   'portal app': [...portalGround, 'portal parts', 'portal feature'],
@@ -57,7 +58,7 @@ const reach: Record<string, readonly string[]> = {
   'portal lib': portalGround,
   'portal i18n': portalGround,
   'portal ui': portalGround,
-  operator: [...serverGround, 'server boot', 'server db', 'server demo'],
+  operator: [...serverGround, 'server boot', 'server db'],
 }
 
 /** The database is for stores; its types are for all of the server, since they cannot ask it anything. */
@@ -79,10 +80,11 @@ const isAllowed = (edge: Edge): boolean => {
   return from === to || (to === 'server db' && mayReachDb(edge))
 }
 
-/** Tests and rehearsals reach whatever they try out, but not the other side of the wire. */
+/** Tests and rehearsals reach whatever they try out, but not the other side of the wire; only tools know the demo. */
 const isAllowedInTest = ({ from, to }: Edge) => {
-  const sides = [from.path, to].map((path) => path.split('/')[0])
-  return !(sides.includes('server') && sides.includes('portal'))
+  const [fromSide, toSide] = [from.path, to].map((path) => path.split('/')[0])
+  if (toSide === 'portal' || toSide === 'demo') return fromSide === toSide
+  return !(fromSide === 'portal' && toSide === 'server')
 }
 
 const holds = (edge: Edge) => {

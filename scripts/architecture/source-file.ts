@@ -47,4 +47,4 @@ export const isProduct = (file: SourceFile) =>
 
 /** Demo data and what tests share: they may set facts that the product must not know. */
 export const isRehearsal = ({ path }: SourceFile) =>
-  /^(contract|embedded-postgres|server|portal|operator)\/src\/(demo|testing)\//.test(path)
+  /^demo\/|^(contract|embedded-postgres|server|portal|operator)\/src\/testing\//.test(path)

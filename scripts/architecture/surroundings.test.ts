@@ -39,7 +39,7 @@ test.each([
 
 test('main, config, lib, tests and rehearsals may', () => {
   const text = 'export const now = Date.now()'
-  const paths = ['server/src/main.ts', 'portal/src/lib/clock.ts', 'server/src/demo/demo.ts', 'server/src/a.test.ts']
+  const paths = ['server/src/main.ts', 'portal/src/lib/clock.ts', 'demo/src/demo.ts', 'server/src/a.test.ts']
   for (const path of paths) expect(saidBy(surroundings, { [path]: text })).toEqual([])
   expect(saidBy(surroundings, { 'server/src/app.ts': text })).toEqual([
     'server/src/app.ts:1: reads Date.now; have it passed in',

@@ -68,7 +68,7 @@ test('production loads neither the demo nor what draws its papers', async () => 
   await server.ended
   const loaded = server.said.err.match(/(?<=^loaded ).*$/gm) ?? []
   expect(loaded.filter((url) => url.endsWith('/server/src/app.ts'))).toHaveLength(1)
-  expect(loaded.filter((url) => /\/server\/src\/demo\/|\/node_modules\/pdfkit\//.test(url))).toEqual([])
+  expect(loaded.filter((url) => /\/demo\/src\/|\/node_modules\/pdfkit\//.test(url))).toEqual([])
 })
 
 test('a database that refuses stops the start with one clear line', async () => {

@@ -1,59 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { buildApp } from './app.ts'
-import { openGround } from './boot.ts'
-import { ConfigError, productionWarnings, readConfig } from './config.ts'
-import { startHousekeeping } from './http/housekeeping.ts'
-import { closeGently } from './http/shutdown.ts'
-import { startMailer } from './mail/mailer.ts'
+import { run } from './run.ts'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-
-const fail = (error: unknown): never => {
-  const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`Gangway does not start: ${error instanceof ConfigError ? 'configuration: ' : ''}${reason}\n`)
-  process.exit(1)
-}
-
-/** Loaded only for the demo: production has no use for its data and for what draws its pictures and papers. */
-const loadDemo = async () => ({ ...(await import('./demo/demo.ts')), ...(await import('./demo/welcome.ts')) })
-
-const start = async () => {
-  const mode = process.argv[2] === 'serve' ? 'serve' : 'start'
-  const read = readConfig(process.env, mode)
-  // `npm start` shows the product with demo data unless told otherwise; production never does.
-  const DEMO = mode === 'start' && (read.DEMO ?? true)
-  const config = { ...read, DEMO, ...(DEMO && !read.EHOI_SECRET && { EHOI_SECRET: randomBytes(32).toString('hex') }) }
-  const now = () => new Date()
-  const ground = await openGround(config, say)
-  const demo = DEMO ? await loadDemo() : undefined
-  await demo?.seedDemo(ground.database, now(), say)
-  const world = { config, database: ground.database, now }
-  const app = await buildApp(world)
-  if (mode === 'serve') for (const warning of productionWarnings(config)) app.log.warn(warning)
-  const mailer = startMailer(world, app.log)
-  const housekeeping = startHousekeeping(world, app.log)
-  // The database goes last: what the app does while it closes still needs it.
-  const close = async () => {
-    await closeGently(app)
-    await Promise.all([mailer.stop(), housekeeping.stop()])
-    await ground.stop()
-  }
-  const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error) => {
-    await close()
-    throw error
-  })
-  say(`${demo ? '\n' : ''}Gangway answers at ${address}/partner/`)
-  for (const line of demo?.demoLogins({ address, config, now: now() }) ?? []) say(line)
-
-  let isStopping = false
-  const stop = async (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    app.log.info({ signal }, 'stopping')
-    await close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
-}
-
-start().catch(fail)
+// The server alone: production (`serve`), and a start without demo data. demo/src/main.ts starts it with them.
+run({
+  mode: process.argv[2] === 'serve' ? 'serve' : 'start',
+  env: process.env,
+  now: () => new Date(),
+})

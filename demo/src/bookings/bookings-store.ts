@@ -1,0 +1,44 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import type { Db } from '@gangway/server/db/database'
+import { upsertBookings } from '@gangway/server/features/feed/bookings-store'
+import { type DemoPartner, demoPartners } from '../partners.ts'
+import { demoBookings } from './bookings.ts'
+
+/** Versions at a time: enough to be quick, few enough to be no burden. */
+const batch = 5000
+
+/** Bookings made up at a stretch, until PostgreSQL may be heard and spoken to. */
+const stretch = 200
+
+/** The demo must be data that the feed would have taken from anybody. */
+const keep = async (db: Db, items: readonly FeedBooking[], now: Date) => {
+  const outcomes = await upsertBookings(db, items, now)
+  const refused = outcomes.find(({ result }) => result === 'refused')
+  if (refused) throw new Error(`the demo has a booking that cannot be: ${JSON.stringify(refused.fields)}`)
+}
+
+/** The bookings of every demo agency, through the feed's own door: one batch is stored while the next is made up. */
+export const seedBookings = async (
+  db: Db,
+  now: Date,
+  { partners = demoPartners, share = 1 }: { partners?: readonly DemoPartner[]; share?: number } = {},
+) => {
+  let waiting: FeedBooking[] = []
+  let stored = Promise.resolve()
+  let made = 0
+  for (const partner of partners) {
+    for (const versions of demoBookings(partner, now, share)) {
+      waiting.push(...versions)
+      made += 1
+      if (made % stretch === 0) await othersFirst()
+      if (waiting.length < batch) continue
+      await stored
+      stored = keep(db, waiting, now)
+      stored.catch(() => undefined) // thrown where it is awaited
+      waiting = []
+    }
+  }
+  await stored
+  await keep(db, waiting, now)
+}

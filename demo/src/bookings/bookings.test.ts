@@ -1,0 +1,142 @@
+import { offersFor } from '@gangway/booking-page/offers'
+import { bookingStates } from '@gangway/contract/bookings'
+import { addDays, dayOf } from '@gangway/contract/days'
+import { FeedBooking } from '@gangway/contract/features/feed-items'
+import { refused } from '@gangway/contract/testing/refused'
+import { testDatabase } from '@gangway/server/testing/test-database'
+import { describe, expect, test } from 'vitest'
+import { demoOrganizers } from '../organizers.ts'
+import { demoPartners } from '../partners.ts'
+import { demoBookings } from './bookings.ts'
+import { seedBookings } from './bookings-store.ts'
+
+const now = new Date('2026-11-15T14:00:00Z')
+const today = dayOf(now)
+const partnerOf = (id: number) => demoPartners.find(({ partnerid }) => partnerid === id) ?? expect.fail(`no ${id}`)
+const everyVersion = (id: number, at = now) => [...demoBookings(partnerOf(id), at)]
+const latest = (id: number, at = now) => everyVersion(id, at).flatMap((versions) => versions.slice(-1))
+const share = (part: number, of: number) => part / of
+
+test('OPS-4 the brand-new agency has no bookings, the large one 20,000', () => {
+  expect(everyVersion(101003)).toEqual([])
+  expect(everyVersion(101004)).toHaveLength(20_000)
+})
+
+test('OPS-4 the bookings are the same at every start of a day', () => {
+  expect(everyVersion(108001)).toEqual(everyVersion(108001))
+})
+
+test.each(['2026-01-01', '2028-02-29'])('OPS-4 on %s there are three years of bookings too', (day) => {
+  const dates = latest(111001, new Date(`${day}T10:00:00Z`)).map(({ bookingdate }) => bookingdate)
+  expect(dates.toSorted()[0]?.slice(0, 7)).toBe(`${Number(day.slice(0, 4)) - 3}-01`)
+  expect(dates.every((date) => date <= day)).toBe(true)
+})
+
+describe.each(demoPartners.filter(({ partnerid }) => partnerid !== 101003))(
+  'OPS-4 demo agency $partnerid',
+  (partner) => {
+    const bookings = everyVersion(partner.partnerid)
+    const stored = bookings.flatMap((versions) => versions.slice(-1))
+    const inState = (...states: string[]) => stored.filter(({ status }) => states.includes(status))
+
+    test('OPS-4 has three and more years of bookings up to today, in every month', () => {
+      expect(stored.length).toBeGreaterThanOrEqual(600)
+      const months = new Set(stored.map(({ bookingdate }) => bookingdate.slice(0, 7)))
+      expect([months.size, [...months].sort()[0], [...months].sort().at(-1)]).toEqual([47, '2023-01', '2026-11'])
+      const last =
+        stored
+          .map(({ bookingdate }) => bookingdate)
+          .sort()
+          .at(-1) ?? ''
+      expect(last <= today && last >= addDays(today, -7), last).toBe(true)
+    })
+
+    test('OPS-4 could have been fed by anybody', () => {
+      const every = partner.partnerid === 101004 ? 20 : 2
+      for (const [place, item] of bookings.flat().entries())
+        if (place % every === 0) expect({ item, refused: refused(FeedBooking, item) }).toEqual({ item, refused: [] })
+    })
+
+    test('OPS-4 has a believable mix: requests, cancellations, both waters, lead times, commissions', () => {
+      const { length } = stored
+      expect(share(inState('request').length, length)).toBeGreaterThan(0.03)
+      expect(share(inState('request').length, length)).toBeLessThan(0.12)
+      expect(share(inState('cancelled').length, length)).toBeGreaterThan(0.07)
+      expect(share(inState('cancelled').length, length)).toBeLessThan(0.2)
+      expect(share(stored.filter(({ area }) => area === 2).length, length)).toBeGreaterThan(0.03)
+      expect(share(stored.filter(({ area }) => area === 1).length, length)).toBeGreaterThan(0.3)
+      for (const item of stored) {
+        expect(item.reiseterminvon > item.bookingdate && item.reiseterminbis > item.reiseterminvon).toBe(true)
+        expect(item.commission).toBeLessThan(item.bookingpricebrutto * 0.15)
+        expect(item.cancelreason !== '').toBe(item.status === 'cancelled')
+        expect(item.commission > 0).toBe(['open', 'confirmed', 'paid'].includes(item.status))
+      }
+    })
+
+    test('OPS-4 has sold what its public page recommends', () => {
+      const included = demoOrganizers().filter(
+        ({ partnerid, aufnehmen }) => aufnehmen && partnerid === partner.partnerid,
+      )
+      const offers = offersFor(
+        {},
+        today,
+        included.map(({ organizerid }) => organizerid),
+      )
+      expect(offers).toHaveLength(3)
+      const sold = new Set(stored.map(({ organizerid }) => organizerid))
+      expect(offers.filter(({ organizerid }) => !sold.has(organizerid))).toEqual([])
+    })
+
+    test('OPS-4 has histories in order, none of them from the future', () => {
+      for (const versions of bookings) {
+        const moments = versions.map(({ changedat }) => changedat ?? '')
+        expect(moments).toEqual(moments.toSorted())
+        expect((moments.at(-1) ?? '') <= now.toISOString()).toBe(true)
+        expect(versions.map(({ version }) => version)).toEqual(versions.map((_, place) => place + 1))
+      }
+    })
+  },
+)
+
+const anyDay = ['2026-11-15', '2026-12-28', '2027-01-04', '2027-08-01']
+test.each(anyDay)('OPS-4 on %s every agency has requests that wait for more than two days', (day) => {
+  for (const { partnerid } of demoPartners.filter((partner) => ![101003, 101004].includes(partner.partnerid))) {
+    const requests = latest(partnerid, new Date(`${day}T09:00:00Z`)).filter(({ status }) => status === 'request')
+    const waiting = requests.filter(
+      ({ bookingdate }) => bookingdate < addDays(day, -2) && bookingdate > addDays(day, -15),
+    )
+    expect({ partnerid, isWaiting: waiting.length >= 1 }).toEqual({ partnerid, isWaiting: true })
+  }
+})
+
+test('OPS-4 most is booked in January, least in December, and hardly anything on Sundays', () => {
+  const dates = latest(101004).map(({ bookingdate }) => bookingdate)
+  const inMonth = (month: string) => dates.filter((date) => date.slice(5, 7) === month && date < '2026').length
+  expect(inMonth('01')).toBeGreaterThan(inMonth('06') * 1.5)
+  expect(inMonth('12')).toBeLessThan(inMonth('06'))
+  const onWeekday = (weekday: number) => dates.filter((date) => new Date(date).getUTCDay() === weekday).length
+  expect(onWeekday(0) * 2).toBeLessThan(onWeekday(1))
+})
+
+test('OPS-4 the demo goes through the door of the feed, to the cent', async () => {
+  const { owner } = await testDatabase()
+  const partners = [partnerOf(108001), partnerOf(111001)]
+  await owner.transaction().execute((db) => seedBookings(db, now, { partners }))
+  for (const { partnerid } of partners) {
+    const rows = await owner
+      .selectFrom('booking')
+      .selectAll()
+      .where('partnerid', '=', partnerid)
+      .orderBy('bookingid')
+      .execute()
+    expect(rows.map(({ bookingid, state, pricecents }) => [bookingid, state, pricecents])).toEqual(
+      latest(partnerid).map((item) => [
+        item.bookingid,
+        bookingStates[item.status],
+        Math.round(item.bookingpricebrutto * 100),
+      ]),
+    )
+    const states = await owner.selectFrom('bookingstate').select('version').where('partnerid', '=', partnerid).execute()
+    expect(states).toHaveLength(everyVersion(partnerid).flat().length)
+  }
+})

@@ -1,0 +1,158 @@
+import { addDays, dayOf } from '@gangway/contract/days'
+import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import type { Language } from '@gangway/contract/languages'
+import { type Tenant, tenantOf } from '@gangway/contract/tenants'
+import { demoOrganizers } from '../organizers.ts'
+import { type Dice, diceOf, type Weighted, weigh } from './dice.ts'
+import { shipsTo } from './fleets.ts'
+import { historyOf, type Step } from './history.ts'
+import { demandFor, type Product, soldLines } from './lines.ts'
+import { couple } from './people.ts'
+import { priceOf } from './price.ts'
+import type { Destination } from './route.ts'
+import { destinations } from './routes.ts'
+import { bookingsOn, demoDays, spreadOver } from './season.ts'
+import { routeName, wordsIn } from './words.ts'
+
+/** How much each agency has sold. The brand-new one is not in it. */
+export const demoSizes: Readonly<Record<number, number>> = {
+  101001: 2400,
+  101002: 1500,
+  101004: 20_000,
+  102001: 1300,
+  104001: 1800,
+  105001: 1100,
+  106001: 1600,
+  107001: 700,
+  108001: 650,
+  109001: 1250,
+  111001: 620,
+  112001: 950,
+}
+
+type Offer = Product & { destination: Destination; ships: ReturnType<typeof shipsTo>; demand: number }
+
+/** What an agency can sell: the lines it has included, wherever they sail. */
+const offersOf = (partnerid: number, market: Tenant['market']): Offer[] =>
+  demoOrganizers()
+    .filter((line) => line.partnerid === partnerid && line.aufnehmen)
+    .flatMap(({ organizerid }) =>
+      (soldLines[organizerid]?.destinations ?? []).flatMap((cruisingareaid) => {
+        const destination = destinations[cruisingareaid]
+        const product = { organizerid, cruisingareaid }
+        const ships = destination ? shipsTo(organizerid, destination.area, cruisingareaid) : []
+        if (!destination || ships.length === 0) return []
+        return [{ ...product, destination, ships, demand: demandFor(product, market) }]
+      }),
+    )
+
+type Agency = {
+  partnerid: number
+  market: Tenant['market']
+  language: Language
+  byMonth: Weighted<Offer>[]
+  dice: Dice
+}
+
+const inMonth = (offers: readonly Offer[], month: number) =>
+  weigh(
+    offers.filter(({ destination }) => destination.months[month]),
+    ({ demand, destination }) => demand * (destination.months[month] ?? 0),
+  )
+
+/** Ships leave on weekends, mostly. */
+const towardsWeekend = (day: string, dice: Dice) => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, dice.pick([6, 6, 6, 7, 7, 3]) - weekday)
+}
+
+/** The same sailing of the same ship has the same number in every agency. */
+const routeplanOf = (shipid: number, route: number, departure: string) =>
+  100_000 +
+  (((Math.imul(shipid * 31 + route, 2_654_435_761) ^ Math.imul(Date.parse(departure) / dayLength, 40_503)) >>> 8) %
+    900_000)
+
+/** What is sold: a sailing that leaves some months after it was booked. */
+const sailingFor = ({ dice, byMonth, language }: Agency, bookingdate: string) => {
+  const leadDays = Math.round(Math.min(620, Math.max(9, dice.around(145, 0.75))))
+  const reiseterminvon = towardsWeekend(addDays(bookingdate, leadDays), dice)
+  const offers = byMonth[Number(reiseterminvon.slice(5, 7)) - 1] ?? weigh([], () => 0)
+  const { organizerid, cruisingareaid, destination, ships } = dice.weighted(offers)
+  const ship = dice.pick(ships)
+  const place = dice.whole(0, destination.routes.length - 1)
+  const route = destination.routes[place]
+  if (!route) throw new RangeError(`destination ${cruisingareaid} has no route`)
+  return {
+    nights: route.nights,
+    leadDays,
+    facts: {
+      ...{ organizerid, cruisingareaid, shipid: ship.shipid, shipname: '', area: destination.area, reiseterminvon },
+      reiseterminbis: addDays(reiseterminvon, route.nights),
+      routeplanid: routeplanOf(ship.shipid, place, reiseterminvon),
+      name: routeName(language, cruisingareaid, route, ship.shipid + place),
+    },
+  }
+}
+
+const dayLength = 86_400_000
+
+type Sold = { bookingid: number; bookingdate: string; isWaiting: boolean }
+
+/** Every version of one booking, from its first step to its last. */
+const versionsOf = (agency: Agency, sold: Sold, now: number): FeedBooking[] => {
+  const { bookingid, bookingdate, isWaiting } = sold
+  const { dice, partnerid, market, language } = agency
+  const { facts, nights, leadDays } = sailingFor(agency, bookingdate)
+  const line = soldLines[facts.organizerid]
+  if (!line) throw new RangeError(`line ${facts.organizerid} has no price`)
+  const { commission, ...price } = priceOf(dice, line, { nights, departure: facts.reiseterminvon, leadDays })
+  const people = couple(dice, market)
+  const bookingnr = `${String.fromCharCode(65 + (facts.organizerid % 26))}${dice.whole(1_000_000, 9_999_999)}`
+  const { comments, cancelled, declined } = wordsIn(language)
+  const comment = dice.chance(0.12) ? dice.pick(comments) : ''
+  const at = Date.parse(bookingdate) + dice.roll() * dayLength
+  const steps = historyOf(dice, { at, departure: Date.parse(facts.reiseterminvon), now, isWaiting })
+  const reason = dice.pick(steps.some(({ status }) => status === 'confirmed') ? cancelled : declined)
+  return steps.map(({ status, at: changed }: Step, place) => ({
+    ...{ partnerid, bookingid, version: place + 1, bookingdate, status, comment, ...facts, ...people, ...price },
+    changedat: new Date(Math.min(changed, now)).toISOString(),
+    bookingnr: status === 'request' ? '' : bookingnr,
+    commission: status === 'request' || status === 'cancelled' ? 0 : commission,
+    cancelreason: status === 'cancelled' ? reason : '',
+  }))
+}
+
+/** Ids of an agency's bookings begin here. */
+const firstId = 4_000_001
+
+/**
+ * The bookings of a demo agency in all their versions, oldest first: some years up to today, the same at every start.
+ * `share` of them, where fewer will do.
+ */
+export function* demoBookings(
+  { partnerid, mandant }: { partnerid: number; mandant: number },
+  now: Date,
+  share = 1,
+): Generator<FeedBooking[]> {
+  const { market, language } = tenantOf(mandant)
+  const dice = diceOf(partnerid)
+  const offers = offersOf(partnerid, market)
+  const byMonth = Array.from({ length: 12 }, (_, month) => inMonth(offers, month))
+  const agency = { partnerid, market, language, byMonth, dice }
+  const days = demoDays(dayOf(now))
+  const growth = dice.between(1.03, 1.14)
+  const weights = days.map((day, place) => bookingsOn(day) * growth ** (place / 365) * dice.between(0.5, 1.5))
+  const today = dayOf(now)
+  let bookingid = firstId
+  let waiting = 2
+  for (const [place, count] of spreadOver(Math.ceil((demoSizes[partnerid] ?? 0) * share), weights).entries()) {
+    const bookingdate = days[place] ?? ''
+    for (let sold = 0; sold < count; sold += 1) {
+      // Whatever day it is, home has something to point at: requests older than two days.
+      const isWaiting = waiting > 0 && bookingdate < addDays(today, -3) && bookingdate > addDays(today, -14)
+      if (isWaiting) waiting -= 1
+      yield versionsOf(agency, { bookingid, bookingdate, isWaiting }, now.getTime())
+      bookingid += 1
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { regionsOf } from '@gangway/contract/regions'
+import { expect, test } from 'vitest'
+import { tripsOf } from '../trips.ts'
+import { marketingWords } from '../words.ts'
+import { startOf, widthOf } from './letters.ts'
+import { offerSheet } from './offer-sheet.ts'
+import { scenes } from './scenes.ts'
+import type { Text } from './shapes.ts'
+
+const sheets = (['de', 'nl'] as const).flatMap((language) =>
+  regionsOf('offertemplate').map((region) => ({ language, region })),
+)
+
+/** From where to where a text goes. */
+const spanOf = (text: Text) => ({ from: startOf(text), to: startOf(text) + widthOf(text.text, text.size, text.weight) })
+
+test.each(sheets)('OPS-4 on the $language offer for $region no words touch each other, the edge or a cut', (sheet) => {
+  const words = marketingWords[sheet.language]
+  if (!words) throw new RangeError('no words')
+  const trips = tripsOf(sheet.region, sheet.language)
+  const offer = { scene: scenes[sheet.region], story: words.regions[sheet.region], words, trips }
+  const { items, width } = offerSheet({ ...offer, price: (euro) => `${euro} €` })
+  const texts = items.filter((item) => 'text' in item)
+  for (const line of Map.groupBy(texts, ({ y }) => y).values()) {
+    const spans = line.map(spanOf).sort((one, other) => one.from - other.from)
+    const gaps = spans.slice(1).map(({ from }, place) => from - (spans[place]?.to ?? 0))
+    expect([...gaps, spans[0]?.from, width - (spans.at(-1)?.to ?? 0)].filter((gap) => !gap || gap < 7.9)).toEqual([])
+  }
+  // A route that is too long says so between two ports, never in the middle of a name.
+  expect(texts.filter(({ text }) => text.endsWith('…'))).toEqual([])
+})

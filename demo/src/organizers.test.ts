@@ -1,0 +1,44 @@
+import { organizerSchema } from '@gangway/contract/rules/organizer'
+import { idsOf, idsOnce, type ListType, topsortLists } from '@gangway/contract/rules/topsort'
+import { refused } from '@gangway/contract/testing/refused'
+import { firstStranger } from '@gangway/server/features/topsort/topsort-store'
+import { testDatabase } from '@gangway/server/testing/test-database'
+import { expect, test } from 'vitest'
+import { demoOrganizers } from './organizers.ts'
+import { demoPartners } from './partners.ts'
+import { demoTopsort } from './topsort.ts'
+
+const { owner } = await testDatabase()
+
+const everyPartner = demoPartners.map(({ partnerid }) => partnerid).filter((partnerid) => partnerid !== 101003)
+const partnersOf = (rows: { partnerid: number }[]) => [...new Set(rows.map(({ partnerid }) => partnerid))]
+
+test('OPS-4 every demo agency but the brand-new one has organizers and top-sort lists', () => {
+  expect(partnersOf(demoOrganizers())).toEqual(everyPartner)
+  expect(partnersOf(demoTopsort())).toEqual(everyPartner)
+})
+
+test('OPS-4 the organizers of the demo could have been saved as they are', () => {
+  for (const { partnerid, ...organizer } of demoOrganizers())
+    expect({ partnerid, refused: refused(organizerSchema, organizer) }).toEqual({ partnerid, refused: [] })
+})
+
+test('OPS-4 the demo shows every agency option, and what home points at', () => {
+  for (const partner of everyPartner) {
+    const own = demoOrganizers().filter(({ partnerid }) => partnerid === partner)
+    expect(new Set(own.map(({ agenturoptionnr }) => agenturoptionnr))).toEqual(new Set([0, 1, 2]))
+    expect(new Set(own.map(({ aufnehmen }) => aufnehmen)).size).toBe(2)
+  }
+  const first = demoOrganizers().filter(({ partnerid }) => partnerid === 101001)
+  expect(first.some(({ aufnehmen, agenturoptionnr }) => aufnehmen && agenturoptionnr === 0)).toBe(true)
+})
+
+test('TOP-5 the lists of the demo could have been saved as they are', async () => {
+  for (const { listtype, ids } of demoTopsort()) {
+    const { of, areaid } = topsortLists[listtype as ListType] // the rows are keyed by the types
+    const list = ids.join(',')
+    expect(idsOnce(list)).toBeUndefined()
+    expect(idsOf(list)).toEqual(ids)
+    expect({ listtype, stranger: await firstStranger(owner, of, areaid, list) }).toEqual({ listtype })
+  }
+})

@@ -1,0 +1,68 @@
+import { allRights } from '@gangway/contract/rights'
+import type { Db } from '@gangway/server/db/database'
+import { locks } from '@gangway/server/db/locks'
+import { sql } from 'kysely'
+import { demoPartners } from './partners.ts'
+import { demoUsersOf } from './users.ts'
+
+/** True once there is any partner: then the data is somebody's, and stays as it is. */
+export const hasPartners = async (db: Db) =>
+  (await db.selectFrom('partner').select('partnerid').limit(1).executeTakeFirst()) !== undefined
+
+/** Two servers that start at once on one empty database fill it one after the other. */
+export const takeTurn = async (db: Db) => {
+  await sql`select pg_advisory_xact_lock(${locks.demo})`.execute(db)
+}
+
+/** Partners, their main logins and agency records, and their sub-users. */
+export const seedPartners = async (db: Db, passwordhash: string) => {
+  await db
+    .insertInto('partner')
+    .values(
+      demoPartners.map(({ agency: _, ...partner }) => ({
+        partnertype: 1,
+        iscbe: false,
+        tradepartner: false,
+        pagetracking: false,
+        ...partner,
+      })),
+    )
+    .execute()
+  const users = demoPartners.flatMap(({ partnerid, agency }) =>
+    demoUsersOf(partnerid).map((user) => ({
+      ...user,
+      partnerid,
+      email: `${user.username}@${agency.email.split('@')[1]}`,
+    })),
+  )
+  await db
+    .insertInto('login')
+    .values([
+      ...demoPartners.map(({ partnerid }) => ({
+        partnerid,
+        userno: 0,
+        username: String(partnerid),
+        passwordhash,
+        mask: allRights,
+        locked: false,
+      })),
+      ...users.map(({ partnerid, userno, username, mask, locked = false }) => ({
+        ...{ partnerid, userno, username, passwordhash, mask, locked },
+      })),
+    ])
+    .execute()
+  await db
+    .insertInto('partneruser')
+    .values(
+      users.map(({ partnerid, userno, firstname, lastname, department, phone, email }) => ({
+        ...{ partnerid, userno, firstname, lastname, department, phone, email },
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('agency')
+    .values(
+      demoPartners.map(({ partnerid, agency }) => ({ abteilung: '', titel: null, gtmid: '', ...agency, partnerid })),
+    )
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { Database } from '@gangway/server/db/database'
+import { hashPassword } from '@gangway/server/http/hashing'
+import { seedAudit } from './audit-store.ts'
+import { seedBankAccounts } from './bankaccounts-store.ts'
+import { seedBookings } from './bookings/bookings-store.ts'
+import { drawMaterial } from './marketing/marketing.ts'
+import { seedMarketing } from './marketing/marketing-store.ts'
+import { seedOrganizers } from './organizers-store.ts'
+import { demoPassword } from './partners.ts'
+import { hasPartners, seedPartners, takeTurn } from './partners-store.ts'
+import { seedProvisions } from './provisions/provisions-store.ts'
+import { seedTraffic } from './traffic-store.ts'
+import { seedWlv } from './wlv/wlv-store.ts'
+
+/** One transaction, so that a start that is killed half-way begins anew. */
+export const plant = async (owner: Database['owner'], now: Date, share: number) => {
+  const passwordhash = await hashPassword(demoPassword)
+  // Drawn by other threads while the database is filled.
+  const material = drawMaterial(now)
+  material.catch(() => undefined) // thrown where it is awaited
+  await owner.transaction().execute(async (db) => {
+    await takeTurn(db)
+    if (await hasPartners(db)) return
+    await seedPartners(db, passwordhash)
+    await seedBankAccounts(db)
+    await seedOrganizers(db)
+    await seedWlv(db)
+    await seedBookings(db, now, { share })
+    await seedTraffic(db, now)
+    await seedAudit(db, now)
+    await seedProvisions(db, now)
+    await seedMarketing(db, await material)
+  })
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
+import { dayOf } from '@gangway/contract/days'
+import { tenantOf } from '@gangway/contract/tenants'
+import type { Db } from '@gangway/server/db/database'
+import type { BroughtProvision } from '@gangway/server/features/provisions/provisions-store'
+import { pieceBytes } from '@gangway/server/files/file-store'
+import { sql } from 'kysely'
+import { type DemoPartner, demoPartners } from '../partners.ts'
+import { type Earned, statementDay, statementFiles } from './provisions.ts'
+
+/** What was sold and sailed: the bookings that the transactions list as live, by their day of return. */
+const earnedBy = async (db: Db, partnerid: number): Promise<Earned[]> => {
+  const states = transactionTypes.open.map((state) => bookingStates[state])
+  return db
+    .selectFrom('booking as b')
+    .leftJoin('ship as s', 's.shipid', 'b.shipid')
+    .select(['b.bookingnr', 'b.returndate', 'b.customername', 's.shipname', 'b.pricecents', 'b.commissioncents'])
+    .where('b.partnerid', '=', partnerid)
+    .where(sql<boolean>`b.state = any(${states}::smallint[])`)
+    .orderBy('b.returndate')
+    .orderBy('b.bookingid')
+    .execute()
+}
+
+/** All files of an agency at once: by the provider's own door they would take a thousand statements more. */
+const storeAll = async (db: Db, brought: readonly BroughtProvision[]) => {
+  if (brought.length === 0) return
+  const files = brought.map(({ bytes, type, ...facts }) => {
+    if (bytes.length > pieceBytes) throw new RangeError(`${facts.filename} is more than one piece`)
+    return { ...facts, bytes, type, hash: createHash('sha256').update(bytes).digest() }
+  })
+  await db
+    .insertInto('file')
+    .values(files.map(({ hash, bytes, type }) => ({ hash, size: bytes.length, type })))
+    .execute()
+  await db
+    .insertInto('filepiece')
+    .values(files.map(({ hash, bytes }) => ({ hash, piece: 0, bytes })))
+    .execute()
+  await db
+    .insertInto('provision')
+    .values(files.map(({ bytes, type: _, sumcents = null, ...row }) => ({ ...row, sumcents, crc: crc32(bytes) })))
+    .execute()
+}
+
+const filesOf = async (db: Db, partner: DemoPartner, today: string) => {
+  const tenant = tenantOf(partner.mandant)
+  if (tenant.hiddenAreas.includes('provisions')) return []
+  const months = Map.groupBy(await earnedBy(db, partner.partnerid), ({ returndate }) => returndate.slice(0, 7))
+  const files: BroughtProvision[] = []
+  for (const [month, rows] of months) {
+    if (statementDay(month) > today) continue
+    files.push(...(await statementFiles({ partner, tenant, month, rows })))
+    await othersFirst()
+  }
+  return files
+}
+
+/** A statement for every month in which anything was earned, up to the last that has one today. */
+export const seedProvisions = async (db: Db, now: Date) => {
+  const today = dayOf(now)
+  for (const partner of demoPartners) await storeAll(db, await filesOf(db, partner, today))
+}

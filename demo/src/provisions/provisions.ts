@@ -1,0 +1,165 @@
+import { languages } from '@gangway/contract/languages'
+import { numberFormat } from '@gangway/contract/number-format'
+import type { Tenant } from '@gangway/contract/tenants'
+import type { BroughtProvision } from '@gangway/server/features/provisions/provisions-store'
+import { xlsxBytes, xlsxType } from '@gangway/server/files/xlsx'
+import type { DemoPartner } from '../partners.ts'
+import { type PdfPage, type PdfText, plainPdf } from './plain-pdf.ts'
+import { type StatementWords, statementWords } from './words.ts'
+
+/** A booking as a statement lists it. */
+export type Earned = {
+  bookingnr: string
+  returndate: string
+  customername: string
+  shipname: string | null
+  pricecents: number
+  commissioncents: number
+}
+
+/** Statements come on this day of the following month. */
+const dayOfStatement = 5
+
+/** `2026-09` → when its statement comes. */
+export const statementDay = (month: string) => {
+  const [year = 0, nr = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, nr, dayOfStatement)).toISOString().slice(0, 10)
+}
+
+type Statement = { partner: DemoPartner; tenant: Tenant; month: string; rows: readonly Earned[] }
+
+const sumOf = (rows: readonly Earned[], key: 'pricecents' | 'commissioncents') =>
+  rows.reduce((sum, row) => sum + row[key], 0)
+
+const formatsOf = ({ language }: Tenant) => {
+  const { locale } = languages[language]
+  const amount = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return {
+    money: (cents: number) => amount.format(cents / 100),
+    day: (iso: string) => day.format(new Date(iso)),
+    month: (iso: string) => month.format(new Date(`${iso}-01`)),
+  }
+}
+type Formats = ReturnType<typeof formatsOf>
+
+const made = new Map<Tenant, Formats>()
+const formatsFor = (tenant: Tenant) => {
+  const formats = made.get(tenant) ?? formatsOf(tenant)
+  made.set(tenant, formats)
+  return formats
+}
+
+const rowsPerPage = 42
+const dim = '#55636f'
+const places = { bookingnr: 42, returndate: 110, customer: 176, ship: 300, price: 478, commission: 553 } as const
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+
+const headOf = ({ partner, tenant, month }: Statement, words: StatementWords, formats: Formats): PdfPage => {
+  const { firma, strasse, hausnummer, plz, ort } = partner.agency
+  const right = (text: string, y: number): PdfText => ({ text, x: 390, y, colour: dim })
+  return [
+    { x: 0, y: 0, width: 595, height: 10, colour: tenant.colour },
+    { text: tenant.name, x: 42, y: 52, size: 14, isBold: true, colour: tenant.colour },
+    { text: `${words.title} ${formats.month(month)}`, x: 42, y: 84, size: 18, isBold: true },
+    { text: firma, x: 42, y: 110, isBold: true },
+    { text: `${strasse} ${hausnummer}, ${plz} ${ort}`, x: 42, y: 123 },
+    right(`${words.partner} ${partner.partnerid}`, 110),
+    right(`${words.date} ${formats.day(statementDay(month))}`, 123),
+    { text: words.rule, x: 42, y: 146, size: 8, colour: dim },
+    { x: 42, y: 156, width: 511, height: 18, colour: '#eef1f5' },
+    ...(['bookingnr', 'returndate', 'customer', 'ship'] as const).map((key) => ({
+      ...{ text: words.columns[key], x: places[key] + 4, y: 168, size: 8, isBold: true },
+    })),
+    { text: words.columns.price, x: 438, y: 168, size: 8, isBold: true },
+    { text: words.columns.commission, x: 508, y: 168, size: 8, isBold: true },
+  ]
+}
+
+const rowOf = (row: Earned, formats: Formats, y: number): PdfPage => [
+  { text: row.bookingnr, x: places.bookingnr + 4, y, size: 8.5 },
+  { text: formats.day(row.returndate), x: places.returndate + 4, y, size: 8.5 },
+  { text: cut(row.customername, 26), x: places.customer + 4, y, size: 8.5 },
+  { text: cut(row.shipname ?? '', 24), x: places.ship + 4, y, size: 8.5 },
+  { text: formats.money(row.pricecents), x: places.price, y, size: 8.5, isRight: true },
+  { text: formats.money(row.commissioncents), x: places.commission, y, size: 8.5, isRight: true },
+  { x: 42, y: y + 4, width: 511, height: 0.5, colour: '#e3e8ec' },
+]
+
+const totalOf = (rows: readonly Earned[], words: StatementWords, { money }: Formats, y: number): PdfPage => {
+  const figure = { y, size: 10, isBold: true, isRight: true }
+  return [
+    { text: words.total, x: places.bookingnr + 4, y, size: 10, isBold: true },
+    { text: money(sumOf(rows, 'pricecents')), x: places.price, ...figure },
+    { text: money(sumOf(rows, 'commissioncents')), x: places.commission, ...figure },
+    { text: words.payout, x: 42, y: y + 26, size: 8, colour: dim },
+  ]
+}
+
+const pdfOf = (statement: Statement, words: StatementWords): Buffer => {
+  const { rows, tenant, month } = statement
+  const formats = formatsFor(tenant)
+  const count = Math.ceil(rows.length / rowsPerPage)
+  const pages = Array.from({ length: count }, (_, page): PdfPage => {
+    const own = rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage)
+    return [
+      ...headOf(statement, words, formats),
+      ...own.flatMap((row, at) => rowOf(row, formats, 188 + at * 14)),
+      ...(page === count - 1 ? totalOf(rows, words, formats, 196 + own.length * 14) : []),
+      { text: `${words.page} ${page + 1}/${count}`, x: 510, y: 824, size: 8, colour: dim },
+    ]
+  })
+  return plainPdf(pages, `${words.title} ${formats.month(month)}`)
+}
+
+const xlsxOf = ({ partner, tenant, month, rows }: Statement, words: StatementWords): Promise<Buffer> => {
+  const { columns } = words
+  const cells = rows.map((row) => ({
+    cells: [
+      row.bookingnr,
+      row.returndate,
+      row.customername,
+      row.shipname,
+      row.pricecents / 100,
+      row.commissioncents / 100,
+    ],
+  }))
+  const sums = [sumOf(rows, 'pricecents') / 100, sumOf(rows, 'commissioncents') / 100]
+  const total = { cells: [words.total, null, null, null, ...sums], isStrong: true }
+  return xlsxBytes([
+    {
+      name: words.title,
+      head: [
+        `${words.title} ${formatsFor(tenant).month(month)}`,
+        `${partner.agency.firma} (${partner.partnerid})`,
+        words.rule,
+      ],
+      columns: [
+        { header: columns.bookingnr, kind: 'text', width: 14 },
+        { header: columns.returndate, kind: 'day', width: 12 },
+        { header: columns.customer, kind: 'text', width: 28 },
+        { header: columns.ship, kind: 'text', width: 26 },
+        { header: columns.price, kind: 'euro', width: 14 },
+        { header: columns.commission, kind: 'euro', width: 14 },
+      ],
+      rows: [[...cells, total]],
+    },
+  ])
+}
+
+/** The statement of a month, as a PDF that carries its sum and as a table of the same bookings. */
+export const statementFiles = async (statement: Statement): Promise<BroughtProvision[]> => {
+  const { partner, tenant, month, rows } = statement
+  const words = statementWords[tenant.language]
+  if (!words || rows.length === 0) return []
+  const [year = 0, nr = 0] = month.split('-').map(Number)
+  const base = { partnerid: partner.partnerid, year, month: nr, createddate: statementDay(month) }
+  const name = `${words.file}-${month}`
+  const sumcents = sumOf(rows, 'commissioncents')
+  return [
+    { ...base, filename: `${name}.pdf`, bytes: pdfOf(statement, words), type: 'application/pdf', sumcents },
+    { ...base, filename: `${name}.xlsx`, bytes: await xlsxOf(statement, words), type: xlsxType, sumcents: null },
+  ]
+}

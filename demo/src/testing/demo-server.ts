@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathOf } from '@gangway/contract/call'
+import { reportError } from '@gangway/contract/features/reference'
+import { buildApp } from '@gangway/server/app'
+import { readConfig } from '@gangway/server/config'
+import { type Connection, type Database, openDatabase } from '@gangway/server/db/database'
+import { migrate } from '@gangway/server/db/migrate'
+import { loadReference } from '@gangway/server/features/reference/reference-store'
+import { loadCatalogue } from '@gangway/server/features/topsort/catalogue-store'
+import { startMailer } from '@gangway/server/mail/mailer'
+import { type Cluster, onCluster } from '@gangway/server/testing/cluster'
+import { silentLog } from '@gangway/server/testing/silent-log'
+import { startSmtp, type TestSmtp } from '@gangway/server/testing/smtp'
+import type { FastifyInstance } from 'fastify'
+import { seedDemo } from '../demo.ts'
+
+const silent = () => undefined
+
+/** Fills the template of a run with the demo. A tenth of the bookings: the data is copied for every test that changes it. */
+export const plantDemo = async (connection: Connection, share = 0.1) => {
+  await migrate(connection)
+  const database = openDatabase(connection, silent)
+  await loadReference(database.owner)
+  await loadCatalogue(database.owner)
+  await seedDemo(database, new Date(), silent, share)
+  await database.close()
+}
+
+export type DemoServer = {
+  url: string
+  database: Database
+  /** The server's clock. It runs on from whatever time it is set to. */
+  clock: { now: Date }
+  mails: Pick<TestSmtp, 'next' | 'mails'>
+  /** Counts the visits of the public page that were collected so far. */
+  countVisits(): Promise<void>
+  /** Answers with a status of 500 and more since the last look. */
+  failures(): string[]
+  /** Errors that portals reported since the last look. */
+  reports(): string[]
+  /** Back to the demo data, the present time and no waits, in milliseconds. */
+  reset(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A clock that can be set and goes on. */
+const settableClock = () => {
+  let ahead = 0
+  return {
+    get now() {
+      return new Date(Date.now() + ahead)
+    },
+    set now(time: Date) {
+      ahead = time.getTime() - Date.now()
+    },
+  }
+}
+
+/** The database behind a server, which can be put back to the template while the server runs. */
+const resettable = async ({ connection, template }: Cluster, name: string) => {
+  const own = { ...connection, database: name }
+  const remove = `drop database if exists ${name} with (force)`
+  const open = async () => {
+    await onCluster(connection, remove, `create database ${name} template ${template}`)
+    return openDatabase(own, silent)
+  }
+  let current = await open()
+  const database: Database = {
+    get owner() {
+      return current.owner
+    },
+    get sessions() {
+      return current.sessions
+    },
+    get feed() {
+      return current.feed
+    },
+    get files() {
+      return current.files
+    },
+    connection: own,
+    asPartner: (...args) => current.asPartner(...args),
+    asVisitor: (...args) => current.asVisitor(...args),
+    ping: () => current.ping(),
+    counts: () => current.counts(),
+    close: () => current.close(),
+  }
+  return {
+    database,
+    reset: async () => {
+      await current.close()
+      current = await open()
+    },
+    remove: async () => {
+      await current.close()
+      await onCluster(connection, remove)
+    },
+  }
+}
+
+/** Lets requests finish before the data is changed under them, and lets new ones wait until that is done. */
+const turnstile = (app: FastifyInstance) => {
+  let inside = 0
+  let opened = Promise.resolve()
+  let open = () => {}
+  let emptied = () => {}
+  const leave = () => {
+    inside -= 1
+    if (inside === 0) emptied()
+  }
+  app.addHook('onRequest', async (_, reply) => {
+    await opened
+    if (reply.raw.destroyed) return
+    inside += 1
+    // Also comes when a page is closed in the middle of an answer, which Fastify's own hooks do not all tell.
+    reply.raw.once('close', leave)
+  })
+  return {
+    close: async () => {
+      opened = new Promise((resolve) => {
+        open = resolve
+      })
+      if (inside > 0)
+        await new Promise<void>((resolve) => {
+          emptied = resolve
+        })
+    },
+    open: () => open(),
+  }
+}
+
+/** The whole server with the demo data, a real port, a real mail server and a database of its own. */
+export const startDemoServer = async (
+  cluster: Cluster,
+  name: string,
+  env: Record<string, string> = {},
+): Promise<DemoServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-demo-'))
+  const smtp = await startSmtp()
+  const clock = settableClock()
+  const store = await resettable(cluster, name)
+  const config = readConfig({
+    ...{ LOG_LEVEL: 'silent', DEMO: '1', DATA_DIR: folder, SMTP_URL: smtp.url, TRUST_PROXY: '127.0.0.1' },
+    ...env,
+  })
+  const world = { config, database: store.database, now: () => clock.now }
+  const app = await buildApp(world)
+  const failed: string[] = []
+  app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
+    if (statusCode >= 500) failed.push(`${statusCode} ${method} ${url}`)
+  })
+  const reported: string[] = []
+  app.addHook('preHandler', async ({ url, body }) => {
+    if (url === pathOf(reportError, {})) reported.push(JSON.stringify(body))
+  })
+  const door = turnstile(app)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  let mailer = startMailer(world, silentLog)
+
+  return {
+    url,
+    clock,
+    database: store.database,
+    mails: smtp,
+    countVisits: async () => app.countVisits?.(),
+    failures: () => failed.splice(0),
+    reports: () => reported.splice(0),
+    reset: async () => {
+      await door.close()
+      await mailer.stop()
+      await app.countVisits?.()
+      await store.reset()
+      clock.now = new Date()
+      smtp.mails.splice(0)
+      mailer = startMailer(world, silentLog)
+      door.open()
+    },
+    stop: async () => {
+      await mailer.stop()
+      await app.close()
+      await store.remove()
+      await smtp.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

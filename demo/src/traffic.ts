@@ -1,0 +1,41 @@
+import { dayOf } from '@gangway/contract/days'
+import type { FeedDay } from '@gangway/contract/features/feed-items'
+import { demoSizes } from './bookings/bookings.ts'
+import { diceOf } from './bookings/dice.ts'
+import { demoDays } from './bookings/season.ts'
+
+/** When people look for cruises: they dream in January, and look on Sundays, when agencies are closed. */
+const months = [1.4, 1.25, 1.1, 1, 0.9, 0.8, 0.85, 0.9, 1, 1.05, 1.1, 0.8]
+/** Sunday first. */
+const weekdays = [1.25, 1.1, 1, 0.98, 0.95, 0.85, 0.87]
+
+const rhythm = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  const quiet = day.endsWith('12-24') ? 0.4 : 1
+  return (months[date.getUTCMonth()] ?? 1) * (weekdays[date.getUTCDay()] ?? 1) * quiet
+}
+
+/** Today is not over. */
+const shareOf = (day: string, today: string) => (day === today ? 0.4 : 1)
+
+type Visited = { partnerid: number; pagetracking?: boolean }
+
+/** The visits of a demo agency's booking engine, day by day; page views where they are tracked. */
+export const demoTraffic = ({ partnerid, pagetracking }: Visited, now: Date): FeedDay[] => {
+  const size = demoSizes[partnerid]
+  if (!size) return []
+  const dice = diceOf(partnerid * 7)
+  const today = dayOf(now)
+  // A large agency has more regulars: its visits grow less than its sales.
+  const usual = 24 * (size / 1000) ** 0.8
+  const growth = dice.between(1.02, 1.16)
+  // A newspaper, a television series, a newsletter: a few days with many more visitors than usual.
+  let rush = 0
+  return demoDays(today).map((day, place) => {
+    rush = dice.chance(0.008) ? dice.between(0.6, 1.6) : rush * 0.55
+    const visits = usual * growth ** (place / 365) * rhythm(day) * dice.between(0.8, 1.2) * (1 + rush)
+    const hits = Math.round(visits * shareOf(day, today))
+    const pageviews = pagetracking ? Math.round(hits * dice.between(3.4, 5.6)) : 0
+    return { partnerid, day, hits, pageviews, version: 1 }
+  })
+}

@@ -1,0 +1,37 @@
+import { tenantOf } from '@gangway/contract/tenants'
+import type { Config } from '@gangway/server/config'
+import { ehoiPath } from '@gangway/server/http/ehoi'
+import { demoPartners, demoPassword } from './partners.ts'
+import { demoUsers } from './users.ts'
+
+const loginLine = (login: string, what: string) => `  ${login.padEnd(14)} ${what}`
+
+type Started = { address: string; config: Config; now: Date }
+
+/** A signed link of the provider, as a partner's own site would make one at each click. */
+const signedLink = ({ address, config, now }: Started) => {
+  const first = demoPartners[0]
+  if (!config.EHOI_SECRET || !first) return []
+  const link = address + ehoiPath(config.EHOI_SECRET, first.partnerid, now)
+  return ['', 'A signed link, good once and within a minute:', `  ${link}`]
+}
+
+/** What a start of the demo prints when it can answer: as whom to log in. */
+export const demoLogins = (started: Started): string[] => {
+  const partners = demoPartners.map(({ partnerid, mandant, agency }) =>
+    loginLine(String(partnerid), `${tenantOf(mandant).name}: ${agency.firma}`),
+  )
+  const users = demoUsers.map(({ username, ...user }) =>
+    loginLine(username, `${user.firstname} ${user.lastname}${user.locked ? ' (locked)' : ''}`),
+  )
+  return [
+    '',
+    `Demo logins, all with the password ${demoPassword}`,
+    ...partners,
+    'and in the first agency',
+    ...users,
+    ...signedLink(started),
+    '',
+    'Another brand before login: add ?tenant=105 to any address. Stop with Ctrl+C.',
+  ]
+}

@@ -1,0 +1,35 @@
+import { wlvForm } from '@gangway/contract/features/wlv'
+import { tenantOf } from '@gangway/contract/tenants'
+import { readLogo } from '@gangway/server/features/wlv/logo'
+import { readPdf } from '@gangway/server/features/wlv/pdf'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { brandNewPartner, demoPartners } from '../partners.ts'
+import { demoLogo, demoTerms } from './files.ts'
+import { demoWlv } from './wlv.ts'
+
+const pages = demoWlv()
+
+test('OPS-4 every demo agency but the brand-new one has a page that the portal would have taken', async () => {
+  expect(pages.map(({ record }) => record.partnerid)).toEqual(
+    demoPartners.map(({ partnerid }) => partnerid).filter((partnerid) => partnerid !== brandNewPartner),
+  )
+  for (const { record, text } of pages) {
+    const { mandant } = demoPartners.find(({ partnerid }) => partnerid === record.partnerid) ?? { mandant: 0 }
+    const form = { ...record, styles: JSON.parse(record.styles), texts: [text] }
+    const parsed = z.safeParse(wlvForm(tenantOf(mandant)), form)
+    expect([record.partnerid, parsed.error?.issues]).toEqual([record.partnerid, undefined])
+  }
+})
+
+test('OPS-4 their logos and terms are such as the portal takes, and the same at every start', async () => {
+  for (const { logo, terms } of pages.slice(0, 3)) {
+    const picture = await demoLogo(logo.colour, logo.sun)
+    const file = () => demoTerms({ ...terms, at: new Date(0) })
+    expect([await readLogo(picture), await readPdf(await file(), 101001)]).toEqual([
+      expect.any(Buffer),
+      expect.any(Buffer),
+    ])
+    expect((await file()).equals(await file())).toBe(true)
+  }
+})

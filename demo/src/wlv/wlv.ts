@@ -1,0 +1,66 @@
+import { type Font, layoutDefaults, type Styles } from '@gangway/contract/layout'
+import { splitPhone } from '@gangway/contract/rules/contact'
+import { type Tenant, tenantOf } from '@gangway/contract/tenants'
+import { demoBankAccounts } from '../bankaccounts.ts'
+import { brandNewPartner, type DemoPartner, demoPartners } from '../partners.ts'
+import { demoTexts } from './texts.ts'
+
+/** How the agencies differ: ground, font, and the sun of their emblem. */
+const looks: readonly { ground: string; font: Font; sun: string }[] = [
+  { ground: '#f3f7fb', font: 'Open Sans', sun: '#f2b33d' },
+  { ground: '#f7f5f1', font: 'Georgia', sun: '#e58e3c' },
+  { ground: '#f5f5f5', font: 'Verdana', sun: '#f0c24b' },
+  { ground: '#ffffff', font: 'Trebuchet MS', sun: '#ec9a3f' },
+]
+
+/** A colour nearer to black. */
+const darker = (colour: string) =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.7))
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`
+
+const stylesOf = ({ colour }: Tenant, look: (typeof looks)[number]): Styles => ({
+  ...layoutDefaults,
+  colorbackground: look.ground,
+  colorbutton: colour,
+  colorbuttonhover: darker(colour),
+  colorlink: colour,
+  colorborder: '#c9d2dc',
+  colorfont: '#1f2933',
+  fontfamily: look.font,
+})
+
+/** Belgium, Spain, Portugal and France write their own language into the one slot that their tenant has. */
+const wordsOf = ({ language }: Tenant) => demoTexts[language === 'en' ? 'de' : language]
+
+const recordOf = ({ partnerid, mandant, agency }: DemoPartner, at: number) => {
+  const tenant = tenantOf(mandant)
+  const look = looks[at % looks.length] ?? { ground: '#f5f5f5', font: 'Tahoma', sun: '#f2b33d' }
+  const words = wordsOf(tenant)
+  const { code, area, number } = splitPhone(agency.telefon)
+  const account = demoBankAccounts().find((one) => one.partnerid === partnerid && one.active)
+  return {
+    record: {
+      ...{ partnerid, phonecountry: code, phonecity: area, phonenumber: number, werbetextanzeigen: at % 3 !== 1 },
+      ...{ firm: agency.firma, street: agency.strasse, housenr: agency.hausnummer, zipcode: agency.plz },
+      ...{ city: agency.ort, country: agency.land, styles: JSON.stringify(stylesOf(tenant, look)) },
+      ...{ bank: account?.bankname ?? '', iban: account?.iban ?? '', swiftcode: account?.swift ?? '' },
+    },
+    text: {
+      ...{ partnerid, languageid: tenant.textLanguageIds[0], emailfrom: agency.email, emailcontact: agency.email },
+      emailfootertext: `${words.footer}\n${agency.firma}\n${agency.strasse} ${agency.hausnummer}, ${agency.plz} ${agency.ort}`,
+      contactinformationtext: words.contactinformationtext,
+      werbetext: words.werbetext,
+      agblink: `${agency.url}/${words.paths.agb}`,
+      impressumlink: `${agency.url}/${words.paths.impressum}`,
+      privacylink: `${agency.url}/${words.paths.privacy}`,
+    },
+    logo: { colour: tenant.colour, sun: look.sun },
+    terms: { ...words.terms, firm: agency.firma },
+  }
+}
+
+/** The white-label pages of the demo agencies; the brand-new one has none yet. */
+export const demoWlv = () =>
+  demoPartners.filter(({ partnerid }) => partnerid !== brandNewPartner).map((partner, at) => recordOf(partner, at))

@@ -1,7 +1,0 @@
-import type { Db } from '../db/database.ts'
-import { demoBankAccounts } from './bankaccounts.ts'
-
-/** Where the demo agencies get their commission. */
-export const seedBankAccounts = async (db: Db) => {
-  await db.insertInto('bankaccount').values(demoBankAccounts()).execute()
-}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { buildApp } from './app.ts'
+import { openGround } from './boot.ts'
+import { type Config, ConfigError, productionWarnings, readConfig } from './config.ts'
+import type { Database } from './db/database.ts'
+import { startHousekeeping } from './http/housekeeping.ts'
+import { closeGently } from './http/shutdown.ts'
+import { startMailer } from './mail/mailer.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const fail = (error: unknown): never => {
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`Gangway does not start: ${error instanceof ConfigError ? 'configuration: ' : ''}${reason}\n`)
+  process.exit(1)
+}
+
+/** What a demo adds to a start: data for an empty database, and what to print once the server answers. */
+type Demo = {
+  seedDemo: (database: Database, now: Date, log: (line: string) => void) => Promise<void>
+  demoLogins: (started: { address: string; config: Config; now: Date }) => string[]
+}
+
+type Start = {
+  mode: 'serve' | 'start'
+  env: NodeJS.ProcessEnv
+  now: () => Date
+  /** Loaded only when it is wanted: production has no use for its data and for what draws its pictures and papers. */
+  loadDemo?: () => Promise<Demo>
+}
+
+const start = async ({ mode, env, now, loadDemo }: Start) => {
+  const read = readConfig(env, mode)
+  // A start with a demo shows it unless told otherwise; production never does.
+  const DEMO = loadDemo !== undefined && mode === 'start' && (read.DEMO ?? true)
+  const config = { ...read, DEMO, ...(DEMO && !read.EHOI_SECRET && { EHOI_SECRET: randomBytes(32).toString('hex') }) }
+  const ground = await openGround(config, say)
+  const demo = DEMO ? await loadDemo() : undefined
+  await demo?.seedDemo(ground.database, now(), say)
+  const world = { config, database: ground.database, now }
+  const app = await buildApp(world)
+  if (mode === 'serve') for (const warning of productionWarnings(config)) app.log.warn(warning)
+  const mailer = startMailer(world, app.log)
+  const housekeeping = startHousekeeping(world, app.log)
+  // The database goes last: what the app does while it closes still needs it.
+  const close = async () => {
+    await closeGently(app)
+    await Promise.all([mailer.stop(), housekeeping.stop()])
+    await ground.stop()
+  }
+  const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error) => {
+    await close()
+    throw error
+  })
+  say(`${demo ? '\n' : ''}Gangway answers at ${address}/partner/`)
+  for (const line of demo?.demoLogins({ address, config, now: now() }) ?? []) say(line)
+
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    app.log.info({ signal }, 'stopping')
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+}
+
+/** Starts the server and runs it until it is told to stop; a start that fails says one line and ends with 1. */
+export const run = (options: Start): void => void start(options).catch(fail)
