@@ -1,11 +1,11 @@
-/** A piece of a page: whatever got into it was escaped. Only `html` makes one. */
+/** A piece of a page with all values escaped. Only `html` creates one. */
 export type Html = { readonly html: string }
 
 type Value = Html | readonly Html[] | string | number | false | undefined
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it may stand in a page, also inside an attribute's quotes. */
+/** Text escaped for a page, also inside an attribute's quotes. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
 
 const written = (value: Value): string => {

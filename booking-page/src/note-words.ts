@@ -1,15 +1,15 @@
 import type { Language } from '@gangway/contract/languages'
 
-/** What the public page says instead of itself. */
+/** What the public page shows when there is no page to show. */
 export const noteKinds = ['gone', 'jumpover', 'later', 'broken'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
 type NoteWords = Record<NoteKind, { title: string; text: string }> & {
-  /** To the partner's own people, who jumped here from the portal. */
+  /** For the partner's own users, who came here from the portal. */
   welcome: string
 }
 
-/** The words of the page's notes. */
+/** The messages of these notes. */
 export const noteWords: Readonly<Record<Language, NoteWords>> = {
   de: {
     gone: { title: 'Diese Seite gibt es nicht', text: 'Bitte prüfen Sie die Adresse oder fragen Sie Ihr Reisebüro.' },

@@ -5,10 +5,10 @@ export type Offer = Cruise & { area: PageArea; cruisingareaid: number; departure
 
 type Cruise = { organizerid: number; line: string; ship: string; nights: number; price: number }
 
-/** A cruise with month and day of its departures in every year. */
+/** A cruise with the month and day of its departures in every year. */
 type Sailed = Cruise & { departures: readonly string[] }
 
-/** Where it goes, and who goes there: the first line that an agency includes is the one it recommends. */
+/** Where it goes, and which lines sail there: the first line that an agency includes is the one it recommends. */
 type Journey = { area: PageArea; cruisingareaid: number; cruises: readonly Sailed[] }
 
 const aida = { organizerid: 2, line: 'AIDA Cruises' }
@@ -83,7 +83,7 @@ const journeys: readonly Journey[] = [
   },
 ]
 
-/** What a visitor looks for; what is not a known area or month finds everything. */
+/** What a visitor searches for; an unknown area or month matches everything. */
 export type OfferSearch = { where?: string; when?: string }
 
 const shown = 3
@@ -93,7 +93,7 @@ const departuresAfter = (today: string, days: readonly string[]) => {
   return [year, year + 1].flatMap((one) => days.map((day) => `${one}-${day}`)).filter((day) => day > today)
 }
 
-/** The months in which one can leave, from the next one on: `2027-05`. */
+/** The months with departures, starting with the next one: `2027-05`. */
 export const monthsFrom = (today: string): string[] => {
   const start = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7))
   return Array.from({ length: 12 }, (_, at) => {
@@ -102,7 +102,7 @@ export const monthsFrom = (today: string): string[] => {
   })
 }
 
-/** Up to three cruises that fit, each with its next departure: of the lines that the agency includes, or of all. */
+/** Up to three matching cruises, each with its next departure: of the lines that the agency includes, or of all. */
 export const offersFor = ({ where, when }: OfferSearch, today: string, lines: readonly number[] = []): Offer[] => {
   const isArea = journeys.some(({ area }) => area === where)
   const isMonth = monthsFrom(today).includes(when ?? '')

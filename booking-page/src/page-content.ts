@@ -14,10 +14,10 @@ export type PageText = {
   privacylink: string
 }
 
-/** What the page shows of a partner. Styles may be half typed: what is no colour is painted in the default one. */
+/** What the page shows of a partner. Styles may be half typed: an invalid colour is replaced by the default one. */
 export type PageContent = {
   styles: Styles
-  /** As it is dialled: `+49 40 5550138`. */
+  /** As dialled: `+49 40 5550138`. */
   phone: string
   firm: string
   street: string
@@ -25,31 +25,31 @@ export type PageContent = {
   zipcode: string
   city: string
   country: string
-  /** The cruise lines that it offers, by id; all where none is named. */
+  /** The cruise lines it offers, by id; all where none is listed. */
   organizers: readonly number[]
   /** Whether the advert is shown. */
   werbetextanzeigen: boolean
   texts: readonly PageText[]
 }
 
-/** Something to choose from in the request form. */
+/** An option in the request form. */
 type Choice = { id: number; name: string }
 
-/** The request form: where it is sent, what can be chosen, and how it went. Its fields are named as in `RequestForm`. */
+/** The request form: where it is sent, its options, and the result. Its fields are named as in `RequestForm`. */
 export type PageRequest = {
   action: string
   organizers: readonly Choice[]
   areas: readonly Choice[]
-  /** What was typed, where it was not taken. */
+  /** What was typed, where it was rejected. */
   typed?: Readonly<Record<string, string>>
-  /** The fields that were refused. */
+  /** The rejected fields. */
   refused?: readonly string[]
   outcome?: 'sent' | 'notSent' | 'later' | undefined
-  /** What was sent, shown in the place of the form. */
+  /** What was sent, shown in place of the form. */
   receipt?: PageReceipt | undefined
 }
 
-/** A request that arrived, as its sender sees it again. */
+/** A request that arrived, as shown to its sender. */
 export type PageReceipt = {
   number: string
   name: string
@@ -64,29 +64,29 @@ export type PageReceipt = {
   message: string
 }
 
-/** What the page is shown in. */
+/** How the page is rendered. */
 export type PageFrame = {
   tenant: Pick<Tenant, 'name' | 'language'>
   language: Language
-  /** Of the content policy, for the style sheet. */
+  /** The content security policy's nonce, for the style sheet. */
   nonce: string
   /** `yyyy-mm-dd` */
   today: string
-  /** The logo's address. */
+  /** The logo's URL. */
   logo?: string | undefined
-  /** The icon's address; the preview needs none. */
+  /** The icon's URL; the preview needs none. */
   icon?: string | undefined
-  /** The address of the terms file. */
+  /** The URL of the terms file. */
   termsFile?: string | undefined
-  /** Query parameters that every link and search of the page keeps. */
+  /** Query parameters that every link and search of the page preserves. */
   keep?: Readonly<Record<string, string>>
   search?: OfferSearch
-  /** The area of the cruise that is asked for. */
+  /** The area of the requested cruise. */
   journey?: string | undefined
   request: PageRequest
-  /** Who of the partner's own people is here, by a jump from the portal. */
+  /** Which of the partner's own users is here, coming from the portal. */
   welcome?: string | undefined
-  /** A picture of the page: nothing on it leads anywhere or takes the focus. */
+  /** A preview of the page: nothing on it can be followed or focused. */
   isPreview?: boolean
   /** Shows buttons as if the pointer were over them. */
   showsHover?: boolean

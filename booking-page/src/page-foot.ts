@@ -7,7 +7,7 @@ import { pageWords } from './page-words.ts'
 const countryName = (code: string, { language }: PageFrame) =>
   /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames(languages[language].locale, { type: 'region' }).of(code) : undefined
 
-/** Where a letter carrier reads the number first: 27 rue de Paris. */
+/** Countries that write the number first: 27 rue de Paris. */
 const numberFirst = ['FR', 'GB', 'IE', 'LU', 'MC']
 
 const streetOf = ({ country, street, housenr }: PageContent) =>
@@ -18,7 +18,7 @@ const addressOf = (content: PageContent, frame: PageFrame, name: string) =>
     (line): line is string => Boolean(line),
   )
 
-/** Contact and legal links: only those that are there. */
+/** Contact and legal links, only those that exist. */
 export const pageFoot = (content: PageContent, text: PageText | undefined, frame: PageFrame, name: string): Html => {
   const t = pageWords[frame.language]
   const legal: (readonly [string | undefined, string])[] = [

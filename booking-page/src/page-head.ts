@@ -3,7 +3,7 @@ import type { PageContent, PageFrame } from './page-content.ts'
 import { linkTo } from './page-link.ts'
 import { pageWords } from './page-words.ts'
 
-/** The number to call, if there is one. */
+/** The phone number to call, if there is one. */
 export const callPart = ({ phone }: PageContent, frame: PageFrame): Html | false =>
   phone !== '' &&
   html`<div class="call"><span class="small">${pageWords[frame.language].call}</span><strong>${linkTo(`tel:${phone.replaceAll(' ', '')}`, phone, frame)}</strong></div>`

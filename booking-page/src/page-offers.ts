@@ -7,7 +7,7 @@ import { inert, queryOf } from './page-link.ts'
 import { pageWords } from './page-words.ts'
 import { sceneOf } from './scenes.ts'
 
-/** Puts a value in the place of a name in braces. */
+/** Replaces a name in braces with a value. */
 const fill = (text: string, name: string, value: string) => text.replace(`{${name}}`, () => value)
 
 const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame: PageFrame): Html => {
@@ -26,7 +26,7 @@ const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame:
 <a class="button"${asked}${inert(frame)}>${t.ask}</a></div></article></li>`
 }
 
-/** The cruises that fit the search, each with a button that leads to the request. */
+/** The cruises that match the search, each with a button that leads to the request form. */
 export const offerList = (offers: readonly Offer[], frame: PageFrame): Html => {
   const t = pageWords[frame.language]
   return html`<section class="part" id="offers" aria-labelledby="offers-title"><h2 id="offers-title">${t.offers}</h2>

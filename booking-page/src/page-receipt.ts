@@ -5,7 +5,7 @@ import { linkTo, queryOf } from './page-link.ts'
 import { pageWords } from './page-words.ts'
 import type { PageWords } from './words/en.ts'
 
-/** Where the page says how a request went: a form that is sent leads here, also without a script. */
+/** The element that shows the result of a request: a form that is sent leads here, even without a script. */
 export const saidId = 'said'
 
 const rowsOf = (receipt: PageReceipt, t: PageWords, { language }: PageFrame): [string, string][] => {
@@ -24,7 +24,7 @@ const rowsOf = (receipt: PageReceipt, t: PageWords, { language }: PageFrame): [s
   ]
 }
 
-/** In the place of the form: the number, what was sent, and who answers how and when. */
+/** Shown in place of the form: the number, what was sent, and who will answer how and when. */
 export const receiptPart = (receipt: PageReceipt, agency: string, frame: PageFrame): Html => {
   const t = pageWords[frame.language]
   const facts: Readonly<Record<string, string>> = { ...receipt, nights: '', persons: '', agency }

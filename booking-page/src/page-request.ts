@@ -9,7 +9,7 @@ import { receiptPart, saidId } from './page-receipt.ts'
 import { pageWords } from './page-words.ts'
 import type { PageWords } from './words/en.ts'
 
-/** What the form begins with: what was typed, else the cruise the visitor came from. */
+/** The initial values of the form: what was typed, else the cruise the visitor chose. */
 const startOf = (offers: readonly Offer[], { journey, request }: PageFrame, t: PageWords) => {
   const offer = offers.find(({ area }) => area === journey)
   const asked = offer && {
@@ -28,11 +28,11 @@ const labelOf = (name: string, t: PageWords) => {
     ...labels,
     ...{ name: t.name, email: t.email, phone: t.phone, persons: t.persons, message: t.message },
   }
-  // A name that was sent may be anything, also __proto__.
+  // A submitted name may be anything, even __proto__.
   return Object.hasOwn(named, name) ? named[name] : undefined
 }
 
-/** How it went, with the way to each field that was refused. */
+/** The result, with links to each rejected field. */
 const outcomePart = (frame: PageFrame, t: PageWords): Html | undefined => {
   const { outcome, refused = [] } = frame.request
   if (!outcome) return undefined
@@ -44,7 +44,7 @@ const outcomePart = (frame: PageFrame, t: PageWords): Html | undefined => {
 ${links.length > 0 && html`<ul>${links}</ul>`}</div>`
 }
 
-/** The form: a plain post, so it works without a script. Its answer begins where it says how it went. */
+/** The form: a plain post, so it works without a script. The response scrolls to the result. */
 const requestForm = (offers: readonly Offer[], frame: PageFrame): Html => {
   const t = pageWords[frame.language]
   const { request, isPreview = false, today } = frame
@@ -76,7 +76,7 @@ ${start.message ?? ''}</textarea></div>
 <div class="all"><button class="button" type="${isPreview ? 'button' : 'submit'}"${inert(frame)}>${t.send}</button></div></form>`
 }
 
-/** The request: the form, or what became of it. */
+/** The request section: the form, or the result of sending it. */
 export const requestPart = (offers: readonly Offer[], content: PageContent, frame: PageFrame): Html => {
   const t = pageWords[frame.language]
   const { receipt } = frame.request

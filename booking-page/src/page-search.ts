@@ -13,7 +13,7 @@ const options = (list: readonly Option[], chosen: string | undefined) =>
       html`<option value="${value}"${value === chosen ? html` selected` : html``}>${label}</option>`,
   )
 
-/** The search bar. It asks this very page, so it works without a script. */
+/** The search bar. It submits to this same page, so it works without a script. */
 export const searchPart = (frame: PageFrame): Html => {
   const t = pageWords[frame.language]
   const month = new Intl.DateTimeFormat(languages[frame.language].locale, {

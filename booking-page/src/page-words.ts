@@ -7,5 +7,5 @@ import { fr } from './words/fr.ts'
 import { nl } from './words/nl.ts'
 import { pt } from './words/pt.ts'
 
-/** What the white-label page says, by language. */
+/** The texts of the white-label page, by language. */
 export const pageWords: Readonly<Record<Language, PageWords>> = { de, en, nl, be, es, pt, fr }

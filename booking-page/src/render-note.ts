@@ -4,7 +4,7 @@ import { html } from './html.ts'
 import { type NoteKind, noteWords } from './note-words.ts'
 import { pageStyle } from './page-style.ts'
 
-/** A small page in the place of a partner's, where there is none to show. */
+/** A small page shown instead of a partner's, where there is none to show. */
 export const renderNote = (kind: NoteKind, language: Language, nonce: string): string => {
   const { title, text } = noteWords[language][kind]
   return html`<!doctype html>

@@ -46,7 +46,7 @@ const frame: PageFrame = {
 const page = (some: Partial<PageContent> = {}, around: Partial<PageFrame> = {}) =>
   renderPage({ ...content, ...some }, { ...frame, ...around })
 
-describe('LAY-7 one function makes the public page and the preview', () => {
+describe('LAY-7 one function renders the public page and the preview', () => {
   test('LAY-7 it shows logo, phone, search, three offers, advert, request form, contact and legal links', () => {
     const shown = page({}, { logo: '/media/partner/101001/logo.png', termsFile: '/media/partner/101001/agb.pdf' })
     for (const part of [
@@ -77,27 +77,27 @@ describe('LAY-7 one function makes the public page and the preview', () => {
     expect(shown).not.toMatch(/\sstyle=/)
   })
 
-  test('LNG-4 a house number stands where the country writes it', () => {
+  test('LNG-4 a house number is placed where the country writes it', () => {
     expect(page()).toContain('Jungfernstieg 38<br>')
     expect(page({ country: 'FR', street: 'rue de Paris', housenr: '27' })).toContain('27 rue de Paris<br>')
     expect(page({ country: 'FR', street: 'Les Docks', housenr: '' })).toContain('>Les Docks<br>')
   })
 
-  test('LAY-9 header and footer are shown only where they are wanted', () => {
+  test('LAY-9 header and footer are shown only where they are switched on', () => {
     const shown = page({ styles: { ...layoutDefaults, blockheader: false, blockfooter: false } })
     expect(shown).not.toContain('<header')
     expect(shown).not.toContain('<footer')
     expect(page()).toMatch(/<header[\s\S]*<footer/)
   })
 
-  test('LAY-9 Open Sans comes from us, and only when it is chosen', () => {
+  test('LAY-9 Open Sans is served by us, and only when it is chosen', () => {
     expect(page({ styles: { ...layoutDefaults, fontfamily: 'Open Sans' } })).toContain(
       '/media/fonts/open-sans-400.woff2',
     )
     expect(page()).not.toContain('@font-face')
   })
 
-  test('ICB-1 the advert is shown only when it is switched on and written', () => {
+  test('ICB-1 the advert is shown only when it is switched on and filled in', () => {
     expect(page({ werbetextanzeigen: false })).not.toContain('Frühbucher')
     expect(page({ texts: [] })).not.toContain(pageWords.de.advert)
   })
@@ -109,7 +109,7 @@ describe('LAY-7 one function makes the public page and the preview', () => {
     expect(page({ texts }, { language: 'fr', tenant: { name: 'x', language: 'fr' } })).toContain('Frühbucher')
   })
 
-  test.each(languageList)('LNG-1 the page speaks %s', (language) => {
+  test.each(languageList)('LNG-1 the page is available in %s', (language) => {
     const shown = page({}, { language })
     expect(shown).toContain(`<html lang="${languages[language].lang}">`)
     expect(shown).toContain(pageWords[language].request)
@@ -117,7 +117,7 @@ describe('LAY-7 one function makes the public page and the preview', () => {
   })
 })
 
-describe('LAY-7 nothing a partner or a visitor writes gets out of its place', () => {
+describe('LAY-7 nothing a partner or a visitor writes can break out of its element', () => {
   const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&'
   const hostile = page(
     {
@@ -147,7 +147,7 @@ describe('LAY-7 nothing a partner or a visitor writes gets out of its place', ()
     ...{ number: evil, name: evil, email: evil, phone: evil, line: evil, area: evil, message: evil },
     ...{ departure: '2027-03-01', nights: 7, persons: 2 },
   }
-  test('LAY-7 so is everything of a request that was sent', () => {
+  test('LAY-7 everything in a submitted request is escaped', () => {
     const shown = page({ firm: evil }, { request: { ...frame.request, outcome: 'sent', receipt } })
     expect(shown).not.toContain('<script')
     expect(shown).toContain('&quot;&gt;&lt;script&gt;')
@@ -167,7 +167,7 @@ describe('LAY-7 nothing a partner or a visitor writes gets out of its place', ()
     '//evil.example',
     ' https://x',
     'vbscript:x',
-  ])('LAY-7 a link to %j leads nowhere', (address) => {
+  ])('LAY-7 a link to %j is not rendered as a link', (address) => {
     const shown = page({ texts: [{ ...text, agblink: address, impressumlink: address, privacylink: address }] })
     expect(shown).not.toContain(`href="${address}`)
     expect(shown).toContain(`<a class="link">${pageWords.de.terms}</a>`)
@@ -176,7 +176,7 @@ describe('LAY-7 nothing a partner or a visitor writes gets out of its place', ()
 
 describe('LAY-7 the preview', () => {
   const preview = page({}, { isPreview: true })
-  test('LAY-7 nothing in it leads anywhere, is sent or takes the focus', () => {
+  test('LAY-7 nothing in it can be followed, submitted or focused', () => {
     expect(preview).not.toContain('href=')
     expect(preview).not.toContain('type="submit"')
     const takers = preview.match(/<(?:input|select|textarea|button)[^>]*>/g) ?? []
@@ -189,7 +189,7 @@ describe('LAY-7 the preview', () => {
     expect(preview).toContain('<body>')
   })
 
-  test('LAY-7 a colour that is being typed is painted in the default one', () => {
+  test('LAY-7 a half-typed colour is replaced by the default one', () => {
     const styles = { ...layoutDefaults, colorbutton: '#12' }
     expect(page({ styles }, { isPreview: true })).toContain(`--button:${layoutDefaults.colorbutton};`)
   })
@@ -197,7 +197,7 @@ describe('LAY-7 the preview', () => {
 
 describe('the offers of the page', () => {
   test.each(['2026-01-01', '2026-11-15', '2026-12-31', '2028-02-29'])(
-    'LAY-7 on %s every one departs later',
+    'LAY-7 on %s every cruise departs later',
     (today) => {
       const offers = offersFor({}, today)
       expect(offers).toHaveLength(3)
@@ -205,7 +205,7 @@ describe('the offers of the page', () => {
     },
   )
 
-  test('LAY-7 the search finds by area and month, and says when there is nothing', () => {
+  test('LAY-7 the search filters by area and month, and says when there is nothing', () => {
     expect(offersFor({ where: 'north' }, '2026-11-15').map(({ departure }) => departure)).toEqual(['2027-06-20'])
     expect(offersFor({ where: 'north', when: '2027-08' }, '2026-11-15').map(({ departure }) => departure)).toEqual([
       '2027-08-08',
@@ -215,7 +215,7 @@ describe('the offers of the page', () => {
     expect(offersFor({ where: 'moon', when: 'never' }, '2026-11-15')).toHaveLength(3)
   })
 
-  test('LAY-7 they are of the lines that the agency includes, each journey by the first of them', () => {
+  test('LAY-7 they are sailed by lines that the agency includes, each by the first of them', () => {
     const lines = (...included: number[]) => offersFor({}, '2026-11-15', included).map(({ line }) => line)
     expect(lines()).toEqual(['MSC Cruises', 'TUI Cruises', 'A-ROSA'])
     expect(lines(3, 21)).toEqual(['MSC Cruises', 'MSC Cruises', 'A-ROSA'])
@@ -225,14 +225,14 @@ describe('the offers of the page', () => {
     expect(page({ organizers: [46] })).toContain(pageWords.de.noOffers)
   })
 
-  test('LAY-7 one can leave in each of the next twelve months', () => {
+  test('LAY-7 there is a departure in each of the next twelve months', () => {
     expect(monthsFrom('2026-11-15')).toEqual([
       ...['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06', '2027-07'],
       ...['2027-08', '2027-09', '2027-10', '2027-11'],
     ])
   })
 
-  test('LAY-7 the button of a cruise leads to the request, which names it', () => {
+  test('LAY-7 the button of a cruise leads to the request form, which names it', () => {
     expect(page()).toContain('href="?lang=de&amp;journey=mediterranean#request"')
     const asked = page({}, { journey: 'mediterranean' })
     expect(asked).toContain(`${pageWords.de.routes.mediterranean}, MSC Seaview</textarea>`)
@@ -244,11 +244,11 @@ describe('the offers of the page', () => {
     expect(chosen).toContain('<option value="2" selected>Westliches Mittelmeer</option>')
   })
 
-  test('LAY-5 the form offers the days that can be asked for: from tomorrow on, for three years', () => {
+  test('LAY-5 the form offers the days that can be requested: from tomorrow, for three years', () => {
     expect(page()).toMatch(/name="departure"[^>]* type="date" required min="2026-11-16" max="2029-11-17"/)
   })
 
-  test('LAY-7 a request that was not sent keeps what was typed and marks what was refused', () => {
+  test('LAY-7 a rejected request keeps what was typed and marks the rejected fields', () => {
     const typed = { name: 'Ada', message: 'Mit Balkon', organizerid: '9' }
     const shown = page({}, { request: { ...frame.request, outcome: 'notSent', typed, refused: ['email'] } })
     expect(shown).toContain('value="Ada"')

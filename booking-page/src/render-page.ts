@@ -11,11 +11,11 @@ import { searchPart } from './page-search.ts'
 import { pageStyle } from './page-style.ts'
 import { pageWords } from './page-words.ts'
 
-/** The advert of the agency, if it is switched on and written. */
+/** The agency's advert, if it is switched on and filled in. */
 const advertPart = (title: string, text: string): Html => html`
 <section class="panel advert" aria-labelledby="advert"><h2 id="advert">${title}</h2><p class="lines">${text}</p></section>`
 
-/** The parts of the page that follow its content: the preview replaces them in place, so that nothing flickers. */
+/** The parts of the page that depend on its content: the preview replaces them in place, so that nothing flickers. */
 export const pageParts = (content: PageContent, frame: PageFrame): { style: string; body: string } => {
   const t = pageWords[frame.language]
   const text = textIn(content.texts, frame.language, frame.tenant)
@@ -36,12 +36,12 @@ ${blockfooter && pageFoot(content, text, frame, name)}`
   return { style: pageStyle(content.styles), body: body.html }
 }
 
-/** The agency's name, or its brand's as long as it has none. */
+/** The agency's name, or its brand's while it has none. */
 const nameOf = ({ firm }: PageContent, { tenant }: PageFrame) => firm || tenant.name
 
 /**
- * The white-label page of a partner: the public page and the preview in the portal are both what this answers. It needs
- * no script, loads nothing but the logo, the icon and the font, and everything in it is escaped.
+ * Renders the white-label page of a partner, for the public page and for the preview in the portal. It needs no script,
+ * loads nothing but the logo, the icon and the font, and everything in it is escaped.
  */
 export const renderPage = (content: PageContent, frame: PageFrame): string => {
   const { style, body } = pageParts(content, frame)

@@ -11,6 +11,6 @@ const lands: Readonly<Record<PageArea, Html>> = {
   orient: html`<circle class="sun" cx="240" cy="36" r="22"/><path class="far" d="M40 92V56h12V40h10v16h14V24l5-16 5 16v32h14V46h14v46Z"/><path class="near" d="M120 92c40-26 90-26 120-12s50 6 80 12Z"/>`,
 }
 
-/** A small picture of where a cruise goes: no file, no request, and always in the agency's own colours. */
+/** A small picture of a cruising area: no file, no request, and always in the agency's own colours. */
 export const sceneOf = (area: PageArea): Html =>
   html`<svg class="scene" viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">${lands[area]}<path class="sea" d="M0 92h320v28H0Z"/><path class="wave" d="M0 100c20 0 20-5 40-5s20 5 40 5 20-5 40-5 20 5 40 5 20-5 40-5 20 5 40 5 20-5 40-5 20 5 40 5v20H0Z"/></svg>`

@@ -1,8 +1,8 @@
-/** The states of a booking, as they are kept; their names are the keys of their words. */
+/** The statuses of a booking, as stored. Their names are also the keys of their messages. */
 export const bookingStates = { request: 1, open: 2, confirmed: 3, paid: 4, cancelled: 5 } as const
 export type BookingState = keyof typeof bookingStates
 
-/** What the transaction list is asked for, and the states it then shows. */
+/** The filters of the transaction list, each with the statuses it shows. */
 export const transactionTypes = {
   request: ['request'],
   /** Every live booking. */
@@ -11,5 +11,5 @@ export const transactionTypes = {
 } as const satisfies Record<string, readonly BookingState[]>
 export type TransactionType = keyof typeof transactionTypes
 
-/** Where a cruise goes: on the sea or on a river. */
+/** The waters a cruise can sail: sea or river. */
 export const seaOrRiver = { sea: 1, river: 2 } as const

@@ -1,10 +1,13 @@
-/** One shape of a mark: drawn as a line of 2.5, unless it says otherwise. */
+/** One shape of a mark: a stroke of width 2.5, unless it says otherwise. */
 type Shape = { d: string; fill?: string; stroke?: string; strokeWidth?: number }
 
 const line = (d: string): Shape => ({ d })
 const filled = (d: string): Shape => ({ d, fill: 'currentColor' })
 
-/** The marks by brand key, on 32 × 32 and in one colour. The portal draws them beside the name, icons have them alone. */
+/**
+ * The marks by brand key, drawn on 32 × 32 in one colour. The portal shows them beside the brand's name, icons on their
+ * own.
+ */
 export const brandMarks: Readonly<Record<string, readonly Shape[]>> = {
   seeweg: [line('M3 25c4.3 0 4.3-3 8.7-3s4.3 3 8.6 3 4.4-3 8.7-3'), line('M16 17V5M16 5l9 4-9 4')],
   'seeweg-ch': [
@@ -38,7 +41,7 @@ const plainMark = [line('M4 23c4 0 4-3 8-3s4 3 8 3 4-3 8-3'), line('M5 14 24 7')
 const shapeText = ({ d, fill = 'none', stroke = 'currentColor', strokeWidth = 2.5 }: Shape) =>
   `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}"/>`
 
-/** A brand's icon: its mark in white on its colour, which is seen on light and dark tabs. */
+/** A brand's icon: its mark in white on its colour, so that it is visible on light and dark browser tabs. */
 export const brandIcon = ({ key, colour }: { key: string; colour: string }): string =>
   [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">',

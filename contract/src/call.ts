@@ -4,18 +4,21 @@ import type { ErrorKey } from './errors.ts'
 import type { Bit } from './rights.ts'
 import type { Tenant } from './tenants.ts'
 
-/** Where every call lives. */
+/** The base path of every call. */
 export const apiBase = '/partner/api'
 
-/** What an API key of the provider may be used for. */
+/** The scopes of a provider's API key. */
 export const scopes = ['bookings', 'traffic', 'engine'] as const
 export type Scope = (typeof scopes)[number]
 
-/** Who may make a call: anybody, any session, an API key with (one of) these scopes, or a session with one of these bits. */
+/**
+ * Who may make a call: anybody, any session, an API key with one of these scopes, or a session with one of these
+ * rights.
+ */
 export type Access = 'public' | 'session' | KeyAccess | readonly Bit[]
 export type KeyAccess = { readonly key: Scope | readonly Scope[] }
 
-/** The scopes any of which opens a call by API key; undefined where a key is not the way in. */
+/** The API key scopes that allow a call, any of them; undefined where the call does not accept a key. */
 export const scopesOf = (access: Access): readonly Scope[] | undefined => {
   if (typeof access === 'string' || !('key' in access)) return undefined
   return typeof access.key === 'string' ? [access.key] : access.key
@@ -25,44 +28,44 @@ type Schema = z.ZodMiniType
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Everything after `apiBase`; its first segment is the noun. `:partnerid` is always the session's own. */
+  /** Everything after `apiBase`; its first segment is the noun. `:partnerid` is always the session's own partner. */
   readonly path: `/${string}`
   readonly access: Access
-  /** The tenant area the call belongs to; tenants that hide it answer 403. */
+  /** The tenant area the call belongs to; for tenants that hide the area the call answers 403. */
   readonly area?: Area
   /** One sentence for the call reference. */
   readonly about: string
   readonly query?: Schema
-  /** What is sent; where rules differ by market, a function of the session's tenant. */
+  /** The schema of the request body; where rules differ by market, a function of the session's tenant. */
   readonly body?: Schema | ((tenant: Tenant) => Schema)
-  /** The body as the call reference shows it, where the server judges the items of a batch one by one. */
+  /** The body as the call reference shows it, where the server validates the items of a batch one by one. */
   readonly shownBody?: Schema
-  /** Takes an `Idempotency-Key`: the same key and body again get the first answer again. */
+  /** Accepts an `Idempotency-Key`: the same key and body sent again get the first answer again. */
   readonly idempotent?: true
-  /** The error that bad input answers; `badinput` unless the spec names another. */
+  /** The error key for bad input; `badinput` unless the spec names another. */
   readonly badInput?: ErrorKey
-  /** What its handler refuses with, beyond what follows from the rest of the declaration. */
+  /** Errors the handler itself can answer, in addition to those that follow from the rest of the declaration. */
   readonly refuses?: readonly ErrorKey[]
-  /** The answer's schema, or `'file'` for bytes. */
+  /** The response schema, or `'file'` for bytes. */
   readonly answer: Schema | 'file'
-  /** Of a file: any part of it can be asked for (`Range`). */
+  /** For files: supports requests for a part of it (`Range`). */
   readonly partial?: true
-  /** A save names the read whose record it replaces: that gives it its version check and its audit row. */
+  /** A save names the read call of the record it replaces; the version check and the audit row follow from that. */
   readonly saves?: Saves
   /**
-   * `none`: the handler opens its own transactions (hashing, mail, streaming); `read`: a POST that only reads. Otherwise one
-   * around the handler, which writes unless the method is GET.
+   * `none`: the handler opens its own transactions (hashing, mail, streaming); `read`: a POST that only reads.
+   * Otherwise one transaction runs around the handler, writable unless the method is GET.
    */
   readonly tx?: 'none' | 'read'
-  /** Open to a session that can only set a new password; everything else answers 403 to it. */
+  /** Open to a session that may only set a new password; every other call answers 403 to such a session. */
   readonly beforeNewPassword?: true
-  /** Bytes, where the default of `limits.bodyBytes` is not enough or too much. */
+  /** The body limit in bytes, where the default `limits.bodyBytes` does not fit. */
   readonly bodyLimit?: number
 }
 
 /**
- * The read call of the saved record. `item` is the key that tells the rows of a list apart; where neither body nor path
- * has it, `by` is the key that the path has instead.
+ * The read call of the saved record. `item` is the key that identifies a row of a list; where neither body nor path
+ * contains it, `by` is the key that the path has instead.
  */
 export type Saves = { readonly read: Call; readonly item?: string; readonly by?: string; readonly removes?: true }
 
@@ -88,7 +91,7 @@ type Input<S> = ByTenant<S> extends Schema ? z.input<ByTenant<S>> : undefined
 export type Query<C extends Call> = Output<C['query']>
 export type Body<C extends Call> = Output<C['body']>
 export type Answer<C extends Call> = Output<C['answer']>
-/** What a client sends, before defaults are filled in. */
+/** What a client sends, before defaults are applied. */
 export type SentQuery<C extends Call> = Input<C['query']>
 export type SentBody<C extends Call> = Input<C['body']>
 
@@ -100,9 +103,9 @@ export const bodySchema = (call: Call, tenant: Tenant): Schema | undefined =>
 export const shownBodyOf = (call: Call, tenant: Tenant): Schema | undefined =>
   call.shownBody ?? bodySchema(call, tenant)
 
-/** The noun that a call belongs to: the first part of its path. */
+/** The noun a call belongs to: the first segment of its path. */
 export const nounOf = ({ path }: Call): string => path.split('/')[1] ?? ''
 
-/** Fills a path's parameters. */
+/** Fills in a path's parameters. */
 export const pathOf = <C extends Call>(call: C, params: Record<string, string | number>) =>
   apiBase + call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

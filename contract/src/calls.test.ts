@@ -23,17 +23,17 @@ describe.each(specCalls)('$call', ({ call: wanted, query = [], body = [], answer
   })
 })
 
-test('API-1 no call is declared twice, and each lies under its noun', () => {
+test('API-1 no call is declared twice, and each is declared under its noun', () => {
   const names = calls.map(({ call }) => nameOf(call))
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   expect(calls.filter(({ noun, call }) => nounOf(call.path) !== noun)).toEqual([])
 })
 
-test('API-2 every call says what it does, in a sentence', () => {
+test('API-2 every call describes what it does, in a sentence', () => {
   expect(calls.filter(({ call }) => !/^[A-Z].*\.$/.test(call.about)).map(({ name }) => name)).toEqual([])
 })
 
-test('API-2 a read takes no body, and a call of a partner names it in its path', () => {
+test('API-2 a read accepts no body, and a call about a partner has it in its path', () => {
   expect(calls.filter(({ call }) => call.method !== 'POST' && call.body).map(({ name }) => name)).toEqual([])
   const isPartners = (call: Call) => call.saves !== undefined || call.area !== undefined
   expect(
@@ -41,14 +41,14 @@ test('API-2 a read takes no body, and a call of a partner names it in its path',
   ).toEqual([])
 })
 
-test('API-7 a save names a declared read of its own noun, and its rows have the key that tells them apart', () => {
+test('API-7 a save names a declared read of its own noun, and its rows have the identifying key', () => {
   const declared = new Set(calls.map(({ call }) => call))
   for (const { name, noun, call } of calls) {
     if (!call.saves) continue
     const { read, item, by = item } = call.saves
     expect([declared.has(read), read.method, nounOf(read.path)], name).toEqual([true, 'GET', noun])
     if (item) expect(keysOf(schemasOf(read).answer), name).toEqual(expect.arrayContaining([item, by]))
-    // Otherwise nobody could tell which row's version a save builds on.
+    // Otherwise the server could not know which row's version a save is based on.
     const sent = [...keysOf(schemasOf(call).body), ...call.path.split('/').map((part) => part.replace(':', ''))]
     if (item) expect(sent, name).toContain(by)
     expect([call.method === 'GET', call.tx], name).toEqual([false, undefined])
@@ -66,7 +66,7 @@ const placeOf = ({ name, path }: { name: string; path: string }) => `${name}${pa
 const answers = partsOf((call) => [schemasOf(call).answer])
 const inputs = partsOf((call) => [schemasOf(call).query, schemasOf(call).body])
 
-test('API-5 answer keys are lower case at every depth, and so are those of a refusal', () => {
+test('API-5 answer keys are lower case at every depth, and so are those of an error', () => {
   const errors = everyPart(z.toJSONSchema(ErrorAnswer) as Json).map((part) => ({ ...part, name: 'error' }))
   expect(answers.length).toBeGreaterThan(calls.length)
   expect([...answers, ...errors].filter(({ key }) => key !== key.toLowerCase()).map(placeOf)).toEqual([])
@@ -83,7 +83,7 @@ test('API-5 request keys have capitals only where the spec prints them', () => {
   expect(strange.map(placeOf)).toEqual([])
 })
 
-/** The type of a field, without what an empty one adds. */
+/** The type of a field, ignoring what allows it to be empty. */
 const typeOf = ({ type, anyOf, enum: values, const: value }: Json): unknown => {
   const [first] = [type].flat().filter((one) => one !== 'null')
   if (type) return first === 'integer' ? 'number' : (first ?? 'null')
@@ -91,7 +91,7 @@ const typeOf = ({ type, anyOf, enum: values, const: value }: Json): unknown => {
   return typeof (Array.isArray(values) ? values[0] : value)
 }
 
-/** Ids of other houses: the tag manager's, and the feed's names for its own events. */
+/** Ids assigned by others: the tag manager's, and the feed's names for its own events. */
 const foreignIds = ['gtmid', 'eventid']
 const isId = (key: string) => /id$/i.test(key) && !foreignIds.includes(key)
 const numbers = [
@@ -108,7 +108,7 @@ const booleans =
     ' ',
   )
 
-/** In a query everything is text; in bodies and answers types count. */
+/** Everything in a query is text; in bodies and answers the types matter. */
 const typed = [...answers, ...partsOf((call) => [schemasOf(call).body])].filter(({ schema }) => schema.type !== 'array')
 
 test('API-6 ids and amounts are numbers', () => {
@@ -117,19 +117,19 @@ test('API-6 ids and amounts are numbers', () => {
   expect(fields.filter(({ schema }) => !['number', 'null'].includes(String(typeOf(schema)))).map(placeOf)).toEqual([])
 })
 
-test('API-6 what can be yes or no is a boolean', () => {
+test('API-6 yes/no values are booleans', () => {
   const fields = typed.filter(({ key }) => booleans.includes(key))
   expect(fields.length).toBeGreaterThan(5)
   expect(fields.filter(({ schema }) => typeOf(schema) !== 'boolean').map(placeOf)).toEqual([])
 })
 
-test('API-3 no object in a request takes a key that it does not know', () => {
+test('API-3 no object in a request accepts an unknown key', () => {
   const objects = inputs.filter(({ schema }) => schema.type === 'object' && !schema.propertyNames)
   expect(objects.length).toBeGreaterThan(5)
   expect(objects.filter(({ schema }) => schema.additionalProperties !== false).map(placeOf)).toEqual([])
 })
 
-test('API-3 every text and every list in a request has an end', () => {
+test('API-3 every text and every list in a request has a maximum length', () => {
   const bounds = ['maxLength', 'enum', 'const', 'pattern', 'format']
   const texts = inputs.filter(({ schema }) => schema.type === 'string')
   expect(texts.filter(({ schema }) => !bounds.some((bound) => bound in schema)).map(placeOf)).toEqual([])
@@ -137,7 +137,7 @@ test('API-3 every text and every list in a request has an end', () => {
   expect(lists.filter(({ schema }) => !('maxItems' in schema)).map(placeOf)).toEqual([])
 })
 
-test('API-3 a body that may be larger than usual says so, and none may be larger than 20 MB', () => {
+test('API-3 a body that may be larger than usual declares it, and none may be larger than 20 MB', () => {
   const sizes = calls.flatMap(({ call }) => call.bodyLimit ?? [])
   expect(Math.max(limits.bodyBytes, ...sizes)).toBeLessThanOrEqual(20 * 1024 * 1024)
 })

@@ -41,7 +41,7 @@ export type DeclaredCall = { noun: string; name: string; call: Call }
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 
-/** Every declared call: the server mounts them, the call reference lists them, the tests walk them. */
+/** Every declared call: the server mounts them, the call reference lists them, the tests iterate over them. */
 export const calls: readonly DeclaredCall[] = Object.entries(nouns).flatMap(([noun, declared]) =>
   Object.entries(declared).flatMap(([name, value]) => (isCall(value) ? [{ noun, name, call: value }] : [])),
 )

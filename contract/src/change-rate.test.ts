@@ -15,7 +15,7 @@ test.each([
   expect(changeRate(current, base)).toBe(rate)
 })
 
-test('RPT-2, HDR-5 a base below ten gives the difference, for money a base of fewer than ten bookings', () => {
+test('RPT-2, HDR-5 a base below ten gives the difference; for money, a base of fewer than ten bookings does', () => {
   expect(compared(9, 1)).toEqual({ base: 1, kind: 'difference', value: 8 })
   expect(compared(5, 0)).toEqual({ base: 0, kind: 'difference', value: 5 })
   expect(compared(5, 10)).toEqual({ base: 10, kind: 'rate', value: -0.5 })

@@ -1,22 +1,25 @@
-/** Rates are kept to a hundredth of a percent. */
+/** Rates are rounded to a hundredth of a percent. */
 const exact = 10_000
 
-/** By how much a figure changed against its base, 0.125 for 12.5 %, unrounded: for what rounds it itself. */
+/** How much a figure changed against its base, unrounded (0.125 is 12.5 %), for callers that round it themselves. */
 export const changeOf = (current: number, base: number): number => (base === 0 ? 0 : (current - base) / Math.abs(base))
 
-/** RPT-2: the same as it is answered. A base of 0 gives 0. */
+/** RPT-2: the rounded rate, as calls answer it. A base of 0 gives 0. */
 export const changeRate = (current: number, base: number): number => {
   const rate = Math.round(changeOf(current, base) * exact) / exact
   return rate === 0 ? 0 : rate // never -0
 }
 
-/** A base of fewer than these gives no rate: people read the difference, as one more after one is no boom of 100 %. */
+/** Below this base no rate is shown but the difference: from one booking to two is no boom of 100 %. */
 export const leastForRate = 10
 
-/** A figure beside its base, as screen and file show it: a rate (0.125 is 12.5 %), or the difference where the base is small. */
+/**
+ * A figure beside its base, as screen and file show it: a rate (0.125 is 12.5 %), or the difference where the base is
+ * small.
+ */
 export type Comparison = { base: number; kind: 'rate' | 'difference'; value: number }
 
-/** `counted` is how many the base is made of: for money the bookings that it comes from. */
+/** `counted` is how many items the base consists of: for money, the number of bookings behind it. */
 export const compared = (current: number, base: number, counted = base): Comparison =>
   counted < leastForRate
     ? { base, kind: 'difference', value: Math.round((current - base) * 100) / 100 }

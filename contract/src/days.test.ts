@@ -14,11 +14,11 @@ test.each([
 
 afterEach(() => vi.restoreAllMocks())
 
-test('TRX-1, OPS-2 the day does not depend on how a browser writes dates', () => {
+test('TRX-1, OPS-2 the day does not depend on how a browser formats dates', () => {
   const now = new Date('2026-11-15T10:00:00Z')
   const { prototype } = Intl.DateTimeFormat
   const { formatToParts } = prototype
-  // As WebKit does for en-CA, and in an order and with signs that nobody uses.
+  // As WebKit formats en-CA, and with an order and separators that nobody uses.
   vi.spyOn(prototype as { format: unknown }, 'format', 'get').mockReturnValue(() => '11/15/2026')
   vi.spyOn(prototype, 'formatToParts').mockImplementation(function (this: Intl.DateTimeFormat, at) {
     const known = formatToParts.call(this, at).filter(({ type }) => type !== 'literal')
@@ -35,7 +35,7 @@ test.each([
   ['2026-01-01', -1, '2025-12-31'],
   ['2026-11-15', -90, '2026-08-17'],
   ['2026-11-15', 0, '2026-11-15'],
-])('TRX-1, OPS-2 %s and %i days are %s', (day, days, expected) => {
+])('TRX-1, OPS-2 %s plus %i days is %s', (day, days, expected) => {
   expect(addDays(day, days)).toBe(expected)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['2026-01-31', 1, '2026-02-01', '2026-02-28'],
   ['2028-01-31', 1, '2028-02-01', '2028-02-29'],
   ['2026-03-31', -4, '2025-11-01', '2025-11-30'],
-])('RPT-4 the month of %s and %i months is %s to %s', (day, months, first, last) => {
+])('RPT-4 the month of %s plus %i months is %s to %s', (day, months, first, last) => {
   expect([monthStart(day, months), monthEnd(day, months)]).toEqual([first, last])
 })
 

@@ -7,34 +7,36 @@ const berlin = new Intl.DateTimeFormat('en', {
   day: '2-digit',
 })
 
-/** The day it is, `yyyy-mm-dd`, where the provider keeps its books: bookings, visits and payouts are dated there. */
+/** Today, `yyyy-mm-dd`, in the provider's time zone: bookings, visits and payouts are dated there. */
 export const dayOf = (now: Date): string => {
   const parts = berlin.formatToParts(now)
-  // No locale writes its dates the same way in every browser, so only the parts are taken.
+  // Browsers format the same locale differently, so only the parts are used.
   return ['year', 'month', 'day'].map((wanted) => parts.find(({ type }) => type === wanted)?.value).join('-')
 }
 
-/** The day so many days later, or earlier. */
+/** The day this many days later, or earlier if negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 
-/** The first day of a day's month, or of the month so many months later or earlier. */
+/** The first day of a day's month, or of the month this many months later or earlier. */
 export const monthStart = (day: string, months = 0): string => {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** The last day of a day's month, or of the month so many months later or earlier. */
+/** The last day of a day's month, or of the month this many months later or earlier. */
 export const monthEnd = (day: string, months = 0): string => addDays(monthStart(day, months + 1), -1)
 
-/** The same day a month earlier, or the last one where that month is shorter; the last day of a month stays the last. */
+/**
+ * The same day a month earlier, or the last day where that month is shorter; the last day of a month stays the last.
+ */
 export const monthEarlier = (day: string): string => {
   const last = monthEnd(day, -1)
   const same = last.slice(0, 8) + day.slice(8)
   return day === monthEnd(day) || same > last ? last : same
 }
 
-/** The same day a year earlier; the last day of a month stays the last, so that a whole month stays a whole one. */
+/** The same day a year earlier; the last day of a month stays the last, so that a whole month stays a whole month. */
 export const yearEarlier = (day: string): string => {
   const last = monthEnd(day, -12)
   return day === monthEnd(day) ? last : last.slice(0, 8) + day.slice(8)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every way a call can refuse, with the status it answers. The key is also the dictionary key of its message. */
+/** Every error a call can answer, with its HTTP status. The key is also the dictionary key of its message. */
 export const errors = {
   badinput: 400,
   partnernotfound: 400,
@@ -27,7 +27,7 @@ export const errors = {
 
 export type ErrorKey = keyof typeof errors
 
-/** One refused field: its path in the body or query, the rule's message key, and what the message's template needs. */
+/** One rejected field: its path in the body or query, the rule's message key, and the parameters of the message. */
 export const FieldError = z.object({
   field: z.string(),
   key: z.string(),
@@ -35,7 +35,9 @@ export const FieldError = z.object({
 })
 export type FieldError = z.infer<typeof FieldError>
 
-/** The one shape of every refusal. `who` and `when` come with 412, `wait` (seconds) with 429 and where the server is busy. */
+/**
+ * The one shape of every error. `who` and `when` come with 412, `wait` (seconds) with 429 and when the server is busy.
+ */
 export const ErrorAnswer = z.object({
   error: z.string(),
   fields: z.optional(z.array(FieldError)),

@@ -46,7 +46,7 @@ describe('API-3 bad input answers with fields and message keys', () => {
     ])
   })
 
-  test('MSG-5 the first fault of a field is the one that shows', () => {
+  test('MSG-5 the first issue of a field is the one that shows', () => {
     const never = () => ({ key: 'pattern' }) as const
     expect(at(z.string().check(ruled(required, never), ruled(never)), '')).toEqual([{ field: 'a', key: 'required' }])
     expect(at(z.string().check(ruled(required, never)), 'x')).toEqual([{ field: 'a', key: 'pattern' }])
@@ -60,7 +60,7 @@ describe('API-3 bad input answers with fields and message keys', () => {
     ])
   })
 
-  test('API-3 a union speaks about the branch that was meant', () => {
+  test('API-3 a union reports the issues of the branch that was meant', () => {
     const schema = z.union([
       z.strictObject({ kind: z.literal('a'), n: z.int() }),
       z.strictObject({ list: z.array(z.int()) }),
@@ -76,7 +76,7 @@ describe('API-3 bad input answers with fields and message keys', () => {
     expect(at(z.union([z.literal(''), z.email()]), 'x')).toEqual([{ field: 'a', key: 'email' }])
   })
 
-  test('API-3 a body that is no object at all', () => {
+  test('API-3 a body that is not an object', () => {
     expect(refused(z.strictObject({ a: z.string() }), undefined)).toEqual([{ field: '', key: 'required' }])
     expect(refused(z.strictObject({ a: z.string() }), [])).toEqual([{ field: '', key: 'pattern' }])
   })
@@ -88,7 +88,7 @@ describe('API-3 an answer stays small whatever was sent', () => {
     expect(refused(z.strictObject({}), many)).toHaveLength(100)
     expect(refused(z.array(z.string()), Array(5000).fill(1))).toHaveLength(100)
   })
-  test('API-3 names of fields are cut', () => {
+  test('API-3 field names are truncated', () => {
     const [found] = refused(z.strictObject({}), { ['x'.repeat(100_000)]: 1 })
     expect(found?.field).toHaveLength(200)
   })

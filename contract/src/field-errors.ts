@@ -6,7 +6,7 @@ import { type Fault, isMessageKey, type MessageKey } from './messages.ts'
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** What a failed parse of `input` says about its fields: one message per field, the first that was found. */
+/** What a failed parse of `input` says about its fields: one message per field, the first one. */
 export const issuesToFields = (error: { issues: readonly Issue[] }, input: unknown): FieldError[] => {
   const fields = new Map<string, FieldError>()
   for (const found of error.issues.flatMap((issue) => faultsOf(issue, [], input))) {
@@ -31,7 +31,7 @@ const faultsOf = (issue: Issue, base: Path, input: unknown): Found[] => {
   return [{ path, fault: faultOf(issue, valueAt(input, path)) }]
 }
 
-/** Of a union's branches the one that got furthest into the value is what the sender meant. */
+/** Of a union's branches, the one that got furthest into the value is what the sender meant. */
 const nearestBranch = (branches: readonly (readonly Issue[])[]) => {
   const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
   return [...branches].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0]

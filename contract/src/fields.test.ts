@@ -8,7 +8,7 @@ import { refused } from './testing/refused.ts'
 const keyOf = (schema: z.ZodMiniType, value: unknown) => refused(schema, value)[0]?.key
 
 describe('API-3 text', () => {
-  test('API-3 a line is tidied and bounded', () => {
+  test('API-3 a line is trimmed and limited in length', () => {
     expect(fields.line(5).parse('  abc  ')).toBe('abc')
     expect(fields.line(5).parse('')).toBe('')
     expect(refused(fields.line(5), 'abcdef')).toEqual([{ field: '', key: 'maxlength', params: { n: 5 } }])
@@ -18,12 +18,12 @@ describe('API-3 text', () => {
       expect(keyOf(fields.requiredLine(), nothing)).toBe('required')
     }
   })
-  test('API-3 a text has several lines', () => {
+  test('API-3 a text may have several lines', () => {
     expect(fields.text().parse('a\r\nb')).toBe('a\nb')
     expect(keyOf(fields.text(), 'x'.repeat(5001))).toBe('maxlength')
     expect(keyOf(fields.text(), 'a\u0000')).toBe('invalidcharacters')
   })
-  test('PWD-1 a password is taken as it is typed', () => {
+  test('PWD-1 a password is kept exactly as typed', () => {
     expect(fields.verbatim(200).parse('  Mu\u0308ller ')).toBe('  Mu\u0308ller ')
     expect(keyOf(fields.verbatim(200), 'x'.repeat(201))).toBe('maxlength')
     expect(keyOf(fields.verbatim(200), '\u0000')).toBe('invalidcharacters')
@@ -80,7 +80,7 @@ describe('API-6 dates', () => {
     ' 2026-12-31',
     undefined,
     20261231,
-  ])('API-6 %j is none', (value) => {
+  ])('API-6 %j is not a day', (value) => {
     expect(keyOf(fields.isoDate, value)).toBe('validation_date_required')
   })
   test('API-6 agrees with the calendar over generated days', () => {
@@ -117,7 +117,7 @@ describe('API-3 other fields', () => {
     for (const value of ['de', 'DEU', 'D', '49']) expect(keyOf(fields.countryCode, value)).toBe('pattern')
     expect(keyOf(fields.countryCode, '')).toBe('required')
   })
-  test('ICB-4 bytes in base64, bounded, millions of them as well', () => {
+  test('ICB-4 bytes in base64 are limited in size, even millions of them', () => {
     const schema = fields.base64(5 * 1024 * 1024)
     for (const length of [0, 1, 2, 3, 100]) {
       const data = Buffer.alloc(length, 7).toString('base64')
@@ -132,7 +132,7 @@ describe('API-3 other fields', () => {
   })
 })
 
-test('API-2 every field can be written into the call reference', () => {
+test('API-2 every field type can be documented in the call reference', () => {
   const all = z.strictObject({
     line: fields.line(),
     text: fields.text(),

@@ -5,23 +5,24 @@ import { ruled } from './rules/rule.ts'
 import { multiLine, required, singleLine, tidyLine, tidyText } from './rules/text.ts'
 import { mandants } from './tenants.ts'
 
-// No `abort` here: it would also silence what an object says about its fields together. The first message of a field counts.
+// No `abort` here: it would also suppress the checks of an object across its fields. The first message of a field
+// counts.
 
-/** A single line of text, tidied; may be empty. */
+/** A single line of text, normalized; may be empty. */
 export const line = (max: number = limits.line) =>
   z.string().check(z.overwrite(tidyLine), z.maxLength(max), ruled(singleLine))
 
 /** A single line that must be filled in. */
 export const requiredLine = (max: number = limits.line) => line(max).check(ruled(required))
 
-/** Several lines of text, tidied; may be empty. */
+/** Several lines of text, normalized; may be empty. */
 export const text = (max: number = limits.text) =>
   z.string().check(z.overwrite(tidyText), z.maxLength(max), ruled(multiLine))
 
-/** Text that is taken as it is typed, such as a password. */
+/** Text that is kept exactly as typed, such as a password. */
 export const verbatim = (max: number) => z.string().check(z.maxLength(max), ruled(singleLine))
 
-/** A whole number that a column of type integer can hold. */
+/** A whole number that fits an integer column. */
 export const integer = (min: number = -limits.integer - 1, max: number = limits.integer) =>
   z.int().check(z.gte(min), z.lte(max))
 
@@ -58,12 +59,12 @@ export const isoDate = z.iso.date({ error: 'validation_date_required', abort: tr
   }, 'validation_date_required'),
 )
 
-/** The number of a month. */
+/** The number of a month, 1 to 12. */
 export const month = integer(1, 12)
 
 export const year = integer(limits.yearMin, limits.yearMax)
 
-/** A country by its two letters (ISO 3166). */
+/** A country as its two-letter code (ISO 3166). */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 /** A language of texts on the wire. */
@@ -75,10 +76,10 @@ export const mandant = z.literal([...mandants])
 /** A colour as `#rrggbb`, in lower case. */
 export const colour = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))
 
-/** Bytes in base64, at most so many of them. */
+/** Base64 that decodes to at most this many bytes. */
 export const base64 = (maxBytes: number) =>
   z.string().check(
     z.maxLength(4 * Math.ceil(maxBytes / 3), { abort: true }),
-    // By looking for what does not belong: a pattern that matches millions of characters needs memory for each.
+    // Searches for invalid characters: a pattern that matches millions of characters needs memory for each.
     z.refine((data) => data.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(data.replace(/={1,2}$/, '')), 'pattern'),
   )

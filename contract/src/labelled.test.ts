@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { labelled } from './labelled.ts'
 import { languageList } from './languages.ts'
 
-test('LNG-4 a label is followed by a colon as the language writes it', () => {
+test('LNG-4 a colon follows a label the way the language writes it', () => {
   for (const language of languageList) {
     expect(labelled(language, 'IBAN', 'x')).toBe(language === 'fr' ? 'IBAN\u00a0: x' : 'IBAN: x')
   }

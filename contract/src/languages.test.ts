@@ -28,7 +28,7 @@ test('LNG-7 seven languages in the order of their buttons, without Russian', () 
   expect(['ru', 'it', 'toString', '', undefined].some(isLanguage)).toBe(false)
 })
 
-test('LNG-3 languages are named in their own words', () => {
+test('LNG-3 languages are named in their own language', () => {
   expect(languageList.map((language) => languages[language].name)).toEqual([
     'Deutsch',
     'English',
@@ -40,7 +40,7 @@ test('LNG-3 languages are named in their own words', () => {
   ])
 })
 
-test('LNG-4 locales write dates and euro amounts as their readers do', () => {
+test('LNG-4 locales format dates and euro amounts as their readers expect', () => {
   const day = new Date(Date.UTC(2026, 11, 31))
   const written = languageList.map((language) => {
     const { locale } = languages[language]
@@ -87,7 +87,7 @@ describe('LNG-5 texts fall back', () => {
   test('LNG-5 then any', () => {
     expect(textIn([it, nl], 'en', belgium)).toBe(it)
   })
-  test('LNG-5 and nothing where there is nothing', () => {
+  test('LNG-5 and nothing where there is no text', () => {
     expect(textIn([], 'en', belgium)).toBeUndefined()
   })
 })

@@ -2,11 +2,11 @@
 type LanguageFacts = {
   /** Its id on the wire. */
   id: number
-  /** What `Intl` formats dates, numbers and money by. */
+  /** The locale that `Intl` formats dates, numbers and money with. */
   locale: string
   /** The page's `lang` attribute. */
   lang: string
-  /** The language's name in its own words. */
+  /** The language's name in that language. */
   name: string
 }
 
@@ -37,7 +37,7 @@ export const wireLanguages = { 1: 'de', 2: 'en', 3: 'fr', 4: 'es', 5: 'it', 6: '
 export const wireLanguageIds = [1, 2, 3, 4, 5, 6, 25, 26] as const satisfies readonly (keyof typeof wireLanguages)[]
 export type WireLanguageId = (typeof wireLanguageIds)[number]
 
-/** The text to show out of texts by language: the chosen language, else the tenant's, else German, else any. */
+/** Picks the text to show from texts by language: the chosen language, else the tenant's, else German, else any. */
 export const textIn = <T extends { languageid: number }>(
   texts: readonly T[],
   language: Language,

@@ -14,17 +14,17 @@ export const fonts = [
 ] as const
 export type Font = (typeof fonts)[number]
 
-/** A font's real name: the wire has always misspelled one of them. */
+/** A font's real name: one of them has always been misspelled on the wire. */
 export const fontName = (font: Font) => (font === 'Time New Roman' ? 'Times New Roman' : font)
 
-/** What follows where a reader's machine lacks the font. */
+/** The fallback where a reader's device lacks the font. */
 const fallbacks: Partial<Record<Font, string>> = {
   'Time New Roman': 'serif',
   Georgia: 'serif',
   'Courier New': 'monospace',
 }
 
-/** A font as CSS takes it. */
+/** A font as CSS expects it. */
 export const fontStack = (font: Font) =>
   font === 'sans-serif' ? font : `"${fontName(font)}", ${fallbacks[font] ?? 'sans-serif'}`
 
@@ -43,7 +43,7 @@ export type Colours = Record<ColourField, string>
 
 export type Styles = Colours & { fontfamily: Font; blockheader: boolean; blockfooter: boolean }
 
-/** What a partner has who never changed the layout, and what a reset brings back. */
+/** The layout of a partner that never changed it, and what a reset restores. */
 export const layoutDefaults: Styles = {
   colorbackground: '#f5f5f5',
   colorbutton: '#0050c9',

@@ -3,38 +3,40 @@ const minute = 60 * second
 const day = 24 * 60 * minute
 const megabyte = 1024 * 1024
 
-/** Every limit both sides know. Times are milliseconds, lengths are characters, sizes are bytes. */
+/** Every limit that both sides use. Times are milliseconds, lengths are characters, sizes are bytes. */
 export const limits = {
   /** A session ends two hours after login. */
   session: 7_200_000,
-  /** Passwords that the administrators of one agency set for colleagues in ten minutes. */
+  /** Passwords that the administrators of one agency may set for colleagues within ten minutes. */
   passwordsPerPartner: 30,
-  /** Questions of one agency whether a user name is taken, per minute: one for every key pressed while typing it. */
+  /** Checks of one agency whether a user name is available, per minute: one for every key pressed while typing it. */
   nameChecksPerMinute: 120,
-  /** Sessions of one login at the same time; a further login ends the oldest. */
+  /** Simultaneous sessions of one login; a further login ends the oldest. */
   sessionsPerLogin: 20,
-  /** How long before a session's end the portal offers to log in again. */
+  /** How long before a session ends the portal offers to log in again. */
   expiryNotice: 5 * minute,
   /** How long "saved" stays on the screen. */
   successFlag: 2500,
-  /** A token for the jump into the booking engine. */
+  /** A token for opening the booking engine. */
   wlvToken: 60 * second,
   /** A signed e-hoi link. */
   ehoiLink: 60 * second,
-  /** A temporary password, good for one login. */
+  /** A temporary password, valid for one login. */
   temporaryPassword: 60 * minute,
   /** Password mails per account and hour. */
   passwordMailsPerHour: 3,
-  /** How long after a change of the agency's address passwords still go to the former one, which can take it back. */
+  /**
+   * After a change of the agency's address, how long passwords still go to the former one, which can revert the change.
+   */
   addressChange: 3 * day,
-  /** Letters to new addresses of one agency per hour. */
+  /** Mails to new addresses of one agency per hour. */
   newAddressMailsPerHour: 5,
-  /** Notices of one kind to one address come at most this often; what happens meanwhile is told in one. */
+  /** Notices of one kind to one address are sent at most this often; what happens meanwhile is collected in one. */
   noticePause: 10 * minute,
-  /** Wrong old passwords in a row that end the session. */
+  /** Consecutive wrong old passwords that end the session. */
   wrongOldPasswords: 5,
 
-  /** The least contrast ratio the layout may have. */
+  /** The lowest contrast ratio a layout may have. */
   contrast: 4.5,
   /** A logo must be narrower than this (pixels). */
   logoWidth: 250,
@@ -73,11 +75,11 @@ export const limits = {
   emailLocal: 64,
   /** A web address. */
   url: 2000,
-  /** A phone number with its spaces. */
+  /** A phone number including spaces. */
   phone: 40,
-  /** A phone code without its plus; the +1 zone's islands have their area code in it. */
+  /** A phone code without its plus; islands in the +1 zone include their area code. */
   phoneCode: 4,
-  /** An area code, or the number behind it. */
+  /** An area code, or the number after it. */
   phonePart: 20,
   /** A name, a street or any other single line. */
   line: 200,
@@ -89,24 +91,24 @@ export const limits = {
   idListMax: 10_000,
   /** Elements of one list in a request. */
   items: 1000,
-  /** Refused fields in one answer. */
+  /** Rejected fields in one answer. */
   fieldErrors: 100,
-  /** A field's name in such an answer. */
+  /** A field name in such an answer. */
   fieldName: 200,
 
-  /** A request's body, where the call does not say otherwise. */
+  /** A request body, where the call does not say otherwise. */
   bodyBytes: 256 * 1024,
   /** A save of the white-label page: a logo and a terms file, in base64. */
   wlvBody: 11 * megabyte,
   /** The request form of the public page. */
   requestBody: 32 * 1024,
-  /** Requests by the public form per address and ten minutes. */
+  /** Requests from the public form per IP address and ten minutes. */
   requestsPerAddress: 10,
-  /** Requests by the public form per partner and hour. */
+  /** Requests from the public form per partner and hour. */
   requestsPerPartner: 200,
-  /** The first requests of an address in an hour, which are taken even when the agency's limit is used up. */
+  /** The first requests of an IP address in an hour, accepted even when the agency's limit is used up. */
   firstRequestsPerAddress: 3,
-  /** A visitor who comes back within this time is still the same visit. */
+  /** A visitor who comes back within this time still counts as the same visit. */
   visit: 30 * minute,
   /** Nights of a requested cruise. */
   nights: 365,
@@ -114,36 +116,36 @@ export const limits = {
   requestPersons: 20,
   /** A batch of the feed: 1,000 bookings are well under 1 MB, unless their comments are long. */
   feedBody: 4 * megabyte,
-  /** Refused fields of one item of a batch. */
+  /** Rejected fields per item of a batch. */
   feedFieldErrors: 10,
   /** An Idempotency-Key. */
   idempotencyKey: 200,
-  /** How long the first answer to an Idempotency-Key is given again. */
+  /** How long the first answer to an Idempotency-Key is repeated. */
   feedAnswer: 3 * day,
-  /** How many days back a single visit may lie; its id is kept for as long. */
+  /** How many days old a single visit may be; its id is stored for as long. */
   trafficEventDays: 30,
   /** Persons of one booking. */
   persons: 9999,
-  /** The message of an error flash. */
+  /** The message of a browser error report. */
   errorFlashMessage: 2000,
-  /** The whole body of an error flash. */
+  /** The whole body of a browser error report. */
   errorFlashBody: 16 * 1024,
-  /** Error flashes per address and minute. */
+  /** Browser error reports per IP address and minute. */
   errorFlashesPerMinute: 20,
 
   /** The transactions' default range, in days back from today. */
   transactionDays: 90,
-  /** Years next to the chosen one in the traffic table. */
+  /** Years beside the chosen one in the traffic table. */
   priorYears: 2,
   /** Years back in the partner report's quick picks. */
   yearsBack: 5,
-  /** Months that the partner report shows at most. */
+  /** The most months that the partner report shows. */
   reportMonths: 300,
-  /** The first year a date may lie in. */
+  /** The first year a date may be in. */
   yearMin: 1900,
-  /** The last year a date may lie in. */
+  /** The last year a date may be in. */
   yearMax: 2100,
-  /** The largest number of a column of type integer. */
+  /** The largest value of an integer column. */
   integer: 2_147_483_647,
   /** The last second of the year 2099, as Unix time in seconds. */
   unixTimeMax: 4_102_444_799,

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 import type { Tenant } from './tenants.ts'
 
-/** The pages of a brand's public site that the portal points to. */
+/** The pages of a brand's public site that the portal links to. */
 export const linkNames = ['newsletter', 'legalnotice', 'aboutus', 'partnerarea', 'terms', 'privacy', 'press'] as const
 export type LinkName = (typeof linkNames)[number]
 export type Links = Record<LinkName, string>
@@ -66,7 +66,7 @@ const words: Record<Language, Links> = {
   },
 }
 
-/** A tenant's links in a language; its own language lies at the root of its site, the others in a folder each. */
+/** A tenant's links in a language; its own language is at the root of its site, each of the others in a folder. */
 export const linksOf = (tenant: Pick<Tenant, 'key' | 'language'>, language: Language): Links => {
   const base = `https://www.${tenant.key}.example/${language === tenant.language ? '' : `${language}/`}`
   const path = words[language]

@@ -5,7 +5,7 @@ import { perceivedDifference, toOklch } from './oklch.ts'
 import { contrastLines } from './rules/contrast.ts'
 import { holds } from './testing/generated.ts'
 
-/** A picture of areas of one colour each: so many pixels of it. */
+/** A picture with areas of one colour each: this many pixels of it. */
 const picture = (...areas: readonly (readonly [string, number])[]) =>
   areas.flatMap(([hex, count]) => {
     const rgb = Number.parseInt(hex.slice(1), 16)
@@ -29,12 +29,12 @@ test('LAY-3 a black and white logo gives dark buttons', () => {
   expect(toOklch(paletteFromLogo(picture(['#ffffff', 900], ['#222222', 100]))?.colorbutton ?? '').l).toBeLessThan(0.35)
 })
 
-test('LAY-3 an empty or wholly transparent picture gives none', () => {
+test('LAY-3 an empty or fully transparent picture gives no colours', () => {
   expect(paletteFromLogo([])).toBeUndefined()
   expect(paletteFromLogo([10, 20, 30, 0, 200, 100, 50, 127])).toBeUndefined()
 })
 
-test('LAY-3 whatever the picture, the proposed colours pass all seven', () => {
+test('LAY-3 whatever the picture, the proposed colours pass all seven checks', () => {
   const pixel = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 255, 255, 255))
   holds(fc.array(pixel, { minLength: 1, maxLength: 12 }), (pixels) => {
     const palette = paletteFromLogo(pixels.flat())

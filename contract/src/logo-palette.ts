@@ -3,15 +3,15 @@ import { contrastRatio } from './luminance.ts'
 import { hexOf, type Oklch, toHex, toOklch } from './oklch.ts'
 import { repairColours } from './rules/contrast-repair.ts'
 
-/** Pixels as a canvas gives them: red, green, blue and how opaque, one byte each. */
+/** Pixels as a canvas returns them: red, green, blue and alpha, one byte each. */
 type Pixels = ArrayLike<number>
 
 type Tone = Oklch & { weight: number }
 
-/** Colours that are nearly the same count as one: eight steps of each channel. */
+/** Nearly equal colours count as one: each channel is reduced to eight steps. */
 const bucketOf = (r: number, g: number, b: number) => ((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5)
 
-/** The tones of a picture, each with how much of it there is. */
+/** The colours of a picture, each with its share. */
 const tonesOf = (pixels: Pixels): Tone[] => {
   const buckets = new Map<number, { n: number; r: number; g: number; b: number }>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -27,13 +27,13 @@ const tonesOf = (pixels: Pixels): Tone[] => {
   })
 }
 
-/** What a logo is remembered by: strong colours, also where white or black covers more of it. */
+/** What people remember of a logo: its strong colours, even where white or black covers more of it. */
 const strength = ({ c, l, weight }: Tone) => Math.sqrt(weight) * Math.min(c, 0.12) * (l > 0.97 || l < 0.1 ? 0.2 : 1)
 
 const isColoured = ({ c }: Oklch) => c > 0.04
 const turn = (one: Oklch, other: Oklch) => Math.abs(Math.atan2(Math.sin(one.h - other.h), Math.cos(one.h - other.h)))
 
-/** The strongest colour and, where there is one, a second of another hue; of a grey logo its darkest tone. */
+/** The strongest colour and, where there is one, a second of another hue; for a grey logo its darkest tone. */
 const mainTones = (tones: readonly Tone[]) => {
   const coloured = tones.filter(isColoured).sort((one, other) => strength(other) - strength(one))
   const [first] = coloured.length > 0 ? coloured : [...tones].sort((one, other) => one.l - other.l)
@@ -42,8 +42,8 @@ const mainTones = (tones: readonly Tone[]) => {
 }
 
 /**
- * LAY-3: colours for a layout, taken from a logo; they pass all seven lines. Undefined where nothing of the picture is
- * seen. Buttons have the logo's main colour, links its second one, the rest is a breath of the main one.
+ * LAY-3: colours for a layout, taken from a logo; they pass all seven checks. Undefined where the picture has no
+ * visible pixels. Buttons get the logo's main colour, links its second one, the rest a faint tint of the main one.
  */
 export const paletteFromLogo = (pixels: Pixels): Colours | undefined => {
   const { first, second } = mainTones(tonesOf(pixels))
@@ -56,7 +56,7 @@ export const paletteFromLogo = (pixels: Pixels): Colours | undefined => {
     colorbackground: tint(0.975, 0.012),
     colorbutton: button,
     colorbuttonhover: button,
-    // Black only on a colour that stays light: buttons must be seen on white.
+    // Black text only on a colour that stays light: buttons must be visible on white.
     colorbuttonfont: white,
     colorlink: link,
     colorborder: tint(0.86, 0.04),

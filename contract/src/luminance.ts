@@ -1,10 +1,10 @@
-/** How much light a channel of 0 to 255 gives: sRGB made linear (WCAG). */
+/** The light of a channel value from 0 to 255: sRGB to linear (WCAG). */
 const light = Array.from({ length: 256 }, (_, channel) => {
   const part = channel / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 })
 
-/** The light of the last eight bits of a number. */
+/** The light of the lowest eight bits of a number. */
 export const lightOf = (channel: number) => light[channel & 255] ?? 0
 
 /** WCAG's relative luminance of a colour as a number, `0xrrggbb`. */

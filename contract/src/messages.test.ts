@@ -20,7 +20,7 @@ test('MSG-5 every template of the spec has a key', () => {
   expect(new Set(messageKeys).size).toBe(messageKeys.length)
 })
 
-test("MSG-5 zod's own words are no keys", () => {
+test("MSG-5 zod's own messages are not keys", () => {
   expect(isMessageKey('Invalid input')).toBe(false)
   expect(isMessageKey('constructor')).toBe(false)
   expect(isMessageKey('required')).toBe(true)

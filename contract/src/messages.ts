@@ -1,6 +1,6 @@
 /**
- * Every message a refused field can have; the dictionaries have a text for each.
- * In the templates {field} is the field's label, the other words in braces are the fault's params.
+ * Every message a rejected field can have; the dictionaries have a text for each. In the templates {field} is the
+ * field's label, the other names in braces are the issue's params.
  */
 export const messageKeys = [
   /** {field} is required */
@@ -40,15 +40,15 @@ export const messageKeys = [
   'notyours',
   /** the login of somebody with a right that the editor does not have */
   'morerights',
-  /** nobody locks, deletes or re-rights themselves */
+  /** nobody can lock or delete themselves or change their own rights */
   'notself',
-  /** somebody has to remain who can administer */
+  /** at least one administrator has to remain */
   'lastadministrator',
-  /** saved once, it cannot be changed */
+  /** once saved, it cannot be changed */
   'locked',
   /** {value} cannot be chosen here */
   'choice',
-  /** {value} is there more than once */
+  /** {value} occurs more than once */
   'double',
   /** not less than {n} */
   'min',
@@ -64,7 +64,7 @@ export const messageKeys = [
 
 export type MessageKey = (typeof messageKeys)[number]
 
-/** Why a value is refused: a message's key and what its template needs. */
+/** Why a value is rejected: a message key and the parameters of its template. */
 export type Fault = { key: MessageKey; params?: Record<string, string | number> }
 
 export const isMessageKey = (value: unknown): value is MessageKey => messageKeys.some((key) => key === value)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { isMonthStart, monthRangeOf, monthStartOf } from './months.ts'
 
-test.each(['2026-01-01', '2026-12-01', '1900-01-01', '2100-12-01'])('TRF-3 %s begins a month', (day) => {
+test.each(['2026-01-01', '2026-12-01', '1900-01-01', '2100-12-01'])('TRF-3 %s is the first day of a month', (day) => {
   expect(isMonthStart(day)).toBe(true)
 })
 
 test.each([
   ...['2026-01-02', '2026-13-01', '2026-00-01', '2026-1-01', '2026-01-1', '2026-01', '1899-12-01', '2101-01-01'],
   ...['', 'x', '2026-01-01 ', ' 2026-01-01', '2026-01-01T00:00', '02026-01-01', '２０２６-01-01', '2026-01-01\n'],
-])('TRF-3 %j begins none', (text) => {
+])('TRF-3 %j is not the first day of a month', (text) => {
   expect(isMonthStart(text)).toBe(false)
 })
 
@@ -26,6 +26,6 @@ test.each([
   expect(monthRangeOf(startDate)).toEqual({ startDate, endDate })
 })
 
-test('TRF-3 months are written with all their digits', () => {
+test('TRF-3 months are written with leading zeros', () => {
   expect([monthStartOf(2026, 3), monthStartOf(1998, 12)]).toEqual(['2026-03-01', '1998-12-01'])
 })

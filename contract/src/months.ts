@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 
 const monthStart = /^(\d{4})-(\d{2})-01$/
 
-/** Whether a text is the first day of a month, `yyyy-mm-01`, in the years that a date may lie in. */
+/** Whether a text is the first day of a month, `yyyy-mm-01`, within the allowed years. */
 export const isMonthStart = (text: string): boolean => {
   const [, year, month] = monthStart.exec(text)?.map(Number) ?? []
   if (year === undefined || month === undefined) return false

@@ -17,13 +17,13 @@ test.each([
   expect(toOklch(hex).c).toBeCloseTo(c, 3)
 })
 
-test('LAY-3 every colour comes back as it was', () => {
+test('LAY-3 every colour survives the conversion and back', () => {
   holds(colour, (hex) => {
     expect(toHex(toOklch(hex))).toBe(hex)
   })
 })
 
-test('LAY-3 a difference is none to itself, the same both ways, and 1 from black to white', () => {
+test('LAY-3 a colour has no difference to itself, the difference is the same both ways, and 1 from black to white', () => {
   expect(perceivedDifference('#000000', '#ffffff')).toBeCloseTo(1, 4)
   holds(fc.tuple(colour, colour), ([one, other]) => {
     expect(perceivedDifference(one, one)).toBe(0)
@@ -31,7 +31,7 @@ test('LAY-3 a difference is none to itself, the same both ways, and 1 from black
   })
 })
 
-test('LAY-3 what a screen cannot show loses chroma, never lightness or hue', () => {
+test('LAY-3 a colour that a screen cannot show loses chroma, never lightness or hue', () => {
   const loud = { l: 0.5, c: 0.4, h: 2 }
   const shown = toShown(loud)
   expect(shown).toMatchObject({ l: 0.5, h: 2 })

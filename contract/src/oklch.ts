@@ -15,7 +15,7 @@ export const toOklch = (hex: string): Oklch => {
   return { l: 0.2104542553 * x + 0.793617785 * y - 0.0040720468 * z, c: Math.hypot(a, bb), h: Math.atan2(bb, a) }
 }
 
-/** How different two colours look: their distance in OKLab; 0.02 is about what the eye notices. */
+/** How different two colours look: their distance in OKLab; about 0.02 is noticeable. */
 export const perceivedDifference = (one: string, other: string) => {
   const [a, b] = [toOklch(one), toOklch(other)]
   return Math.hypot(a.l - b.l, a.c * Math.cos(a.h) - b.c * Math.cos(b.h), a.c * Math.sin(a.h) - b.c * Math.sin(b.h))
@@ -40,7 +40,7 @@ const linearOf = (l: number, a: number, b: number): Three => {
 const isWithin = (v: number) => v >= -0.0005 && v <= 1.0005
 const isShown = ([r, g, b]: Three) => isWithin(r) && isWithin(g) && isWithin(b)
 
-/** The nearest colour a screen can show: what does not fit loses chroma, never lightness or hue. */
+/** The nearest colour a screen can show: one outside the gamut loses chroma, never lightness or hue. */
 export const toShown = ({ l, c, h }: Oklch): Oklch => {
   const [cos, sin] = [Math.cos(h), Math.sin(h)]
   if (isShown(linearOf(l, c * cos, c * sin))) return { l, c, h }

@@ -8,7 +8,7 @@ test('REF-2 every country has one phone code', () => {
 })
 
 test('REF-2 all countries are listed, by country code', () => {
-  // Intl knows the countries of CLDR; a code without a name of its own is none.
+  // Intl knows the countries of CLDR; a code without a name is not a country.
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const retired = 'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NT QO RH SU TA TP UK UN VD XA XB YD YU ZR ZZ'.split(
     ' ',

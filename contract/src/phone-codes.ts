@@ -1,7 +1,7 @@
-/** A country and the code that phones it, without the plus. */
+/** A country and its phone code, without the plus. */
 export type PhoneCode = { countrycode: string; phonecode: number }
 
-/** Every country (ISO 3166) by its phone code (ITU E.164); islands of the +1 zone have their area code in it. */
+/** Every country (ISO 3166) by its phone code (ITU E.164); islands in the +1 zone include their area code. */
 const countriesByCode: Record<number, string> = {
   1: 'US CA',
   7: 'RU KZ',

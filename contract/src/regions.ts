@@ -1,4 +1,4 @@
-/** Where material can be about, by its key, with the German name that titles carry. In the order in which it is listed. */
+/** The regions of marketing material by key, with the German name used in titles. In display order. */
 export const regions = {
   general: 'Allgemein',
   africa: 'Afrika',
@@ -18,7 +18,7 @@ export type Region = keyof typeof regions
 
 export const regionList = Object.keys(regions) as [Region, ...Region[]] // its keys
 
-/** What material can be. */
+/** The kinds of marketing material. */
 export const marketingKinds = ['offertemplate', 'banner'] as const
 export type MarketingKind = (typeof marketingKinds)[number]
 

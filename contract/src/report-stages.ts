@@ -5,7 +5,7 @@ import { monthStartOf } from './months.ts'
 
 type Month = { jahr: number; monat: number }
 
-/** How far a month is, as much of it as the report has: nobody has come or booked in days to come. */
+/** The stage of a month within the report: past, current or future. */
 export const stageOf = (
   { jahr, monat }: Month,
   { startdate, enddate }: Pick<Report, 'startdate' | 'enddate'>,
@@ -16,23 +16,26 @@ export const stageOf = (
   return today > monthEnd(start) || today > enddate ? 'past' : 'running'
 }
 
-/** The same day so many years earlier. */
+/** The same day this many years earlier. */
 export const yearsEarlier = (day: string, years: number): string =>
   years === 0 ? day : yearsEarlier(yearEarlier(day), years - 1)
 
-/** Whether the period goes on after the days that it is compared with. */
+/** Whether the period continues after the days it is compared with. */
 export const isRunning = ({ enddate, comparison }: Pick<Report, 'enddate' | 'comparison'>) =>
   comparison.enddate < yearsEarlier(enddate, comparison.years)
 
-/** Whether anything was counted by then: before the month of the first booking or visit there is nothing to compare with. */
+/**
+ * Whether anything was counted by then: before the month of the first booking or visit there is nothing to compare
+ * with.
+ */
 export const isSince = (day: string, since: string | null) => since !== null && monthStart(since) <= monthStart(day)
 
 type Bases = { previous_sum: number; previous_count: number; comparison: ReportFigures }
 type Row = ReportFigures & Bases & { sofar?: Bases | undefined }
 
 /**
- * RPT-2: what the revenue of a month or of one of its groups is compared with, on the screen and in the file alike: a running
- * month with as many days. `undefined` where there is nothing to compare with.
+ * RPT-2: what the revenue of a month or of one of its groups is compared with, on the screen and in the file alike: the
+ * current month with the same number of days. `undefined` where there is nothing to compare with.
  */
 export const rowChanges = (row: Row, month: Month, { since }: Pick<Report, 'since'>) => {
   const start = monthStartOf(month.jahr, month.monat)
@@ -47,7 +50,7 @@ export const rowChanges = (row: Row, month: Month, { since }: Pick<Report, 'sinc
   }
 }
 
-/** The same of a sum over the whole report, or of a group's. */
+/** The same for the total of the whole report, or of one group. */
 export const sumChange = (
   own: ReportFigures,
   base: ReportFigures,
@@ -59,7 +62,7 @@ export const sumChange = (
 
 type Visits = { visits: number; pageviews?: number | undefined }
 
-/** What a month's visits are compared with: nothing yet for a month to come, `null` where there were none before. */
+/** What a month's visits are compared with: nothing for a future month, `null` where there were none before. */
 export const visitBase = (
   row: Month & { comparison: Visits; sofar?: { comparison: Visits } | undefined },
   report: Report,
@@ -70,6 +73,6 @@ export const visitBase = (
   return isCompared ? (row.sofar ?? row).comparison : null
 }
 
-/** The same for the sum of all months. */
+/** The same for the total of all months. */
 export const visitSumBase = ({ comparison, since }: Report): Visits | null =>
   isSince(comparison.startdate, since.visits) ? comparison : null

@@ -18,11 +18,11 @@ test('USR-7 the names of the rights on the wire', () => {
   expect(Object.keys(acls)).toEqual(['basic', 'partnerdata', 'password', 'layout', 'administration'])
 })
 
-test('SES-12 a temporary password opens basic and password only', () => {
+test('SES-12 a temporary password only allows basic and password', () => {
   expect(temporaryRights).toBe(1 + 4)
 })
 
-test('SES-3 one of the bits is enough, another is not', () => {
+test('SES-3 one of the rights is enough, a different one is not', () => {
   expect(mayWith(1 + 32, [Right.layout, Right.administration])).toBe(true)
   expect(mayWith(1 + 32, [Right.administration])).toBe(false)
   expect(mayWith(allRights, [])).toBe(false)

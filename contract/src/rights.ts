@@ -30,7 +30,7 @@ export type Acl = keyof typeof acls
 /** The mask of a main login: everything. */
 export const allRights: number = Object.values(Right).reduce((mask, bit) => mask | bit, 0)
 
-/** A session opened by a temporary password may only set a new one. */
+/** A session opened with a temporary password may only set a new one. */
 export const temporaryRights: number = Right.basic | Right.password
 
 export const mayWith = (mask: number, access: readonly Bit[]) => access.some((bit) => (mask & bit) !== 0)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { foldForSearch, matchesSearch, searchWords } from './search-fold.ts'
 
-/** One fold for all: transactions, palette, users, organizers, top-sort lists and the operator's list of partners. */
+/**
+ * One fold for everything: transactions, palette, users, organizers, top-sort lists and the operator's list of
+ * partners.
+ */
 test.each([
   ['Mein Schiff 7', 'schiff 7'],
   ['Mein Schiff 7', '7 mein'],
@@ -32,7 +35,7 @@ test.each([
   ['Queen Anne', 'queen'],
   ['Anything', ''],
   ['Anything', ' \u00a0 '],
-])('TRX-1, ORG-3, TOP-4 %j is found by %j', (text, typed) => {
+])('TRX-1, ORG-3, TOP-4 %j is found by searching %j', (text, typed) => {
   expect(matchesSearch(text, typed)).toBe(true)
 })
 
@@ -41,11 +44,11 @@ test.each([
   ['AIDA', 'aidas'],
   ['Müller', 'miller'],
   ['Müller', 'mueler'],
-])('TRX-1, ORG-3, TOP-4 %j is not found by %j', (text, typed) => {
+])('TRX-1, ORG-3, TOP-4 %j is not found by searching %j', (text, typed) => {
   expect(matchesSearch(text, typed)).toBe(false)
 })
 
-test('TRX-1 a text that is folded once stays as it is, and each word is looked for once', () => {
+test('TRX-1 folding a folded text changes nothing, and each word is searched once', () => {
   for (const text of ['Jörg  MÜLLER-Weiß', 'Ålesund', 'AE-4711'])
     expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text))
   expect(searchWords(' Müller  mueller muller x ')).toEqual(['muller', 'x'])

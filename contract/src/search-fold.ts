@@ -14,8 +14,8 @@ const spellings: Record<string, string> = {
 
 /**
  * Folds a text for search: lower case, without accents, and `ü`, `ue` and `u` alike, so that `müller`, `Mueller` and
- * `Muller` are one name. The `e` only goes within a word: numbers such as `AE-4711` keep theirs.
- * Stored search texts have gone through it: whoever changes it writes a migration that builds them anew.
+ * `Muller` are one name. The `e` is only dropped within a word: numbers such as `AE-4711` keep theirs. Stored search
+ * texts are folded with it: changing it requires a migration that rebuilds them.
  */
 export const foldForSearch = (text: string): string =>
   text
@@ -30,8 +30,8 @@ export const foldForSearch = (text: string): string =>
     .trim()
 
 /**
- * The words to look for in a folded text, each once. The last letter of one that is still being typed may be the `e` of an
- * `ue` that the text does not have.
+ * The words to search for in a folded text, each once. While a word is still being typed, its last letter may be the
+ * `e` of an `ue` that the folded text does not have.
  */
 export const searchWords = (typed: string): string[] => {
   const words = foldForSearch(typed)
@@ -40,7 +40,7 @@ export const searchWords = (typed: string): string[] => {
   return [...new Set(words)].filter((word) => word !== '')
 }
 
-/** Whether a text contains what was typed, word by word in any order: "schiff 7" finds "Mein Schiff 7". */
+/** Whether a text contains the typed words in any order: "schiff 7" finds "Mein Schiff 7". */
 export const matchesSearch = (text: string, typed: string): boolean => {
   const folded = foldForSearch(text)
   return searchWords(typed).every((word) => folded.includes(word))

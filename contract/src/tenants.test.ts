@@ -8,7 +8,7 @@ import { defaultTenantHosts, isMandant, mandants, tenantOf, tenantOfHost, tenant
 const numbers = (picked: (tenant: (typeof tenants)[number]) => boolean) =>
   tenants.filter(picked).map(({ mandant }) => mandant)
 
-test('TEN-1 there are ten tenants, each of its market', () => {
+test('TEN-1 there are ten tenants, each with its market', () => {
   expect(Object.fromEntries(tenants.map(({ mandant, market }) => [mandant, market]))).toEqual({
     101: 'german',
     102: 'swiss',
@@ -24,7 +24,7 @@ test('TEN-1 there are ten tenants, each of its market', () => {
   expect([...mandants]).toEqual(tenants.map(({ mandant }) => mandant))
 })
 
-test('TEN-1 each market has the clock of its country: only Portugal is an hour behind, the whole year', () => {
+test("TEN-1 each market uses its country's time zone: only Portugal is an hour behind, all year", () => {
   const hourIn = (timeZone: string, at: string) =>
     Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(new Date(at)))
   for (const { market, timeZone } of tenants) {
@@ -75,7 +75,7 @@ describe('TEN-2 the host chooses the tenant', () => {
   })
 })
 
-test('TEN-4 every tenant has a name, a brand key and a colour of its own that is readable on white', () => {
+test('TEN-4 every tenant has a name, a brand key and its own colour, readable on white', () => {
   for (const column of ['name', 'key', 'colour'] as const) {
     expect(new Set(tenants.map((tenant) => tenant[column])).size).toBe(10)
   }
@@ -154,6 +154,6 @@ test('ICB-3 texts are written in Dutch for 104 to 107 and in German otherwise', 
   }
 })
 
-test('LNG-4 every tenant counts in euro', () => {
+test('LNG-4 every tenant uses the euro', () => {
   expect(new Set(tenants.map(({ currency }) => currency))).toEqual(new Set(['EUR']))
 })

@@ -1,10 +1,10 @@
 import type { Area } from './areas.ts'
 import type { Language, WireLanguageId } from './languages.ts'
 
-/** What a market's postcodes look like: digits only, `1234AB`, or `1234-567`. */
+/** The format of a market's postcodes: digits only, `1234AB`, or `1234-567`. */
 export type PostcodeKind = 'digits' | 'dutch' | 'portuguese'
 
-/** What a new IBAN must at least look like: two capitals and digits, or capitals and digits mixed. */
+/** The least a new IBAN must look like: two capitals and digits, or capitals and digits mixed. */
 export type IbanKind = 'digits' | 'mixed'
 
 /** Everything that differs between markets. */
@@ -13,7 +13,7 @@ type Market = {
   /** The country preselected in forms. */
   country: string
   language: Language
-  /** The clock that its agencies look at: what has a time of day is shown and cut into days by it. */
+  /** The time zone of its agencies: times of day are shown in it, and days begin in it. */
   timeZone: string
   /** Parts of the portal this tenant's partners do not have. */
   hiddenAreas: readonly Area[]
@@ -23,19 +23,19 @@ type Market = {
   phonePrefix: number
   postcode: PostcodeKind
   iban: IbanKind
-  /** Languages in which partners write texts for the booking engine; the first is its default. */
+  /** Languages in which partners write texts for the booking engine; the first is the default. */
   textLanguageIds: readonly [WireLanguageId, ...WireLanguageId[]]
 }
 
 /** Everything that belongs to one brand. */
 type Brand = {
   mandant: Mandant
-  /** The short brand key of file names, themes and wordmarks. */
+  /** The short brand key used in file names, themes and wordmarks. */
   key: string
   name: string
-  /** The brand's accent; at least 5.9:1 on white. */
+  /** The brand's accent colour; at least 5.9:1 on white. */
   colour: string
-  /** Where its portal is reached before login, unless the configuration says otherwise. */
+  /** The hosts of its portal before login, unless the configuration says otherwise. */
   host?: string
   /** Shown in the header. */
   hotline?: { phone: string; email: string }
@@ -225,17 +225,17 @@ export const tenants: readonly Tenant[] = [
 
 export const isMandant = (value: unknown): value is Mandant => mandants.some((mandant) => mandant === value)
 
-/** The tenant of a number that is known to be one, such as a session's. */
+/** The tenant of a number that is known to be valid, such as a session's. */
 export const tenantOf = (mandant: number): Tenant => {
   const tenant = tenants.find((row) => row.mandant === mandant)
   if (!tenant) throw new RangeError(`There is no tenant ${mandant}`)
   return tenant
 }
 
-/** Who answers on a host that belongs to nobody in particular. */
+/** The tenant for a host that belongs to no tenant in particular. */
 export const defaultTenant = tenantOf(101)
 
-/** Host name → tenant number, as the configuration may replace it. */
+/** Host name → tenant number; the configuration may replace it. */
 export const defaultTenantHosts: Readonly<Record<string, number>> = Object.fromEntries(
   tenants.flatMap(({ host, mandant }) => (host ? [[host, mandant]] : [])),
 )
@@ -244,7 +244,7 @@ const bareHost = (host: string) => host.toLowerCase().replace(/:\d+$/, '').repla
 
 type Hosts = Readonly<Record<string, number>>
 
-/** A host compares without its port and in any case. */
+/** Hosts are compared without port and case-insensitively. */
 const mandantOfHost = (host: string, hosts: Hosts) => {
   const asked = bareHost(host)
   return Object.entries(hosts).find(([name]) => bareHost(name) === asked)?.[1]

@@ -1,4 +1,4 @@
-/** What the white-label page says. English is the type, the other languages satisfy it. */
+/** The texts of the white-label page. English is the type, the other languages satisfy it. */
 export const en = {
   skip: 'Skip to offers',
   call: 'Call us',
@@ -65,7 +65,7 @@ export const en = {
 
 type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> }
 
-/** The words of the white-label page in one language. */
+/** The messages of the white-label page in one language. */
 export type PageWords = Like<typeof en>
 
 /** A cruising area of the page's offers. */

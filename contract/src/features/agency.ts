@@ -49,7 +49,7 @@ export type Agency = z.infer<typeof Agency>
 const accounts = (tenant: Tenant) =>
   z.array(bankAccountSchema(tenant)).check(z.maxLength(limits.bankAccounts), eachOnce('paymentaccountid'))
 
-/** What the agency screen saves: the record and the accounts that are new or changed. */
+/** What the agency screen saves: the record and the new or changed accounts. */
 export const agencyForm = (tenant: Tenant) =>
   z
     .strictObject({ partnerid: z.optional(id), ...agencyFields, bankaccounts: z.optional(accounts(tenant)) })

@@ -6,13 +6,15 @@ import { Right } from '../rights.ts'
 import { rangeFaults } from '../rules/dates.ts'
 import { across } from '../rules/rule.ts'
 
-/** What the history is about: the nouns that are saved, logins, and what the provider does to the partner itself. */
+/**
+ * What a history entry is about: the nouns that can be saved, logins, and what the provider does to the partner itself.
+ */
 export const auditAreas = [
   ...['agency', 'users', 'organizers', 'topsort', 'wlv', 'password', 'session', 'partner'],
 ] as const
 export type AuditArea = (typeof auditAreas)[number]
 
-/** What happened. The second line is the provider's. */
+/** What happened. The second line lists what only the provider does. */
 export const auditActions = [
   ...['save', 'delete', 'login', 'logintemporary', 'loginehoi', 'passwordrequest', 'passwordchange'],
   'askorganizers',
@@ -21,20 +23,20 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Stands for the provider where a person is asked for; no login can be called so. */
+/** The name of the provider where a person is expected; no login can have this name. */
 export const providerName = '*provider'
 
-/** The most entries that one call answers. */
+/** The largest number of entries in one answer. */
 export const auditMost = 200
 
 const Leaf = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 export type AuditLeaf = z.infer<typeof Leaf>
 
-/** One field that is different now. Secrets are `…`, account numbers have no middle. */
+/** One changed field. Secrets are `…`, account numbers have their middle removed. */
 export const AuditChange = z.object({
   /** The row of a list: a user's number, an organizer's id, a list type. */
   item: z.optional(z.string()),
-  /** What that row is called, where that is known; of a bank account the IBAN without its middle. */
+  /** That row's name, where known; for a bank account, the IBAN without its middle. */
   itemname: z.optional(z.string()),
   /** Its path in the record, as `ort` or `bankaccounts.0.iban`. */
   field: z.string(),
@@ -46,31 +48,31 @@ export type AuditChange = z.infer<typeof AuditChange>
 export const AuditPerson = z.object({
   /** The login; `providerName` for the provider. */
   username: z.string(),
-  /** First and last name; empty for the main login, the provider and whoever is gone. */
+  /** First and last name; empty for the main login, the provider and deleted users. */
   name: z.string(),
 })
 export type AuditPerson = z.infer<typeof AuditPerson>
 
 export const AuditEntry = z.object({
   auditid: z.number(),
-  /** The moment. */
+  /** When it happened. */
   at: z.string(),
   /** Who did it. */
   ...AuditPerson.shape,
   area: z.enum(auditAreas),
   action: z.enum(auditActions),
   changes: z.array(AuditChange),
-  /** From where; empty for the provider. */
+  /** The IP address it came from; empty for the provider. */
   address: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const Audit = z.object({
-  /** The newest first. */
+  /** Newest first. */
   rows: z.array(AuditEntry),
-  /** Where the next, older page begins: to be sent as `before`. Null at the end. */
+  /** Where the next, older page begins: sent as `before`. Null on the last page. */
   next: z.nullable(z.string()),
-  /** Everybody who ever did something here, by name. */
+  /** Everybody who ever changed something here, by name. */
   people: z.array(AuditPerson),
 })
 export type Audit = z.infer<typeof Audit>
@@ -84,11 +86,11 @@ export const listAudit = call({
     .strictObject({
       user: z.optional(line(limits.usernameMax)),
       area: z.optional(z.enum(auditAreas)),
-      /** Logins are many and change nothing; hidden ones are left out unless their area is asked for. */
+      /** Logins are many and change nothing: they are left out unless their area is asked for. */
       logins: z._default(z.enum(['shown', 'hidden']), 'shown'),
       startDate: z.optional(isoDate),
       endDate: z.optional(isoDate),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       before: z.optional(z.string().check(z.regex(/^[0-9]{1,15}-[0-9]{1,15}$/))),
       limit: z._default(queryInteger(1, auditMost), 50),
     })

@@ -4,10 +4,10 @@ import { id, integer, isoDate, line, money, requiredLine, text } from '../fields
 import { limits } from '../limits.ts'
 import { across } from '../rules/rule.ts'
 
-/** The booking engine's own numbers are larger than a column of type integer. */
+/** The booking engine's own ids are larger than an integer column can store. */
 const bigId = z.int().check(z.gte(1))
 
-/** A moment, as `2026-11-15T10:00:00Z` or with the offset of its time zone. */
+/** A point in time, as `2026-11-15T10:00:00Z` or with a time zone offset. */
 const moment = z.iso.datetime({ offset: true, error: 'validation_date_required', abort: true }).check(
   z.refine((at) => {
     const year = new Date(at).getUTCFullYear()
@@ -16,7 +16,7 @@ const moment = z.iso.datetime({ offset: true, error: 'validation_date_required',
 )
 
 const amount = money.check(z.gte(0))
-const states = Object.keys(bookingStates) as [BookingState, ...BookingState[]] // its keys are the states
+const states = Object.keys(bookingStates) as [BookingState, ...BookingState[]] // its keys are the statuses
 
 const optionalLine = z._default(line(), '')
 
@@ -24,23 +24,23 @@ const optionalLine = z._default(line(), '')
 export const FeedBooking = z
   .strictObject({
     partnerid: id,
-    /** The engine's id of the booking; with the partner it is the booking's key. */
+    /** The engine's id of the booking; together with the partner it is the booking's key. */
     bookingid: bigId,
-    /** Grows with every change of the booking: a counter, or the moment of the change in milliseconds. */
+    /** Grows with every change of the booking: a counter, or the time of the change in milliseconds. */
     version: bigId,
-    /** When the booking came into this version; the moment of arrival if it is left out. */
+    /** When the booking reached this version; the time of arrival if left out. */
     changedat: z.optional(moment),
     bookingdate: isoDate,
     reiseterminvon: isoDate,
     reiseterminbis: isoDate,
     status: z.enum(states),
-    /** That the booking came in as a request, where no version with the status `request` is sent. */
+    /** Set where the booking came in as a request and no version with the status `request` is sent. */
     wasrequest: z.optional(z.boolean()),
     bookingnr: optionalLine,
     routeplanid: z.nullish(id),
     organizerid: id,
     shipid: z.nullish(id),
-    /** Instead of `shipid`: the ship's name as in the catalogue, in any case. */
+    /** Instead of `shipid`: the ship's name as in the catalogue, upper or lower case. */
     shipname: optionalLine,
     cruisingareaid: id,
     /** 1 sea, 2 river. */
@@ -64,7 +64,7 @@ export const FeedBooking = z
   )
 export type FeedBooking = z.infer<typeof FeedBooking>
 
-/** The visits of a whole day. It counts instead of all single visits of that day. */
+/** The visits of a whole day. They replace all single visits of that day. */
 export const FeedDay = z.strictObject({
   partnerid: id,
   day: isoDate,
@@ -78,7 +78,7 @@ export type FeedDay = z.infer<typeof FeedDay>
 /** One single visit or page view. */
 export const FeedEvent = z.strictObject({
   partnerid: id,
-  /** Anything that is different for every event of a partner. */
+  /** Any value that is unique per event of a partner. */
   eventid: requiredLine(),
   day: isoDate,
   kind: z.enum(['hit', 'pageview']),

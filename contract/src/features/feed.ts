@@ -7,14 +7,14 @@ import { FeedBooking, FeedDay, FeedEvent } from './feed-items.ts'
 
 const batchOf = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(limits.items))
 
-/** `accepted`: we did not have it yet. `unchanged`: we had it, or something newer. `refused`: for the reasons named. */
+/** `accepted`: new to us. `unchanged`: we had it already, or something newer. `refused`: for the reasons given. */
 export const feedResults = ['accepted', 'unchanged', 'refused'] as const
 export type FeedResult = (typeof feedResults)[number]
 
 const outcome = { result: z.enum(feedResults), fields: z.optional(z.array(FieldError)) }
 const counts = { accepted: z.number(), unchanged: z.number(), refused: z.number() }
 
-/** What became of one item; the ids are those that were sent, where they could be read. */
+/** The result for one item; the ids are those that were sent, where they could be read. */
 const BookingOutcome = z.object({
   partnerid: z.optional(z.number()),
   bookingid: z.optional(z.number()),
@@ -58,7 +58,7 @@ export const feedTraffic = call({
   answer: z.object({ ...counts, days: z.array(DayOutcome), events: z.array(EventOutcome) }),
 })
 
-/** What came in by a key during the last 24 hours. */
+/** What came in with a key during the last 24 hours. */
 const Arrivals = z.object({ batches: z.number(), ...counts, lastat: z.nullable(z.string()) })
 
 export const getFeedStatus = call({
@@ -69,7 +69,7 @@ export const getFeedStatus = call({
   tx: 'none',
   query: z.strictObject({ partnerid: z.optional(queryInteger(1)) }),
   answer: z.object({
-    /** The key's name and scopes; of the parts below, those that its scopes cover. */
+    /** The key's name and scopes, and those of the parts below that its scopes cover. */
     name: z.string(),
     scopes: z.array(z.string()),
     bookings: z.optional(Arrivals),

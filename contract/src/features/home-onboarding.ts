@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { type Bit, Right } from '../rights.ts'
 
-/** The steps of a new agency in the order of the checklist, each with the rights any of which can do it. */
+/** The steps of a new agency in checklist order, each with the rights that allow it, any of them. */
 export const onboardingRights = {
   agency: [Right.partnerdata],
   bank: [Right.partnerdata],
@@ -15,20 +15,20 @@ export type OnboardingStep = keyof typeof onboardingRights
 
 export const onboardingSteps = Object.keys(onboardingRights) as [OnboardingStep, ...OnboardingStep[]] // its own keys
 
-/** How far a new agency has come. */
+/** How far a new agency has come with its setup. */
 export const Onboarding = z.object({
   /** Of the steps that this login may do, how many are done. */
   percent: z.number(),
-  /** All steps; whether one is done is only said to those who may do it. */
+  /** All steps; whether one is done is only included for logins that may do it. */
   steps: z.array(z.object({ step: z.enum(onboardingSteps), done: z.optional(z.boolean()) })),
-  /** Whether the provider has opened no organizer yet; only said to those who administer. */
+  /** Whether the provider has not opened any organizer yet; only included for administrators. */
   needsorganizers: z.optional(z.boolean()),
   /** When the provider was last asked for organizers. */
   organizersasked: z.nullable(z.string()),
 })
 export type Onboarding = z.infer<typeof Onboarding>
 
-/** How long the provider has before it can be asked for organizers again, in milliseconds. */
+/** How long until the provider can be asked for organizers again, in milliseconds. */
 export const organizersAskedAgain = 24 * 3_600_000
 
 export const getOnboarding = call({

@@ -3,37 +3,40 @@ import { call } from '../call.ts'
 import { Right } from '../rights.ts'
 import { Transaction } from './transactions.ts'
 
-/** Months that a figure is shown for: this one, and back to the same one of last year. */
+/** How many months a figure's history has: this month, back to the same month of last year. */
 export const homeMonths = 13
 
-/** Days that a request may wait before it needs attention. */
+/** How many days a request may wait before it needs attention. */
 export const requestPatience = 2
 
 /** A figure of this month so far. */
 export const HomeFigure = z.object({
   value: z.number(),
-  /** The same days of last year, 28 for 29 February; `null` before the first booking or visit, where nothing can be compared. */
+  /**
+   * The same days of last year, 28 for 29 February; `null` before the first booking or visit, as there is nothing to
+   * compare with.
+   */
   before: z.nullable(z.number()),
-  /** The same days of each month, the oldest first: the first is last year's, the last is `value`. */
+  /** The same days of each month, oldest first: the first is last year's, the last is `value`. */
   months: z.array(z.number()),
 })
 export type HomeFigure = z.infer<typeof HomeFigure>
 
-/** The figures, in the order they are shown; turnover is in euro. */
+/** The figures in display order; turnover is in euro. */
 export const homeFigures = ['visits', 'requests', 'bookings', 'turnover'] as const
 export type HomeFigureName = (typeof homeFigures)[number]
 
-/** What somebody should look at; only what the session's rights can mend. */
+/** What somebody should look at; only what the session's rights allow to fix. */
 export const HomeAttention = z.discriminatedUnion('kind', [
-  /** Requests that wait for longer than two days, of the range that the list of transactions opens with. */
+  /** Requests waiting for longer than two days, within the default range of the transaction list. */
   z.object({ kind: z.literal('requests'), count: z.number(), startdate: z.string(), enddate: z.string() }),
   /** No active bank account. */
   z.object({ kind: z.literal('bankaccount') }),
-  /** Cruise lines that are offered without a way to book them: included, with agency option none. */
+  /** Cruise lines that are included but cannot be booked: their agency option is none. */
   z.object({ kind: z.literal('organizers'), names: z.array(z.string()) }),
-  /** Languages of the booking engine that the agency has written nothing in. */
+  /** Languages of the booking engine in which the agency has written nothing. */
   z.object({ kind: z.literal('texts'), languageids: z.array(z.number()) }),
-  /** Pairs of colours of the saved layout that are hard to read. */
+  /** Colour pairs of the saved layout that are hard to read. */
   z.object({ kind: z.literal('contrast'), count: z.number() }),
 ])
 export type HomeAttention = z.infer<typeof HomeAttention>
@@ -45,13 +48,13 @@ const HomeBooking = z.pick(Transaction, {
 export type HomeBooking = z.infer<typeof HomeBooking>
 
 export const Home = z.object({
-  /** The day until which the figures go. */
+  /** The last day the figures include. */
   day: z.string(),
   figures: z.object({ visits: HomeFigure, requests: HomeFigure, bookings: HomeFigure, turnover: HomeFigure }),
-  /** The last live bookings, the newest first. */
+  /** The latest live bookings, newest first. */
   lastbookings: z.array(HomeBooking),
   attention: z.array(HomeAttention),
-  /** Nobody has visited, asked or booked yet. */
+  /** True where nobody has visited, requested or booked yet. */
   isnew: z.boolean(),
 })
 export type Home = z.infer<typeof Home>

@@ -3,25 +3,25 @@ import { call } from '../call.ts'
 import { regionList } from '../regions.ts'
 import { Right } from '../rights.ts'
 
-/** Material to advertise with. */
+/** Marketing material. */
 export const Material = z.object({
   fileid: z.number(),
   /** `offertemplate-{region}` or `banner-{region}`, with the German name of the region. */
   title: z.string(),
-  /** The name of the file. */
+  /** The file name. */
   name: z.string(),
-  /** A picture of it, to be shown before it is loaded. */
+  /** A preview image, shown before the download. */
   base64data: z.string(),
-  /** The media type of that picture. */
+  /** The media type of the preview. */
   previewtype: z.string(),
   region: z.enum(regionList),
   /** The file's media type and its bytes. */
   type: z.string(),
   size: z.number(),
-  /** In pixels, where it is a picture. */
+  /** In pixels, for images. */
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  /** Where the picture of a banner is for every page on the web, whatever it is replaced by later; '' for offers. */
+  /** The public URL of a banner, which stays the same when the banner is replaced; '' for offers. */
   publicpath: z.string(),
 })
 export type Material = z.infer<typeof Material>

@@ -8,7 +8,7 @@ import { eachOnce } from '../rules/rows.ts'
 /** A cruise line that the provider opened for the partner, and how the agency works with it. */
 export const Organizer = z.object({
   organizerid: z.number(),
-  /** The provider's; a save leaves it as it is. */
+  /** Set by the provider; a save does not change it. */
   organizername: z.string(),
   agenturoptionnr: z.literal([0, 1, 2]),
   agenturnrlevel1: z.string(),
@@ -16,9 +16,9 @@ export const Organizer = z.object({
   reservierungtel: z.string(),
   reservierungfax: z.string(),
   reservierungemail: z.string(),
-  /** The agency collects the customer's money itself. */
+  /** Whether the agency collects the customer's money itself. */
   inkasso: z.boolean(),
-  /** The cruise line is offered in the agency's booking engine. */
+  /** Whether the cruise line is offered in the agency's booking engine. */
   aufnehmen: z.boolean(),
 })
 export type Organizer = z.infer<typeof Organizer>

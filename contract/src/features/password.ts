@@ -30,6 +30,6 @@ export const changePassword = call({
         faultAt('confirmPassword', confirmPassword, sameAs('newPassword', newPassword)),
       ),
     ),
-  /** The session goes on under a new token: whoever read the old one has nothing. */
+  /** The session continues under a new token, so a stolen old one is worthless. */
   answer: z.object({ username: z.string(), authtoken: z.string() }),
 })

@@ -13,16 +13,16 @@ export const ProvisionFile = z.object({
   createddate: z.string(),
   /** In bytes. */
   size: z.number(),
-  /** The money that it is about, where it carries a sum. */
+  /** The amount it is about, where it states one. */
   sum: z.nullable(z.number()),
 })
 export type ProvisionFile = z.infer<typeof ProvisionFile>
 
-/** A month that has files. */
+/** A month with files. */
 const ProvisionMonth = z.object({
   month: z.number(),
   files: z.number(),
-  /** Of the files that carry one; null where none does. */
+  /** The total of the files that state an amount; null where none does. */
   sum: z.nullable(z.number()),
 })
 export type ProvisionMonth = z.infer<typeof ProvisionMonth>
@@ -31,9 +31,9 @@ export type ProvisionMonth = z.infer<typeof ProvisionMonth>
 export const ProvisionYear = z.object({
   year: z.number(),
   months: z.array(ProvisionMonth),
-  /** Every year that has files, the first one first. */
+  /** Every year with files, oldest first. */
   years: z.array(z.number()),
-  /** The newest month of all that has files. */
+  /** The newest month with files. */
   newest: z.nullable(z.object({ year: z.number(), month: z.number() })),
 })
 export type ProvisionYear = z.infer<typeof ProvisionYear>

@@ -8,7 +8,7 @@ import { printable } from '../rules/text.ts'
 export const standardValueIds = { salutation: 1, titel: 2, country: 3, kette: 4 } as const
 
 export const StandardValue = z.object({
-  /** The id kept in the records: a number, or for countries the two-letter code. */
+  /** The id stored in the records: a number, or for countries the two-letter code. */
   value: z.union([z.number(), z.string()]),
   texts: z.array(z.object({ languageid: z.number(), label: z.string() })),
 })

@@ -6,14 +6,14 @@ import { Right } from '../rights.ts'
 import { reportFaults } from '../rules/report.ts'
 import { across } from '../rules/rule.ts'
 
-/** The day that puts a booking into a month. */
+/** The date that assigns a booking to a month. */
 export const bookingPeriodTypes = { booking: 1, departure: 2 } as const
 /** What the figures of a month are split by. */
 export const groupTypes = { shippingcompany: 1, cruisingarea: 2 } as const
-/** This month, this year, or own dates. */
+/** This month, this year, or custom dates. */
 export const datePeriodTypes = ['month', 'year', 'custom'] as const
 
-/** Looked at only for own dates, so anything short may stand here otherwise. */
+/** Only read for custom dates, so otherwise any short text is accepted. */
 const ownDate = z.optional(z.nullable(z.string().check(z.maxLength(30))))
 
 const filter = {
@@ -27,16 +27,16 @@ const filter = {
 const ReportFilter = z.strictObject(filter).check(across(reportFaults))
 export type ReportFilter = z.output<typeof ReportFilter>
 
-/** The days that a filter asks for, both included. */
+/** The days a filter covers, both included. */
 export const reportRange = ({ datePeriodType, startDate, endDate }: ReportFilter, today: string) => {
-  if (datePeriodType === 'custom') return { startdate: startDate ?? '', enddate: endDate ?? '' } // the rule wants both
+  if (datePeriodType === 'custom') return { startdate: startDate ?? '', enddate: endDate ?? '' } // the rule requires both
   if (datePeriodType === 'month') return { startdate: monthStart(today), enddate: monthEnd(today) }
   const year = today.slice(0, 4)
   return { startdate: `${year}-01-01`, enddate: `${year}-12-31` }
 }
 
 const figures = {
-  /** Everything that came in as a request, whatever became of it. */
+  /** Everything that came in as a request, whatever its status today. */
   bookingrequest_count: z.number(),
   /** Live bookings: open, confirmed, paid. */
   booking_count: z.number(),
@@ -50,39 +50,39 @@ const figures = {
   bookinggesamt_sum: z.number(),
 }
 
-/** What comes of visits to the booking engine; page views only for partners whose pages are tracked. */
+/** Based on visits to the booking engine; page views only for partners with page tracking. */
 const visits = { visits: z.number(), pageviews: z.optional(z.number()) }
 
 const perPerson = {
-  /** Revenue by persons, to the cent; empty where nobody travels. */
+  /** Revenue per person, to the cent; null where nobody travels. */
   revenue_per_person: z.nullable(z.number()),
 }
 
 const rates = {
-  /** The revenue of the month before. */
+  /** The revenue of the previous month. */
   previous_sum: z.number(),
-  /** The live bookings it comes from. */
+  /** The live bookings behind it. */
   previous_count: z.number(),
-  /** By how much the revenue changed since then: 0.125 is 12.5 %; 0 where there was none. */
+  /** How much the revenue changed since then: 0.125 is 12.5 %; 0 where there was none. */
   changerate: z.number(),
 }
 
-/** By how much the revenue changed since the same month of the year before. */
+/** How much the revenue changed since the same month of the previous year. */
 const comparisonrate = z.number()
 
-/** RPT-5: revenue by persons, to the cent; empty where nobody travels. */
+/** RPT-5: revenue per person, to the cent; null where nobody travels. */
 export const revenuePerPerson = (cents: number, persons: number): number | null =>
   persons === 0 ? null : Math.round(cents / persons) / 100
 
 export const ReportFigures = z.object(figures)
 export type ReportFigures = z.infer<typeof ReportFigures>
 
-/** Of a month that is not over: what its days until today are compared with, since whole months would always be more. */
+/** For the current month: what its days until today are compared with, as a whole month would always be more. */
 const soFar = <Compared extends z.ZodMiniType>(comparison: Compared) =>
   z.object({
-    /** Of as many days of the month before. */
+    /** The same number of days of the previous month. */
     ...rates,
-    /** The same days of the year before. */
+    /** The same days of the previous year. */
     comparison,
     comparisonrate,
   })
@@ -103,7 +103,7 @@ export type ReportGroup = z.infer<typeof ReportGroup>
 const VisitedFigures = z.object({ ...visits, ...figures })
 export type VisitedFigures = z.infer<typeof VisitedFigures>
 
-/** One month, as far as it lies within the days that were asked for. */
+/** One month, as far as it is within the requested days. */
 export const ReportRow = z.object({
   jahr: z.number(),
   monat: z.number(),
@@ -111,12 +111,12 @@ export const ReportRow = z.object({
   ...figures,
   ...perPerson,
   ...rates,
-  /** The same days of the year before. */
+  /** The same days of the previous year. */
   comparison: VisitedFigures,
   comparisonrate,
-  /** Only in a month that is not over. By departure only visits end today: the bookings are known beforehand. */
+  /** Only in the current month. By departure date only visits end today, since bookings are known in advance. */
   sofar: z.optional(soFar(VisitedFigures)),
-  /** The highest revenue first; who had revenue only in the year before is there too. */
+  /** Highest revenue first; includes those that only had revenue in the previous year. */
   groupeditems: z.array(ReportGroup),
 })
 export type ReportRow = z.infer<typeof ReportRow>
@@ -136,19 +136,22 @@ const texts = z.array(z.object({ languageid: z.number(), name: z.string() }))
 export const Report = z.object({
   startdate: z.string(),
   enddate: z.string(),
-  /** Whether more days were asked for than there can be figures of. */
+  /** Whether more days were requested than there can be figures for. */
   isclipped: z.boolean(),
-  /** The first day with a booking, by the day that they are counted by, and the first one with a visit: before it is nothing to compare with. */
+  /**
+   * The first day with a booking (by the chosen date) and the first with a visit: before them there is nothing to
+   * compare with.
+   */
   since: z.object({ bookings: z.nullable(z.string()), visits: z.nullable(z.string()) }),
-  /** Every month, the empty ones too. */
+  /** Every month, including empty ones. */
   statistic: z.array(ReportRow),
-  /** The sums of all months, beside the days before them that `comparison` begins with. */
+  /** The totals of all months, beside those of the days that `comparison` starts with. */
   total: z.object({ ...visits, ...figures, ...perPerson, comparison: VisitedFigures, comparisonrate }),
-  /** The sums of every group, the highest revenue first. */
+  /** The totals of every group, highest revenue first. */
   groups: z.array(ReportGroupSum),
   /**
-   * The same days so many years earlier that they end before the report begins. Visits, and bookings by booking date, only
-   * up to the day it is: nobody has come or booked tomorrow yet.
+   * The same days so many years earlier that they end before the report begins. Visits, and bookings by booking date,
+   * only count up to today: there are none in the future yet.
    */
   comparison: z.object({
     years: z.number(),

@@ -6,7 +6,7 @@ import { Right } from '../rights.ts'
 
 const loginName = requiredLine(limits.usernameMax)
 
-/** What a login answers; the portal keeps it as its session. */
+/** The answer to a login; the portal stores it as its session. */
 export const Login = z.object({
   authtoken: z.string(),
   partnerid: z.number(),
@@ -18,10 +18,10 @@ export const Login = z.object({
   iscbe: z.boolean(),
   mandant: z.number(),
   tradepartner: z.boolean(),
-  /** Empty where a new password has to be set first. */
+  /** Empty while a new password has to be set first. */
   wlvtoken: z.string(),
   partnertype: z.number(),
-  /** True after a login with a temporary password: the next step is a new one. */
+  /** True after a login with a temporary password: the next step is to set a new one. */
   passwordtemporary: z.boolean(),
 })
 export type Login = z.infer<typeof Login>
@@ -127,7 +127,7 @@ export const getMe = call({
     firma: z.string(),
     accesstoken: z.number(),
     mandant: z.number(),
-    /** The end of the session, as milliseconds since 1970. */
+    /** When the session ends, in milliseconds since 1970. */
     expires: z.number(),
     passwordtemporary: z.boolean(),
   }),

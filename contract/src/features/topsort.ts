@@ -9,19 +9,19 @@ import { areaOfList, idsOnce, listTypes } from '../rules/topsort.ts'
 export const TopsortList = z.object({
   /** 2 organizer sea, 3 destination sea, 4 ship sea, 5 organizer river, 6 destination river, 7 ship river. */
   listtype: z.literal([...listTypes]),
-  /** Ids joined by commas, the first shown first; empty means the provider's own order. */
+  /** Ids joined by commas, the first is shown first; empty means the provider's own order. */
   list: z.string(),
   /** 1 sea, 2 river. */
   areaid: z.literal([1, 2]),
 })
 export type TopsortList = z.infer<typeof TopsortList>
 
-/** Something that can be put to the top. */
+/** Something that can be moved to the top. */
 export const SearchOption = z.object({
   id: z.number(),
   /** 1 sea, 2 river, 3 both. */
   area: z.literal([1, 2, 3]),
-  /** Whether the agency offers it: a cruise line that it includes, and its ships. Destinations belong to no line. */
+  /** Whether the agency offers it: a cruise line it includes, and that line's ships. Destinations belong to no line. */
   included: z.boolean(),
   texts: z.array(z.object({ languageid: z.number(), name: z.string() })),
 })
@@ -44,7 +44,7 @@ export const saveTopsort = call({
     .strictObject({
       listtype: z.literal([...listTypes]),
       list: idList.check(ruled(idsOnce)),
-      /** For those who send back what they read: the water of the list type. */
+      /** Accepted so that clients can send back what they read: the water of the list type. */
       areaid: z.optional(z.literal([1, 2])),
     })
     .check(across(areaOfList)),

@@ -11,32 +11,32 @@ export const trafficTypes = ['request', 'booking', 'hits', 'pageview'] as const
 export type TrafficType = (typeof trafficTypes)[number]
 
 /**
- * Asks the list of transactions for what a month's figure counts, by the day of booking: everything that came in as a
- * request, whatever became of it, or every live booking. Visits are counted by days instead.
+ * The transaction list's filter for what a month's figure counts, by booking date: everything that came in as a
+ * request, whatever its status today, or every live booking. Visits are counted by day instead.
  */
 export const countedTransactions = { request: { origin: 'request' }, booking: { type: 'open' } } as const
 
-/** Page views are counted, shown and answered only where the agency's pages are tracked. */
+/** Page views are counted, shown and answered only for agencies with page tracking. */
 export const isTypeOpen = (type: TrafficType, isTracked: boolean) => type !== 'pageview' || isTracked
 
-/** Years of the table: the chosen one and those before it. */
+/** Years in the table: the chosen one and those before it. */
 export const trafficYears = limits.priorYears + 1
 
-/** A month in the chosen year, the one before, and the one before that; `null` where it has not begun. */
+/** A month in the chosen year, the year before, and the one before that; `null` where it has not begun. */
 export const YearlyRow = z.object({
   monthnr: z.number(),
   year1: z.nullable(z.number()),
   year2: z.nullable(z.number()),
   year3: z.nullable(z.number()),
   /**
-   * What `year1` is compared with: the whole month of the year before, for a month that is not over the same days; `null`
-   * before the first booking or visit, and for a month to come.
+   * What `year1` is compared with: the whole month of the previous year, for the current month the same days; `null`
+   * before the first booking or visit, and for future months.
    */
   base: z.nullable(z.number()),
 })
 export type YearlyRow = z.infer<typeof YearlyRow>
 
-/** A day with its visits; days that nobody visited may be left out. */
+/** A day with its visits; days without visits may be left out. */
 export const VisitsRow = z.object({ date: z.string(), visits: z.number() })
 export type VisitsRow = z.infer<typeof VisitsRow>
 

@@ -8,10 +8,10 @@ import { Right } from '../rights.ts'
 import { rangeFaults } from '../rules/dates.ts'
 import { across } from '../rules/rule.ts'
 
-/** The most transactions that one call answers. */
+/** The largest number of transactions in one answer. */
 export const transactionsMost = 200
 
-/** What the list can be ordered by: the keys of its rows. `travelername` only where the traveler is shown. */
+/** What the list can be sorted by: the keys of its rows. `travelername` only where the traveler is shown. */
 export const transactionSorts = [
   ...['bookingid', 'date', 'status', 'bookingnr', 'routeplanid', 'shipname', 'reiseterminvon', 'reiseterminbis'],
   ...['name', 'customername', 'travelername', 'persons', 'bookingpricebrutto', 'commission', 'shippingcompany'],
@@ -19,20 +19,20 @@ export const transactionSorts = [
 ] as const
 export type TransactionSort = (typeof transactionSorts)[number]
 
-/** The partner type whose agencies see who travels. */
+/** The partner type whose agencies may see the travelers. */
 const seesTravelers = 1
 
-/** TRX-2: whether an agency sees, searches and exports the names of travelers. */
+/** TRX-2: whether an agency may see, search and export the names of travelers. */
 export const isTravelerShown = ({ partnertype }: { partnertype: number }) => partnertype === seesTravelers
 
-/** What an agency can order its list by. */
+/** What an agency can sort its list by. */
 export const transactionSortsOf = (agency: { partnertype: number }) =>
   transactionSorts.filter((sort) => sort !== 'travelername' || isTravelerShown(agency))
 
 export const transactionTypeNames = Object.keys(transactionTypes) as [TransactionType, ...TransactionType[]] // its keys
-const states = Object.keys(bookingStates) as [BookingState, ...BookingState[]] // its keys are the states
+const states = Object.keys(bookingStates) as [BookingState, ...BookingState[]] // its keys are the statuses
 
-/** The days of a booking that a range can be about. */
+/** The dates of a booking that a range can refer to. */
 export const dateTypes = ['booking', 'departure', 'return'] as const
 export type DateType = (typeof dateTypes)[number]
 
@@ -40,24 +40,26 @@ const filter = {
   startDate: isoDate,
   endDate: isoDate,
   /**
-   * Words in any order, each a part of a number or id, ship, route, customer, organizer, cruising area, comment or (if shown)
-   * traveler; or a status, sea or river in the reader's language, a day or an amount.
+   * Words in any order, each part of a number or id, ship, route, customer, organizer, cruising area, comment or (if
+   * shown) traveler; or a status, sea or river in the reader's language, a day or an amount.
    */
   searchIn: z._default(line(limits.search), ''),
   type: z._default(z.enum(transactionTypeNames), 'open'),
-  /** The day that the range is about. */
+  /** The date the range refers to. */
   dateType: z._default(z.enum(dateTypes), 'booking'),
-  /** The day that the range is about, unless given. */
+  /** The date the range refers to, unless given. */
   sort: z.optional(z.enum(transactionSorts)),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
-  /** The reader's, by which cruising areas are ordered, words searched and a file is written; the tenant's own unless given. */
+  /**
+   * The reader's language, used to sort cruising areas, to search and to write a file; the tenant's own unless given.
+   */
   language: z.optional(z.enum(languageList)),
 }
 
 /** A request or booking as the list shows it. */
 export const Transaction = z.object({
   bookingid: z.number(),
-  /** The day of booking. */
+  /** The booking date. */
   date: z.string(),
   status: z.enum(states),
   bookingnr: z.string(),
@@ -74,7 +76,7 @@ export const Transaction = z.object({
   persons: z.number(),
   bookingpricebrutto: z.number(),
   shippingcompany: z.string(),
-  /** Its names stand beside the rows. */
+  /** Its names are sent once beside the rows. */
   cruisingareaid: z.number(),
   /** 1 sea, 2 river. */
   area: z.literal(Object.values(seaOrRiver)),
@@ -90,7 +92,7 @@ const CruisingAreaTexts = z.object({
 })
 export type CruisingAreaTexts = z.infer<typeof CruisingAreaTexts>
 
-/** A page of the list. Total, persons, revenue (the price of all) and commission are of everything that was asked for. */
+/** A page of the list. Total, persons, revenue (the sum of all prices) and commission cover everything that matches. */
 export const Transactions = z.object({
   rows: z.array(Transaction),
   total: z.number(),
@@ -106,7 +108,7 @@ export const TransactionDetails = z.object({
   ...Transaction.shape,
   cancelreason: z.string(),
   cruisingareatexts: z.array(CruisingAreaTexts),
-  /** The states it went through, the first one first; `at` is a moment. */
+  /** The statuses it went through, oldest first; `at` is a point in time. */
   states: z.array(z.object({ status: z.enum(states), at: z.string() })),
 })
 export type TransactionDetails = z.infer<typeof TransactionDetails>
@@ -119,7 +121,7 @@ export const listTransactions = call({
   query: z
     .strictObject({
       ...filter,
-      /** Everything that came in as a request, whatever its status is today; `type` is not looked at then. */
+      /** Everything that came in as a request, whatever its status today; `type` is ignored then. */
       origin: z.optional(z.literal('request')),
       offset: z._default(queryInteger(0), 0),
       limit: z._default(queryInteger(1, transactionsMost), 100),

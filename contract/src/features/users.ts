@@ -12,7 +12,7 @@ export const aclNames = Object.keys(acls) as [Acl, ...Acl[]] // a constant table
 const AclEntry = z.strictObject({ acl: z.enum(aclNames), active: z.boolean() })
 export type AclEntry = z.infer<typeof AclEntry>
 
-/** The mask that a list of rights grants; basic is always in it. */
+/** The mask that a list of rights grants; it always includes basic. */
 export const maskOf = (entries: readonly AclEntry[]): number =>
   entries.reduce((mask, { acl, active }) => (active ? mask | acls[acl] : mask), acls.basic as number)
 
@@ -23,7 +23,7 @@ export const User = z.object({
   userno: z.number(),
   partnerid: z.number(),
   username: z.string(),
-  /** Where a save puts a new password. Always null in an answer. */
+  /** A save puts the new password here. Always null in an answer. */
   password: z.null(),
   firstname: z.string(),
   lastname: z.string(),
@@ -34,14 +34,17 @@ export const User = z.object({
   department: z.string(),
   accountlocked: z.boolean(),
   acl: z.array(z.object({ acl: z.enum(aclNames), active: z.boolean() })),
-  /** The moment of the last login; null where there was none. */
+  /** The time of the last login; null where there was none. */
   lastlogin: z.nullable(z.string()),
 })
 export type User = z.infer<typeof User>
 
 const hasNoDoubles = (entries: readonly AclEntry[]) => new Set(entries.map(({ acl }) => acl)).size === entries.length
 
-/** What the user form saves. A user number of 0 or less is a new user; no password, an empty one or null keeps the old one. */
+/**
+ * What the user form saves. A user number of 0 or less means a new user; a missing, empty or null password keeps the
+ * old one.
+ */
 export const userForm = z
   .strictObject({
     userno: integer(),
@@ -49,7 +52,7 @@ export const userForm = z
     ...userFields,
     password: z._default(z.nullable(verbatim(limits.passwordMax)), ''),
     accountlocked: z._default(z.boolean(), false),
-    /** For those who send back what they read. */
+    /** Accepted so that clients can send back what they read. */
     lastlogin: z.optional(z.nullable(z.string())),
     acl: z.array(AclEntry).check(z.maxLength(aclNames.length), z.refine(hasNoDoubles, 'pattern')),
   })

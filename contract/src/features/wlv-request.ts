@@ -11,19 +11,19 @@ export const RequestForm = z.strictObject({
   phone: z._default(line(limits.phone).check(ruled(loosePhone)), ''),
   organizerid: queryInteger(1),
   cruisingareaid: queryInteger(1),
-  /** The day of departure. */
+  /** The departure date. */
   departure: isoDate,
   nights: queryInteger(1, limits.nights),
   persons: queryInteger(1, limits.requestPersons),
   message: z._default(text(), ''),
-  /** The page's language, so that the answer speaks it too. */
+  /** The page's language, so that the answer is in the same language. */
   lang: z._default(line(2), ''),
-  /** Nobody sees it: whoever fills it in is a machine. */
+  /** Invisible to people: if it is filled in, the sender is a bot. */
   website: z._default(line(limits.url), ''),
 })
 export type RequestForm = z.infer<typeof RequestForm>
 
-/** The fields of the form, in its order. */
+/** The fields of the form, in order. */
 export const requestFields = [
   'name',
   'email',
@@ -37,21 +37,21 @@ export const requestFields = [
 ] as const satisfies readonly (keyof RequestForm)[]
 export type RequestField = (typeof requestFields)[number]
 
-/** Where the form is posted to. */
+/** The path the form is posted to. */
 export const requestPath = (partnerid: number) => `/wlv/${partnerid}/request`
 
-/** Where the public page of a partner is. */
+/** The path of a partner's public page. */
 export const publicPath = (partnerid: number) => `/wlv/${partnerid}`
 
-/** Where its terms file is. */
+/** The path of its terms file. */
 export const termsPath = (partnerid: number, languageid: number) => `/wlv/${partnerid}/agb/${languageid}`
 
-/** Where its logo is. */
+/** The path of its logo. */
 export const logoPath = (partnerid: number, partnerlogo: string) => `/media/partner/${partnerid}/${partnerlogo}`
 
-/** Where a brand's icon is. */
+/** The path of a brand's icon. */
 export const brandIconPath = (mandant: number) => `/media/brand/${mandant}.png`
 
-/** What can be chosen in the form: lines and destinations, by id. */
+/** The options of the form: lines and destinations, by id. */
 export const RequestChoice = z.object({ id: integer(1), name: z.string() })
 export type RequestChoice = z.infer<typeof RequestChoice>

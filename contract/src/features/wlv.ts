@@ -19,7 +19,7 @@ export const WlvText = z.object({
   werbetext: z.string(),
   /** The name of the terms file; empty where there is none. `getTerms` answers the file itself. */
   agbfile: z.string(),
-  /** Where a save puts a new file. Always null in an answer: the file is too large to travel with every read. */
+  /** A save puts a new file here. Always null in an answer: the file is too large to send with every read. */
   agbencoded: z.null(),
   agblink: z.string(),
   impressumlink: z.string(),
@@ -37,9 +37,9 @@ export const WlvStyles = z.object({
   colorborder: z.string(),
   colorfont: z.string(),
   fontfamily: z.enum(fonts),
-  /** Whether the page has its header. */
+  /** Whether the page shows its header. */
   blockheader: z.boolean(),
-  /** Whether the page has its footer. */
+  /** Whether the page shows its footer. */
   blockfooter: z.boolean(),
 })
 
@@ -60,13 +60,13 @@ export const Wlv = z.object({
   zipcode: z.string(),
   city: z.string(),
   country: z.string(),
-  /** The bank details are for those who administer. */
+  /** The bank details are only for administrators. */
   bank: z.optional(z.string()),
   iban: z.optional(z.string()),
   swiftcode: z.optional(z.string()),
   /** BNK-4: the check digits of the IBAN are wrong. */
   ibandoubtful: z.optional(z.boolean()),
-  /** The cruise lines that the page offers, by id: those that the agency includes. Without any it offers all. */
+  /** The cruise lines that the page offers, by id: those that the agency includes. If empty, the page offers all. */
   organizers: z.array(z.number()),
   /** Whether the advert texts are shown. */
   werbetextanzeigen: z.boolean(),
@@ -76,15 +76,17 @@ export const Wlv = z.object({
 })
 export type Wlv = z.infer<typeof Wlv>
 
-/** A text of a save: the fields that are sent change. */
+/** A text in a save: only the fields that are sent change. */
 const textForm = (tenant: Tenant) =>
   z.strictObject({
     partnerid: z.optional(id),
     languageid: z.literal([...tenant.textLanguageIds]),
     ...z.partial(z.object(wlvTextFields)).shape,
-    /** With `agbencoded` the new file's name; alone, only the empty name that removes the file, or the one it has. */
+    /**
+     * With `agbencoded`, the new file's name; without it, only the empty name (removes the file) or the current one.
+     */
     agbfile: z.optional(line()),
-    /** A new terms file: a PDF in base64. Null, as it was read, leaves the file as it is. */
+    /** A new terms file: a PDF in base64. Null, as in a read, leaves the file unchanged. */
     agbencoded: z.nullish(base64(limits.pdf)),
   })
 
@@ -95,12 +97,12 @@ export const wlvForm = (tenant: Tenant) =>
       partnerid: z.optional(id),
       ...z.partial(z.object({ ...contactFields(tenant), ...wlvPhoneFields })).shape,
       defaultlanguageid: z.optional(z.literal([...tenant.textLanguageIds])),
-      /** The name and the data of the logo as they were read. A new logo is sent as `partnerLogoImage`. */
+      /** The name and data of the logo as they were read. A new logo is sent as `partnerLogoImage`. */
       partnerlogo: z.optional(line()),
       partnerlogoencoded: z.optional(base64(limits.logo)),
-      /** For those who send back what they read; the server decides it. */
+      /** Accepted so that clients can send back what they read; the server decides it. */
       ibandoubtful: z.optional(z.boolean()),
-      /** For those who send back what they read; it is saved with the organizers. */
+      /** Accepted so that clients can send back what they read; it is saved with the organizers. */
       organizers: z.optional(z.array(id).check(z.maxLength(limits.items))),
       texts: z.optional(
         z.array(textForm(tenant)).check(z.maxLength(tenant.textLanguageIds.length), eachOnce('languageid')),
@@ -113,8 +115,8 @@ export const wlvForm = (tenant: Tenant) =>
 export type WlvForm = z.infer<ReturnType<typeof wlvForm>>
 
 /**
- * The rights that a change of each field needs, any of them. A body that changes a field which the mask does not cover is
- * refused whole; a field that comes back as it was read is no change.
+ * The rights that allow changing each field, any of them. A body that changes a field the mask does not cover is
+ * refused as a whole; a field sent back as it was read is not a change.
  */
 export const wlvFieldRights = {
   partnerid: [Right.layout, Right.administration],

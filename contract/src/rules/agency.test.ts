@@ -83,7 +83,7 @@ test.each([
   expect(refusedKeys(schema, { ...agency, [field]: value })).toEqual({ [field]: key })
 })
 
-test('AGY-5 the postcode follows the tenant and the country, next to any other fault', () => {
+test('AGY-5 the postcode depends on the tenant and the country, alongside any other issue', () => {
   const dutch = agencySchema(tenantOf(105))
   expect(refused(dutch, { ...agency, plz: '1000', land: 'BE' })).toEqual([])
   expect(refused(dutch, { ...agency, plz: '1234AB', land: 'NL' })).toEqual([])
@@ -94,7 +94,7 @@ test('AGY-5 the postcode follows the tenant and the country, next to any other f
   expect(refused(agencySchema(tenantOf(111)), { ...agency, plz: '1000-123', land: 'PT' })).toEqual([])
 })
 
-test('AGY-1 values are tidied', () => {
+test('AGY-1 values are normalized', () => {
   expect(schema.parse({ ...agency, firma: '  Berg ', lname: 'Mu\u0308ller' })).toMatchObject({
     firma: 'Berg',
     lname: 'Müller',
@@ -121,12 +121,12 @@ describe('AGY-4 a house number with an addition', () => {
     expect(splitHouseNumber(typed)).toEqual({ hausnummer, addition })
     expect(refused(schema, { ...agency, hausnummer, abteilung: addition })).toEqual([])
   })
-  test.each(['', '12', '12345678901', '12-', 'a', 'a12', '12345678901a'])('AGY-4 %j cannot be taken apart', (typed) => {
+  test.each(['', '12', '12345678901', '12-', 'a', 'a12', '12345678901a'])('AGY-4 %j cannot be split', (typed) => {
     expect(splitHouseNumber(typed)).toBeUndefined()
   })
 })
 
-test('API-3 no agency throws, whatever it holds', () => {
+test('API-3 validating an agency never throws, whatever it contains', () => {
   for (const tenant of tenants) {
     for (const value of [null, undefined, [], 'x', 5, { plz: {} }, { plz: [], land: {} }, { __proto__: null }]) {
       expect(refused(agencySchema(tenant), value).length).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ test('API-3 no agency throws, whatever it holds', () => {
   }
 })
 
-test('AGY-5, AGY-7 all that is wrong is said at once, also beside a field that is too long', () => {
+test('AGY-5, AGY-7 all issues are reported at once, even beside a field that is too long', () => {
   const faults = refusedKeys(schema, { ...agency, gtmid: 'x'.repeat(101), ort: 'Köln!', hausnummer: '', plz: '123' })
   expect(faults).toEqual({ gtmid: 'maxlength', ort: 'invalidcharacters', hausnummer: 'required', plz: 'minlength' })
 })

@@ -8,10 +8,10 @@ import { postcode } from './postcode.ts'
 import { across, faultAt, ruled } from './rule.ts'
 import { numeric, singleBlanks } from './text.ts'
 
-/** A choice of a reference list that may be left open. */
+/** A choice from a reference list that may be left open. */
 const openChoice = z._default(z.nullable(integer(0)), null)
 
-/** AGY-1: the fields of an agency, with every rule that one field alone can break. */
+/** AGY-1: the fields of an agency, with every rule about a single field. */
 export const agencyFields = {
   reisebuerotyp: openChoice,
   firma: requiredLine(),
@@ -35,8 +35,8 @@ export const agencyFields = {
 }
 
 /**
- * AGY-4: a house number with an addition, as its number and what belongs into the address suffix: `12a` is 12 and `a`,
- * of a range such as `12-14` the whole. Nothing where no number comes first.
+ * AGY-4: splits a house number with an addition into its number and what belongs in the address suffix: `12a` is 12 and
+ * `a`, for a range such as `12-14` the whole. Undefined where it does not start with a number.
  */
 export const splitHouseNumber = (value: string): { hausnummer: string; addition: string } | undefined => {
   const typed = singleBlanks(value.trim())
@@ -45,9 +45,9 @@ export const splitHouseNumber = (value: string): { hausnummer: string; addition:
   return { hausnummer, addition: /[0-9]/.test(rest) ? typed : rest }
 }
 
-/** AGY-2 to AGY-6, AGY-10: an agency as its tenant takes it. */
+/** AGY-2 to AGY-6, AGY-10: an agency as its tenant accepts it. */
 export const agencySchema = (tenant: Tenant) => z.strictObject(agencyFields).check(agencyChecks(tenant))
 
-/** AGY-5: what fields of an agency say about each other, for schemas that hold more than the agency. */
+/** AGY-5: the rules across fields of an agency, for schemas that contain more than the agency. */
 export const agencyChecks = (tenant: Tenant) =>
   across<'plz' | 'land'>(({ plz, land }) => faultAt('plz', plz, postcode(tenant, land)))

@@ -24,12 +24,12 @@ describe('BNK-3 a bank account', () => {
     expect(refusedKeys(german, { ...account, accountowner: '1. Reisebüro' })).toEqual({ accountowner: 'pattern' })
     expect(refusedKeys(german, { ...account, accountowner: 'Reisebüro 24' })).toEqual({ accountowner: 'pattern' })
   })
-  test('BNK-3 the bank may be called anything', () => {
+  test('BNK-3 the bank may have any name', () => {
     expect(refused(german, { ...account, bankname: 'N26' })).toEqual([])
   })
 })
 
-test('BNK-4 the rule follows the tenant', () => {
+test('BNK-4 the rule depends on the tenant', () => {
   const mixed = { ...account, iban: 'NL00ABNA0417164300' }
   expect(refusedKeys(german, mixed)).toEqual({ iban: 'lookslike' })
   expect(refused(bankAccountSchema(tenantOf(104)), mixed)).toEqual([])
@@ -42,7 +42,7 @@ test('BNK-4 only new accounts have to follow it', () => {
   expect(refused(german, { ...old, paymentaccountid: 17 })).toEqual([])
 })
 
-test('BNK-4 and BNK-5 what is stored has no spaces and a complete BIC', () => {
+test('BNK-4 and BNK-5 values are stored without spaces and with a complete BIC', () => {
   expect(german.parse({ ...account, iban: 'BE68 5390 0754 7034', swift: 'COBADEFF' })).toMatchObject({
     iban: 'BE68539007547034',
     swift: 'COBADEFFXXX',
@@ -54,13 +54,13 @@ test('BNK-5 SWIFT is checked on new and on saved accounts', () => {
   expect(refusedKeys(german, { ...account, swift: 'COBA', paymentaccountid: 17 })).toEqual({ swift: 'lookslike' })
 })
 
-test('BNK-6 ids are whole numbers from 0 on', () => {
+test('BNK-6 ids are whole numbers from 0', () => {
   for (const paymentaccountid of [-1, 1.5, '17', 2_147_483_648]) {
     expect(refusedKeys(german, { ...account, paymentaccountid })).toHaveProperty('paymentaccountid')
   }
 })
 
-test('MSG-2 a fault in a list of accounts is found at its place', () => {
+test('MSG-2 an issue in a list of accounts is reported at its index', () => {
   const agency = z.strictObject({ bankaccounts: z.array(german) })
   const bankaccounts = [account, { ...account, iban: 'x', swift: '' }]
   expect(refusedKeys(agency, { bankaccounts })).toEqual({
@@ -69,7 +69,7 @@ test('MSG-2 a fault in a list of accounts is found at its place', () => {
   })
 })
 
-test('BNK-2 where there are accounts one is active', () => {
+test('BNK-2 if there are accounts, one is active', () => {
   expect(oneActive([])).toBeUndefined()
   expect(oneActive([{ active: false }, { active: true }])).toBeUndefined()
   expect(oneActive([{ active: true }, { active: true }])).toBeUndefined()

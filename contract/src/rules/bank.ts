@@ -9,7 +9,7 @@ import { across, faultAt, ruled } from './rule.ts'
 import { swift, tidySwift } from './swift.ts'
 import { required } from './text.ts'
 
-/** An IBAN field, without a rule about its form: saved accounts keep what they have. */
+/** An IBAN field without a rule about its format: saved accounts keep theirs. */
 export const ibanField = () => line().check(z.overwrite(tidyIban), z.maxLength(limits.iban))
 
 /** A BIC field. */
@@ -18,7 +18,7 @@ export const swiftField = () => line().check(z.overwrite(tidySwift), ruled(swift
 /** BNK-6: an account without an id, or with 0, is a new one. */
 export const isNewAccount = (account: { paymentaccountid?: unknown }) => !account.paymentaccountid
 
-/** BNK-3 to BNK-6: a bank account as its tenant takes it. */
+/** BNK-3 to BNK-6: a bank account as its tenant accepts it. */
 export const bankAccountSchema = (tenant: Tenant) =>
   z
     .strictObject({
@@ -28,7 +28,7 @@ export const bankAccountSchema = (tenant: Tenant) =>
       accountowner: requiredLine().check(ruled(letterToLetter)),
       iban: ibanField().check(ruled(required)),
       swift: swiftField().check(ruled(required)),
-      /** For those who send back what they read; the server decides it. */
+      /** Accepted so that clients can send back what they read; the server decides it. */
       doubtful: z.optional(z.boolean()),
     })
     .check(
@@ -37,6 +37,6 @@ export const bankAccountSchema = (tenant: Tenant) =>
       ),
     )
 
-/** BNK-2, BNK-6: where there are accounts, one of them is active. */
+/** BNK-2, BNK-6: if there are accounts, one of them is active. */
 export const oneActive = (accounts: readonly { active: boolean }[]): Fault | undefined =>
   accounts.length === 0 || accounts.some(({ active }) => active) ? undefined : { key: 'oneactive' }

@@ -42,7 +42,7 @@ describe('AGY-4 e-mail', () => {
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(64)}.com`,
     `a@${'b.'.repeat(130)}com`,
-  ])('AGY-4 %j is not', (value) => {
+  ])('AGY-4 %j is not valid', (value) => {
     expect(email(value)).toEqual({ key: 'email' })
   })
 
@@ -56,7 +56,7 @@ describe('AGY-4 e-mail', () => {
     expect(seen.accepted).toBeGreaterThan(1000)
   })
 
-  test('AGY-4 a hostile address is refused by its length', () => {
+  test('AGY-4 a hostile address is refused for its length', () => {
     for (const piece of ['a', 'a.', 'a@', 'a@a.', '-']) expect(email(hostile(piece))).toEqual({ key: 'email' })
     expect(email(`a@${hostile('a-')}`)).toEqual({ key: 'email' })
   })
@@ -91,14 +91,14 @@ describe('AGY-10 homepage', () => {
     ' https://seeweg.example',
     'mailto:a@b.de',
     `https://seeweg.example/${'a'.repeat(2000)}`,
-  ])('AGY-10 %j is not', (value) => {
+  ])('AGY-10 %j is not a web address', (value) => {
     expect(url(value)).toEqual({ key: 'url' })
   })
-  test('AGY-10 what is accepted opens as http or https and holds no password', () => {
+  test('AGY-10 an accepted address opens as http or https and contains no password', () => {
     const seen = agreesWith(oracles.url, (value) => url(value) === undefined)
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
   })
-  test('AGY-10 a hostile address is refused by its length', () => {
+  test('AGY-10 a hostile address is refused for its length', () => {
     expect(url(hostile('https://a'))).toEqual({ key: 'url' })
   })
 })
@@ -153,7 +153,7 @@ describe('AGY-6 phone', () => {
     const seen = agreesWith(oracles.phone, (value) => phone(value) === undefined)
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
   })
-  test('AGY-6 a hostile number is refused by its length', () => {
+  test('AGY-6 a hostile number is refused for its length', () => {
     for (const piece of ['1', '1 ', ' ']) expect(phone(`+${hostile(piece)}`)).toEqual({ key: 'required' })
     expect(phone(`+49${' 1'.repeat(50_000)}`)).toEqual({ key: 'required' })
   })
@@ -168,7 +168,7 @@ test('AGY-6 a phone is three parts joined by spaces', () => {
   expect(splitPhone('')).toEqual({ code: '', area: '', number: '' })
 })
 
-test('AGY-6 taking a valid phone apart and joining it changes nothing', () => {
+test('AGY-6 splitting a valid phone number and joining it changes nothing', () => {
   const digits = fc.stringMatching(/^[0-9]{1,5}$/)
   const parts = fc.tuple(digits, fc.array(digits, { minLength: 1, maxLength: 4 }))
   holds(parts, ([code, groups]) => {
@@ -191,7 +191,7 @@ describe('ORG-2 reservation phone and fax', () => {
     const seen = agreesWith(oracles.loosePhone, (value) => loosePhone(value) === undefined)
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
   })
-  test('ORG-2 a hostile number is refused by its length', () => {
+  test('ORG-2 a hostile number is refused for its length', () => {
     expect(loosePhone(hostile('(1)'))?.key).toBe('lookslike')
   })
 })
@@ -204,6 +204,6 @@ test.each([
   [{ code: '49', area: '', number: '40' }, ''],
   [{ code: '', area: '40', number: '5550138' }, ''],
   [{ code: '', area: '', number: '' }, ''],
-])('LAY-1 of %j the public page shows %j', (parts, shown) => {
+])('LAY-1 the public page shows %j as %j', (parts, shown) => {
   expect(publishedPhone(parts)).toBe(shown)
 })

@@ -1,7 +1,8 @@
 import { limits } from '../limits.ts'
 import type { Rule } from './rule.ts'
 
-// Linear: every part ends at a sign that cannot belong to it. Domains may have letters of any language, as in "büro.de".
+// Linear time: every part ends at a character that cannot belong to it. Domains may have letters of any language, as in
+// "büro.de".
 const localPart = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`
 const topLevel = String.raw`(?:\p{L}{2,63}|xn--[A-Za-z0-9-]{2,59})`
@@ -29,7 +30,9 @@ export const gtmid: Rule = (value) => {
   return /[^A-Za-z0-9-]/.test(value) ? { key: 'invalidcharacters' } : undefined
 }
 
-/** AGY-6, AGY-10: `+49 40 2000 1010`; the one-digit codes +1 and +7 are as good. The phone control says "required". */
+/**
+ * AGY-6, AGY-10: `+49 40 2000 1010`; the one-digit codes +1 and +7 are valid too. The phone field reports "required".
+ */
 export const phone: Rule = (value) =>
   value.length <= limits.phone && /^\+(?:[0-9]{2,}|[17])(?: [0-9]+)+$/.test(value) ? undefined : { key: 'required' }
 
@@ -40,27 +43,27 @@ export const loosePhone: Rule = (value) => {
   return fits ? undefined : { key: 'lookslike', params: { example: '+49 00 000' } }
 }
 
-/** The three parts of the phone control. */
+/** The three parts of the phone field. */
 export type PhoneParts = { code: string; area: string; number: string }
 
-/** A phone number as it is stored; parts that are not filled in leave no blank. */
+/** A phone number as stored; empty parts leave no space. */
 export const joinPhone = ({ code, area, number }: PhoneParts) =>
   [code && `+${code}`, area, number]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ')
 
-/** A stored phone number in its parts; without an area code the rest is the number. */
+/** Splits a stored phone number into its parts; without an area code the rest is the number. */
 export const splitPhone = (phone: string): PhoneParts => {
   const [code = '', ...groups] = phone.trim().replace(/^\+/, '').split(' ')
   const [area = '', ...rest] = groups
   return rest.length > 0 ? { code, area, number: rest.join(' ') } : { code, area: '', number: area }
 }
 
-/** Fewer digits behind the country code are the beginning of a number. */
+/** With fewer digits after the country code, the number is incomplete. */
 const phoneDigitsMin = 5
 
-/** The phone number as the public page shows it; empty as long as the country code or a part of the number is missing. */
+/** The phone number as the public page shows it; empty while the country code or a part of the number is missing. */
 export const publishedPhone = (parts: PhoneParts): string => {
   const digits = `${parts.area}${parts.number}`.replaceAll(' ', '').length
   return parts.code !== '' && parts.number !== '' && digits >= phoneDigitsMin ? joinPhone(parts) : ''

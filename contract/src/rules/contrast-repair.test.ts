@@ -34,12 +34,12 @@ const fails = (given: Colours, field: ColourField) =>
   contrastLines(given).some(({ ok, colour, on }) => !ok && (colour === field || on === field))
 
 describe('LAY-3 "repair all" over 10,000 random colour sets', () => {
-  test('LAY-3 the sets are not harmless: nearly all of them fail', () => {
+  test('LAY-3 the sets are realistic: nearly all of them fail', () => {
     expect(sets).toHaveLength(10_000)
     expect(sets.filter(passes).length).toBeLessThan(100)
   })
 
-  test('LAY-3 always passes all seven, in the form and on the server alike', () => {
+  test('LAY-3 always passes all seven checks, in the form and on the server alike', () => {
     const left = repaired.filter(
       ({ mended }) => !passes(mended) || refused(stylesSchema, { ...layoutDefaults, ...mended }).length > 0,
     )
@@ -50,14 +50,14 @@ describe('LAY-3 "repair all" over 10,000 random colour sets', () => {
     expect(repaired.filter(({ mended }) => changed(mended, repairColours(mended)).length > 0)).toEqual([])
   })
 
-  test('LAY-3 touches no colour that did not need it: with any one of the old colours back, a line fails again', () => {
+  test('LAY-3 changes only colours that need it: with any one of the old colours restored, a check fails again', () => {
     const needless = repaired.flatMap(({ given, mended }) =>
       changed(given, mended).filter((field) => passes({ ...mended, [field]: given[field] })),
     )
     expect(needless).toEqual([])
   })
 
-  test('LAY-3 touches a colour whose own lines pass only where nothing else can help', () => {
+  test('LAY-3 changes a colour whose own checks pass only where nothing else can help', () => {
     const greys = Array.from({ length: 256 }, (_, grey) => `#${grey.toString(16).padStart(2, '0').repeat(3)}`)
     const touched = repaired.flatMap(({ given, mended }) =>
       changed(given, mended)
@@ -65,7 +65,7 @@ describe('LAY-3 "repair all" over 10,000 random colour sets', () => {
         .map((field) => ({ given, field })),
     )
     expect(touched.length).toBeGreaterThan(10)
-    /** Whether greys in the place of the failing colours alone would do, since only their light matters. */
+    /** Whether replacing only the failing colours with greys would do, since only their luminance matters. */
     const couldStay = (given: Colours, [middle, ...others]: readonly [ColourField, ...ColourField[]]) => {
       const choices = (field: ColourField) => (fails(given, field) ? greys : [given[field]])
       const isWhiteMet = (field: ColourField) =>
@@ -84,13 +84,13 @@ describe('LAY-3 "repair all" over 10,000 random colour sets', () => {
     expect(needless).toEqual([])
   })
 
-  test('LAY-3 never touches the border, and keeps the hue of what it changes', () => {
+  test('LAY-3 never changes the border, and keeps the hue of what it changes', () => {
     for (const { given, mended } of repaired) {
       expect(mended.colorborder).toBe(given.colorborder)
       for (const field of changed(given, mended)) {
         const [was, is] = [toOklch(given[field]), toOklch(mended[field])]
         const turn = Math.abs(Math.atan2(Math.sin(was.h - is.h), Math.cos(was.h - is.h)))
-        // Near black and in greys the hue is a matter of rounding: what counts is whether one can see it.
+        // Near black and in greys the hue is a matter of rounding: what counts is whether the change is visible.
         if (is.l > 0.25) expect(is.c * turn).toBeLessThan(0.03)
         expect(is.c).toBeLessThan(was.c + 0.02)
       }
@@ -98,8 +98,8 @@ describe('LAY-3 "repair all" over 10,000 random colour sets', () => {
   })
 })
 
-describe('LAY-3 as little as possible', () => {
-  /** A coarse search of its own: every combination of 32 shades of the three colours of a group. */
+describe('LAY-3 changes as little as possible', () => {
+  /** An independent coarse search: every combination of 32 shades of the three colours of a group. */
   const coarse = (given: Colours, group: readonly ColourField[]) => {
     const choices = group.map((field) => {
       const { c, h } = toOklch(given[field])
@@ -118,14 +118,14 @@ describe('LAY-3 as little as possible', () => {
     return best
   }
 
-  test.each(groups)('LAY-3 no combination of shades of %s, %s and %s is nearer', (...group) => {
+  test.each(groups)('LAY-3 no combination of shades of %s, %s and %s is closer', (...group) => {
     for (const { given, mended } of repaired.slice(0, 8)) {
       const only = Object.assign({}, given, ...group.map((field) => ({ [field]: mended[field] })))
       expect(distance(given, only)).toBeLessThanOrEqual(coarse(given, group) + 0.004)
     }
   })
 
-  test('LAY-3 a layout that passes is the same afterwards', () => {
+  test('LAY-3 a layout that passes stays unchanged', () => {
     expect(repairColours(layoutDefaults)).toEqual(layoutDefaults)
   })
 

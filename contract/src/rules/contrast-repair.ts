@@ -6,8 +6,9 @@ import { contrastLines, contrastPairs } from './contrast.ts'
 import { itself, justPassing, type Shade, shadesOf, steps } from './contrast-shades.ts'
 
 /**
- * The colours that meet in lines: each group is a colour in the middle and two that meet it (and white) but not each
- * other. So once the middle is chosen, the best choice of the other two is simple, and groups do not mind each other.
+ * The colours that are checked against each other. Each group is a middle colour and two others that are checked
+ * against it (and white) but not against each other. Once the middle is chosen, the best choice of the others is
+ * simple, and groups are independent.
  */
 type Group = { middle: ColourField; others: readonly ColourField[] }
 
@@ -31,7 +32,7 @@ type Choice = { field: ColourField; shades: readonly Shade[] }
 type Chosen = { field: ColourField; shade: Shade }
 type Found = { apart: number; chosen: Chosen[] }
 
-/** The nearest shades of the others beside this middle. */
+/** The nearest shades of the other two for this middle colour. */
 const beside = (centre: Shade, middle: ColourField, others: readonly Choice[]): Found | undefined => {
   const found: Found = { apart: centre.apart, chosen: [] }
   for (const { field, shades } of others) {
@@ -44,7 +45,7 @@ const beside = (centre: Shade, middle: ColourField, others: readonly Choice[]): 
   return found
 }
 
-/** The choice that looks least different, where only the free colours may change; undefined if they cannot help. */
+/** The choice that looks least different if only the free colours may change; undefined if they cannot help. */
 const solve = (
   colours: Colours,
   { middle, others }: Group,
@@ -59,7 +60,7 @@ const solve = (
   })
   let best: Found | undefined
   for (const centre of shades(middle)) {
-    // The nearest come first: from here on the middle alone costs more than all of the best.
+    // The nearest come first: from here on the middle alone costs more than the best choice so far.
     if (best && centre.apart >= best.apart) break
     const found = beside(centre, middle, rest)
     if (found && (!best || found.apart < best.apart)) best = found
@@ -67,7 +68,7 @@ const solve = (
   return best
 }
 
-/** Each changed colour once more, as near to where it was as the others now allow; twice, since they all move. */
+/** Moves each changed colour back as close to its original as the others now allow; twice, since they all move. */
 const refined = (given: Colours, { chosen }: Found): Colours => {
   const now = new Map(chosen.map(({ field, shade }) => [field, shade]))
   const lightOf = (field: ColourField | 'white') => (field === 'white' ? white : (now.get(field)?.light ?? white))
@@ -80,9 +81,9 @@ const refined = (given: Colours, { chosen }: Found): Colours => {
 }
 
 /**
- * LAY-3: a layout in which all seven lines pass, as near to the given one as can be: hues stay, and the sum of the
- * perceived differences is the smallest. Colours that stand in no failing line stay as they are, unless there is no
- * other way; a layout that passes is not touched, and the border meets nothing.
+ * LAY-3: a layout that passes all seven checks, as close to the given one as possible: hues stay, and the sum of the
+ * perceived differences is minimal. Colours without a failing check stay as they are, unless there is no other way; a
+ * layout that passes is returned unchanged, and the border is never checked.
  */
 export const repairColours = <Given extends Colours>(colours: Given): Given => {
   const mended: Given = { ...colours }
@@ -94,7 +95,7 @@ export const repairColours = <Given extends Colours>(colours: Given): Given => {
     const found =
       solve(colours, group, needy, steps.usual) ??
       solve(colours, group, needy, steps.fine) ??
-      // With all three free there is always a way: white beside black passes everything.
+      // With all three free there is always a solution: white beside black passes everything.
       solve(colours, group, members, steps.usual)
     const near = found && refined(colours, found)
     if (near) for (const field of members) Object.assign(mended, { [field]: near[field] })

@@ -1,18 +1,18 @@
 import { luminance, rgbOf } from '../luminance.ts'
 import { hexOf, type Oklch, toOklch, toRgb, toShown } from '../oklch.ts'
 
-/** A lighter or darker brother of a colour. */
+/** A lighter or darker variant of a colour. */
 export type Shade = {
   rgb: number
   /** Its luminance (WCAG). */
   light: number
-  /** How different it looks from the colour it comes from. */
+  /** How different it looks from the original colour. */
   apart: number
-  /** Its lightness as the eye sees it. */
+  /** Its perceived lightness. */
   l: number
 }
 
-/** Steps from black to white that the eye can hardly tell apart, and so many that the narrowest way through is found. */
+/** Steps from black to white: hardly distinguishable, and enough of them to find the narrowest solution. */
 export const steps = { usual: 128, fine: 1024 }
 
 const shadeAt = (l: number, from: Oklch): Shade => {
@@ -21,20 +21,20 @@ const shadeAt = (l: number, from: Oklch): Shade => {
   return { rgb, light: luminance(rgb), apart: Math.hypot(l - from.l, shown.c - from.c), l }
 }
 
-/** A colour itself, as the only choice. */
+/** The colour itself as the only choice. */
 export const itself = (colour: string): Shade[] => {
   const rgb = rgbOf(colour)
   return [{ rgb, light: luminance(rgb), apart: 0, l: toOklch(colour).l }]
 }
 
-/** A colour in its own hue from black to white, the nearest first; the first is the colour itself. */
+/** A colour in its own hue from black to white, nearest first; the first is the colour itself. */
 export const shadesOf = (colour: string, count = steps.usual): Shade[] => {
   const from = toOklch(colour)
   const others = Array.from({ length: count + 1 }, (_, step) => shadeAt(step / count, from))
   return [...itself(colour), ...others.sort((one, other) => one.apart - other.apart)]
 }
 
-/** Between a colour and a shade of it that passes: the shade that only just passes, or the colour itself if it does. */
+/** Between a colour and a shade of it that passes: the shade that just passes, or the colour itself if it does. */
 export const justPassing = (colour: string, found: Shade, passes: (light: number) => boolean): Shade => {
   const [own] = itself(colour)
   if (own && passes(own.light)) return own
@@ -48,7 +48,7 @@ export const justPassing = (colour: string, found: Shade, passes: (light: number
   return best
 }
 
-/** LAY-3: the nearest shade of a colour that passes: the colour itself if it does. */
+/** LAY-3: the nearest shade of a colour that passes, the colour itself if it does. */
 export const nearestShade = (colour: string, passes: (light: number) => boolean): string | undefined => {
   const found = shadesOf(colour).find(({ light }) => passes(light))
   return found && hexOf(justPassing(colour, found, passes).rgb)

@@ -7,9 +7,10 @@ import { nearestShade } from './contrast-shades.ts'
 export type ColourSuggestion = { field: ColourField; colour: string }
 
 /**
- * LAY-3: the nearest colour that makes a failing line pass: darker or lighter, in the same hue. A colour that lets all
- * its other lines pass as well comes first, be it the upper or the lower one of the pair; if there is none, the upper
- * one for this line alone (black or white always passes), and the line it breaks then has a suggestion of its own.
+ * LAY-3: the nearest colour that makes a failing check pass: darker or lighter, in the same hue. A colour that lets all
+ * its other checks pass as well is preferred, be it the foreground or the background of the pair; if there is none, the
+ * foreground for this check alone (black or white always passes), and the check it breaks then has a suggestion of its
+ * own.
  */
 export const suggestColour = (colours: Colours, pair: ContrastPair): ColourSuggestion | undefined => {
   const lower = pair.on
@@ -20,7 +21,7 @@ export const suggestColour = (colours: Colours, pair: ContrastPair): ColourSugge
   )
 }
 
-/** The nearest shade of a field's colour that passes against every colour it meets in these pairs. */
+/** The nearest shade of a field's colour that passes against every colour it is paired with. */
 const nearest = (colours: Colours, field: ColourField, pairs: readonly ContrastPair[]) => {
   const met = pairs
     .filter(({ colour, on }) => colour === field || on === field)

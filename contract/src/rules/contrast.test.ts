@@ -19,7 +19,7 @@ const colours: fc.Arbitrary<Colours> = fc.record({
   colorfont: colour,
 })
 
-/** The formula of WCAG 2.2 ("relative luminance"), written from its text. */
+/** The formula of WCAG 2.2 ("relative luminance"), implemented from its text. */
 const wcag = (one: string, other: string) => {
   const relative = (hex: string) => {
     const [r, g, b] = [hex.slice(1, 3), hex.slice(3, 5), hex.slice(5, 7)].map((pair) => {
@@ -50,13 +50,13 @@ describe('LAY-3 contrast ratio', () => {
       expect(contrastRatio(one, other)).toBeCloseTo(wcag(one, other), 10)
     })
   })
-  test('LAY-3 a shown ratio is cut, so that 4.5 always means passed', () => {
+  test('LAY-3 a displayed ratio is truncated, so that 4.5 always means passed', () => {
     expect(shownRatio(4.4999)).toBe(4.49)
     expect(shownRatio(4.5)).toBe(4.5)
   })
 })
 
-describe('LAY-3 the seven lines', () => {
+describe('LAY-3 the seven checks', () => {
   test('LAY-3 font and link on background and on white, button font on button and hover, button on white', () => {
     expect(contrastPairs.map(({ colour, on }) => `${colour} on ${on}`)).toEqual([
       'colorfont on colorbackground',
@@ -87,7 +87,7 @@ describe('LAY-3 the seven lines', () => {
     const lines = contrastLines({ ...layoutDefaults, [field]: value })
     expect(lines.filter(({ ok }) => !ok).map(({ colour, on }) => `${colour} on ${on}`)).toEqual(failing)
   })
-  test('LAY-3 the server refuses a failing layout at the field of the upper colour', () => {
+  test('LAY-3 the server refuses a failing layout at the field of the foreground colour', () => {
     expect(refused(stylesSchema, { ...layoutDefaults, colorfont: '#777777' })).toEqual([
       { field: 'colorfont', key: 'contrast', params: { on: 'colorbackground', ratio: 4.1, n: 4.5 } },
     ])
@@ -122,11 +122,11 @@ describe('LAY-3 the seven lines', () => {
 })
 
 describe('LAY-9 styles', () => {
-  test('LAY-9 every key is needed, and no other', () => {
+  test('LAY-9 every key is required, and no other is accepted', () => {
     expect(Object.values(refusedKeys(stylesSchema, {}))).toEqual(Array(10).fill('required'))
     expect(refusedKeys(stylesSchema, { ...layoutDefaults, colour: 'red' })).toEqual({ colour: 'unknown' })
   })
-  test.each(colourFields)('LAY-9 %s is #rrggbb and nothing that could leave its place in a style sheet', (field) => {
+  test.each(colourFields)('LAY-9 %s is #rrggbb and nothing that could break out of a style sheet', (field) => {
     for (const value of ['red', '#fff', '#12345g', '#1234567', 'url(x)', '#000000;}', '', 5]) {
       expect(refusedKeys(stylesSchema, { ...layoutDefaults, [field]: value })).toHaveProperty(field)
     }
@@ -142,8 +142,8 @@ describe('LAY-9 styles', () => {
   })
 })
 
-describe('LAY-3 a failing line offers the nearest passing colour', () => {
-  test('LAY-3 a little darker where a little is enough', () => {
+describe('LAY-3 a failing check offers the nearest passing colour', () => {
+  test('LAY-3 slightly darker where that is enough', () => {
     const grey = { ...layoutDefaults, colorfont: '#777777' }
     expect(suggestColour(grey, { colour: 'colorfont', on: 'white' })).toEqual({ field: 'colorfont', colour: '#707070' })
   })
@@ -151,7 +151,7 @@ describe('LAY-3 a failing line offers the nearest passing colour', () => {
     const night = { ...layoutDefaults, colorbackground: '#333333' }
     expect(suggestColour(night, { colour: 'colorfont', on: 'colorbackground' })?.field).toBe('colorbackground')
   })
-  test('LAY-3 every failing line of any layout has one, and taking it makes that line pass', () => {
+  test('LAY-3 every failing check of any layout has a suggestion, and applying it makes that check pass', () => {
     holds(colours, (picked) => {
       for (const line of contrastLines(picked).filter(({ ok }) => !ok)) {
         const suggested = suggestColour(picked, line)
@@ -162,7 +162,7 @@ describe('LAY-3 a failing line offers the nearest passing colour', () => {
       }
     })
   })
-  test('LAY-3 taking one suggestion after another ends with a layout that passes', () => {
+  test('LAY-3 applying one suggestion after another ends with a layout that passes', () => {
     holds(colours, (picked) => {
       let current = picked
       for (let click = 0; click < 20; click += 1) {

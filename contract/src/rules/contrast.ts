@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { contrastRatio } from '../luminance.ts'
 import type { CrossFault } from './rule.ts'
 
-/** LAY-3: one of the contrast lines: a colour of the page on another, or on white. */
+/** LAY-3: one of the contrast checks: a colour of the page on another, or on white. */
 export type ContrastPair = { colour: ColourField; on: ColourField | 'white' }
 
 /** LAY-3: the seven pairs that must be readable. */
@@ -17,12 +17,12 @@ export const contrastPairs: readonly ContrastPair[] = [
   { colour: 'colorbutton', on: 'white' },
 ]
 
-/** A ratio with two decimals, cut and not rounded: what is shown as 4.5 has passed. */
+/** A ratio with two decimals, truncated rather than rounded: what shows as 4.5 has passed. */
 export const shownRatio = (ratio: number) => Math.floor(ratio * 100) / 100
 
 export type ContrastLine = ContrastPair & { ratio: number; ok: boolean }
 
-/** LAY-3: the seven lines of a layout. */
+/** LAY-3: the seven checks of a layout. */
 export const contrastLines = (colours: Colours): ContrastLine[] => contrastPairs.map((pair) => lineOf(pair, colours))
 
 const lineOf = (pair: ContrastPair, colours: Colours): ContrastLine => {
@@ -30,7 +30,7 @@ const lineOf = (pair: ContrastPair, colours: Colours): ContrastLine => {
   return { ...pair, ratio, ok: ratio >= limits.contrast }
 }
 
-/** LAY-3: the lines of a saved layout that fail, each at the field of the upper colour. */
+/** LAY-3: the failing checks of a saved layout, each at the field of the foreground colour. */
 export const contrastFaults = (styles: { [field in ColourField]?: unknown }): CrossFault[] =>
   contrastLines({ ...layoutDefaults, ...onlyColours(styles) })
     .filter(({ ok }) => !ok)
@@ -39,7 +39,7 @@ export const contrastFaults = (styles: { [field in ColourField]?: unknown }): Cr
       fault: { key: 'contrast', params: { on, ratio: shownRatio(ratio), n: limits.contrast } },
     }))
 
-/** Fields that are no colours are refused by their own rule. */
+/** Fields that are not colours are rejected by their own rule. */
 const onlyColours = (styles: { [field in ColourField]?: unknown }): Partial<Colours> =>
   Object.fromEntries(
     Object.entries(styles).filter(([, value]) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)),

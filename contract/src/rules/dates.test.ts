@@ -27,7 +27,7 @@ describe('TRX-1 both dates, the start not after the end', () => {
   ])('TRX-1 %j is refused at its field', (value, expected) => {
     expect(refused(range, value)).toEqual(expected)
   })
-  test('RPT-4 the rule alone, for dates that are only there sometimes', () => {
+  test('RPT-4 the rule alone, for dates that are optional', () => {
     expect(rangeFaults({})).toHaveLength(2)
     expect(rangeFaults({ startDate: '2026-01-02', endDate: '2026-01-01' })).toEqual([
       { at: 'startDate', fault: { key: 'validation_date_required' } },

@@ -2,7 +2,7 @@ import type { CrossFault } from './rule.ts'
 
 const fault = { key: 'validation_date_required' } as const
 
-/** TRX-1, RPT-4: both days of a range (`yyyy-mm-dd`) are there, and the start is not after the end. */
+/** TRX-1, RPT-4: both days of a range (`yyyy-mm-dd`) are given, and the start is not after the end. */
 export const rangeFaults = (range: { startDate?: unknown; endDate?: unknown }): CrossFault[] => {
   const missing = (['startDate', 'endDate'] as const).filter((at) => !range[at])
   if (missing.length > 0) return missing.map((at) => ({ at, fault }))

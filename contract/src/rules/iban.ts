@@ -8,7 +8,7 @@ const forms: Record<IbanKind, RegExp> = {
   mixed: /^[A-Z0-9]{18,}$/,
 }
 
-/** An account of nobody for each tenant's country, with correct check digits. */
+/** A fictitious account for each tenant's country, with correct check digits. */
 const ibanExamples: Record<string, string> & { DE: string } = {
   DE: 'DE89370400440532013000',
   CH: 'CH9300762011623852957',
@@ -19,7 +19,7 @@ const ibanExamples: Record<string, string> & { DE: string } = {
   FR: 'FR1420041010050500013M02606',
 }
 
-/** An IBAN as it is stored: without the blanks people put between its groups, and what is pasted along unseen. */
+/** An IBAN as stored: without the spaces between its groups and without invisible pasted characters. */
 export const tidyIban = (value: string) => value.replace(/[\s\p{Cf}]/gu, '')
 
 /** Whether the country has IBANs of this length and the check digits are right (ISO 13616). */
@@ -34,7 +34,7 @@ export const isRealIban = (value: string) => {
   return rest === 1
 }
 
-/** Even with a blank after every sign nobody types more than this. */
+/** Even with a space after every character nobody types more than this. */
 const longest = 2 * limits.iban
 
 const ibanRule =
@@ -48,12 +48,15 @@ const ibanRule =
     return { key: 'lookslike', params: { example: ibanExamples[country] ?? ibanExamples.DE } }
   }
 
-/** BNK-4: the IBAN of a new account, in the form of the market or really valid. */
+/** BNK-4: the IBAN of a new account, in the market's format or really valid. */
 export const iban = (tenant: Pick<Tenant, 'iban' | 'country'>): Rule => ibanRule(forms[tenant.iban], tenant.country)
 
-/** ICB-2: the IBAN of the contact data, in the default form or really valid. */
+/** ICB-2: the IBAN of the contact data, in the default format or really valid. */
 export const contactIban = (tenant: Pick<Tenant, 'country'>): Rule => ibanRule(forms.digits, tenant.country)
 
-/** BNK-4: an IBAN that its rule takes although the check digits are wrong: a form asks whether the bank confirmed it. */
+/**
+ * BNK-4: whether a rule accepts an IBAN although its check digits are wrong: a form then asks whether the bank
+ * confirmed it.
+ */
 export const isDoubtfulIban = (rule: Rule, value: string) =>
   value !== '' && rule(value) === undefined && !isRealIban(tidyIban(value))

@@ -35,7 +35,7 @@ test('ORG-1 option 1 needs the first number, option 2 both', () => {
   expect(refusedKeys(organizerSchema, { ...organizer, agenturoptionnr: 3 })).toEqual({ agenturoptionnr: 'pattern' })
 })
 
-test('ORG-2 phone, fax and e-mail are checked when given', () => {
+test('ORG-2 phone, fax and e-mail are validated when given', () => {
   const typed = { ...organizer, reservierungtel: 'call me', reservierungfax: '040/1', reservierungemail: 'x' }
   expect(refused(organizerSchema, typed)).toEqual([
     { field: 'reservierungtel', key: 'lookslike', params: { example: '+49 00 000' } },

@@ -10,7 +10,7 @@ export const agencyOptions = {
   none: 0,
   /** Its own agency number. */
   number: 1,
-  /** A collection agency, with the agency's number below it. */
+  /** A collection agency, with the agency's number under it. */
   collection: 2,
 } as const
 

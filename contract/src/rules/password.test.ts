@@ -13,7 +13,7 @@ describe('PWD-1 a new password', () => {
     'Ünïcode-9',
     'ßÄ1€ßÄ1€',
     `aB3!${'x'.repeat(196)}`,
-  ])('PWD-1 %j is good enough', (value) => {
+  ])('PWD-1 %j is strong enough', (value) => {
     expect(newPassword(value)).toBeUndefined()
   })
   test.each([
@@ -31,7 +31,7 @@ describe('PWD-1 a new password', () => {
   test('PWD-1 seven characters are too few', () => {
     expect(newPassword('aB3!aB3')).toEqual({ key: 'minlength', params: { n: 8 } })
   })
-  test('PWD-1 more than 200 characters are not hashed', () => {
+  test('PWD-1 more than 200 characters are refused before hashing', () => {
     expect(newPassword(`aB3!${'x'.repeat(197)}`)).toEqual({ key: 'maxlength', params: { n: 200 } })
     expect(newPassword(hostile('aB3!'))).toEqual({ key: 'maxlength', params: { n: 200 } })
   })
@@ -61,7 +61,7 @@ describe('PWD-1 the form', () => {
     ])
     expect(fieldsOf({}).map(({ key }) => key)).toEqual(['required', 'required', 'required'])
   })
-  test('PWD-1 the confirmation equals the new password', () => {
+  test('PWD-1 the confirmation has to equal the new password', () => {
     expect(fieldsOf({ ...good, password2: 'Cruise!2027' })).toEqual([
       { field: 'password2', key: 'sameas', params: { other: 'password1' } },
     ])

@@ -11,7 +11,9 @@ export const passwordKinds = {
   special: /[^\p{L}\p{M}\p{N}\s]/u,
 } as const
 
-/** PWD-1, USR-4: a new password: long enough, with a lower and an upper case letter, a digit and a special character. */
+/**
+ * PWD-1, USR-4: a new password: long enough, with a lower and an upper case letter, a digit and a special character.
+ */
 export const newPassword: Rule = (value) => {
   if (value === '') return undefined
   const fault = firstFault(value, [maxLength(limits.passwordMax), minLength(limits.passwordMin), singleLine])

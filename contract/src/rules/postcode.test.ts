@@ -56,7 +56,10 @@ describe('AGY-5 tenant 111: 1234-567, in any country', () => {
   })
 })
 
-/** By country: a postcode that is taken everywhere, one that only its own tenant may take, and the example of the message. */
+/**
+ * By country: a postcode that is accepted everywhere, one that only its own tenant may accept, and the example in the
+ * message.
+ */
 const countries: [country: string, valid: string, invalid: string, example: string][] = [
   ['DE', '20354', '2O354', '12345'],
   ['ES', '29005', '29-005', '12345'],
@@ -75,7 +78,7 @@ const countries: [country: string, valid: string, invalid: string, example: stri
   ['SE', '111 22', '111/22', '123 45'],
   ['US', '94105-1234', '94105+1234', '12345'],
 ]
-describe.each(tenants)('AGY-5 tenant $mandant takes the postcodes of the chosen country', (tenant) => {
+describe.each(tenants)('AGY-5 tenant $mandant accepts the postcodes of the chosen country', (tenant) => {
   test.each(countries)('AGY-5 in %s %j is fine, %j should look like %s', (country, valid, invalid, example) => {
     const rule = postcode(tenant, country)
     expect(rule(valid)).toBeUndefined()
@@ -98,7 +101,7 @@ describe.each(tenants)('AGY-5 tenant $mandant takes the postcodes of the chosen 
   )
 })
 
-test('AGY-5 as long as no country is chosen the tenant decides', () => {
+test('AGY-5 while no country is chosen the tenant decides', () => {
   for (const country of ['', undefined, null, 5, {}]) {
     expect(postcode(tenantOf(104), country)('1234AB')).toBeUndefined()
     expect(postcode(tenantOf(104), country)('12345')).toEqual(shouldLookLike('1234AB'))
@@ -107,20 +110,20 @@ test('AGY-5 as long as no country is chosen the tenant decides', () => {
   expect(postcode(tenantOf(101), 'constructor')('1_2_3')).toEqual(shouldLookLike('12345'))
 })
 
-test('AGY-5 blanks go where no postcode of the country has any', () => {
+test('AGY-5 spaces are removed where no postcode of the country has any', () => {
   expect(tidyPostcode(' 3012 AG', 'NL')).toBe('3012AG')
   expect(tidyPostcode('20 354', 'DE')).toBe('20354')
   expect(tidyPostcode('20 354', '')).toBe('20354')
   expect(tidyPostcode(' SW1A  1AA ', 'GB')).toBe('SW1A 1AA')
 })
 
-test('AGY-5 a keypad of digits is enough where postcodes are digits', () => {
+test('AGY-5 a numeric keypad is enough where postcodes are digits', () => {
   for (const country of ['DE', 'ES', 'FR', 'IT', 'AT', 'BE', 'CH', 'LU', 'DK'])
     expect(hasDigitPostcode(country)).toBe(true)
   for (const country of ['NL', 'PT', 'GB', '']) expect(hasDigitPostcode(country)).toBe(false)
 })
 
-test('AGY-5 a hostile postcode is refused by its length', () => {
+test('AGY-5 a hostile postcode is refused for its length', () => {
   for (const mandant of [101, 104, 111]) {
     for (const country of ['DE', 'NL', 'GB']) {
       expect(postcode(tenantOf(mandant), country)(hostile('1'))).toEqual({ key: 'maxlength', params: { n: 12 } })

@@ -9,7 +9,7 @@ const portuguese: Form = { pattern: /^[0-9]{4}-[0-9]{3}$/, example: '1234-567' }
 const fourDigits: Form = { pattern: /^[0-9]{4}$/, example: '1234' }
 const fiveDigits: Form = { pattern: /^[0-9]{5}$/, example: '12345' }
 
-/** What a tenant takes, whatever the country. */
+/** What a tenant accepts, whatever the country. */
 const tenantForms: Record<PostcodeKind, Form> = {
   digits: { pattern: /^[0-9]{4,}$/, example: '1234' },
   dutch,
@@ -23,7 +23,7 @@ const countryForms = new Map<unknown, Form>([
   ['PT', portuguese],
 ])
 
-/** All other countries: 3 to 10 letters, digits, blanks and hyphens. */
+/** All other countries: 3 to 10 letters, digits, spaces and hyphens. */
 const otherPattern = /^[A-Za-z0-9][A-Za-z0-9 -]{1,8}[A-Za-z0-9]$/
 const otherMin = 3
 const otherExamples = new Map<unknown, string>([
@@ -40,18 +40,18 @@ const otherForm = (country: unknown): Form => ({
 
 const isChosen = (country: unknown) => typeof country === 'string' && country !== ''
 
-/** Whether blanks belong to the postcodes of this country. */
+/** Whether postcodes of this country contain spaces. */
 const mayHaveBlanks = (country: unknown) => isChosen(country) && !countryForms.has(country)
 
-/** Whether the postcodes of this country are digits and nothing else. */
+/** Whether postcodes of this country consist of digits only. */
 export const hasDigitPostcode = (country: string) =>
   [fourDigits, fiveDigits].some((form) => form === countryForms.get(country))
 
-/** A postcode as it is stored: the Dutch write `3012 AG`, while the blank of a British one belongs to it. */
+/** A postcode as stored: the Dutch write `3012 AG`, while the space in a British one belongs to it. */
 export const tidyPostcode = (typed: string, country: unknown) =>
   mayHaveBlanks(country) ? typed.trim().replace(/\s+/g, ' ') : typed.replace(/\s/g, '')
 
-/** AGY-5: the agency's postcode, in the form of its tenant or of the country that is chosen beside it. */
+/** AGY-5: the agency's postcode, in the format of its tenant or of the chosen country. */
 export const postcode =
   (tenant: Pick<Tenant, 'postcode'>, country: unknown): Rule =>
   (value) => {

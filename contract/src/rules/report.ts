@@ -7,7 +7,7 @@ type Asked = { datePeriodType?: unknown; startDate?: unknown; endDate?: unknown 
 
 const fault = { key: 'validation_date_required' } as const
 
-/** RPT-4: own dates must be two real days in order; this month and this year do not look at them. */
+/** RPT-4: custom dates must be two real days in order; this month and this year ignore them. */
 export const reportFaults = (asked: Asked): CrossFault[] => {
   if (asked.datePeriodType !== 'custom') return []
   const wrong = (['startDate', 'endDate'] as const).filter((at) => !z.safeParse(isoDate, asked[at]).success)

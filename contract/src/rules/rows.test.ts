@@ -23,7 +23,7 @@ test('ORG-4 the second row with the same key is refused at that key', () => {
   ])
 })
 
-test('ORG-4 rows without a key, and what is no row at all, are left to the other rules', () => {
+test('ORG-4 rows without a key, and values that are not rows, are left to the other rules', () => {
   expect(refused(rows, [{ name: '' }, { name: '' }, null]).map(({ field }) => field)).toEqual(['0.id', '1.id', '2'])
   expect(refused(rows, 'rows')).toEqual([{ field: '', key: 'pattern' }])
   expect(refused(rows, [{ id: 1 }, { id: 1, name: '' }]).map(({ field }) => field)).toEqual(['0.name', '1.id'])

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { faultIssue } from './rule.ts'
 
-/** A list in which every row has a key of its own; the second with the same one is refused, at that key. 0: a new row. */
+/**
+ * A list in which every row has a unique key; the second row with the same key is rejected, at that key. 0 is a new
+ * row.
+ */
 export const eachOnce = (key: string) =>
   z.check<unknown[]>(
     ({ value, issues }) => {
@@ -13,6 +16,6 @@ export const eachOnce = (key: string) =>
         seen.add(found)
       })
     },
-    // Also where other fields are refused, so that all messages come at once.
+    // Runs even if other fields are rejected, so that all messages come at once.
     { when: ({ value }) => Array.isArray(value) },
   )

@@ -22,7 +22,7 @@ describe('BNK-5 SWIFT', () => {
     'COBADEF-XXX',
     '12345678901',
     'COBADEÄFXXX',
-  ])('BNK-5 %j is not', (value) => {
+  ])('BNK-5 %j is refused', (value) => {
     expect(swift(value)).toEqual(refusal)
   })
 
@@ -31,7 +31,7 @@ describe('BNK-5 SWIFT', () => {
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
   })
 
-  test('BNK-5 eight characters are completed with XXX, anything else stays', () => {
+  test('BNK-5 eight characters are completed with XXX, anything else stays unchanged', () => {
     expect(tidySwift('COBADEFF')).toBe('COBADEFFXXX')
     expect(tidySwift(' COBA DE FF ')).toBe('COBADEFFXXX')
     expect(tidySwift('COBADEFF500')).toBe('COBADEFF500')
@@ -39,7 +39,7 @@ describe('BNK-5 SWIFT', () => {
     expect(tidySwift('COBADEFFX')).toBe('COBADEFFX')
   })
 
-  test('BNK-5 a hostile value is refused by its length', () => {
+  test('BNK-5 a hostile value is refused for its length', () => {
     expect(swift(hostile('A', ''))).toEqual(refusal)
     expect(swift(hostile(' ', 'COBADEFF'))).toEqual(refusal)
   })

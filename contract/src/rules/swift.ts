@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import type { Rule } from './rule.ts'
 
-/** BNK-5: a BIC as it is stored: without blanks, and with XXX for the head office where no branch is named. */
+/** BNK-5: a BIC as stored: without spaces, and with XXX for the head office where no branch is given. */
 export const tidySwift = (value: string) => {
   const bic = value.replace(/[\s\p{Cf}]/gu, '')
   return /^[A-Z]{6}[A-Z0-9]{2}$/.test(bic) ? `${bic}XXX` : bic

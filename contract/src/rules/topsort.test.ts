@@ -21,12 +21,12 @@ test.each([
   expect(isInArea(area, areaIds.river)).toBe(river)
 })
 
-test('TOP-3 a list is its ids in their order, an empty one has none', () => {
+test('TOP-3 a list is its ids in order, an empty one has none', () => {
   expect(idsOf('12,3,7')).toEqual([12, 3, 7])
   expect(idsOf('')).toEqual([])
 })
 
-test('TOP-5 an id stands in a list once', () => {
+test('TOP-5 an id occurs in a list once', () => {
   expect(idsOnce('')).toBeUndefined()
   expect(idsOnce('1,2,12,21')).toBeUndefined()
   expect(idsOnce('1,2,1')).toEqual({ key: 'double', params: { value: 1 } })

@@ -1,10 +1,10 @@
 import type { CrossFault, Rule } from './rule.ts'
 
-/** Where a cruise goes. Options have one of these, or both: 3. */
+/** The water a cruise sails on. Options have one of these, or both: 3. */
 export const areaIds = { sea: 1, river: 2 } as const
 export type AreaId = (typeof areaIds)[keyof typeof areaIds]
 
-/** TOP-1: the six lists by their number: what they order, and on which water. */
+/** TOP-1: the six lists by number: what they sort, and on which water. */
 export const topsortLists = {
   2: { of: 'organizer', areaid: areaIds.sea },
   3: { of: 'destination', areaid: areaIds.sea },
@@ -21,10 +21,10 @@ export type TopsortKind = (typeof topsortLists)[ListType]['of']
 /** Whether an option of this area belongs on a card of that one. */
 export const isInArea = (area: number, areaid: AreaId) => (area & areaid) !== 0
 
-/** The ids of a list in their order; an empty list is Standard. */
+/** The ids of a list in order; an empty list means the standard order. */
 export const idsOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
 
-/** TOP-5: nothing can stand in two places of one order. */
+/** TOP-5: nothing can occur twice in one order. */
 export const idsOnce: Rule = (list) => {
   const seen = new Set<number>()
   for (const id of idsOf(list)) {

@@ -15,7 +15,7 @@ import {
 
 describe('USR-3 username', () => {
   test.each(['anna.reports', 'ANNA_1-2', 'anna@example.com', '1234567a', 'a'.repeat(64)])(
-    'USR-3 %j is a name',
+    'USR-3 %j is a valid name',
     (value) => {
       expect(username(value)).toBeUndefined()
     },
@@ -47,7 +47,7 @@ describe('USR-3 username', () => {
     const seen = agreesWith(oracles.username, (value) => username(value) === undefined)
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
   })
-  test('USR-3 the server is asked once the name is longer than 7', () => {
+  test('USR-3 the server is asked once the name is longer than 7 characters', () => {
     expect(mayAskForUsername('abcdefg')).toBe(false)
     expect(mayAskForUsername('abcdefgh')).toBe(true)
     expect(mayAskForUsername('abcd/fgh')).toBe(false)
@@ -60,7 +60,7 @@ describe('USR-3 username', () => {
   })
 })
 
-test('USR-2 the login of a user is changed only by somebody who has all of their rights', () => {
+test("USR-2 a user's login is changed only by somebody who has all of their rights", () => {
   const may = (user: number, editor: number) => mayChangeLogin({ mask: user }, { mask: editor })
   expect(may(1, 257)).toBe(true)
   expect(may(257, 257)).toBe(true)
@@ -99,7 +99,7 @@ describe('USR-4 the fields of a user', () => {
   ])('USR-4 the phone %j is stored as %j', (typed, stored) => {
     expect(schema.parse({ ...anna, phone: typed })).toMatchObject({ phone: stored })
   })
-  test('USR-4 e-mail is valid if given', () => {
+  test('USR-4 e-mail is validated if given', () => {
     expect(fieldsOf({ ...anna, email: '' })).toEqual([])
     expect(fieldsOf({ ...anna, email: 'anna@example.com' })).toEqual([])
     expect(fieldsOf({ ...anna, email: 'anna' })).toEqual([{ field: 'email', key: 'email' }])
@@ -109,7 +109,7 @@ describe('USR-4 the fields of a user', () => {
     expect(userPassword({ userno: 0 })('Cruise!2026')).toBeUndefined()
     expect(userPassword({ userno: -3 })('cruise!2026')).toEqual({ key: 'password' })
   })
-  test('USR-6 an empty password keeps the old one, another must be good', () => {
+  test('USR-6 an empty password keeps the old one, any other must be strong enough', () => {
     expect(userPassword({ userno: 7 })('')).toBeUndefined()
     expect(userPassword({ userno: 7 })('short')).toEqual({ key: 'minlength', params: { n: 8 } })
   })

@@ -7,8 +7,8 @@ import { firstFault, type Rule, ruled } from './rule.ts'
 import { maxLength, minLength, numeric, required } from './text.ts'
 
 /**
- * USR-3, USR-8: a sub-user's name. The letters are those of ASCII: everybody can type them, and they compare without
- * regard to case in the same way everywhere. One letter is needed so that no name looks like a partner id.
+ * USR-3, USR-8: a sub-user's name. Only ASCII letters: everybody can type them, and they compare case-insensitively in
+ * the same way everywhere. One letter is required so that no name looks like a partner id.
  */
 export const username: Rule = (value) => {
   if (value === '') return undefined
@@ -19,7 +19,7 @@ export const username: Rule = (value) => {
   return minLength(limits.usernameMin)(value)
 }
 
-/** USR-3: the server is asked whether a name is free once it is long enough to be one. */
+/** USR-3: the server is asked whether a name is available once it is long enough. */
 export const mayAskForUsername = (value: string) => value.length >= limits.usernameMin && username(value) === undefined
 
 /** USR-6: a user without a number is a new one. */
@@ -31,19 +31,19 @@ export const userPassword = (user: { userno: number }): Rule => {
   return (value) => firstFault(value, rules)
 }
 
-/** USR-3: a name can change while its user is new or it is shorter than names have to be. */
+/** USR-3: a name can change while its user is new or the name is shorter than the minimum. */
 export const mayChangeUsername = (user: { userno: number; username: string }) =>
   isNewUser(user) || user.username.length < limits.usernameMin
 
 /**
- * USR-2: who can set the password of a login can use it, and with it every right it has. Name and password are
- * therefore changed only by somebody who has all those rights.
+ * USR-2: whoever can set the password of a login can use it, and with it every right it has. Name and password can
+ * therefore only be changed by somebody who has all those rights.
  */
 export const mayChangeLogin = (user: { mask: number }, editor: { mask: number }) => (user.mask & ~editor.mask) === 0
 
 /**
- * USR-4: a phone number as it is stored, in digits: `+49 (0)40 12-34` is 0049401234. What has other characters stays as it
- * is, for the rule to refuse it.
+ * USR-4: a phone number as stored, in digits: `+49 (0)40 12-34` is 0049401234. A value with other characters stays as
+ * it is, for the rule to reject.
  */
 export const storedPhone = (typed: string) => {
   if (typed.length > limits.line || !/^\+?[0-9() -]*$/.test(typed) || !/[0-9]/.test(typed)) return typed

@@ -57,9 +57,12 @@ describe('ICB-4 texts', () => {
     expect(refused(texts, { [field]: 'https://berg.example/agb' })).toEqual([])
     expect(refusedKeys(texts, { [field]: 'javascript:alert(1)' })).toEqual({ [field]: 'url' })
   })
-  test.each(['emailfootertext', 'contactinformationtext', 'werbetext'])('ICB-4 %s has lines and an end', (field) => {
-    expect(texts.parse({ [field]: ' Hello\r\nworld ' })).toEqual({ [field]: 'Hello\nworld' })
-    expect(refusedKeys(texts, { [field]: 'x'.repeat(5001) })).toEqual({ [field]: 'maxlength' })
-    expect(refusedKeys(texts, { [field]: 'a\u0000b' })).toEqual({ [field]: 'invalidcharacters' })
-  })
+  test.each(['emailfootertext', 'contactinformationtext', 'werbetext'])(
+    'ICB-4 %s may have several lines and has a maximum length',
+    (field) => {
+      expect(texts.parse({ [field]: ' Hello\r\nworld ' })).toEqual({ [field]: 'Hello\nworld' })
+      expect(refusedKeys(texts, { [field]: 'x'.repeat(5001) })).toEqual({ [field]: 'maxlength' })
+      expect(refusedKeys(texts, { [field]: 'a\u0000b' })).toEqual({ [field]: 'invalidcharacters' })
+    },
+  )
 })

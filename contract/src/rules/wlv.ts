@@ -14,7 +14,7 @@ import { across, faultAt, ruled } from './rule.ts'
 const emailField = () => line(limits.email).check(ruled(email))
 const linkField = () => line(limits.url).check(ruled(url))
 
-/** ICB-1, ICB-2, ICB-5, ICB-6: the contact data as its tenant takes them; none is required. */
+/** ICB-1, ICB-2, ICB-5, ICB-6: the contact data as its tenant accepts them; none is required. */
 export const contactFields = (tenant: Tenant) => ({
   firm: line(),
   street: line(),
@@ -28,7 +28,7 @@ export const contactFields = (tenant: Tenant) => ({
   werbetextanzeigen: z.boolean(),
 })
 
-/** ICB-2: what the fields of the contact data say about each other. */
+/** ICB-2: the rules across fields of the contact data. */
 export const contactChecks = (tenant: Tenant) =>
   across<'zipcode' | 'country'>(({ zipcode, country }) => faultAt('zipcode', zipcode, contactPostcode(tenant, country)))
 
@@ -39,7 +39,7 @@ export const wlvPhoneFields = {
   /** The code without its plus, as `49`. */
   phonecountry: digits(limits.phoneCode),
   phonecity: digits(limits.phonePart),
-  /** Digits, in groups if wanted. */
+  /** Digits, optionally in groups. */
   phonenumber: line(limits.phonePart).check(z.regex(/^(?:[0-9]+(?: [0-9]+)*)?$/, { error: 'numeric' })),
 }
 

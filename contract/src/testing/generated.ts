@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 const seed = 20_261_231
 const runs = 2000
 
-/** Values that are nearly right: examples with up to three signs added, removed or replaced. */
+/** Nearly valid values: examples with up to three characters added, removed or replaced. */
 export const nearly = (examples: readonly string[], signs: string): fc.Arbitrary<string> => {
   const edit = fc.record({
     at: fc.nat(),
@@ -23,11 +23,11 @@ export const nearly = (examples: readonly string[], signs: string): fc.Arbitrary
 
 /** Tries many values; the check throws where one is wrong. */
 export const holds = <Value>(values: fc.Arbitrary<Value>, check: (value: Value) => void) => {
-  // `void`: a synchronous property is checked at once, only the linter takes its overload for a promise.
+  // `void`: a synchronous property is checked at once; the linter mistakes its overload for a promise.
   void fc.assert(fc.property(values, check), { seed, numRuns: runs })
 }
 
-/** Compares a rule with what the spec says over many values, and counts both answers: each must really occur. */
+/** Compares a rule with the spec over many values, and counts both answers: each must really occur. */
 export const agrees = <Value>(
   values: fc.Arbitrary<Value>,
   accepts: (value: Value) => boolean,
@@ -46,7 +46,7 @@ export const agrees = <Value>(
 /** A value that would keep a careless pattern busy for years. */
 export const hostile = (piece: string, end = '!') => piece.repeat(100_000 / piece.length) + end
 
-/** The signs of a text that lie between two bounds, without a pattern. */
+/** The characters of a text between two bounds, without a pattern. */
 export const isDigit = (sign: string) => sign.length === 1 && sign >= '0' && sign <= '9'
 export const isCapital = (sign: string) => sign.length === 1 && sign >= 'A' && sign <= 'Z'
 export const isAsciiLetter = (sign: string) => isCapital(sign.toUpperCase()) && sign.charCodeAt(0) < 128

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { ibanLengths } from '../rules/iban-lengths.ts'
 import { agrees, every, isAsciiLetter, isCapital, isDigit, nearly } from './generated.ts'
 
-// Section 5 of the spec once more, sign by sign and without patterns: what the rules are compared with. Each oracle
-// answers for a filled-in value; whether an empty one is fine is a matter of the field.
+// Section 5 of the spec implemented again, character by character and without patterns, to compare the rules with. Each
+// oracle is about a filled-in value; whether an empty one is allowed depends on the field.
 
-/** A rule in other words, and values near its border. */
+/** A rule in other words, and values near its boundary. */
 export type Oracle = { values: fc.Arbitrary<string>; accepts: (value: string) => boolean }
 
-/** Compares a rule with its oracle over many values; says how many of them it has to accept and to refuse. */
+/** Compares a rule with its oracle over many values; states how many of them it has to accept and to reject. */
 export const agreesWith = ({ values, accepts }: Oracle, rule: (value: string) => boolean) =>
   agrees(values, rule, accepts)
 
@@ -19,7 +19,10 @@ const isApostrophe = (sign: string | undefined) => sign === "'" || sign === '’
 
 const nameJoints = ['. ', '.-', " '", ' ’', "-'", '-’', '.', ' ', '-', "'", '’']
 
-/** AGY-3: letters and four signs; no digit; a sign never opens (but for an apostrophe) or doubles itself. */
+/**
+ * AGY-3: letters and four punctuation characters; no digit; punctuation never comes first (except an apostrophe) or
+ * twice.
+ */
 const looksLikeAName = (value: string, joints = nameJoints) => {
   const signs = [...value]
   let at = isApostrophe(signs[0]) ? 1 : 0
@@ -36,7 +39,7 @@ const looksLikeAName = (value: string, joints = nameJoints) => {
   return true
 }
 
-/** AGY-3: in a place also a slash, with or without blanks, and one part in parentheses at the end. */
+/** AGY-3: a place may also have a slash, with or without spaces, and one part in parentheses at the end. */
 const looksLikeAPlace = (value: string) => {
   const isName = (part: string) => looksLikeAName(part, [' / ', ' /', '/ ', '/', ...nameJoints])
   const open = value.indexOf('(')
@@ -58,7 +61,7 @@ const isLabel = (label: string) =>
   !label.startsWith('-') &&
   !label.endsWith('-')
 
-/** AGY-4: one at sign, atoms before it, a domain of labels with a name at its end. */
+/** AGY-4: one at sign, atoms before it, a domain of labels that ends with a name. */
 export const isAddress = (value: string) => {
   const [local = '', domain = '', ...more] = value.split('@')
   const labels = domain.split('.')
@@ -289,7 +292,7 @@ const countryPostcodes: Record<string, (value: string) => boolean> = {
   ...{ NL: isDutchPostcode, PT: isPortuguesePostcode },
 }
 
-/** What section 5 takes for the tenant. */
+/** What section 5 accepts for the tenant. */
 export const isTenantPostcode = (mandant: number, value: string) => {
   if (mandant === portugueseTenant) return isPortuguesePostcode(value)
   return dutchTenants.includes(mandant) ? isDutchPostcode(value) : isFourDigitsOrMore(value)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldError } from '../errors.ts'
 import { issuesToFields } from '../field-errors.ts'
 
-/** What a schema says about a value's fields; nothing where it takes the value. */
+/** What a schema reports about a value's fields; nothing where it accepts the value. */
 export const refused = (schema: z.ZodMiniType, value: unknown): FieldError[] => {
   const parsed = z.safeParse(schema, value)
   return parsed.success ? [] : issuesToFields(parsed.error, value)

@@ -18,7 +18,7 @@ export type Json = {
 const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
 
-/** What a call takes and gives, as JSON schemas. */
+/** The request and response of a call, as JSON schemas. */
 export const schemasOf = (call: Call) => {
   const body = shownBodyOf(call, defaultTenant)
   return {

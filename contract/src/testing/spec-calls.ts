@@ -1,4 +1,4 @@
-/** A row of the spec's table of calls (section 7), with the endpoint that the design gave it. */
+/** A row of the spec's table of calls (section 7), with the endpoint that the design assigned to it. */
 export type SpecCall = {
   call: `${'GET' | 'POST' | 'DELETE'} /${string}`
   query?: readonly string[]
@@ -30,7 +30,7 @@ const range = ['startDate', 'endDate']
 const file = ['fileid', 'title', 'name', 'base64data']
 const option = ['id', 'area', 'texts']
 
-/** Spelled as the spec spells them, mistakes included. */
+/** Spelled as the spec spells them, including its mistakes. */
 export const specCalls: readonly SpecCall[] = [
   { call: 'POST /session/authentication', body: ['username', 'password'], answer: login },
   { call: 'POST /session/loginehoi', body: ['partnerid', 'expires', 'signature'], answer: login },
