@@ -7,7 +7,7 @@ import { speakEnglish } from './session-steps.ts'
 test.beforeEach(({ context }) => speakEnglish(context))
 test.afterAll(({ server }) => server.reset())
 
-test('AGY-4 the addition of a house number moves into the address suffix with one click', async ({ page, login }) => {
+test('AGY-4 one click moves the addition of a house number into the address suffix', async ({ page, login }) => {
   await openAgency(page, login)
   const number = field(page, 'House number')
   const suffix = field(page, 'Department / address suffix (optional)')
@@ -38,7 +38,7 @@ test('AGY-4 the addition of a house number moves into the address suffix with on
   await expect(suffix).toHaveValue('2. Stock, 12-14')
 })
 
-test('AGY-5 postcodes have the form of their market or of the chosen country', async ({ page, login }) => {
+test('AGY-5 postcodes have the format of their market or of the chosen country', async ({ page, login }) => {
   await openAgency(page, login, '104001')
   const plz = field(page, 'Postcode')
   await plz.fill('3012 ag')

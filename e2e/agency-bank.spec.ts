@@ -24,7 +24,7 @@ const fill = async (page: Page, number: number, { iban = 'DE89370400440532013000
   await card.swift.fill(swift)
 }
 
-test('BNK-1 saved accounts are listed; they cannot be deleted, nor their IBAN changed, and say why', async ({
+test('BNK-1 saved accounts are listed; they cannot be deleted, their IBAN cannot be changed, and the screen says why', async ({
   page,
   login,
 }) => {
@@ -39,7 +39,7 @@ test('BNK-1 saved accounts are listed; they cannot be deleted, nor their IBAN ch
   await expect(card.getByRole('button')).toHaveCount(0)
 })
 
-test('BNK-4 even the longest IBAN of our markets is seen whole on a phone', async ({ page, login }) => {
+test('BNK-4 even the longest IBAN of our markets is fully visible on a phone', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAgency(page, login, '112001')
   const { iban } = account(page, 1)
@@ -59,11 +59,14 @@ test('BNK-1 new accounts can be added and removed before saving', async ({ page,
   await expect(account(page, 3).iban).toHaveValue('DE89 3704 0044 0532 0130 00')
   await expect(page.getByRole('button', { name: 'Add bank account' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove bank account 3' }).click()
-  // Nothing is left of them, so nothing is unsaved.
+  // They are all removed, so nothing is unsaved.
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
 })
 
-test('BNK-3 bank, holder, IBAN and BIC are required, at the fields of their account', async ({ page, login }) => {
+test('BNK-3 bank, holder, IBAN and BIC are required, with messages at the fields of their account', async ({
+  page,
+  login,
+}) => {
   await openAgency(page, login)
   await addAccount(page)
   await save(page).click()
@@ -78,7 +81,10 @@ test('BNK-3 bank, holder, IBAN and BIC are required, at the fields of their acco
   await expect(account(page, 3).iban).toHaveAccessibleDescription('IBAN is required')
 })
 
-test('BNK-3 a holder starts and ends with a letter; a full stop after the last one counts', async ({ page, login }) => {
+test('BNK-3 a holder starts and ends with a letter; a full stop after the last one is allowed', async ({
+  page,
+  login,
+}) => {
   await openAgency(page, login, '104001')
   const { owner } = account(page, 1)
   for (const [typed, isFine] of [
@@ -92,7 +98,7 @@ test('BNK-3 a holder starts and ends with a letter; a full stop after the last o
   }
 })
 
-test('BNK-4 each market has its form, and a really valid IBAN is fine everywhere', async ({ page, login }) => {
+test('BNK-4 each market has its format, and a really valid IBAN is accepted everywhere', async ({ page, login }) => {
   await openAgency(page, login)
   await addAccount(page)
   const { iban } = account(page, 3)
@@ -112,7 +118,7 @@ test('BNK-4 each market has its form, and a really valid IBAN is fine everywhere
   )
 })
 
-test('BNK-5 a BIC of eight signs is completed when the field is left', async ({ page, login }) => {
+test('BNK-5 a BIC of eight characters is completed when the field loses focus', async ({ page, login }) => {
   await openAgency(page, login)
   const { swift } = account(page, 1)
   await swift.fill('haspdehh')
@@ -124,7 +130,7 @@ test('BNK-5 a BIC of eight signs is completed when the field is left', async ({ 
   await expect(swift).toHaveAccessibleDescription('BIC (SWIFT) should look like COBADEFFXXX')
 })
 
-test.describe('what is saved', () => {
+test.describe('saving', () => {
   test.afterEach(({ server }) => server.reset())
 
   test('BNK-1 an agency without accounts is told what to do', async ({ page, login }) => {
@@ -139,7 +145,10 @@ test.describe('what is saved', () => {
     await expect(account(page, 1).iban).toHaveValue('DE89 3704 0044 0532 0130 00')
   })
 
-  test('BNK-2 saving is disabled while accounts exist and none is active, and says why', async ({ page, login }) => {
+  test('BNK-2 saving is disabled while accounts exist and none is active, and the screen says why', async ({
+    page,
+    login,
+  }) => {
     await openAgency(page, login)
     await account(page, 1).active.click()
     await expect(save(page)).toBeDisabled()
@@ -155,7 +164,10 @@ test.describe('what is saved', () => {
     ])
   })
 
-  test('BNK-4 an IBAN reads in groups of four while it is typed, and is saved without', async ({ page, login }) => {
+  test('BNK-4 an IBAN is shown in groups of four while it is typed, and saved without spaces', async ({
+    page,
+    login,
+  }) => {
     await openAgency(page, login)
     await addAccount(page)
     await fill(page, 3, { iban: '' })
@@ -164,7 +176,7 @@ test.describe('what is saved', () => {
     await expect(iban).toHaveValue('DE89 3704 0044 0532 013')
     await iban.pressSequentially('000')
     await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00')
-    // In the middle the caret stays where it is typed, and a blank is no obstacle.
+    // When typing in the middle the caret stays there, and spaces do not get in the way.
     for (let step = 0; step < 22; step += 1) await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Backspace')
     await expect(iban).toHaveValue('DE83 7040 0440 5320 1300 0')
@@ -174,7 +186,7 @@ test.describe('what is saved', () => {
     expect(sent.bankaccounts).toMatchObject([{ iban: 'DE89370400440532013000' }])
   })
 
-  test('BNK-4 wrong check digits are saved only once it is ticked that the bank confirmed them', async ({
+  test('BNK-4 an IBAN with wrong check digits is saved only after confirming that the bank approved it', async ({
     page,
     login,
     server,
@@ -198,7 +210,7 @@ test.describe('what is saved', () => {
     await box.check()
     await expect(iban).toHaveAccessibleDescription('')
 
-    // Another number has to be confirmed again.
+    // A different number has to be confirmed again.
     await iban.fill('DE89370400440532013002')
     await page.keyboard.press('Tab')
     await expect(box).not.toBeChecked()
@@ -226,10 +238,7 @@ test.describe('what is saved', () => {
     await expect(page.getByRole('article')).toHaveCount(3)
   })
 
-  test('BNK-6 what is typed into a new account while it is being saved stays, and is not saved yet', async ({
-    page,
-    login,
-  }) => {
+  test('BNK-6 what is typed into a new account during a save stays, and remains unsaved', async ({ page, login }) => {
     await openAgency(page, login)
     await addAccount(page)
     await fill(page, 3)

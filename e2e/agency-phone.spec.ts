@@ -6,7 +6,7 @@ import { speakEnglish } from './session-steps.ts'
 test.beforeEach(({ context }) => speakEnglish(context))
 test.afterAll(({ server }) => server.reset())
 
-/** TEN-7, one partner of each market, written from the requirement. */
+/** TEN-7: one partner of each market, written from the requirement. */
 const recommended: Record<string, string[]> = {
   101001: ['Austria (+43)', 'Germany (+49)', 'Switzerland (+41)'],
   104001: ['Belgium (+32)', 'Germany (+49)', 'Netherlands (+31)'],
@@ -17,7 +17,7 @@ const recommended: Record<string, string[]> = {
 const prefixes: Record<string, string> = { 104001: '+31' }
 
 for (const [partner, countries] of Object.entries(recommended))
-  test(`TEN-7, AGY-10 ${partner} finds its own countries first, and without a number its own code`, async ({
+  test(`TEN-7, AGY-10 ${partner} sees its own countries first, and its own code where no number is set`, async ({
     page,
     login,
     server,
@@ -50,12 +50,12 @@ test('AGY-6 the three parts are joined by spaces', async ({ page, login }) => {
   await expect(number).toHaveValue('555 01 00')
 })
 
-test('AGY-6 a code alone is no number: required', async ({ page, login }) => {
+test('AGY-6 a phone code alone is not a number: required', async ({ page, login }) => {
   await openAgency(page, login, '102001')
   const { group, area, number } = phone(page)
   await area.fill('')
   await number.fill('')
-  // Going from part to part says nothing yet; leaving the field does.
+  // Moving between the parts shows no message yet; leaving the field does.
   await area.focus()
   await expect(group).not.toHaveAccessibleDescription('Phone is required')
   await page.getByLabel('E-mail', { exact: true }).focus()
@@ -74,7 +74,7 @@ test('AGY-10 codes of one digit are valid', async ({ page, login }) => {
   await expect(code.locator('option:checked')).toHaveText('United States (+1)')
 })
 
-test('AGY-10 a number that is pasted whole falls into its parts', async ({ page, login, context }) => {
+test('AGY-10 a pasted number is split into its parts', async ({ page, login, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAgency(page, login)
   const { code, area, number } = phone(page)

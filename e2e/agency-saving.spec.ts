@@ -20,7 +20,7 @@ import { speakEnglish } from './session-steps.ts'
 test.beforeEach(({ context }) => speakEnglish(context))
 test.afterEach(({ server }) => server.reset())
 
-/** Another person at another machine. */
+/** A second person on another machine. */
 const colleague = async (browser: Browser, baseURL: string | undefined, login: typeof openSession) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   await speakEnglish(context)
@@ -38,7 +38,7 @@ const newAccount = async (page: Page, number: number, iban: string) => {
   await card.swift.fill('COBADEFFXXX')
 }
 
-test('MSG-2 what the server refuses stands at its field, also when only it can know', async ({
+test('MSG-2 what the server refuses is shown at its field, even when only the server can know', async ({
   page,
   login,
   server,
@@ -56,11 +56,11 @@ test('MSG-2 what the server refuses stands at its field, also when only it can k
   await expect(page.getByRole('alert')).toContainText("Data wasn't updated! Please check your input.")
 })
 
-test('MSG-2 a refused account is the one that was meant, not the one at that place', async ({ page, login }) => {
+test('MSG-2 a refused account is marked by identity, not by its position', async ({ page, login }) => {
   await openAgency(page, login)
   await account(page, 2).bank.fill('Commerzbank Nord')
   await newAccount(page, 3, 'DE89370400440532013000')
-  // The browser keeps the same rules, so both are spoiled on their way.
+  // The browser applies the same rules, so the test corrupts both on the way to the server.
   await page.route(saving, (route) => {
     const body = route.request().postDataJSON()
     const [second, third] = body.bankaccounts
@@ -111,7 +111,7 @@ test('MSG-1 a save that fails on the network keeps everything typed and can be r
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText('No connection to the portal.')
   await expect(save(page)).toBeEnabled()
-  // Nobody had to wait for a new read of what cannot be reached.
+  // Nothing waits for a refetch of what cannot be reached.
   expect(tried).toEqual(['POST'])
   await expect(field(page, 'City')).toHaveValue('Bremen')
   await expect(account(page, 3).iban).toHaveValue('DE89 3704 0044 0532 0130 00')
@@ -152,7 +152,7 @@ test('API-7 every save carries the version that was read', async ({ page, login 
   expect(versions[0]).not.toBe(versions[1])
 })
 
-test('API-7 whoever saves second is told who and when, sees both versions, and nothing is lost', async ({
+test('API-7 whoever saves second is told who saved and when, sees both versions, and nothing is lost', async ({
   page,
   browser,
   baseURL,
@@ -198,7 +198,7 @@ test('API-7 whoever saves second is told who and when, sees both versions, and n
   await other.context().close()
 })
 
-test('API-7 going on after a conflict loses nothing, and the next save asks again', async ({
+test('API-7 continuing after a conflict loses nothing, and the next save asks again', async ({
   page,
   browser,
   baseURL,
@@ -218,7 +218,7 @@ test('API-7 going on after a conflict loses nothing, and the next save asks agai
   await other.context().close()
 })
 
-test('API-7 also a change in other fields is told before it is put together', async ({
+test('API-7 a change in other fields is also announced before both are merged', async ({
   page,
   browser,
   baseURL,

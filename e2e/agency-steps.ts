@@ -4,11 +4,11 @@ import type { login as openSession } from './login.ts'
 export const path = '/partner/partnerdata/edit'
 export const saving = /\/agency\/partner\/\d+\/save$/
 
-/** The screen as this login sees it, ready to be typed in. */
+/** The screen as this login sees it, ready for typing. */
 export const openAgency = async (page: Page, login: typeof openSession, username?: string) => {
   await login(page, username)
   await page.goto(path)
-  // The first page of a browser on a busy machine takes its time.
+  // The first page of a browser can take a while on a busy machine.
   await expect(save(page)).toBeVisible({ timeout: 30_000 })
 }
 
@@ -40,14 +40,14 @@ export const account = (page: Page, number: number) => {
 
 export const addAccount = (page: Page) => page.getByRole('button', { name: 'Add bank account' }).click()
 
-/** What the next save sends. */
+/** The body of the next save. */
 export const sentBy = async (page: Page, act: () => Promise<unknown>) => {
   const request = page.waitForRequest(saving)
   await act()
   return (await request).postDataJSON() as Record<string, unknown> & { bankaccounts: Record<string, unknown>[] }
 }
 
-/** Saves, and waits until the screen says so. */
+/** Saves, and waits for the confirmation on the screen. */
 export const saveAndWait = async (page: Page) => {
   await save(page).click()
   await expect(saved(page)).toBeVisible()
@@ -56,7 +56,7 @@ export const saveAndWait = async (page: Page) => {
 export const invalid = (page: Page) =>
   page.getByRole('dialog', { name: 'Please check your data. Some fields are invalid.' })
 
-/** Closes it by keyboard, once it has taken the focus: before that it would take it back from the field. */
+/** Closes it by keyboard once it has the focus: before that it would take the focus back from the field. */
 export const closeInvalid = async (page: Page) => {
   await expect(invalid(page).locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')

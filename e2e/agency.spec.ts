@@ -18,7 +18,7 @@ import { speakEnglish } from './session-steps.ts'
 test.beforeEach(({ context }) => speakEnglish(context))
 test.afterAll(({ server }) => server.reset())
 
-/** Every text field of the agency: its label, what the demo has there, and something new. */
+/** Every text field of the agency: its label, its demo value, and a new value. */
 const texts: [label: string, before: string, after: string][] = [
   ['Company', 'Reisebüro Alsterblick GmbH', 'Kontor am Meer GmbH & Co. KG'],
   ['Department / address suffix (optional)', 'Kreuzfahrtberatung', '2. Stock'],
@@ -61,7 +61,7 @@ test('AGY-1 every field of the agency loads and saves', async ({ page, login, se
   await server.reset()
 })
 
-test('AGY-1 choices speak the chosen language, recommended countries first', async ({ page, login }) => {
+test('AGY-1 choices are in the chosen language, recommended countries first', async ({ page, login }) => {
   await openAgency(page, login)
   await page.getByRole('button', { name: 'Français' }).click()
   const country = field(page, 'Pays')
@@ -80,7 +80,7 @@ test('AGY-1 choices speak the chosen language, recommended countries first', asy
   expect(names).not.toContain('Allemagne')
 })
 
-test('AGY-2, AGY-7 whatever is required and empty is listed in a modal, each as a link to its field', async ({
+test('AGY-2, AGY-7 every empty required field is listed in a modal, each as a link to its field', async ({
   page,
   login,
 }) => {
@@ -112,7 +112,7 @@ test('AGY-2, AGY-7 whatever is required and empty is listed in a modal, each as 
   await expect(phone(page).group).toHaveAccessibleDescription('Phone is required')
 })
 
-test('AGY-7 closing the modal leads to the first wrong field, whichever way it is closed', async ({ page, login }) => {
+test('AGY-7 closing the modal focuses the first invalid field, whichever way it is closed', async ({ page, login }) => {
   await openAgency(page, login)
   await field(page, 'City').fill('Hamburg 2')
   await field(page, 'Tax number').fill('')
@@ -126,7 +126,7 @@ test('AGY-7 closing the modal leads to the first wrong field, whichever way it i
   }
 })
 
-/** What is typed, and what is said when the field is left; nothing where it is fine. */
+/** What is typed, and the message when the field loses focus; none where it is valid. */
 const rules: [label: string, typed: string, message?: string][] = [
   ['First name', 'Anna2', 'First name contains invalid characters'],
   ['First name', 'Anna-Lena'],
@@ -153,7 +153,7 @@ const rules: [label: string, typed: string, message?: string][] = [
   ['Website (optional)', ''],
   ['Managing director (optional)', ''],
 ]
-test('AGY-3, AGY-4, AGY-5, AGY-10, MSG-2 what is wrong is said at the field when it is left', async ({
+test('AGY-3, AGY-4, AGY-5, AGY-10, MSG-2 an invalid value is reported at the field when it loses focus', async ({
   page,
   login,
 }) => {
@@ -168,11 +168,7 @@ test('AGY-3, AGY-4, AGY-5, AGY-10, MSG-2 what is wrong is said at the field when
   await expect(field(page, 'Website (optional)'), 'completed').toHaveValue('https://www.kontor.example')
 })
 
-test('AGY-2 an empty field that was empty before is not complained about in passing', async ({
-  page,
-  login,
-  server,
-}) => {
+test('AGY-2 tabbing past a field that was already empty shows no message', async ({ page, login, server }) => {
   await server.database.owner.updateTable('agency').set({ register: '' }).where('partnerid', '=', 101003).execute()
   await openAgency(page, login, '101003')
   await field(page, 'Commercial register').focus()
@@ -183,7 +179,10 @@ test('AGY-2 an empty field that was empty before is not complained about in pass
   await expect(field(page, 'Tax number')).toHaveAccessibleDescription('Tax number is required')
 })
 
-test('AGY-8 only trade partners read that a new address is for future bookings', async ({ page, login }) => {
+test('AGY-8 only trade partners see the note that a new address applies to future bookings', async ({
+  page,
+  login,
+}) => {
   const note = 'A new e-mail address applies to future bookings only.'
   await openAgency(page, login, '101002')
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription(note)
@@ -205,7 +204,7 @@ test('AGY-9 leaving with unsaved changes asks first', async ({ page, login, serv
   await server.reset()
 })
 
-test('AGY-9 the question can be answered by saving and leaving; what is invalid stays and says so', async ({
+test('AGY-9 the dialog offers to save and leave; an invalid form stays and shows its messages', async ({
   page,
   login,
   server,
@@ -229,7 +228,7 @@ test('AGY-9 the question can be answered by saving and leaving; what is invalid 
   await server.reset()
 })
 
-test('AGY-9 a change that is taken back asks nothing', async ({ page, login }) => {
+test('AGY-9 a change that is undone asks nothing', async ({ page, login }) => {
   await openAgency(page, login)
   await field(page, 'Company').fill('Anders')
   await field(page, 'Company').fill('Reisebüro Alsterblick GmbH')
@@ -237,13 +236,13 @@ test('AGY-9 a change that is taken back asks nothing', async ({ page, login }) =
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('SES-6 reference lists are kept, nothing about the agency is', async ({ page, login }) => {
+test('SES-6 reference lists are cached, nothing about the agency is', async ({ page, login }) => {
   await openAgency(page, login)
   const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
   expect(kept.stammdaten).toContain('Deutschland')
   for (const secret of ['Petersen', 'HRB', 'alsterblick.example', 'DE27', 'Jungfernstieg', '5550138'])
     expect(JSON.stringify(kept)).not.toContain(secret)
-  // The next visit needs no answer of the server to draw them.
+  // The next visit draws them without a response from the server.
   await page.route(/\/reference\//, () => undefined)
   await page.reload()
   await expect(field(page, 'Country').locator('option:checked')).toHaveText('Germany')
@@ -255,7 +254,7 @@ test('SES-3 the screen needs the right for partner data', async ({ page, login }
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('AGY-1 the whole screen works by keyboard, and no focus hides behind the save bar', async ({ page, login }) => {
+test('AGY-1 the whole screen works by keyboard, and the save bar never covers the focus', async ({ page, login }) => {
   await page.setViewportSize({ width: 1024, height: 600 })
   await openAgency(page, login)
   await field(page, 'Company').focus()

@@ -8,7 +8,7 @@ test.afterEach(({ server }) => server.reset())
 
 const history = '/partner/partnerdata/history'
 
-test('OPS-3 a save is told to the administrator: who, what, old and new; filters live in the address', async ({
+test('OPS-3 the history shows a save to the administrator: who, what, old and new; filters are in the URL', async ({
   page,
   login,
 }) => {
@@ -40,7 +40,7 @@ test('OPS-3 a save is told to the administrator: who, what, old and new; filters
   await expect(page.getByText('Nothing found.')).toBeVisible()
 })
 
-test('OPS-3, LNG-4 days are in the language of the portal; what is no day is said and not asked for', async ({
+test("OPS-3, LNG-4 days are written in the portal's language; an invalid day is reported and not requested", async ({
   page,
   login,
 }) => {
@@ -63,7 +63,7 @@ test('OPS-3, LNG-4 days are in the language of the portal; what is no day is sai
   await expect(page.getByLabel('Bis', { exact: true })).toHaveValue('02.03.2026')
 })
 
-test('OPS-3, BNK-4 a change of the bank stands in the line itself, and a doubtful IBAN is named', async ({
+test('OPS-3, BNK-4 a bank change is shown in the entry itself, and a doubtful IBAN is marked', async ({
   page,
   login,
   server,
@@ -86,7 +86,7 @@ test('OPS-3, BNK-4 a change of the bank stands in the line itself, and a doubtfu
   )
 })
 
-test('OPS-3 older entries are a page away, and Back leads to the newer ones', async ({ page, login, server }) => {
+test('OPS-3 older entries are a page away, and Back returns to the newer ones', async ({ page, login, server }) => {
   const rows = Array.from({ length: 60 }, (_, n) => ({
     ...{ partnerid: 101001, userno: 0, username: '101001', noun: 'session', action: 'login', changes: '[]' },
     ...{ address: '198.51.100.7', at: new Date(Date.now() - (n + 1) * 60_000) },
@@ -109,7 +109,7 @@ test('OPS-3 older entries are a page away, and Back leads to the newer ones', as
   await expect(entries).toHaveCount(50)
 })
 
-test('OPS-3 without the right nothing leads there; a new agency is told that nothing has happened', async ({
+test('OPS-3 without the right nothing links there; a new agency sees that nothing has happened yet', async ({
   page,
   login,
 }) => {

@@ -10,7 +10,7 @@ const widths = [1440, 390]
 const everything = partners.flatMap((partner) =>
   schemes.flatMap((scheme) => widths.map((width) => ({ partner, scheme, width }))),
 )
-/** `npm run soak -- axe-matrix` takes them all; every run takes one of each kind. */
+/** `npm run soak -- axe-matrix` covers them all; every run covers one of each kind. */
 const sample = [everything[1], everything[6], everything[8]].filter((one) => one !== undefined)
 
 for (const { partner, scheme, width } of process.env.GANGWAY_MATRIX ? everything : sample) {

@@ -3,9 +3,9 @@ import axe from 'axe-core'
 
 type Found = { id: string; nodes: { target: unknown[] }[] }
 
-/** What axe finds on the page as it is now, all its rules: one line per fault and place. */
+/** What axe reports about the current page, with all its rules: one line per violation and element. */
 export const axeFaults = async (page: Page): Promise<string[]> => {
-  // By evaluation and not as a script element, which the page's content policy forbids.
+  // Evaluated rather than added as a script element, which the content security policy forbids.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
   const violations = await page.evaluate<Found[]>('axe.run(document).then((found) => found.violations)')
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))

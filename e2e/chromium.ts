@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge']
 const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [
-    // Draws the same as the whole browser and starts in a fraction of the time.
+    // Renders the same as the full browser and starts in a fraction of the time.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -23,14 +23,14 @@ const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
   ),
 }
 
-/** A file can be there and not run: Ubuntu's chromium-browser is a script that asks for snap. */
+/** A file can exist and not run: Ubuntu's chromium-browser is a script that asks for snap. */
 const runs = (file: string) => {
   if (!existsSync(file)) return false
-  if (process.platform === 'win32') return true // there --version opens a window
+  if (process.platform === 'win32') return true // where --version opens a window
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 }
 
-/** Where a Chromium that runs lies: CHROMIUM_PATH, the usual places, Playwright's own. */
+/** The path of a Chromium that runs: CHROMIUM_PATH, the usual places, Playwright's own. */
 export const findChromium = () => {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -40,7 +40,7 @@ export const findChromium = () => {
   return [...(usualPlaces[process.platform] ?? []), chromium.executablePath()].find(runs)
 }
 
-/** For machines without a screen, and so that nothing the browser does by itself disturbs a test. */
+/** For machines without a display, and so that nothing the browser does by itself disturbs a test. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

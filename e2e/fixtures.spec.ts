@@ -5,7 +5,7 @@ import { test } from './fixtures.ts'
 
 test.afterAll(({ server }) => server.reset())
 
-test('SES-9 a session opened beside the login screen is the one the portal uses', async ({ page, login }) => {
+test('SES-9 a session opened without the login screen is the one the portal uses', async ({ page, login }) => {
   const { partnerid } = await login(page)
   const me = page.waitForResponse(/\/session\/\d+\/me$/)
   await page.goto('/partner/home')
@@ -14,7 +14,7 @@ test('SES-9 a session opened beside the login screen is the one the portal uses'
   await expect(page).toHaveURL(/\/partner\/home$/)
 })
 
-test('LOG-3 a login by both steps leads into the portal', async ({ page, loginByForm }) => {
+test('LOG-3 a login in both steps leads into the portal', async ({ page, loginByForm }) => {
   await loginByForm(page, 'clara.admin')
   await expect(page).toHaveURL(/\/partner\/home$/)
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user)).toBe('clara.admin')
@@ -27,13 +27,13 @@ test('SES-4 the server ends the session by its own clock', async ({ page, login,
   await expect(page).toHaveURL(/\/partner\/login/)
 })
 
-test('LOG-7 mails come from a real mail server', async ({ page, server }) => {
+test('LOG-7 mails are delivered through a real mail server', async ({ page, server }) => {
   await page.request.post(pathOf(resetPassword, {}), { data: { partnerId: 101001 } })
   const mail = await server.mails.next({ kind: 'passwordreset' })
   expect(mail.text).toContain('101001')
 })
 
-test('the data come back with a reset', async ({ page, login, server }) => {
+test('a reset restores the data', async ({ page, login, server }) => {
   await server.database.owner.updateTable('login').set({ locked: true }).where('username', '=', '104001').execute()
   await expect(login(page, '104001')).rejects.toThrow('invalidlogin')
   await server.reset()
@@ -47,7 +47,7 @@ test('a line on the console is a problem', async ({ page, problems, tolerate }) 
   await expect.poll(problems).toEqual(['console log: left over'])
 })
 
-test('a violated content policy is a problem', async ({ page, problems, tolerate }) => {
+test('a violation of the content security policy is a problem', async ({ page, problems, tolerate }) => {
   tolerate(/Content Security Policy/)
   await page.goto('/partner/login')
   await page.evaluate(() => {
@@ -69,7 +69,7 @@ test('an uncaught error and a missing part of the page are problems', async ({ p
   await expect.poll(() => problems().join('\n')).toMatch(/404 .*missing\.js/)
 })
 
-test('a failure of the server is a problem, a refusal is none', async ({ page, problems, server, tolerate }) => {
+test('a server failure is a problem, an expected error is not', async ({ page, problems, server, tolerate }) => {
   tolerate(/checkpartner/)
   const ask = (username: string) => page.request.post('/partner/api/session/checkpartner', { data: { username } })
   expect((await ask('999999')).status()).toBe(400)
@@ -80,7 +80,7 @@ test('a failure of the server is a problem, a refusal is none', async ({ page, p
   await server.reset()
 })
 
-test('a problem that nobody tolerates fails its test', async ({ page }) => {
+test('a problem that is not tolerated fails its test', async ({ page }) => {
   test.fail()
   await page.goto('/healthz')
   await page.evaluate('console.log("left over")')

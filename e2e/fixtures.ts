@@ -5,9 +5,9 @@ import { login, loginByForm } from './login.ts'
 import { noteProblems } from './problems.ts'
 
 type WorkerParts = {
-  /** Settings of the worker's server, for specs that need others: `test.use({ env: { … } })`. */
+  /** Settings of the worker's server, for specs that need different ones: `test.use({ env: { … } })`. */
   env: Record<string, string>
-  /** The real server with the demo data, on a database of this worker; `reset()` brings the data back. */
+  /** The real server with the demo data, on this worker's own database; `reset()` restores the data. */
   server: DemoServer
 }
 
@@ -16,7 +16,7 @@ type TestParts = {
   login: typeof login
   /** Logs in through the login screen. */
   loginByForm: typeof loginByForm
-  /** What the browser had to say so far, and where the server failed. */
+  /** What the browser reported so far, and where the server failed. */
   problems: () => string[]
   /** Names something that this test provokes on purpose and that would fail it otherwise. */
   tolerate: (problem: RegExp) => void
@@ -63,7 +63,7 @@ export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts
 
   quiet: [
     async ({ problems, server, tolerated }, use) => {
-      // Wrong passwords of the tests before are no reason to let this one wait.
+      // Wrong passwords of earlier tests must not make this one wait.
       await server.database.owner.deleteFrom('throttle').execute()
       await use(undefined)
       server.clock.now = new Date()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type ScreenState, save } from './state-steps.ts'
 
-/** Opens the page again with another session record than the login has left. */
+/** Reloads the page with a different session record than the login stored. */
 const asIf = (changed: (auth: Record<string, unknown>) => object) => async (page: Page) => {
   const auth = await page.evaluate(() => localStorage.getItem('auth'))
   const kept = JSON.parse(auth ?? '{}')
@@ -12,12 +12,12 @@ const asIf = (changed: (auth: Record<string, unknown>) => object) => async (page
 
 const twoHours = 7_200_000
 
-/** A session that ends after so many milliseconds. */
+/** A session that ends after this many milliseconds. */
 const endingIn = (milliseconds: number) => asIf(() => ({ authtime: Date.now() - twoHours + milliseconds }))
 
 const typeInto = (page: Page) => page.locator('main input[type=password]').first().fill('typed')
 
-/** A phone's navigation is behind a button. */
+/** On a phone the navigation is behind a button. */
 const leave = async (page: Page) => {
   await page.locator('a[href="/partner/home"]:visible').first().click()
   await page.getByRole('dialog').waitFor()
@@ -25,10 +25,10 @@ const leave = async (page: Page) => {
 
 const secondStep = (page: Page) => page.locator('input[name=password]').waitFor()
 
-/** The answer of a server that has had enough. */
+/** The response of an overloaded server. */
 const tooMany = { status: 429, headers: { 'retry-after': '95' }, json: { error: 'toomany' } }
 
-/** What stands around the screens and instead of them: login, end of a session, menus, messages. */
+/** The states around and in place of the screens: login, end of a session, menus, messages. */
 export const frameStates: readonly ScreenState[] = [
   {
     name: 'account-menu',

@@ -2,15 +2,15 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from './chromium.ts'
 
 type Scrolling = {
-  /** Of what is scrolled. */
+  /** A selector of the scrolled element. */
   selector: string
-  /** Frames that are scrolled in. */
+  /** How many frames to scroll. */
   frames: number
-  /** How far each frame goes, in pixels; a share of the whole where it is below 1. */
+  /** How far each frame scrolls, in pixels; a share of the whole if below 1. */
   step: number
 }
 
-/** Scrolls frame by frame, up again at the end, and answers how long each frame took, in milliseconds. */
+/** Scrolls frame by frame, back to the top at the end, and returns how long each frame took, in milliseconds. */
 export const framesOf = (page: Page, scrolling: Scrolling): Promise<number[]> =>
   page.evaluate(
     ({ selector, frames, step }) =>

@@ -8,7 +8,7 @@ export default async () => {
   if (!existsSync(join(import.meta.dirname, '../portal/dist/index.html')))
     throw new Error('The portal is not built: run `npm run build` first.')
   const { connection, template, stop } = await startCluster(plantDemo)
-  // Workers are processes of their own and inherit the environment.
+  // Workers are separate processes and inherit the environment.
   process.env.GANGWAY_CLUSTER = JSON.stringify({ connection, template })
   return stop
 }

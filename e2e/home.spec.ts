@@ -10,14 +10,14 @@ for (const [partner, address] of [
   ['101001', 'https://wlv.engine.test/in?from=portal&partnerid=101001'],
   ['101002', 'https://cbe.engine.test/in?partnerid=101002'],
 ] as const) {
-  test(`HDR-7 the booking engine of ${partner} is linked with the partner id`, async ({ page, login }) => {
+  test(`HDR-7 the booking engine link of ${partner} contains the partner id`, async ({ page, login }) => {
     await login(page, partner)
     await page.goto('/partner/home')
     await expect(page.getByRole('link', { name: 'Buchungsmaschine öffnen' })).toHaveAttribute('href', address)
   })
 }
 
-test('HDR-5 home shows this month, what needs attention with the way to mend it, and the last bookings', async ({
+test('HDR-5 home shows this month, what needs attention with a link to fix it, and the latest bookings', async ({
   page,
   login,
 }) => {
@@ -46,7 +46,7 @@ test('HDR-5 home shows this month, what needs attention with the way to mend it,
   await expect(page.getByRole('dialog')).toContainText(customer || 'a customer')
 })
 
-test('HDR-5 the last point of a sparkline is round, however wide it is drawn', async ({ page, login }) => {
+test('HDR-5 the last point of a sparkline stays round at any width', async ({ page, login }) => {
   await login(page, '101001')
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -59,7 +59,7 @@ test('HDR-5 the last point of a sparkline is round, however wide it is drawn', a
 })
 
 for (const partner of ['104001', '105001'])
-  test(`LNG-4 no Dutch date is broken over two lines on the home of ${partner}`, async ({ page, login }) => {
+  test(`LNG-4 no Dutch date wraps onto two lines on the home screen of ${partner}`, async ({ page, login }) => {
     await login(page, partner)
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 })
@@ -77,7 +77,7 @@ for (const partner of ['104001', '105001'])
     }
   })
 
-test('HDR-5 a new agency has a checklist that ticks itself off, and asks its brand for organizers', async ({
+test('HDR-5 a new agency has a checklist that ticks itself off, and can ask its brand for organizers', async ({
   page,
   login,
   server,
@@ -115,7 +115,7 @@ test('HDR-5 a new agency has a checklist that ticks itself off, and asks its bra
   await expect(organizers, 'still said after a reload').toContainText('per E-Mail darum gebeten')
 })
 
-test('HDR-5 steps that the rights do not cover are the administrator’s; SES-11 attention is as far as the login may', async ({
+test('HDR-5 steps without the right are left to the administrator; SES-11 attention covers what the login may do', async ({
   page,
   login,
   server,
@@ -137,7 +137,7 @@ test('HDR-5 steps that the rights do not cover are the administrator’s; SES-11
     await expect(link).toHaveAttribute('href', /bookingreport/)
 })
 
-test('HDR-5 colours that are hard to read and missing texts lead whoever may only change the layout there', async ({
+test('HDR-5 hard-to-read colours and missing texts link a layout-only user to the right screen', async ({
   page,
   login,
   server,
@@ -166,7 +166,7 @@ test('HDR-5 colours that are hard to read and missing texts lead whoever may onl
   await server.reset()
 })
 
-test('MSG-3 figures that cannot be loaded can be asked for again', async ({ page, login, tolerate }) => {
+test('MSG-3 figures that fail to load can be requested again', async ({ page, login, tolerate }) => {
   tolerate(/500/)
   await login(page, '101001')
   await page.route('**/api/home/**', (route) => route.fulfill({ status: 500, json: { error: 'errormessage' } }))

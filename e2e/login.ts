@@ -4,7 +4,7 @@ import { authenticate } from '@gangway/contract/features/session'
 import { demoPassword } from '@gangway/demo/partners'
 import { expect, type Page } from '@playwright/test'
 
-/** What the portal keeps of a session, written from the requirement (SES-6) and not by its own code. */
+/** What the portal stores of a session, written from the requirement (SES-6) rather than taken from its code. */
 const kept = (login: Login, authtime: number) => ({
   partnerid: String(login.partnerid),
   iscbe: String(login.iscbe),
@@ -22,9 +22,9 @@ const kept = (login: Login, authtime: number) => ({
   }),
 })
 
-/** Opens a session without the login screen: the next page this tab goes to is logged in. */
+/** Opens a session without the login screen: the next page this tab opens is logged in. */
 export const login = async (page: Page, username = '101001', password: string = demoPassword): Promise<Login> => {
-  // A screen that is still open would go on calling with half of each login.
+  // A screen that is still open would keep calling with a mix of both logins.
   if (page.url().includes('/partner/')) await page.goto('/healthz')
   const sent = Date.now()
   const answer = await page.request.post(pathOf(authenticate, {}), {
@@ -39,7 +39,7 @@ export const login = async (page: Page, username = '101001', password: string = 
   return login
 }
 
-/** Logs in as a person does, in both steps. */
+/** Logs in as a person would, in both steps. */
 export const loginByForm = async (page: Page, username = '101001', password: string = demoPassword) => {
   await page.goto('/partner/login')
   await page.locator('input[name=username]').fill(username)

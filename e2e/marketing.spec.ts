@@ -19,7 +19,7 @@ const dot = Buffer.from(
 )
 const pdf = Buffer.from('%PDF-1.7 not really\n%%EOF')
 
-/** Material of one tenant alone, instead of the demo's. */
+/** Material for one tenant only, instead of the demo's. */
 const publish = async ({ database }: DemoServer) => {
   const db = database.owner
   await db.deleteFrom('marketing').execute()
@@ -78,7 +78,7 @@ test('MKT-1 offers: regions with counts, a large preview, and a download that fa
   await expect(card(page, 'Rhein.pdf')).toBeVisible()
 })
 
-test('MKT-1 banners: the regions without general and with other, sizes, and HTML that is ready to be copied', async ({
+test('MKT-1 banners: the regions without general and with other, sizes, and HTML ready to copy', async ({
   page,
   context,
   login,
@@ -111,7 +111,7 @@ test('MKT-1 banners: the regions without general and with other, sizes, and HTML
     await page.setViewportSize({ width, height: 900 })
     expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   }
-  // On a page of another site nothing but the snippet is needed.
+  // A page of another site needs nothing but the snippet.
   const [, picture = ''] = /src="([^"]+)"/.exec(copied) ?? []
   expect(picture).toBe(new URL(picture, server.url).href)
   const agency = createServer((_, response) => response.setHeader('content-type', 'text/html').end(copied))
@@ -130,7 +130,10 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const)
-  test(`MKT-1 the download of an offer is seen without scrolling at ${width} × ${height}`, async ({ page, login }) => {
+  test(`MKT-1 the download of an offer is visible without scrolling at ${width} × ${height}`, async ({
+    page,
+    login,
+  }) => {
     await page.setViewportSize({ width, height })
     await login(page)
     await page.goto('/partner/marketing/offertemplates')

@@ -10,14 +10,14 @@ const toggle = (page: Page, name: string) => block(page, name).getByRole('button
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' })
 const saved = (page: Page) => page.getByRole('main').getByText('Die Daten wurden gespeichert')
 
-/** What the next save sends. */
+/** The body of the next save. */
 const sentBy = async (page: Page, act: () => Promise<unknown>) => {
   const request = page.waitForRequest(saving)
   await act()
   return (await request).postDataJSON() as Record<string, unknown>[]
 }
 
-/** Another person at another machine. */
+/** A second person on another machine. */
 const colleague = async (browser: Browser, baseURL: string, login: (page: Page, name: string) => Promise<unknown>) => {
   const page = await browser.newPage({ baseURL })
   await login(page, 'clara.admin')
@@ -44,7 +44,7 @@ test('ORG-1 a block shows the numbers that its agency option needs', async ({ pa
   await expect(aida.getByRole('textbox', { name: 'Unteragenturnummer' })).toBeVisible()
 })
 
-test('ORG-2 what is wrong is said at the field of its block, and nothing is sent', async ({ page, login }) => {
+test('ORG-2 invalid values are reported at the field of their block, and nothing is sent', async ({ page, login }) => {
   let sent = 0
   page.on('request', (request) => {
     if (saving.test(request.url())) sent += 1
@@ -86,7 +86,7 @@ test('ORG-3 without organizers there is a warning', async ({ page, login }) => {
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('ORG-3 the blocks are narrowed down by name and to those included', async ({ page, login }) => {
+test('ORG-3 the blocks can be filtered by name and by those included', async ({ page, login }) => {
   await login(page)
   await page.goto(path)
   const blocks = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -101,7 +101,7 @@ test('ORG-3 the blocks are narrowed down by name and to those included', async (
   const included = await page.getByRole('checkbox', { name: /aufnehmen$/, checked: true }).count()
   expect(included).toBeGreaterThan(10)
   await expect(blocks).toHaveCount(included)
-  // What was just taken out does not vanish under the mouse.
+  // A block that was just excluded does not vanish under the mouse.
   await page.getByRole('checkbox', { name: 'Costa aufnehmen' }).click()
   await expect(blocks).toHaveCount(included)
 })
@@ -142,18 +142,18 @@ test('ORG-1 the screen is accessible and fits, wide and light, on a phone and da
 })
 
 test.describe('saving', () => {
-  // Nothing of the page is under way while the data come back.
+  // No request of the page is in progress while the data are restored.
   test.afterEach(async ({ page, server }) => {
     await page.close()
     await server.reset()
   })
 
-  test('MSG-2 what the server refuses opens its block and stands at the field', async ({ page, login, server }) => {
+  test('MSG-2 what the server refuses opens its block and is shown at the field', async ({ page, login, server }) => {
     await login(page)
     await page.goto(path)
     await page.getByRole('checkbox', { name: 'Costa aufnehmen' }).click()
     await page.getByRole('checkbox', { name: 'Cunard aufnehmen' }).click()
-    // The browser keeps the same rules, so the second organizer is spoiled on its way.
+    // The browser applies the same rules, so the test corrupts the second organizer on the way to the server.
     await page.route(saving, (route) => {
       const [first, second] = route.request().postDataJSON() as object[]
       return route.continue({ postData: JSON.stringify([first, { ...second, reservierungfax: 'fax?' }]) })
@@ -165,7 +165,7 @@ test.describe('saving', () => {
     await expect(toggle(page, 'Costa')).toHaveAttribute('aria-expanded', 'false')
     await page.unroute(saving)
 
-    // And a line that the provider closed meanwhile is refused as a whole.
+    // And a line that the provider closed in the meantime is refused as a whole.
     await server.database.owner.deleteFrom('partnerorganizer').where('organizerid', '=', 4).execute()
     await save(page).click()
     await expect(block(page, 'Costa').getByText('Veranstalter: 4 steht hier nicht zur Auswahl')).toBeVisible()
@@ -241,7 +241,7 @@ test.describe('saving', () => {
     await expect(dialog).toContainText('Costa: Fax Reservierung: 040 112')
     expect(await axeFaults(page)).toEqual([])
 
-    // Going on editing loses nothing; the next save asks again.
+    // Continuing to edit loses nothing; the next save asks again.
     await dialog.getByRole('button', { name: 'Weiter bearbeiten' }).click()
     await expect(mine.getByLabel('Telefon Reservierung')).toHaveValue('+49 40 222')
     await save(page).click()
@@ -262,7 +262,7 @@ test.describe('saving', () => {
     await other.close()
   })
 
-  test('API-7 people who change different lines do not disturb each other', async ({
+  test("API-7 people who change different lines do not get in each other's way", async ({
     page,
     browser,
     baseURL,
@@ -280,7 +280,7 @@ test.describe('saving', () => {
     await page.getByRole('checkbox', { name: 'Costa aufnehmen' }).click()
     await save(page).click()
     await expect(saved(page)).toBeVisible()
-    // What the other one saved is there now, and is nobody's unsaved change.
+    // The other person's save is visible now, and does not count as an unsaved change.
     await expect(cunard).toBeChecked({ checked: !before })
     await expect(page.getByText('Nicht gespeichert', { exact: true })).toHaveCount(0)
     await other.close()

@@ -22,7 +22,7 @@ const fill = async (page: Page, old: string, one: string, two = one) => {
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
-test('PWD-1 what the new password needs is ticked off while it is typed', async ({ page }) => {
+test('PWD-1 the requirements of a new password are ticked off while it is typed', async ({ page }) => {
   const list = page.getByRole('list', { name: 'The new password needs' })
   const met = list.getByRole('listitem').filter({ hasText: '(done)' })
   await expect(list.getByRole('listitem')).toHaveCount(7)
@@ -65,7 +65,7 @@ test('PWD-2 a field shows its text while the pointer is over it, and by its butt
   await expect(other).toHaveAttribute('type', 'password')
 })
 
-test('PWD-3 a success says so for a moment, empties the form and asks nothing when leaving', async ({ page }) => {
+test('PWD-3 a success message shows for a moment, the form is emptied, and leaving asks nothing', async ({ page }) => {
   await fill(page, demoPassword, fresh)
   await save(page)
   const words = page.getByText('Login has been changed', { exact: true }).filter({ visible: true })
@@ -77,7 +77,7 @@ test('PWD-3 a success says so for a moment, empties the form and asks nothing wh
   await expect(page).toHaveURL('/partner/home')
 })
 
-test('PWD-3 all other sessions of the login end, its own does not', async ({ page, browser, login }) => {
+test('PWD-3 all other sessions of the login end, the current one does not', async ({ page, browser, login }) => {
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
   await speakEnglish(elsewhere)
   const other = await elsewhere.newPage()
@@ -92,7 +92,7 @@ test('PWD-3 all other sessions of the login end, its own does not', async ({ pag
   await expect(page).toHaveURL('/partner/home')
 })
 
-test('PWD-3 fields that are missing are said together and at each of them', async ({ page }) => {
+test('PWD-3 missing fields are reported together and at each of them', async ({ page }) => {
   await field(page, 'New password').fill(fresh)
   await save(page)
   await expect(page.getByRole('alert').filter({ hasText: 'Missing required fields' })).toBeVisible()
@@ -100,7 +100,7 @@ test('PWD-3 fields that are missing are said together and at each of them', asyn
   await expect(field(page, 'Confirmation')).toHaveAccessibleDescription('Confirmation is required')
 })
 
-test('PWD-4 the call carries the own name and the three passwords', async ({ page }) => {
+test('PWD-4 the call carries the own user name and the three passwords', async ({ page }) => {
   const sent = page.waitForRequest('**/password/passwordchange')
   await fill(page, demoPassword, fresh)
   await save(page)
@@ -132,7 +132,7 @@ test('PWD-4 five wrong old passwords in a row end the session', async ({ page })
     await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('data-loading', 'true')
   }
   await save(page)
-  // What is typed stays on the screen, under the login.
+  // What was typed stays on the screen, behind the login.
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
   await expect(page).toHaveURL('/partner/partnerdata/password')
 })
@@ -144,7 +144,7 @@ test('PWD-4 an answer for another name shows unchanged_password', async ({ page 
   await expect(page.getByRole('alert')).toHaveText("Password wasn't updated.")
 })
 
-test('PWD-4 what the server refuses is said at the field of the form', async ({ page }) => {
+test('PWD-4 what the server refuses is shown at the field of the form', async ({ page }) => {
   const fields = [{ field: 'newPassword', key: 'minlength', params: { n: 12 } }]
   await page.route('**/password/passwordchange', (route) =>
     route.fulfill({ status: 400, json: { error: 'missing_required_fields', fields } }),
@@ -156,7 +156,7 @@ test('PWD-4 what the server refuses is said at the field of the form', async ({ 
   )
 })
 
-test('PWD-1 password managers know which password is which', async ({ page }) => {
+test('PWD-1 password managers can tell the passwords apart', async ({ page }) => {
   await expect(page.locator('form input[autocomplete=username]')).toHaveValue('101001')
   await expect(field(page, 'Old password')).toHaveAttribute('autocomplete', 'current-password')
   await expect(field(page, 'New password')).toHaveAttribute('autocomplete', 'new-password')

@@ -15,10 +15,10 @@ const phrasesOf = async (language: Language): Promise<string[]> => {
 
 const known = new Map<Language, Promise<Set<string>>>()
 
-/** A word of fewer signs is too often the same in two languages. */
+/** A word with fewer characters is too often the same in two languages. */
 const least = 4
 
-/** Whole phrases of the other languages that this one does not have; those with values in them are left out. */
+/** Whole phrases of the other languages that this language does not have; those with placeholders are left out. */
 export const foreignPhrases = (language: Language): Promise<Set<string>> => {
   const find = async () => {
     const own = new Set(await phrasesOf(language))

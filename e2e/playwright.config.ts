@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './chromium.ts'
 
-// Every worker reads this file again: the search is made once and handed down.
+// Every worker reads this file again: the search runs once and its result is passed on.
 const executablePath = findChromium()
 if (executablePath) process.env.CHROMIUM_PATH = executablePath
 
@@ -20,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // A trace costs a third of the whole run: `--trace on` brings it back for the test that needs it.
+    // A trace costs a third of the whole run: `--trace on` enables it for the test that needs it.
     trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The browser's own line about an answer with a refusal; refusals are part of the product. */
+/** The browser's own message about an error response; error responses are part of the product. */
 const refusalLine = /^Failed to load resource: the server responded with a status of \d{3}/
 
 /** What the page itself loads, other than by its calls. */
 const isPart = (type: string) => !['fetch', 'xhr', 'eventsource', 'ping'].includes(type)
 
 /**
- * Notes whatever a visitor's browser should never have to say: console lines (a violated content policy is one),
+ * Records whatever a visitor's browser should never report: console lines (including content policy violations),
  * uncaught errors, missing parts of the page.
  */
 export const noteProblems = (context: BrowserContext) => {

@@ -18,7 +18,7 @@ const urlOf = (path: string) => `**${path.split(':partnerid').at(-1)}`
 const pdf = randomBytes(700_000)
 const table = randomBytes(3000)
 
-/** Files of the agency that the demo leaves empty, so that all of them are known. */
+/** Files for the agency that has none in the demo, so that all of them are known. */
 const publish = async ({ database }: DemoServer) => {
   const file = { partnerid: 101003, type: 'application/pdf', createddate: '2026-10-05' }
   const bring = (year: number, month: number, filename: string, bytes: Buffer, sumcents: number | null) =>
@@ -84,7 +84,7 @@ test('PRV-1, PRV-2 it opens on the newest month with files; a download that fail
   await expect(row(page, 'Einzelposten').locator('[data-state]')).toHaveCount(0)
 })
 
-test('PRV-1 a year at a glance: months with files are marked, with their sums; all files of a month come as one archive', async ({
+test('PRV-1 a year at a glance: months with files are marked, with their totals; all files of a month come as one archive', async ({
   page,
   login,
   server,
@@ -125,7 +125,7 @@ test('PRV-1 a year at a glance: months with files are marked, with their sums; a
 })
 
 for (const user of ['109001', '111001', '112001']) {
-  test(`TEN-6 ${user} has no payout history and no marketing: not in the navigation, the routes lead home`, async ({
+  test(`TEN-6 ${user} has no payout history and no marketing: not in the navigation, and the routes redirect home`, async ({
     page,
     login,
   }) => {

@@ -18,7 +18,7 @@ const dayMonth = (day: Date) =>
   day.toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit', timeZone: 'Europe/Berlin' })
 const difference = (n: number, format: (n: number) => string) =>
   `${n > 0 ? '+' : ''}${n < 0 ? '−' : ''}${format(Math.abs(n))}`
-/** As people read it: a rate, or the difference where the base is of fewer than ten. */
+/** As displayed: a rate, or the difference where the base is below ten. */
 const rate = (now: number, before: number, counted = before, format: (n: number) => string = String) => {
   if (counted < 10) return difference(now - before, format)
   const options = { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 1 } as const
@@ -47,7 +47,7 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   await expect(page.getByRole('radio', { name: 'This year' })).toBeChecked()
   await expect(page.getByLabel('From')).toHaveCount(0)
 
-  // Every figure stands in the key figures, and every column in the legend, in a sentence.
+  // Every figure is in the key figures, and every column is explained in the legend.
   const tile = page.locator('[data-figure=revenue]')
   await expect(tile).toContainText(euro(report.total.booking_sum))
   await expect(tile).toContainText(`previously: ${euro(report.comparison.booking_sum)}`)
@@ -57,7 +57,7 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   for (const name of [...names, 'Page views']) await expect(legend.getByText(name, { exact: true })).toBeVisible()
   for (const sentence of await legend.getByRole('definition').allTextContents()) expect(sentence).toMatch(/^[A-Z].+\.$/)
 
-  // A month opens by the keyboard to its groups.
+  // A month expands to its groups by keyboard.
   const first = report.statistic.findIndex(({ groupeditems }) => groupeditems.length > 0)
   const month = report.statistic[first]
   const button = months(page).first()
@@ -75,7 +75,8 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   await page.getByRole('button', { name: 'Collapse all' }).click()
   await expect(table(page).locator('[aria-expanded=true]')).toHaveCount(0)
 
-  // The running month says so, and is compared with as many days: of the table, of the visits, of the key figures alike.
+  // The current month is marked as such and compared with the same number of days: in the table, the visits and the key
+  // figures.
   const running = report.statistic.find(({ sofar }) => sofar)
   const [before, visited] = [running?.sofar?.comparison.booking_sum ?? -1, running?.sofar?.comparison.visits ?? -1]
   const row = table(page).getByRole('row').filter({ hasText: 'not over yet' })
@@ -104,7 +105,7 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   const shown = await table(page).locator('tbody [data-key=yearChange]').allTextContents()
   expect(shown.slice(0, rates.length)).toEqual(rates)
 
-  // The footer sums; a month to come has no rate.
+  // The footer has the totals; a future month has no rate.
   const sums = table(page).getByRole('row', { name: /^Total/ })
   await expect(sums).toContainText(euro(report.total.bookinggesamt_sum))
   await expect(sums.locator('[data-key=yearChange]')).toHaveText(
@@ -119,7 +120,7 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('RPT-1, RPT-4 filters stand in the address, dates are there for own dates only, and Back undoes them', async ({
+test('RPT-1, RPT-4 filters are in the URL, dates only show for custom dates, and Back undoes them', async ({
   page,
   login,
 }) => {
@@ -144,7 +145,7 @@ test('RPT-1, RPT-4 filters stand in the address, dates are there for own dates o
   const byDeparture = () => page.getByRole('combobox', { name: 'Counted by' }).selectOption('2')
   const answered = page.waitForResponse((one) => one.request().postData()?.includes('"bookingPeriodType":2') ?? false)
   expect(await bodyAfter(byDeparture)).toMatchObject({ bookingPeriodType: 2, groupType: 2 })
-  // Visits are compared only as far as they can be, and the tile says until when.
+  // Visits are compared only as far as possible, and the tile says until when.
   const { comparison }: Report = await (await answered).json()
   const until = comparison.visitsenddate.split('-').reverse().join('/')
   const when = comparison.visitsenddate === comparison.enddate ? 'previously' : `to ${until}`
@@ -167,7 +168,7 @@ test('RPT-1, RPT-4 filters stand in the address, dates are there for own dates o
   await expect(months(page).first()).toHaveText('December 2024')
 })
 
-test('RPT-3 the export saves a file named by brand and day, shows its way and can be cancelled', async ({
+test('RPT-3 the export saves a file named by brand and day, shows its progress and can be cancelled', async ({
   page,
   login,
 }) => {
@@ -187,11 +188,11 @@ test('RPT-3 the export saves a file named by brand and day, shows its way and ca
   await expect(page.getByRole('progressbar', { name: 'Excel export' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  // The browser tells of it in its own time.
+  // The browser reports it in its own time.
   await expect.poll(() => isLeft).toBe(true)
 })
 
-test('RPT-1, RPT-5 without bookings it says what to do, without tracking no page views, and a failure can be retried', async ({
+test('RPT-1, RPT-5 without bookings it says what to do, without tracking there are no page views, and a failure can be retried', async ({
   page,
   login,
 }) => {
@@ -214,7 +215,7 @@ test('RPT-1, RPT-5 without bookings it says what to do, without tracking no page
   await expect(table(page)).toBeVisible()
 })
 
-test('RPT-2, LNG-4 on a phone months are cards in the reader’s own way of writing, on paper all rows are there', async ({
+test('RPT-2, LNG-4 on a phone months are cards in the reader’s number format, on paper all rows are there', async ({
   page,
   login,
 }) => {
@@ -230,14 +231,14 @@ test('RPT-2, LNG-4 on a phone months are cards in the reader’s own way of writ
   await expect(first.locator('[data-key=requests]')).toBeVisible()
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
-  // The periods stand in two even rows, each large enough for a finger.
+  // The periods are in two even rows, each large enough for a finger.
   const boxes = await page.getByRole('radio').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
   expect(new Set(boxes.map(({ y }) => y)).size).toBe(2)
   expect(new Set(boxes.slice(0, 3).map(({ width }) => Math.round(width))).size).toBe(1)
   expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(28)
   expect(await axeFaults(page)).toEqual([])
 
-  // Paper is white, and its first sheet is of the same kind as the others: the title does not stand alone.
+  // Paper is white, and the title is not alone on the first sheet.
   const schemes = await page.evaluate(() => {
     const { dataset } = document.documentElement
     dataset.mantineColorScheme = 'dark'
@@ -255,7 +256,7 @@ test('RPT-2, LNG-4 on a phone months are cards in the reader’s own way of writ
   await expect(page.getByRole('table', { name: 'Monat für Monat' }).getByRole('row')).toHaveCount(rows)
 })
 
-test('RPT-2, RPT-4 years before the first booking are left out and said so, and nothing is compared with itself', async ({
+test('RPT-2, RPT-4 years before the first booking are left out with a note, and nothing is compared with itself', async ({
   page,
   login,
 }) => {
@@ -267,7 +268,7 @@ test('RPT-2, RPT-4 years before the first booking are left out and said so, and 
   await expect(page.locator('[data-figure=revenue]')).toContainText('no comparison')
   await expect(page.locator('[data-figure=revenue]')).not.toContainText('%')
 
-  // The groups stand beside last year, by what changed most, and the small ones open.
+  // The groups are compared with last year, sorted by the largest change, and the small ones expand.
   await open(page, login, '?period=lastyear')
   const revenue = page.getByRole('heading', { name: 'Revenue by cruise line' }).locator('..')
   await expect(revenue.getByRole('listitem').first()).toContainText('previously: €')
