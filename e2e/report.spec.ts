@@ -279,7 +279,7 @@ test('RPT-2, RPT-4 years before the first booking are left out with a note, and 
   await expect(others).toHaveCount(0)
   expect(await revenue.getByRole('listitem').count()).toBeGreaterThanOrEqual(before)
 
-  // What the figures mean stands first, folded where there is little room.
+  // The explanation of the figures comes first, collapsed where there is little space.
   const legend = page.getByRole('region', { name: 'What the figures mean' })
   await expect(legend.getByText('Total revenue incl. cancellations')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

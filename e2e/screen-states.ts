@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 import { type ScreenState, save } from './state-steps.ts'
 
-/** Comes back to the screen while the server keeps it waiting. */
+/** Returns to the screen while the server delays its response. */
 const wait = async (page: Page) => {
   await page.route(/\/partner\/api\/(home|report|transactions|traffic)\//, () => new Promise(() => undefined))
   await page.reload()
   await page.locator('[aria-busy=true]').first().waitFor()
 }
 
-/** Empty, filled, refused: what the screens look like when something is the matter. */
+/** Empty, filled and rejected: the screens in unusual states. */
 export const screenStates: readonly ScreenState[] = [
   { name: 'agency-empty', path: 'partnerdata/edit', username: '101003' },
   {

@@ -1,5 +1,5 @@
-// Pictures of every screen: `npm run screenshots`, `npm run screenshots -- home password` for some, `-- chosen` for those
-// that the documents show.
+// Pictures of every screen: `npm run screenshots`, `npm run screenshots -- home password` for some, `-- chosen` for
+// those that the documents show.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languageList } from '@gangway/contract/languages'
@@ -24,13 +24,13 @@ const views: readonly View[] = [
 ]
 const schemes: readonly Scheme[] = ['light', 'dark']
 
-/** Whose screens are taken in all widths and schemes, and in which language. */
+/** Whose screens are captured in all widths and schemes, and in which language. */
 const whole: readonly { mandant: Mandant; language: Language }[] = [
   { mandant: 101, language: 'de' },
   { mandant: 111, language: 'pt' },
 ]
 
-/** The few that the documents show, by their place among all. */
+/** The few that the documents show, by their path among all pictures. */
 const chosen: Readonly<Record<string, string>> = {
   'login.png': 'seeweg-de/login-1440-light.png',
   'login-dark.png': 'marealta-pt/login-1440-dark.png',
@@ -84,7 +84,7 @@ const wanted = process.argv.slice(2)
 
 type Take = { tenant: Tenant; language: Language; view: View; scheme: Scheme }
 
-/** A picture's place among all. */
+/** A picture's path. */
 const placeOf = (screen: string, { tenant, language, view, scheme }: Take) =>
   `${tenant.key}-${language}/${screen}-${view.width}-${scheme}.png`
 
@@ -108,24 +108,24 @@ const open = async (browser: Browser, url: string, { language, view, scheme }: T
   return await context.newPage()
 }
 
-/** Waits until nothing is on its way any more, then takes the picture. */
+/** Waits until nothing is loading any more, then takes the picture. */
 const take = async (page: Page, screen: string, shot: Take) => {
   const { view } = shot
   await page.locator('h1').waitFor()
-  // The frame of the layout's preview, which is drawn anew again and again, may never become idle.
+  // The frame of the layout preview is redrawn again and again and may never become idle.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready)
-  // The documents show the window as somebody sees it.
+  // The documents show the window as a user sees it.
   const name = nameInDocuments(screen, shot)
   if (name) await page.screenshot({ path: join(folder, name) })
-  // A window as high as the page: what sticks to its edges then stands where it belongs.
+  // A window as high as the page, so that sticky elements are where they belong.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: view.width, height: Math.max(height, view.height) })
   await page.screenshot({ path: join(all, placeOf(screen, shot)) })
   await page.setViewportSize(view)
 }
 
-/** Where the navigation leads: the screens that this login may open. */
+/** The targets of the navigation: the screens that this login may open. */
 const screensOf = (page: Page) =>
   page.locator('nav li a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
@@ -161,7 +161,7 @@ const ownPages = async (page: Page, shot: Take) => {
 
 const allStates = [...frameStates, ...screenStates]
 
-/** One partner after the other, each in a window of its own: who is logged in stays so. */
+/** One partner after the other, each in its own window, so that logins do not interfere. */
 const states = async (browser: Browser, url: string, shot: Take) => {
   for (const { name, path, username, isPhone, act } of allStates.filter(({ name }) => isWanted(name, shot))) {
     if (isPhone && shot.view.width > 400) continue

@@ -11,7 +11,7 @@ test.beforeEach(async ({ context }) => speakEnglish(context))
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 
-/** A form with something typed into it that nobody has saved. */
+/** A form with unsaved input. */
 const openForm = async (page: Page) => {
   await page.goto('/partner/partnerdata/password')
   await page.getByLabel('New password', { exact: true }).fill('typed and not saved')
@@ -36,7 +36,7 @@ test.describe('logout', () => {
     })
   }
 
-  test('SES-6 only the five keys are kept, and logout leaves language and appearance alone', async ({ page }) => {
+  test('SES-6 only the five keys are stored, and logout keeps language and appearance', async ({ page }) => {
     await page.goto('/partner/login?username=101001')
     await typePassword(page)
     await expect(page.getByRole('button', { name: /Reisebüro/ })).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('logout', () => {
     await expect(other.getByText('You have been logged out.')).toBeVisible()
   })
 
-  test('SES-9 logging in again in one tab takes the other along', async ({ page }) => {
+  test('SES-9 logging in again in one tab updates the other', async ({ page }) => {
     await page.goto('/partner/login')
     const other = await page.context().newPage()
     await other.goto('/partner/login')
@@ -70,7 +70,7 @@ test.describe('logout', () => {
 })
 
 test.describe('refused by the server', () => {
-  test('SES-5 a 401 goes to the login, says that the session has ended, and comes back', async ({
+  test('SES-5 a 401 leads to the login, says that the session has ended, and returns afterwards', async ({
     page,
     login,
     server,
@@ -136,7 +136,7 @@ test.describe('the two hours', () => {
     await expect(page.getByText(/Your session ends in/)).toHaveCount(0)
   })
 
-  test('SES-10 at the end a login dialog lies over the screen and cannot be put away', async ({ page }) => {
+  test('SES-10 at the end a login dialog covers the screen and cannot be dismissed', async ({ page }) => {
     await openForm(page)
     await page.clock.fastForward(twoHours)
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
@@ -151,7 +151,7 @@ test.describe('the two hours', () => {
     await expect(typed(page)).toHaveValue('typed and not saved')
   })
 
-  test('SES-10 a machine that slept finds the dialog when it wakes, before anything is sent', async ({ page }) => {
+  test('SES-10 after a machine slept the dialog is there when it wakes, before anything is sent', async ({ page }) => {
     await openForm(page)
     await page.clock.setFixedTime(Date.now() + twoHours + 1000)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -159,7 +159,7 @@ test.describe('the two hours', () => {
     await expect(typed(page)).toHaveValue('typed and not saved')
   })
 
-  test('SES-10 logging in as somebody else drops what is typed and asks nothing', async ({ page }) => {
+  test('SES-10 logging in as somebody else discards what is typed without asking', async ({ page }) => {
     await openForm(page)
     await page.clock.fastForward(twoHours)
     await page.getByRole('link', { name: 'Log in as someone else' }).click()
@@ -168,7 +168,7 @@ test.describe('the two hours', () => {
     await expect.poll(() => keys(page)).toEqual(['gangway.language'])
   })
 
-  test('SES-10 a reload after the end goes to the login', async ({ page }) => {
+  test('SES-10 a reload after the end leads to the login', async ({ page }) => {
     await openForm(page)
     await page.clock.fastForward(twoHours)
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
@@ -176,7 +176,7 @@ test.describe('the two hours', () => {
     await expect(page).toHaveURL('/partner/login?next=%2Fpartnerdata%2Fpassword')
   })
 
-  test('SES-4 going to another screen after the end leads to the login', async ({ page }) => {
+  test('SES-4 navigating after the end leads to the login', async ({ page }) => {
     await page.goto('/partner/home')
     await openForm(page)
     await page.clock.fastForward(twoHours)
@@ -186,7 +186,7 @@ test.describe('the two hours', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('SES-10 logging in again in one tab lifts the dialog in the other', async ({ page }) => {
+  test('SES-10 logging in again in one tab closes the dialog in the other', async ({ page }) => {
     await openForm(page)
     const other = await page.context().newPage()
     await openForm(other)
@@ -198,7 +198,7 @@ test.describe('the two hours', () => {
     await expect(typed(other)).toHaveValue('typed and not saved')
   })
 
-  test('SES-10 another user in one tab drops what the other shows', async ({ page }) => {
+  test('SES-10 another user logging in in one tab discards what the other shows', async ({ page }) => {
     await openForm(page)
     const other = await page.context().newPage()
     await other.goto('/partner/login?username=clara.admin')

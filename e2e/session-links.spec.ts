@@ -38,7 +38,7 @@ test('LOG-5 a signed link asks before it replaces an open session, and names bot
   await expect(page).toHaveTitle(/Seeweg Schweiz$/)
 })
 
-test('SEC-6 the former address takes a new one back by a button, without a login, once', async ({
+test('SEC-6 a button in the former mailbox reverts an address change, without a login, once', async ({
   page,
   login,
   server,
@@ -60,7 +60,7 @@ test('SEC-6 the former address takes a new one back by a button, without a login
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take the new e-mail address back')
   expect(await axeFaults(page)).toEqual([])
-  // A program that only looks into the mail has changed nothing.
+  // A program that only opens the link in the mail changes nothing.
   expect(await email()).toBe('thief@elsewhere.example')
   await page.getByRole('button', { name: 'Take the change back' }).click()
   await expect(page.getByText('The former address is in force again')).toBeVisible()

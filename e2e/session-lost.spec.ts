@@ -8,7 +8,7 @@ test.afterEach(async ({ server }) => server.reset())
 
 const dialog = (page: Page, name = 'Your session has ended') => page.getByRole('dialog', { name })
 
-test('SES-5 a 401 over unsaved input asks for the password there, and nothing typed is lost, twice in a row', async ({
+test('SES-5 a 401 over unsaved input asks for the password in place, and nothing typed is lost, twice in a row', async ({
   page,
   login,
   server,
@@ -34,7 +34,7 @@ test('SES-5 a 401 over unsaved input asks for the password there, and nothing ty
   await expect(field(page, 'City')).toHaveValue('Bremen')
 })
 
-test('SES-5 a 401 in one tab leaves the unsaved input of the other, where the same user’s login brings it back', async ({
+test('SES-5 a 401 in one tab keeps the unsaved input of the other, where the same user’s login restores it', async ({
   page,
   login,
   server,
@@ -57,7 +57,7 @@ test('SES-5 a 401 in one tab leaves the unsaved input of the other, where the sa
   await saveAndWait(page)
 })
 
-test('SES-5 logging in as somebody else drops what was typed, in every tab', async ({ page, login, server }) => {
+test('SES-5 logging in as somebody else discards what was typed, in every tab', async ({ page, login, server }) => {
   await openAgency(page, login)
   await field(page, 'City').fill('Bremen')
   const other = await page.context().newPage()
@@ -75,7 +75,7 @@ test('SES-5 logging in as somebody else drops what was typed, in every tab', asy
   await expect(field(page, 'City')).toHaveValue('Hamburg')
 })
 
-test('SES-5 a reload under the dialog goes to the login and asks nothing', async ({ page, login, server }) => {
+test('SES-5 a reload behind the dialog leads to the login without asking', async ({ page, login, server }) => {
   await openAgency(page, login)
   await field(page, 'City').fill('Bremen')
   await server.database.owner.deleteFrom('session').execute()
@@ -99,7 +99,7 @@ test('SES-5 a 403 over unsaved input says that the rights have changed and keeps
   await saveAndWait(page)
 })
 
-test('MSG-4 a save without a connection says that and only that, keeps what was typed and works when online again', async ({
+test('MSG-4 a save without a connection says only that, keeps what was typed and works when online again', async ({
   page,
   context,
   login,

@@ -14,10 +14,10 @@ const request = async (page: Page, partnerid: number) => {
   await page.getByRole('button', { name: 'Request password' }).click()
 }
 
-/** The temporary password stands on a line of its own. */
+/** The temporary password is on a line of its own. */
 const passwordIn = (mail: { text: string }) => /^\s+(\S+)\s*$/m.exec(mail.text)?.[1] ?? ''
 
-test('LOG-7 asking says that the password was sent, and the old one keeps working', async ({ page, server }) => {
+test('LOG-7 requesting a password says that it was sent, and the old one keeps working', async ({ page, server }) => {
   await request(page, 104001)
   await expect(page.getByText('The new Password has been sent')).toBeVisible()
   await server.mails.next({ kind: 'passwordreset' })
@@ -58,7 +58,7 @@ test('SES-12 the temporary password opens the password screen only, until a new 
   await expect(page).toHaveURL('/partner/home')
 })
 
-test('SES-12 a tab that was open before follows to the password screen, and makes no call that is closed now', async ({
+test('SES-12 a tab that was already open switches to the password screen, and makes no forbidden call', async ({
   page,
   login,
   server,
@@ -88,7 +88,7 @@ test('LOG-7 a temporary password works for one login', async ({ page, server }) 
   await expect(page.getByRole('alert')).toHaveText('Login invalid')
 })
 
-test('SES-12 a session by temporary password that is over leads to the login, where a new one can be asked for', async ({
+test('SES-12 an expired session of a temporary password leads to the login, where a new one can be requested', async ({
   page,
   server,
 }) => {
@@ -101,7 +101,7 @@ test('SES-12 a session by temporary password that is over leads to the login, wh
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('LOG-7 the fourth request in an hour shows the wait', async ({ page }) => {
+test('LOG-7 the fourth request in an hour shows the waiting time', async ({ page }) => {
   await page.goto('/partner/login?username=104001')
   const button = page.getByRole('button', { name: 'Request password' })
   for (let asked = 0; asked < 3; asked += 1) {

@@ -8,7 +8,7 @@ test.use({ env: { EHOI_SECRET: secret, CBE_LOGIN_URLS: JSON.stringify({ 101: 'ht
 test.beforeEach(async ({ context }) => speakEnglish(context))
 
 test.describe('step 1', () => {
-  test('LOG-1 an unknown name is said at the field, which keeps the focus for the next try', async ({ page }) => {
+  test('LOG-1 an unknown name is reported at the field, which keeps the focus for the next try', async ({ page }) => {
     await page.goto('/partner/login')
     await typeName(page, 'nobody.at.all')
     await expect(page.getByRole('alert')).toHaveText("Partner wasn't found")
@@ -16,19 +16,19 @@ test.describe('step 1', () => {
     await expect(page.getByLabel('Partner ID')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('LOG-1 nothing typed is said without asking the server', async ({ page }) => {
+  test('LOG-1 an empty name is reported without asking the server', async ({ page }) => {
     await page.goto('/partner/login')
     await page.getByRole('button', { name: 'Check partner' }).click()
     await expect(page.getByRole('alert')).toHaveText('Partner ID is required')
   })
 
-  test('LOG-1 a sub-user’s name is taken too', async ({ page }) => {
+  test('LOG-1 a sub-user’s name is accepted too', async ({ page }) => {
     await page.goto('/partner/login')
     await typeName(page, 'clara.admin')
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   })
 
-  test('LOG-4 ?username= fills in the name and checks it by itself', async ({ page }) => {
+  test('LOG-4 ?username= fills in the name and submits it', async ({ page }) => {
     await page.goto('/partner/login?username=101001')
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Partner ID')).toHaveValue('101001')
@@ -60,7 +60,7 @@ test.describe('step 2', () => {
     await expect(page.getByLabel('Partner ID')).toBeFocused()
   })
 
-  test('LOG-4 Back after ?username= does not check it again', async ({ page }) => {
+  test('LOG-4 Back after ?username= does not submit it again', async ({ page }) => {
     await page.goto('/partner/login?username=101001')
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page.getByRole('button', { name: 'Check partner' })).toBeEnabled()
@@ -75,7 +75,7 @@ test.describe('step 2', () => {
     await expect(page.getByRole('button', { name: 'Request password' })).toHaveCount(0)
   })
 
-  test('LOG-3 a wrong password is said, the right one goes home', async ({ page }) => {
+  test('LOG-3 a wrong password is reported, the right one leads home', async ({ page }) => {
     await page.goto('/partner/login?username=101001')
     await typePassword(page, 'not this one')
     await expect(page.getByRole('alert')).toHaveText('Login invalid')
@@ -90,7 +90,7 @@ test.describe('step 2', () => {
     await expect(page.getByRole('alert')).toHaveText('Login invalid')
   })
 
-  test('LOG-9 both steps point to the CBE login', async ({ page }) => {
+  test('LOG-9 both steps link to the CBE login', async ({ page }) => {
     await page.goto('/partner/login')
     const pointer = page.getByRole('link', { name: 'Go to CBE login' })
     await expect(pointer).toHaveAttribute('href', 'https://cbe.example/login')
@@ -99,7 +99,7 @@ test.describe('step 2', () => {
     await expect(pointer).toHaveAttribute('href', 'https://cbe.example/login')
   })
 
-  test('LOG-9 step 2 points to the CBE login of the partner’s own brand', async ({ page }) => {
+  test('LOG-9 step 2 links to the CBE login of the partner’s own brand', async ({ page }) => {
     await page.goto('/partner/login')
     const pointer = page.getByRole('link', { name: 'Go to CBE login' })
     await expect(pointer).toHaveAttribute('href', 'https://cbe.example/login')
@@ -119,12 +119,15 @@ test.describe('step 2', () => {
     await expect(hint).toHaveCount(0)
   })
 
-  test('LOG-8 after too many tries the wait is counted down, and then the login works', async ({ page, server }) => {
+  test('LOG-8 after too many tries a countdown shows the waiting time, and then the login works', async ({
+    page,
+    server,
+  }) => {
     await page.clock.install()
     await page.goto('/partner/login?username=106001')
     const button = page.getByRole('button', { name: 'Log in' })
     await expect(button).toBeVisible()
-    // From here on the page's time stands still, so that the countdown can be read.
+    // From here on the page's clock is stopped, so that the countdown can be read.
     await page.clock.pauseAt(Date.now() + 60_000)
     for (const wrong of ['one', 'two', 'three', 'four', 'five', 'six']) {
       const answer = page.waitForResponse('**/session/authentication')
@@ -145,7 +148,7 @@ test.describe('step 2', () => {
     await expect(page).toHaveURL('/partner/home')
   })
 
-  test('LOG-3 a failure of the server or the network is never a wrong password', async ({ page, tolerate }) => {
+  test('LOG-3 a server or network failure is never reported as a wrong password', async ({ page, tolerate }) => {
     tolerate(/ERR_FAILED/)
     await page.goto('/partner/login?username=101001')
     await page.route('**/session/authentication', (route) =>
@@ -162,7 +165,7 @@ test.describe('step 2', () => {
   })
 })
 
-test.describe('made for people', () => {
+test.describe('usability', () => {
   test('LOG-2 password managers find a name and a password in one form', async ({ page }) => {
     await page.goto('/partner/login?username=101001')
     const form = page.locator('form', { has: page.getByLabel('Password', { exact: true }) })
@@ -170,7 +173,7 @@ test.describe('made for people', () => {
     await expect(form.locator('input[autocomplete=current-password]')).toHaveAttribute('type', 'password')
   })
 
-  test('LOG-2 caps lock is told while typing', async ({ page }) => {
+  test('LOG-2 warns while caps lock is on', async ({ page }) => {
     await page.goto('/partner/login?username=101001')
     const field = page.getByLabel('Password', { exact: true })
     await field.dispatchEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })
@@ -179,7 +182,7 @@ test.describe('made for people', () => {
     await expect(page.getByText('Caps lock is on.')).toHaveCount(0)
   })
 
-  test('LOG-2 two quick clicks are one login', async ({ page }) => {
+  test('LOG-2 a double click is one login', async ({ page }) => {
     await page.goto('/partner/login?username=101001')
     let logins = 0
     page.on('request', (request) => {
@@ -193,7 +196,7 @@ test.describe('made for people', () => {
 })
 
 test.describe('where a login leads', () => {
-  test('SES-2 to what was asked for, with its search', async ({ page }) => {
+  test('SES-2 to the requested screen, with its search parameters', async ({ page }) => {
     await page.goto('/partner/partnerdata/password?from=mail')
     await expect(page).toHaveURL(/\/partner\/login\?next=/)
     await typeName(page, '101001')
@@ -210,7 +213,7 @@ test.describe('where a login leads', () => {
     })
   }
 
-  test('SES-2 whoever is logged in already is not asked again', async ({ page, login }) => {
+  test('SES-2 whoever is already logged in is not asked again', async ({ page, login }) => {
     await login(page)
     await page.goto('/partner/login?next=/partnerdata/password')
     await expect(page).toHaveURL('/partner/partnerdata/password')
@@ -245,7 +248,7 @@ test.describe('a signed link', () => {
     await expect(page).toHaveURL('/partner/login')
   })
 
-  test('LOG-5 a bare partner id, a forged one and one for longer than a minute prove nothing', async ({
+  test('LOG-5 a bare partner id, a forged one and one valid for longer than a minute are refused', async ({
     page,
     server,
   }) => {
@@ -257,10 +260,7 @@ test.describe('a signed link', () => {
     }
   })
 
-  test('LOG-5 a failure of the server is an error that can be tried again, not a wrong link', async ({
-    page,
-    server,
-  }) => {
+  test('LOG-5 a server failure is an error that can be retried, not an invalid link', async ({ page, server }) => {
     await page.route('**/session/loginehoi', (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
     await page.goto(ehoiPath(secret, 101001, server.clock.now))
     await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.')

@@ -10,7 +10,7 @@ test('SES-1 the bare host, the base path and index.html lead to home', async ({ 
   }
 })
 
-test('SES-1 what is not there is not found, with or without a session, and leads home', async ({ page, login }) => {
+test('SES-1 an unknown path shows "not found", with or without a session, and links home', async ({ page, login }) => {
   const paths = ['/partner/nowhere', '/partner/partnerdata', '/partner/HOME', '/partner/home/more']
   for (const path of paths) {
     await page.goto(path)
@@ -26,7 +26,7 @@ test('SES-1 what is not there is not found, with or without a session, and leads
   }
 })
 
-test('SES-2 whoever was sent to the login lands on what was asked for', async ({ page }) => {
+test('SES-2 whoever was redirected to the login returns to the requested screen', async ({ page }) => {
   await page.goto('/partner/partnerdata/password')
   await expect(page).toHaveURL(/\/partner\/login\?next=%2Fpartnerdata%2Fpassword$/)
   await page.locator('input[name=username]').fill('101001')
@@ -36,7 +36,7 @@ test('SES-2 whoever was sent to the login lands on what was asked for', async ({
   await expect(page).toHaveURL(/\/partner\/partnerdata\/password$/)
 })
 
-test('SES-2 a login that nobody was sent to goes home', async ({ page, loginByForm }) => {
+test('SES-2 a login without a requested screen leads home', async ({ page, loginByForm }) => {
   await page.goto('/partner/home')
   await expect(page).toHaveURL(/\/partner\/login$/)
   await loginByForm(page)
@@ -51,7 +51,7 @@ test('SES-2 a login does not lead out of the portal', async ({ page, login }) =>
   }
 })
 
-test('SES-3 a screen that the mask does not allow leads home, and is not in the navigation', async ({
+test('SES-3 a screen that the mask does not allow redirects home, and is not in the navigation', async ({
   page,
   login,
 }) => {
@@ -63,7 +63,7 @@ test('SES-3 a screen that the mask does not allow leads home, and is not in the 
   await expect(navigation.getByRole('link', { name: 'Passwort' })).toHaveCount(0)
 })
 
-test('SES-5 home says why a screen that rights or brand forbid did not open, until the next step', async ({
+test('SES-5 home says why a screen was denied by rights or brand, until the next navigation', async ({
   page,
   login,
 }) => {
@@ -84,7 +84,7 @@ test('SES-5 home says why a screen that rights or brand forbid did not open, unt
   await expect(notice).toHaveCount(0)
 })
 
-test('SES-12 a mask without the basic right shows a page with logout, and goes round in no circle', async ({
+test('SES-12 a mask without the basic right shows a page with logout, and does not redirect in a loop', async ({
   page,
   login,
 }) => {
@@ -102,7 +102,7 @@ test('SES-12 a mask without the basic right shows a page with logout, and goes r
   await expect(page).toHaveURL(/\/partner\/logout$/)
 })
 
-test('SES-12 after a temporary password every way leads to the password screen', async ({ page, login }) => {
+test('SES-12 after a temporary password every path leads to the password screen', async ({ page, login }) => {
   await login(page)
   await page.evaluate(() => {
     const auth = JSON.parse(localStorage.getItem('auth') ?? '{}')

@@ -76,7 +76,7 @@ for (const language of ['de', 'pt'] as const) {
   })
 }
 
-test('HDR-4 the whole way from login to logout goes by keyboard', async ({ page }) => {
+test('HDR-4 everything from login to logout works by keyboard', async ({ page }) => {
   const tabTo = async (name: RegExp) => {
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab')
@@ -111,7 +111,7 @@ test('HDR-4 the whole way from login to logout goes by keyboard', async ({ page 
   await expect(page).toHaveURL(/\/partner\/logout$/)
 })
 
-test('TEN-2 the next login page has brand and language of the last login', async ({ page, loginByForm }) => {
+test('TEN-2 the next login page has the brand and language of the last login', async ({ page, loginByForm }) => {
   await loginByForm(page, '105001')
   await page.goto('/partner/logout')
   await page.reload()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 
-// The engine's own page is not ours to test: whatever is posted to it is answered here.
+// The engine's own page is not ours to test: the test answers whatever is posted to it.
 const jump = async (page: Page, name: string) => {
   const opened = page.context().waitForEvent('page')
   const posted = page.context().waitForEvent('request', (request) => request.url().includes('engine.test'))
@@ -28,14 +28,14 @@ test('HDR-2 posts a fresh token to the booking engine in a new tab, with every c
   expect(new Set([first.token, second.token, wlvtoken, null]).size).toBe(4)
 })
 
-test('HDR-2 a CBE partner goes to the CBE', async ({ page, login }) => {
+test('HDR-2 a CBE partner is sent to the CBE', async ({ page, login }) => {
   await login(page, '101002')
   await page.goto('/partner/home')
   expect(await jump(page, 'CBE-Login')).toMatchObject({ method: 'POST', url: 'https://cbe.engine.test/in' })
   await expect(page.getByRole('button', { name: 'WLV-Login' })).toHaveCount(0)
 })
 
-test('HDR-7, LAY-5 home leads a CBE partner to the CBE, the layout to the white-label page it is for', async ({
+test('HDR-7, LAY-5 home links a CBE partner to the CBE, the layout screen to the white-label page it is for', async ({
   page,
   login,
 }) => {
@@ -46,7 +46,7 @@ test('HDR-7, LAY-5 home leads a CBE partner to the CBE, the layout to the white-
   await expect(page.locator('a[href="https://wlv.engine.test/in?partnerid=101002"]')).toBeVisible()
 })
 
-test('HDR-2 a jump that fails says so and leaves no empty tab', async ({ page, login, tolerate }) => {
+test('HDR-2 a failing jump shows a message and leaves no empty tab', async ({ page, login, tolerate }) => {
   tolerate(/ERR_FAILED/)
   await login(page)
   await page.goto('/partner/home')
@@ -56,7 +56,7 @@ test('HDR-2 a jump that fails says so and leaves no empty tab', async ({ page, l
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('HDR-2 the button says what it does, and home tells it from the booking engine as customers see it', async ({
+test("HDR-2 the button says what it does, and home distinguishes it from the customers' booking engine", async ({
   page,
   login,
 }) => {

@@ -13,20 +13,20 @@ for (const [mandant, lang, heading] of [
   [111, 'pt', 'Iniciar sessão'],
   [112, 'fr', 'Connexion'],
 ] as const) {
-  test(`LNG-2 tenant ${mandant} speaks ${lang}`, async ({ page }) => {
+  test(`LNG-2 tenant ${mandant} uses ${lang}`, async ({ page }) => {
     await page.goto(`/partner/login?tenant=${mandant}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
   })
 }
 
-test('LNG-2 a Swiss partner speaks German after the login', async ({ page, login }) => {
+test('LNG-2 a Swiss partner sees German after the login', async ({ page, login }) => {
   await login(page, '102001')
   await page.goto('/partner/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen bei Seeweg Schweiz')
 })
 
-test('LNG-2 before anything is chosen, the language follows the partner’s own tenant', async ({ page, login }) => {
+test('LNG-2 until a language is chosen, it is that of the partner’s own tenant', async ({ page, login }) => {
   await page.goto('/partner/login?tenant=109')
   await login(page, '111001')
   await page.goto('/partner/home')
@@ -48,7 +48,7 @@ test('LNG-2 a person’s own choice wins, and is remembered after logout and in 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('LNG-3 flags switch at once, without a reload, and the page’s language follows', async ({ page, login }) => {
+test('LNG-3 flags switch at once, without a reload, and the page’s lang attribute follows', async ({ page, login }) => {
   await login(page)
   await page.goto('/partner/partnerdata/password')
   const field = page.locator('input[name=oldpassword]')
@@ -81,7 +81,9 @@ test('LNG-3 messages at fields follow the language too', async ({ page, login })
 })
 
 for (const mandant of [101, 105, 111]) {
-  test(`LNG-7 tenant ${mandant} has the seven flags, in their own words, and no other`, async ({ page }) => {
+  test(`LNG-7 tenant ${mandant} has the seven flags, each named in its own language, and no other`, async ({
+    page,
+  }) => {
     await page.goto(`/partner/login?tenant=${mandant}`)
     const buttons = page.getByRole('group').getByRole('button')
     await expect(buttons).toHaveCount(7)

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 
-/** The file of a language, or any of them. */
+/** The URL pattern of a language's file, or of any. */
 const dictionary = (language = '(de|en|nl|be|es|pt|fr)') => new RegExp(`/assets/${language}-[\\w-]+\\.js$`)
 
-/** As after an update of the server: the file that this page knows is not there any more. */
+/** As after an update of the server: the file that this page knows no longer exists. */
 const takeAway = (page: Page, file: RegExp) => page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
 
 test.beforeEach(({ tolerate }) => tolerate(/./))
 
-test('LNG-3 a language that does not arrive leaves the one before and says so in it, until it arrives', async ({
+test('LNG-3 a language that fails to load keeps the previous one, with a message, until it loads', async ({
   page,
   login,
 }) => {
@@ -31,14 +31,14 @@ test('LNG-3 a language that does not arrive leaves the one before and says so in
   await expect(page.locator('input[name=oldpassword]')).toHaveValue('typed before')
 })
 
-test('LNG-3 a page whose own language does not arrive begins in another one and says why', async ({ page }) => {
+test('LNG-3 a page whose own language fails to load starts in another one and says why', async ({ page }) => {
   await takeAway(page, dictionary('de'))
   await page.goto('/partner/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await expect(page.getByRole('alert')).toContainText('Deutsch could not be loaded.')
 })
 
-test('MSG-3 a page to which nothing arrives says so in every language and can be reloaded', async ({ page }) => {
+test('MSG-3 a page for which nothing loads says so in every language and can be reloaded', async ({ page }) => {
   await takeAway(page, dictionary())
   await page.goto('/partner/login?username=101001')
   const stalled = page.getByRole('listitem')
@@ -50,7 +50,7 @@ test('MSG-3 a page to which nothing arrives says so in every language and can be
   await expect(page.getByText('could not be loaded')).toHaveCount(0)
 })
 
-test('MSG-3 a screen whose code was replaced by a newer one loads the page anew, by itself and then when told to', async ({
+test('MSG-3 a screen whose code was replaced by a newer version reloads the page, automatically once, then by a button', async ({
   page,
   login,
 }) => {
@@ -68,7 +68,7 @@ test('MSG-3 a screen whose code was replaced by a newer one loads the page anew,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort')
 })
 
-test('MSG-3 without a connection a screen says so in the portal and comes by itself', async ({
+test('MSG-3 without a connection a screen says so inside the portal and loads by itself later', async ({
   page,
   context,
   login,
@@ -81,7 +81,7 @@ test('MSG-3 without a connection a screen says so in the portal and comes by its
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
   await expect(page).toHaveURL(/\/statistics\/overview$/)
-  // Trying in vain does not lead to the browser's own page.
+  // A failed retry does not lead to the browser's own error page.
   const inVain = page.waitForEvent('requestfailed')
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await inVain
@@ -90,14 +90,14 @@ test('MSG-3 without a connection a screen says so in the portal and comes by its
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partnerbericht')
 })
 
-test('MSG-3 a list that could not be loaded comes when the server answers again, without being asked', async ({
+test('MSG-3 a list that could not be loaded appears once the server answers again, without a click', async ({
   page,
   login,
 }) => {
   await login(page)
   await page.goto('/partner/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // No browser says that it is online again when only the server was away.
+  // No browser fires an online event when only the server was away.
   await page.route(/\/partner\/(api\/|$)/, (route) => route.abort())
   await page.getByRole('link', { name: 'Benutzer', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Es ist ein Fehler aufgetreten.')
@@ -106,7 +106,7 @@ test('MSG-3 a list that could not be loaded comes when the server answers again,
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('MSG-1 a thin line shows that a screen is on its way', async ({ page, login }) => {
+test('MSG-1 a thin line shows that a screen is loading', async ({ page, login }) => {
   await login(page)
   await page.goto('/partner/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -124,7 +124,7 @@ test('MSG-1 a thin line shows that a screen is on its way', async ({ page, login
   await expect(line).toHaveCount(0)
 })
 
-test('MSG-3 a palette without its code says so and takes nothing typed away', async ({ page, login }) => {
+test('MSG-3 a palette whose code fails to load says so and loses nothing typed', async ({ page, login }) => {
   await login(page)
   await page.goto('/partner/partnerdata/password')
   await page.locator('input[name=oldpassword]').fill('typed before')

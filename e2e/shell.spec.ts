@@ -28,7 +28,7 @@ for (const [mandant, language, words] of [
   [105, 'be', ['Wettelijke vermeldingen', 'Over ons', 'Partnerruimte', 'Algemene voorwaarden', 'Privacy', 'Pers']],
   [111, 'pt', ['Aviso legal', 'Sobre nós', 'Área de parceiros', 'Condições gerais', 'Privacidade', 'Imprensa']],
 ] as const) {
-  test(`HDR-3 the footer of ${mandant} in ${language} leads to its own pages`, async ({ page }) => {
+  test(`HDR-3 the footer of ${mandant} in ${language} links to its own pages`, async ({ page }) => {
     await page.goto(`/partner/login?tenant=${mandant}`)
     const brand = tenant(mandant)
     if (!brand) throw new Error('no such tenant')
@@ -49,7 +49,7 @@ test('HDR-3 the partner area explains itself', async ({ page }) => {
   await expect(page.getByText('Die öffentlichen Seiten für Reisebüros')).toBeHidden()
 })
 
-test('HDR-4 the navigation stands in groups, works by keyboard, and says where one is', async ({ page, login }) => {
+test('HDR-4 the navigation is grouped, works by keyboard, and marks the current screen', async ({ page, login }) => {
   await login(page, 'clara.admin')
   await page.goto('/partner/home')
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
@@ -61,7 +61,7 @@ test('HDR-4 the navigation stands in groups, works by keyboard, and says where o
   await expect(password).toHaveAttribute('aria-current', 'page')
 })
 
-test('HDR-4 the navigation folds to icons, and stays so', async ({ page, login }) => {
+test('HDR-4 the navigation collapses to icons, and stays collapsed', async ({ page, login }) => {
   await login(page)
   await page.goto('/partner/home')
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
@@ -73,7 +73,7 @@ test('HDR-4 the navigation folds to icons, and stays so', async ({ page, login }
   await expect(navigation.getByRole('link', { name: 'Passwort' })).toBeVisible()
 })
 
-test('HDR-4 where nobody can hover, the folded navigation has its names below the icons', async ({
+test('HDR-4 on devices without hover the collapsed navigation shows names below the icons', async ({
   browser,
   login,
   baseURL,
@@ -91,7 +91,7 @@ test('HDR-4 where nobody can hover, the folded navigation has its names below th
   await context.close()
 })
 
-test('HDR-4 phone and tablet have the navigation in words as a drawer that closes behind the chosen screen', async ({
+test('HDR-4 phone and tablet have the navigation as a drawer that closes once a screen is chosen', async ({
   page,
   login,
 }) => {
@@ -111,12 +111,15 @@ test('HDR-4 phone and tablet have the navigation in words as a drawer that close
   await expect(drawer).toBeHidden()
 })
 
-test('HDR-4 the palette opens by Ctrl K and leads to a screen, a language, an appearance', async ({ page, login }) => {
+test('HDR-4 the palette opens with Ctrl K and leads to a screen, a language, an appearance', async ({
+  page,
+  login,
+}) => {
   await login(page)
   await page.goto('/partner/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const choose = async (words: string) => {
-    // At once, as somebody does who knows what to type.
+    // Typed at once, as somebody does who knows what to type.
     await page.keyboard.press('Control+k')
     await page.keyboard.type(words)
     await expect(page.getByRole('textbox', { name: /…/ })).toHaveValue(words)
@@ -131,10 +134,7 @@ test('HDR-4 the palette opens by Ctrl K and leads to a screen, a language, an ap
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Palavra-passe')
 })
 
-test('AGY-9 whoever stays when the palette leads away from unsaved changes is where they were', async ({
-  page,
-  login,
-}) => {
+test('AGY-9 declining to leave unsaved changes from the palette returns to the same place', async ({ page, login }) => {
   await login(page)
   await page.goto('/partner/partnerdata/edit')
   const firm = page.getByRole('textbox', { name: 'Firma' })
@@ -165,7 +165,7 @@ test('HDR-4 the palette finds a booking by its number, a user and a cruise line'
   await page.goto('/partner/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const find = async (words: string, result: string) => {
-    // At once, as somebody does who knows what to type.
+    // Typed at once, as somebody does who knows what to type.
     await page.keyboard.press('Control+k')
     await page.keyboard.type(words)
     await expect(page.getByRole('textbox', { name: /…/ })).toHaveValue(words)
@@ -185,7 +185,7 @@ test('HDR-4 the palette finds a booking by its number, a user and a cruise line'
   await expect(page.getByRole('dialog').getByText(booking.bookingnr).first()).toBeVisible()
 })
 
-test('HDR-4 the palette finds what is on a screen, a month, and all bookings that fit', async ({ page, login }) => {
+test('HDR-4 the palette finds what is on a screen, a month, and all matching bookings', async ({ page, login }) => {
   await login(page)
   await page.goto('/partner/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -203,7 +203,7 @@ test('HDR-4 the palette finds what is on a screen, a month, and all bookings tha
   await actions.filter({ hasText: 'Provisionen' }).click()
   await expect(page).toHaveURL(/\/provisions\?year=2025&month=10$/)
   await type('aida')
-  // Bookings come after the cruise line and stand before it.
+  // Bookings arrive after the cruise line and are listed before it.
   await expect(actions.first()).toHaveText(/AIDA.*\d{4}$/)
   await expect(actions.first()).toHaveAttribute('data-selected')
   const all = actions.filter({ hasText: 'Buchungen anzeigen' })
@@ -214,7 +214,10 @@ test('HDR-4 the palette finds what is on a screen, a month, and all bookings tha
   await expect(page.getByRole('main')).toContainText(`${count} Vorgänge`)
 })
 
-test('MSG-1 a new screen names the tab, is announced, and takes the focus to its heading', async ({ page, login }) => {
+test('MSG-1 a new screen sets the tab title, is announced, and moves the focus to its heading', async ({
+  page,
+  login,
+}) => {
   await login(page)
   await page.goto('/partner/home')
   await expect(page).toHaveTitle('Willkommen bei Seeweg Kreuzfahrten · Seeweg Kreuzfahrten')
@@ -245,7 +248,7 @@ test('SES-6 the appearance is remembered, also after logout', async ({ page, log
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('API-4 a screen that breaks says so, offers ways on, and reports to the server', async ({
+test('API-4 a screen that crashes says so, offers ways on, and reports to the server', async ({
   page,
   login,
   tolerate,
@@ -269,11 +272,7 @@ test('API-4 a screen that breaks says so, offers ways on, and reports to the ser
   await expect(page.getByRole('heading', { name: 'Willkommen bei Seeweg Kreuzfahrten' })).toBeVisible()
 })
 
-test('MSG-3 what cannot be loaded says so, without details, and is there after a retry', async ({
-  page,
-  login,
-  tolerate,
-}) => {
+test('MSG-3 a failure to load is reported without details, and a retry succeeds', async ({ page, login, tolerate }) => {
   tolerate(/ERR_FAILED/)
   await login(page)
   await page.route(/\/user\/list$/, (route) => route.abort())

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** A screen in a state that nobody reaches by the navigation alone. */
+/** A screen in a state that the navigation alone does not reach. */
 export type ScreenState = {
   name: string
   path: string
-  /** Whose screen it is, if not the tenant's first partner; nobody's before a login. */
+  /** The login whose screen it is, if not the tenant's first partner; null before a login. */
   username?: string | null
-  /** Only a phone has it. */
+  /** Only exists on a phone. */
   isPhone?: boolean
-  /** Brings it into the state, without words of any language. */
+  /** Brings it into the state, without texts of any language. */
   act?: (page: Page) => Promise<void>
 }
 

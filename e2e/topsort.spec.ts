@@ -75,7 +75,7 @@ test('TOP-2 a saved list is preselected, and its options load on edit', async ({
   await expect(sea.getByRole('checkbox', { name: 'Nordland' })).toBeHidden()
 })
 
-test('TOP-4 the list scrolls downwards and is filtered by typing', async ({ page, login }) => {
+test('TOP-4 the list scrolls vertically and is filtered by typing', async ({ page, login }) => {
   await login(page)
   await page.goto(`${path}?tab=ships`)
   const sea = card(page, 'Schiffe Hochsee')
@@ -92,7 +92,7 @@ test('TOP-4 the list scrolls downwards and is filtered by typing', async ({ page
   await expect(sea.getByText('Nichts gefunden für „titanic“.')).toBeVisible()
 })
 
-test('TOP-6 what the agency does not include is marked and comes last', async ({ page, login, server }) => {
+test('TOP-6 options the agency does not include are marked and listed last', async ({ page, login, server }) => {
   const included = await server.database.owner
     .selectFrom('partnerorganizer')
     .innerJoin('organizer', 'organizer.organizerid', 'partnerorganizer.organizerid')
@@ -113,7 +113,7 @@ test('TOP-6 what the agency does not include is marked and comes last', async ({
   expect(marks.at(-1)).toBe(true)
 })
 
-test('AGY-9 changing the tab with unsaved changes asks', async ({ page, login }) => {
+test('AGY-9 changing the tab with unsaved changes asks first', async ({ page, login }) => {
   await login(page)
   await page.goto(path)
   const sea = card(page, 'Zielgebiete Hochsee')
@@ -174,13 +174,13 @@ test('TOP-2 the screen is accessible and fits, wide and light, on a phone and da
 })
 
 test.describe('saving', () => {
-  // Nothing of the page is under way while the data come back.
+  // No request of the page is in progress while the data are restored.
   test.afterEach(async ({ page, server }) => {
     await page.close()
     await server.reset()
   })
 
-  test('TOP-3 Standard saves an empty list and stays', async ({ page, login }) => {
+  test('TOP-3 Standard saves an empty list and stays selected', async ({ page, login }) => {
     await login(page)
     await page.goto(path)
     const sea = card(page, 'Zielgebiete Hochsee')
@@ -223,7 +223,7 @@ test.describe('saving', () => {
     await expect(warning).toHaveCount(0)
   })
 
-  test('TOP-4 the chosen ones are put in order by keyboard', async ({ page, login }) => {
+  test('TOP-4 the chosen options are sorted by keyboard', async ({ page, login }) => {
     await login(page)
     await page.goto(path)
     const river = card(page, 'Zielgebiete Fluss')
@@ -242,7 +242,7 @@ test.describe('saving', () => {
     await expect(saved(river)).toBeVisible()
   })
 
-  test('TOP-4 the chosen ones are put in order by dragging', async ({ page, login }) => {
+  test('TOP-4 the chosen options are sorted by dragging', async ({ page, login }) => {
     await login(page)
     await page.goto(path)
     const sea = card(page, 'Zielgebiete Hochsee')
@@ -262,7 +262,7 @@ test.describe('saving', () => {
       /Ostsee/,
       /Kanaren/,
     ])
-    // Let go is let go.
+    // The drag ends when the pointer is released.
     await page.mouse.move(from.x + 10, from.y + 60)
     await expect(order(sea).first()).toHaveText(/Karibik/)
     await sea.getByRole('button', { name: 'Ostsee entfernen' }).click()
@@ -320,7 +320,7 @@ test.describe('saving', () => {
     await expect(river.getByRole('alert')).toHaveCount(0)
   })
 
-  test('TOP-5 an option that is gone meanwhile is refused by its name', async ({ page, login, server }) => {
+  test('TOP-5 an option that was removed in the meantime is refused by name', async ({ page, login, server }) => {
     await login(page)
     await page.goto(path)
     const river = card(page, 'Zielgebiete Fluss')

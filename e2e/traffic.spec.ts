@@ -18,7 +18,7 @@ const type = (page: Page, name: string) => page.getByRole('radiogroup', { name: 
 const number = async (text: Promise<string | null>) => Number(((await text) ?? '').replace(/\D/g, ''))
 const isYearly = (url: URL) => url.pathname.endsWith(getYearly.path.split('/').at(-1) ?? '')
 
-test('TRF-1, TRF-2, LNG-4 three years by month: table, totals, chart, types and years in the address', async ({
+test('TRF-1, TRF-2, LNG-4 three years by month: table, totals, chart, types and years in the URL', async ({
   page,
   login,
 }) => {
@@ -31,12 +31,12 @@ test('TRF-1, TRF-2, LNG-4 three years by month: table, totals, chart, types and 
     ...['Month', `${year}`, `${year - 1}`, `${year - 2}`, `Change from ${year - 1}`],
   ])
   await expect(row(page, new RegExp(`^${months[month]}`)).getByRole('rowheader')).toContainText('not over yet')
-  // The totals are those of the cells, and months to come are empty.
+  // The totals are those of the cells, and future months are empty.
   const cells = await table(page).locator('tbody td:nth-child(3) a').allTextContents()
   const sum = cells.reduce((all, text) => all + Number(text.replace(/\D/g, '')), 0)
   expect(sum).toBeGreaterThan(1000)
   expect(await number(row(page, 'Total').locator('td').nth(1).textContent())).toBe(sum)
-  // The running month is compared with the same days of last year, which stand below last year's figure.
+  // The current month is compared with the same days of last year, which are shown below last year's figure.
   const running = row(page, new RegExp(`^${months[month]}`)).locator('td')
   const soFar = await number(running.nth(0).textContent())
   const small = await running.nth(1).locator('small').textContent()
@@ -45,7 +45,7 @@ test('TRF-1, TRF-2, LNG-4 three years by month: table, totals, chart, types and 
   expect(Math.abs(change - (100 * (soFar - base)) / base)).toBeLessThan(0.051)
   for (const name of months.slice(month + 1)) await expect(row(page, name).locator('td').first(), name).toBeEmpty()
 
-  // The chart is a picture with a sentence, and read by the arrow keys.
+  // The chart is an image with a description, and its values are read by the arrow keys.
   await expect(page.getByRole('img', { name: `Visits by month: ${year}, ${year - 1} and ${year - 2}` })).toBeVisible()
   const slider = page.getByRole('slider', { name: 'Read the figures of the chart' })
   await slider.press('ArrowRight')
@@ -123,7 +123,7 @@ test('TRF-1, TRF-2, TRF-3 cells open their month below, by keyboard and back; ea
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('TRF-3 what is no first day of a month is not found, also below the table', async ({ page, login }) => {
+test('TRF-3 anything but the first day of a month is not found, also below the table', async ({ page, login }) => {
   await login(page)
   for (const path of [
     'monthly/2026-03-02',
@@ -138,7 +138,7 @@ test('TRF-3 what is no first day of a month is not found, also below the table',
   }
 })
 
-test('TRF-1, TRF-3 without page tracking page views are not offered, and their months lead to the table', async ({
+test('TRF-1, TRF-3 without page tracking page views are not offered, and their months redirect to the table', async ({
   page,
   login,
 }) => {
@@ -152,7 +152,7 @@ test('TRF-1, TRF-3 without page tracking page views are not offered, and their m
   await page.goto(`${screen}?type=pageview`)
   await expect(page.getByRole('table', { name: /^Visits by month/ })).toBeVisible()
   expect(asked.filter((url) => /partner\/api\/.*pageview/.test(url))).toEqual([])
-  // Nor does this agency see travelers: an order by them in the address is not asked for.
+  // Nor does this agency see travelers: sorting by them in the URL is ignored.
   await page.goto(`${screen}/monthly/${new Date().getFullYear() - 1}-03-01?sort=travelername&order=asc`)
   await expect(page.getByRole('rowheader', { name: /\w/ }).last()).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Booked on' })).toHaveAttribute('aria-sort', 'ascending')

@@ -5,7 +5,7 @@ import { count, header, isList, open, rows, screen, totals } from './transaction
 
 test.beforeEach(({ context }) => speakEnglish(context))
 
-test('TRX-1 what matches outside the period is counted, and one click away', async ({ page, login }) => {
+test('TRX-1 matches outside the period are counted, and one click away', async ({ page, login }) => {
   await open(page, login, '?period=90')
   await expect(rows(page).first()).toBeVisible()
   const asked: string[] = []
@@ -22,7 +22,7 @@ test('TRX-1 what matches outside the period is counted, and one click away', asy
   await expect.poll(() => count(page)).toBe(inside + outside)
   await expect(link).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('all')
-  // A long list without a search misses nothing: nobody is asked.
+  // A long list without a search misses nothing: no further request is made.
   asked.length = 0
   await page.goto(`${screen}?period=year`)
   await expect(rows(page).first()).toBeVisible()
@@ -30,7 +30,7 @@ test('TRX-1 what matches outside the period is counted, and one click away', asy
   expect(asked.filter((url) => url.includes('limit=1&') || url.endsWith('limit=1'))).toEqual([])
 })
 
-test('TRX-1 the day of departure is a basis of the range, and orders the list', async ({ page, login }) => {
+test('TRX-1 a range can be based on the departure date, which then sorts the list', async ({ page, login }) => {
   await open(page, login, '?period=next90')
   await page.getByRole('combobox', { name: 'Date type' }).selectOption('Departure date')
   await expect(page).toHaveURL(/dateType=departure/)
@@ -44,7 +44,7 @@ test('TRX-1 the day of departure is a basis of the range, and orders the list', 
   expect(days).toEqual(days.toSorted().reverse())
 })
 
-test('TRX-5 money is revenue only for live bookings, and commissions are summed', async ({ page, login }) => {
+test('TRX-5 only live bookings count as revenue, and commissions are summed', async ({ page, login }) => {
   const words = { open: 'Revenue', request: 'Value requested', storno: 'Value cancelled' }
   for (const [type, word] of Object.entries(words)) {
     await open(page, login, `?type=${type}&period=lastyear`)

@@ -5,10 +5,7 @@ import { count, open, rows, screen } from './transactions-steps.ts'
 
 test.beforeEach(({ context }) => speakEnglish(context))
 
-test('TRX-4 the first thousand rows are printed, below filter and totals, on sheets that lie across', async ({
-  page,
-  login,
-}) => {
+test('TRX-4 the first thousand rows are printed in landscape, below filter and totals', async ({ page, login }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
   })
@@ -21,7 +18,7 @@ test('TRX-4 the first thousand rows are printed, below filter and totals, on she
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('html[data-asked-to-print]')).toBeAttached()
   await page.emulateMedia({ media: 'print' })
-  // All at once: asking for role or text among a thousand rows takes seconds each time.
+  // All at once: querying by role or text among a thousand rows takes seconds each time.
   const seen = await page.evaluate(() => {
     const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
     return {
@@ -45,7 +42,7 @@ test('TRX-4 the first thousand rows are printed, below filter and totals, on she
     `The first 1,000 of ${all} transactions are printed; the Excel export has them all.`,
   ])
 
-  // Once that is done the rows are gone; the browser's own menu prints at once what is loaded, and says how much that is.
+  // After printing the rows are gone; the browser's own menu prints what is loaded, and states how much that is.
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.locator('main tbody tr')).toHaveCount(0)
   const byMenu = await page.evaluate(() => {
@@ -65,7 +62,7 @@ test('TRX-4 the first thousand rows are printed, below filter and totals, on she
   expect([...new Set(sizes)], 'A4 in points').toEqual(['842 × 595'])
 })
 
-/** Words of the printed table that stand on more than one line; a hyphen is a place to break. */
+/** Words of the printed table that span more than one line; breaking at a hyphen is allowed. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken = new Set<string>()

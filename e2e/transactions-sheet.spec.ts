@@ -9,7 +9,7 @@ test.beforeEach(({ context }) => speakEnglish(context))
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 const nameIn = (page: Page, place: number) => rows(page).nth(place).getByRole('rowheader').textContent()
 
-test('TRX-4 arrow keys and buttons lead from one booking to the next, and the list follows', async ({
+test('TRX-4 arrow keys and buttons move from one booking to the next, and the list follows', async ({
   page,
   login,
 }) => {
@@ -24,18 +24,18 @@ test('TRX-4 arrow keys and buttons lead from one booking to the next, and the li
   await expect(table(page).locator('[aria-current=true]')).toContainText(second ?? '?')
   await page.getByRole('button', { name: 'Previous transaction' }).click()
   await expect(sheet(page, `Booking ${first}`)).toBeVisible()
-  // Far beyond what was in sight, and beyond the first page that was loaded.
+  // Far beyond the visible rows, and beyond the first loaded page.
   for (let step = 1; step <= 104; step++) {
     await expect(page.getByRole('button', { name: 'Next transaction' })).toBeEnabled()
     await page.keyboard.press('ArrowRight')
     await expect(table(page).locator(`[aria-rowindex="${step + 2}"][aria-current=true]`)).toBeInViewport()
   }
-  // One step back closes them all: they were one look at the list.
+  // One step back closes them all: together they are one visit.
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/booking=/)
 })
 
-test('TRX-4 the number is copied with a word about it', async ({ page, login, context }) => {
+test('TRX-4 copying the number is confirmed', async ({ page, login, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, login)
   const name = await nameIn(page, 0)
@@ -49,7 +49,7 @@ test('TRX-4 the number is copied with a word about it', async ({ page, login, co
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('TRX-4 a browser that gives no clipboard says so', async ({ page, login }) => {
+test('TRX-4 a browser that denies the clipboard is reported', async ({ page, login }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await open(page, login)
   await rows(page).first().click()
@@ -84,7 +84,7 @@ test('TRX-4 a booking is printed on one page, without the list and without butto
   expect(sizes, 'one A4 page that stands upright').toEqual(['595 × 842'])
 })
 
-test('TRX-7 phone and mail of a request can be clicked, and all days are written alike', async ({
+test('TRX-7 phone and mail of a request can be clicked, and all days have the same format', async ({
   page,
   login,
   server,

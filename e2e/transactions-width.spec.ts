@@ -3,24 +3,24 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { screen } from './transactions-steps.ts'
 
-/** Room that another browser's font may need: a text that fits exactly in one is cut in the next. */
+/** Tolerance for another browser's font: a text that fits exactly in one is cut off in the next. */
 const spare = 2
 
-/** Cells whose text is wider or higher than its room; routes and comments can be longer than any. */
+/** Cells whose text is wider or higher than its space; routes and comments may exceed any. */
 const cutCells = (page: Page, spare: number) =>
   page.evaluate((spare) => {
     const cells = [...document.querySelectorAll('main [role=table] [role=row] > :is([role=cell], [role=rowheader])')]
     return cells.flatMap((cell) => {
       const first = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
       if (!first || cell.matches('[data-key=name], [data-key=comment]')) return []
-      // Up to the end of the first text: what comes after it in a status is only read out.
+      // Up to the end of the first text: the rest of a status is only for screen readers.
       const text = document.createRange()
       text.setStart(cell, 0)
       text.setEndAfter(first)
       const [inner, outer, style] = [text.getBoundingClientRect(), cell.getBoundingClientRect(), getComputedStyle(cell)]
       const room = outer.width - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
       const isHigh = cell.scrollHeight > cell.clientHeight + 1
-      // What is cut by an ellipsis says so itself: its box is as wide as its room.
+      // Ellipsized text is marked as such: its box is as wide as its space.
       const inside = [cell, ...cell.querySelectorAll('[aria-hidden]')].some(
         (one) => one.scrollWidth > one.clientWidth + 1,
       )
@@ -35,7 +35,7 @@ const agencies: Record<(typeof languageList)[number], string> = {
 }
 
 for (const language of languageList) {
-  test(`TRX-7 at 1440 pixels no price, number or name is cut in ${language}`, async ({ page, login, server }) => {
+  test(`TRX-7 at 1440 pixels no price, number or name is cut off in ${language}`, async ({ page, login, server }) => {
     const partnerid = Number(agencies[language])
     const { owner } = server.database
     const planted = await owner

@@ -19,14 +19,14 @@ test('TRX-1 it opens with the live bookings of the last 90 days', async ({ page,
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('TRX-3 filters stand in the address, and Back undoes them', async ({ page, login }) => {
+test('TRX-3 filters are in the URL, and Back undoes them', async ({ page, login }) => {
   await open(page, login)
   await page.getByRole('radiogroup', { name: 'Type' }).getByText('Cancellations').click()
   await expect(page).toHaveURL(/type=storno/)
   await expect(rows(page).first().getByText('Cancelled')).toBeVisible()
   await page.getByRole('combobox', { name: 'Period' }).selectOption('year')
   await expect(page).toHaveURL(/period=year/)
-  // Whoever types on just while the address follows loses nothing of it.
+  // Typing while the URL is being updated loses nothing.
   await page.getByRole('searchbox', { name: 'Search' }).evaluate((box: HTMLInputElement) => {
     const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     const { replaceState } = history
@@ -47,7 +47,7 @@ test('TRX-3 filters stand in the address, and Back undoes them', async ({ page, 
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
 })
 
-test('TRX-1 both dates are required and in order; nothing is asked otherwise', async ({ page, login }) => {
+test('TRX-1 both dates are required and in order; otherwise no request is made', async ({ page, login }) => {
   await open(page, login, '?startDate=2026-01-01&endDate=2026-03-31')
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('custom')
   await expect(totals(page)).toBeVisible()
@@ -64,7 +64,7 @@ test('TRX-1 both dates are required and in order; nothing is asked otherwise', a
   await expect(page).toHaveURL(/startDate=2026-03-01/)
 })
 
-test('TRX-1 search takes 255 characters, and says what to do when nothing is found', async ({ page, login }) => {
+test('TRX-1 search accepts 255 characters, and says what to do when nothing is found', async ({ page, login }) => {
   await open(page, login)
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('maxlength', '255')
   await page.getByRole('searchbox', { name: 'Search' }).fill('nothing is called like this')
@@ -72,7 +72,7 @@ test('TRX-1 search takes 255 characters, and says what to do when nothing is fou
   await expect(totals(page)).toContainText('0 transactions')
 })
 
-test('TRX-4 any row can be scrolled to, the totals stay those of the whole result and follow it', async ({
+test('TRX-4 any row can be scrolled to, the totals remain those of the whole result and follow it', async ({
   page,
   login,
   server,
@@ -89,7 +89,7 @@ test('TRX-4 any row can be scrolled to, the totals stay those of the whole resul
   await expect(last.getByRole('rowheader')).toBeVisible()
   expect(await count(page)).toBe(total)
 
-  // Somebody cancels meanwhile: the list is one shorter, and no row waits for what is not there any more.
+  // A booking is cancelled in the meantime: the list is one shorter, and no row waits for what no longer exists.
   const { owner } = server.database
   const lives = owner.selectFrom('booking').select(['bookingid', 'state']).where('partnerid', '=', 101004)
   const { bookingid, state } = await lives.where('state', '=', 2).executeTakeFirstOrThrow()
@@ -104,7 +104,7 @@ test('TRX-4 any row can be scrolled to, the totals stay those of the whole resul
   await put(state).execute()
 })
 
-test('TRX-4 a click on a column sorts on the server, a second one the other way', async ({ page, login }) => {
+test('TRX-4 a click on a column sorts on the server, a second one reverses the order', async ({ page, login }) => {
   await open(page, login, '?startDate=2000-01-01&endDate=2100-01-01')
   const price = async () => {
     const text = await rows(page).first().locator('[data-key=bookingpricebrutto]').textContent()
@@ -134,7 +134,7 @@ test('TRX-7 all columns have their names, the status is a word, amounts are euro
   await expect(first.locator('[data-key=cruisingarea]')).toHaveText(/.+ \((sea|river)\)$/)
 })
 
-test('TRX-7 at 1440 pixels everything up to the commission is in sight, in narrow windows the price, and that there is more', async ({
+test('TRX-7 at 1440 pixels everything up to the commission is visible; narrow windows show the price, and that there is more', async ({
   page,
   login,
 }) => {
@@ -160,7 +160,7 @@ test('TRX-7 at 1440 pixels everything up to the commission is in sight, in narro
   }
 })
 
-test('LNG-4 in German the same dates and amounts are written the German way', async ({ page, login }) => {
+test('LNG-4 in German the same dates and amounts have the German format', async ({ page, login }) => {
   await open(page, login)
   await page.getByRole('button', { name: 'Deutsch' }).click()
   const first = page.getByRole('table', { name: 'Vorgänge' }).getByRole('row').nth(1)
@@ -175,7 +175,7 @@ test('TRX-2 the traveler is a column only for partner type 1', async ({ page, lo
   await expect(header(page, 'Traveller')).toHaveCount(0)
 })
 
-test('TRX-3, TRX-4 a row opens everything about the booking; it is in the address', async ({ page, login }) => {
+test('TRX-3, TRX-4 a row opens everything about the booking; it is in the URL', async ({ page, login }) => {
   await open(page, login)
   const name = await rows(page).first().getByRole('button').textContent()
   await rows(page).first().getByRole('button').press('Enter')
@@ -191,7 +191,7 @@ test('TRX-3, TRX-4 a row opens everything about the booking; it is in the addres
   await expect(sheet).toBeHidden()
 })
 
-test('TRX-3 the address of a booking that is not there says so', async ({ page, login }) => {
+test('TRX-3 the URL of a booking that does not exist says so', async ({ page, login }) => {
   await login(page, '101004')
   await page.goto(`${screen}?booking=999999999999`)
   await expect(page.getByRole('dialog').getByText('This entry no longer exists.')).toBeVisible()
@@ -205,7 +205,7 @@ test('TRX-5 the export saves a file named by brand, type and day', async ({ page
   await expect(page.getByRole('button', { name: 'Excel export' })).toBeEnabled()
 })
 
-test('TRX-5 an export under way shows it and can be cancelled', async ({ page, login }) => {
+test('TRX-5 a running export shows its progress and can be cancelled', async ({ page, login }) => {
   await open(page, login)
   let isLeft = false
   await page.route(`**/*${tailOf(exportTransactions.path)}?*`, () => undefined)
@@ -217,14 +217,11 @@ test('TRX-5 an export under way shows it and can be cancelled', async ({ page, l
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Excel export' })).toBeEnabled()
-  // The browser tells of it in its own time.
+  // The browser reports it in its own time.
   await expect.poll(() => isLeft).toBe(true)
 })
 
-test('LNG-4 days are shown and typed in the language of the portal, whatever the browser speaks', async ({
-  page,
-  login,
-}) => {
+test("LNG-4 days are shown and typed in the portal's language, whatever the browser's", async ({ page, login }) => {
   await open(page, login, '?startDate=2026-01-01&endDate=2026-03-31')
   const from = page.getByLabel('From')
   await expect(from).toHaveValue('01/01/2026')
@@ -241,12 +238,12 @@ test('LNG-4 days are shown and typed in the language of the portal, whatever the
   await expect(page.getByLabel('Von')).toHaveValue('01.01.2026')
 })
 
-test('TRX-4 on a phone each booking is a card, and opens the sheet', async ({ page, login }) => {
+test('TRX-4 on a phone each booking is a card, and opens the details', async ({ page, login }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, login)
   await expect(rows(page).first()).toBeVisible()
   await expect(rows(page).first(), 'without scrolling').toBeInViewport({ ratio: 1 })
-  // The filters lie behind one button, which says how many of them are set.
+  // The filters are behind one button, which says how many of them are set.
   await expect(page.getByRole('combobox', { name: 'Period' })).toBeHidden()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByRole('combobox', { name: 'Period' }).selectOption('year')
@@ -266,7 +263,7 @@ test('TRX-4 on a phone each booking is a card, and opens the sheet', async ({ pa
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('TRX-4 a list that cannot be loaded says so and can be tried again', async ({ page, login }) => {
+test('TRX-4 a list that cannot be loaded says so and can be retried', async ({ page, login }) => {
   await login(page, '101004')
   const list = (url: URL) => isList(url.href)
   await page.route(list, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
@@ -277,7 +274,7 @@ test('TRX-4 a list that cannot be loaded says so and can be tried again', async 
   await retry.click()
   await expect(rows(page).first()).toBeVisible()
 
-  // So do rows further down, however many pages of them: one click brings them all.
+  // The same goes for rows further down, however many pages: one click reloads them all.
   await page.goto(`${screen}?startDate=2000-01-01&endDate=2100-01-01`)
   await expect(rows(page).first()).toBeVisible()
   const further = (url: URL) => list(url) && url.searchParams.get('offset') !== '0'

@@ -6,7 +6,7 @@ import { field, fillPerson, open, save, saved } from './users-steps.ts'
 test.beforeEach(({ context }) => speakEnglish(context))
 test.afterEach(({ server }) => server.reset())
 
-test('USR-3 while a name is typed the server says whether it is free', async ({ page, login }) => {
+test('USR-3 while a name is typed the server says whether it is available', async ({ page, login }) => {
   await open(page, login)
   await page.getByRole('button', { name: 'Add user' }).click()
   await field(page, 'User name').fill('clara.admi')
@@ -20,13 +20,13 @@ test('USR-3 while a name is typed the server says whether it is free', async ({ 
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
-test('USR-3 a settled name cannot be typed in, a short old one must grow', async ({ page, login }) => {
+test('USR-3 a valid name cannot be edited, an old one that is too short must be extended', async ({ page, login }) => {
   await open(page, login)
   await page.getByRole('button', { name: 'Edit anna.reports' }).click()
   await expect(field(page, 'User name')).toHaveAttribute('readonly', '')
   await page.getByRole('button', { name: 'All users' }).click()
   await expect(page).toHaveURL(/\/users$/)
-  // Whom one has closed, the browser's Back does not open again.
+  // The browser's Back does not reopen a closed user.
   await page.goBack()
   await expect(page).toHaveURL(/\/users$/)
   await page.getByRole('button', { name: 'Edit ed.old' }).click()
@@ -38,7 +38,7 @@ test('USR-3 a settled name cannot be typed in, a short old one must grow', async
   await expect(saved(page)).toBeVisible()
 })
 
-test('USR-4, USR-2 a phone is typed as people write it, and new users may change their own password', async ({
+test('USR-4, USR-2 a phone number is accepted as people write it, and new users may change their own password', async ({
   page,
   login,
   server,
@@ -67,7 +67,7 @@ test('USR-4, USR-2 a phone is typed as people write it, and new users may change
   expect(mask).toBe(1 + 4)
 })
 
-test('USR-4 what is missing is said at the field, and the first is focused', async ({ page, login }) => {
+test('USR-4 a missing value is reported at its field, and the first one is focused', async ({ page, login }) => {
   await open(page, login)
   await page.getByRole('button', { name: 'Add user' }).click()
   await save(page)

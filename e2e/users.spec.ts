@@ -8,7 +8,7 @@ import { field, fillPerson, open, row, save, saved } from './users-steps.ts'
 test.beforeEach(({ context }) => speakEnglish(context))
 test.afterEach(({ server }) => server.reset())
 
-test('USR-1 the table names everybody with department, phone, rights, last login and lock, and can be searched', async ({
+test('USR-1 the table lists everybody with department, phone, rights, last login and lock, and can be searched', async ({
   page,
   login,
   server,
@@ -49,14 +49,14 @@ test('USR-1 the table names everybody with department, phone, rights, last login
   }
 })
 
-test('USR-1 deleting asks first, and can be left', async ({ page, login }) => {
+test('USR-1 deleting asks first, and can be cancelled', async ({ page, login }) => {
   await open(page, login)
   await page.getByRole('button', { name: 'Delete anna.reports' }).click()
   await page.getByRole('button', { name: 'Keep user' }).click()
   await expect(row(page, 'anna.reports')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete anna.reports' })).toBeFocused()
   await page.getByRole('button', { name: 'Delete anna.reports' }).click()
-  // What only the server can know is said in the dialog.
+  // What only the server can know is reported in the dialog.
   const fields = [{ field: 'username', key: 'lastadministrator' }]
   const deleting = /\/user\/anna\.reports$/
   await page.route(deleting, (route) => route.fulfill({ status: 400, json: { error: 'badinput', fields } }))
@@ -68,7 +68,7 @@ test('USR-1 deleting asks first, and can be left', async ({ page, login }) => {
   await expect(row(page, 'anna.reports').filter({ has: page.getByRole('cell') })).toHaveCount(0)
 })
 
-test('USR-2, USR-6 a new user is made in two tabs and can log in', async ({ page, login, loginByForm, server }) => {
+test('USR-2, USR-6 a new user is created in two tabs and can log in', async ({ page, login, loginByForm, server }) => {
   await open(page, login)
   await page.getByRole('button', { name: 'Add user' }).click()
   await fillPerson(page)
@@ -92,7 +92,7 @@ test('USR-2, USR-6 a new user is made in two tabs and can log in', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('USR-2, USR-8 own rights and own lock are closed', async ({ page, login }) => {
+test("USR-2, USR-8 one's own rights and lock cannot be changed", async ({ page, login }) => {
   await open(page, login, 'clara.admin')
   await expect(page.getByRole('button', { name: 'Delete clara.admin' })).toBeDisabled()
   await page.getByRole('button', { name: 'Edit clara.admin' }).click()
@@ -101,7 +101,7 @@ test('USR-2, USR-8 own rights and own lock are closed', async ({ page, login }) 
   for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeDisabled()
 })
 
-test('USR-2 what the granter does not have cannot be ticked', async ({ page, login, server }) => {
+test('USR-2 a right that the granter does not have cannot be ticked', async ({ page, login, server }) => {
   const mask = 1 + 256
   await server.database.owner.updateTable('login').set({ mask }).where('username', '=', 'clara.admin').execute()
   await open(page, login, 'clara.admin')
@@ -114,7 +114,7 @@ test('USR-2 what the granter does not have cannot be ticked', async ({ page, log
   await expect(page.getByRole('checkbox', { name: 'Administration' })).toBeChecked()
 })
 
-test('USR-2 the login of somebody with more rights is closed, until those rights are taken away', async ({
+test('USR-2 the login of somebody with more rights cannot be changed, until those rights are removed', async ({
   page,
   login,
   server,
@@ -137,14 +137,14 @@ test('USR-2 the login of somebody with more rights is closed, until those rights
   await expect(reason).toBeHidden()
   await field(page, 'Password').fill('Andere-Wahl7')
   await field(page, 'Confirmation').fill('Andere-Wahl7')
-  // Ticked again: the server says at the field what it does not take.
+  // Ticked again: the server reports at the field what it does not accept.
   await page.getByRole('tab', { name: 'User rights' }).click()
   await page.getByRole('checkbox', { name: 'Layout' }).check()
   await save(page)
   await expect(page.getByText('Password: this user has rights that you do not have')).toBeVisible()
 })
 
-test('USR-3, SES-10 who gives themselves a longer name goes on under it, in the header and at the next login', async ({
+test('USR-3, SES-10 who chooses a longer name for themselves continues under it, in the header and at the next login', async ({
   page,
   login,
   server,
@@ -164,7 +164,7 @@ test('USR-3, SES-10 who gives themselves a longer name goes on under it, in the 
   await expect(page.getByRole('button', { name: 'Delete ed.oldenburg' })).toBeDisabled()
 })
 
-test('API-7 a user who was changed meanwhile: both versions are shown, nothing is lost', async ({
+test('API-7 a user changed in the meantime: both versions are shown, nothing is lost', async ({
   page,
   login,
   server,
@@ -190,7 +190,7 @@ test('API-7 a user who was changed meanwhile: both versions are shown, nothing i
   await expect(dialog).toContainText('222')
 })
 
-test('API-7 a user who was changed meanwhile is not deleted before somebody has looked again', async ({
+test('API-7 a user changed in the meantime is not deleted before somebody has looked again', async ({
   page,
   login,
   server,
@@ -225,7 +225,7 @@ test('AGY-9 leaving a user with unsaved changes asks first', async ({ page, logi
   await expect(field(page, 'Phone')).toHaveValue('111')
 })
 
-test('AGY-9 saving and leaving makes a new user and goes where one was going', async ({ page, login }) => {
+test('AGY-9 saving and leaving creates a new user and continues to the requested screen', async ({ page, login }) => {
   await open(page, login)
   await page.getByRole('button', { name: 'Add user' }).click()
   await fillPerson(page)
@@ -259,8 +259,8 @@ test('USR-1 axe finds nothing on list and form', async ({ page, login }) => {
   expect(await axeFaults(page)).toEqual([])
 })
 
-// The list is read by the declaration, so that a renamed call cannot leave this spec green by accident.
-test('SES-3 without the right the screen leads home and its call is not made', async ({ page, login }) => {
+// The list's path comes from the declaration, so that a renamed call cannot leave this spec green by accident.
+test('SES-3 without the right the screen redirects home and its call is not made', async ({ page, login }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes(listUsers.path.split('/').at(-1) ?? '')) asked.push(request.url())

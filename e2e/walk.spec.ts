@@ -18,7 +18,7 @@ const looked: { username: string; language: Language }[] = [
   { username: 'ed.old', language: 'en' },
 ]
 
-/** Brands whose language another one has shown already, and who may do as much as the agency itself. */
+/** Brands whose language is already covered, with all rights of an agency. */
 const others = [
   ...tenants.filter((one, at) => !isFirstOfLanguage(one, at)).map(({ mandant }) => `${mandant}001`),
   'clara.admin',
@@ -33,7 +33,7 @@ const noteRefused = (page: Page) => {
 }
 
 for (const { username, language } of looked) {
-  test(`SES-11, LNG-1, HDR-4 ${username} walks every screen on a phone in ${language}: no call is refused, nothing is cut or in another language`, async ({
+  test(`SES-11, LNG-1, HDR-4 ${username} visits every screen on a phone in ${language}: no call is refused, nothing is cut off or in another language`, async ({
     page,
     login,
   }) => {
@@ -46,7 +46,7 @@ for (const { username, language } of looked) {
     for (const path of paths) {
       await walkTo(page, path)
       const found = [...(await settledFaults(page)), ...(await foreignWords(page, language))]
-      // As at 200 % zoom, on the screen that is already drawn.
+      // As at 200 % zoom, on the screen that is already rendered.
       await page.setViewportSize({ width: 320, height: 844 })
       found.push(...(await settledFaults(page)).map((fault) => `at 320 px ${fault}`))
       await page.setViewportSize({ width: 390, height: 844 })
@@ -58,7 +58,7 @@ for (const { username, language } of looked) {
 }
 
 for (const username of others) {
-  test(`SES-11 ${username} walks every screen: no call is refused`, async ({ page, login }) => {
+  test(`SES-11 ${username} visits every screen: no call is refused`, async ({ page, login }) => {
     const refused = noteRefused(page)
     await login(page, username)
     for (const path of await screensOf(page)) await walkTo(page, path)

@@ -2,7 +2,7 @@ import type { Language } from '@gangway/contract/languages'
 import { expect, type Page } from '@playwright/test'
 import { foreignPhrases } from './phrases.ts'
 
-/** The screens of the navigation, read on a wide page: on a phone they lie in a drawer. */
+/** The screens of the navigation, read on a wide page: on a phone they are in a drawer. */
 export const screensOf = async (page: Page): Promise<string[]> => {
   await page.goto('/partner/home')
   const links = page.locator('nav li a')
@@ -10,11 +10,11 @@ export const screensOf = async (page: Page): Promise<string[]> => {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** Goes to a screen as a click inside the portal does, and waits until nothing is being loaded any more. */
+/** Navigates to a screen like a click inside the portal does, and waits until nothing is loading any more. */
 export const walkTo = async (page: Page, path: string) => {
   const isThere = await page.evaluate((to) => {
     if (location.pathname === to) return true
-    // A new screen takes the focus to its heading: that is how we know that it is drawn.
+    // A new screen moves the focus to its heading, which shows that it is rendered.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     history.pushState({}, '', to)
     return false
@@ -24,7 +24,7 @@ export const walkTo = async (page: Page, path: string) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** What does not fit: a page that scrolls sideways, and texts that their own box cuts off. */
+/** What does not fit: a page that scrolls sideways, and texts that are cut off by their own box. */
 const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement
@@ -38,14 +38,14 @@ const layoutFaults = (page: Page): Promise<string[]> =>
       if (isHiddenForEyes(style) || element.clientWidth < 2) return []
       const isCut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible'
       const isScrolled = style.overflowX === 'auto' || style.overflowX === 'scroll'
-      // A value of the agency's own may be too long for its cell, if it can be read whole elsewhere.
+      // A value entered by the agency may be too long for its cell, if it can be read in full elsewhere.
       if (!isCut || isScrolled || element.closest('[title], [data-may-be-cut]')) return []
       return [`cut: ${element.textContent?.trim().slice(0, 60)}`]
     })
     return [...wide, ...new Set(cut)]
   })
 
-/** The same once a chart has followed the new width of its window, for which it gets a moment. */
+/** The same once a chart has adapted to the new window width, which takes a moment. */
 export const settledFaults = async (page: Page): Promise<string[]> => {
   let faults: string[] = []
   const look = async () => {
@@ -59,10 +59,10 @@ export const settledFaults = async (page: Page): Promise<string[]> => {
   return faults
 }
 
-/** People of the demo whose names are words somewhere. */
+/** People of the demo whose names are words in some language. */
 const names = new Set(['Clara'])
 
-/** Texts of the page that stand in another language's dictionary and not in this one's. */
+/** Texts of the page that are in another language's dictionary and not in this one's. */
 export const foreignWords = async (page: Page, language: Language): Promise<string[]> => {
   const foreign = await foreignPhrases(language)
   const texts = await page.evaluate(() => {
@@ -70,7 +70,7 @@ export const foreignWords = async (page: Page, language: Language): Promise<stri
     const found: string[] = []
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
-      // Names of languages are written in their own.
+      // Languages are named in their own language.
       if (parent && !parent.closest('[lang]:not(html), script, style, [data-own-words]'))
         found.push(walker.currentNode.textContent ?? '')
     }

@@ -15,7 +15,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const saved = (page: Page) => page.getByRole('main').getByText('Configuration has been saved')
 const terms = (name: string) => ({ name, mimeType: 'application/pdf', buffer: minimalPdf('Our new terms') })
 
-/** Every field of the screen: its label, what the demo has there, and something new. */
+/** Every field of the screen: its label, its demo value, and a new value. */
 const fields: [label: string, before: string | RegExp, after: string][] = [
   ['Company', 'Reisebüro Alsterblick GmbH', 'Kontor am Meer'],
   ['Street', 'Jungfernstieg', 'Am Kai'],
@@ -64,7 +64,7 @@ test('ICB-1 ICB-4 every field loads and saves, and the terms file is replaced an
   const request = page.waitForRequest(/\/wlv\/101001\/save$/)
   await save(page).click()
   const sent = (await request).postDataJSON()
-  // Only what this screen may change, and of the texts only the language that was.
+  // Only what this screen may change, and of the texts only the changed language.
   expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['styles']))
   expect(sent).toMatchObject({ city: 'Kiel', texts: [{ languageid: 1, agbfile: 'AGB 2027.pdf' }] })
   await expect(saved(page)).toBeVisible()
@@ -74,10 +74,10 @@ test('ICB-1 ICB-4 every field loads and saves, and the terms file is replaced an
   await expect(page.getByRole('switch', { name: 'Show the advert text' })).not.toBeChecked()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Open' }).click()
-  // Uploaded files are written anew, so it is another file with the same pages.
+  // Uploaded files are rewritten, so it is a different file with the same pages.
   expect((await readFile(await (await download).path())).toString('latin1')).toMatch(/^%PDF-/)
 
-  // A second save sends the file no more.
+  // A second save does not send the file again.
   await field(page, 'City').fill('Lübeck')
   const again = page.waitForRequest(/\/save$/)
   await save(page).click()
@@ -86,7 +86,7 @@ test('ICB-1 ICB-4 every field loads and saves, and the terms file is replaced an
   await server.reset()
 })
 
-test('ICB-2 ICB-3 a language without text can get one, and what is refused is named at its field', async ({
+test('ICB-2 ICB-3 a language without text can get one, and refused values are reported at their fields', async ({
   page,
   login,
 }) => {
@@ -121,7 +121,7 @@ test('ICB-2 ICB-3 a language without text can get one, and what is refused is na
   await expect(field(page, 'Advert text')).toHaveValue('Willkommen an Bord')
 })
 
-test('ICB-1 contact data are taken over from the agency data, and what the page lacks is said', async ({
+test('ICB-1 contact data can be copied from the agency data, and the screen says what the page lacks', async ({
   page,
   login,
   server,
@@ -159,7 +159,7 @@ test('ICB-1 contact data are taken over from the agency data, and what the page 
   await server.reset()
 })
 
-test('BNK-4 an IBAN with wrong check digits is saved only once it is ticked that the bank confirmed it', async ({
+test('BNK-4 an IBAN with wrong check digits is saved only after confirming that the bank approved it', async ({
   page,
   login,
   server,

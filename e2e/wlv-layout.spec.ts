@@ -30,7 +30,7 @@ const paint = async (page: Page, label: string, hex: string) => {
   await field(page, label).blur()
 }
 
-/** Another person at another machine. */
+/** A second person on another machine. */
 const colleague = async (browser: Browser, baseURL: string | undefined, login: typeof openSession) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   await speakEnglish(context)
@@ -45,7 +45,7 @@ test('LAY-1, LAY-5, LAY-7 a changed colour is in the preview at once and, once s
   context,
   tolerate,
 }) => {
-  // The test's own choice of language cannot be kept on a page without an origin, and need not be.
+  // The test's language choice cannot be stored on a page without an origin, and need not be.
   tolerate(/localStorage.*sandboxed/)
   await open(page, login)
   expect(await axeFaults(page)).toEqual([])
@@ -65,7 +65,7 @@ test('LAY-1, LAY-5, LAY-7 a changed colour is in the preview at once and, once s
   await paint(page, 'Button', '#7a1040')
   await expect(preview(page).locator('body')).toHaveCSS('color', rgb('#7a1040'))
   await expect(preview(page).locator('.button').first()).toHaveCSS('background-color', rgb('#7a1040'))
-  // The button under the pointer is shown while its colour is chosen, and under a real pointer.
+  // The hover state of the button is shown while its colour is chosen, and under a real pointer.
   await field(page, 'Button on hover').fill('#401020')
   await expect(preview(page).locator('.button').first()).toHaveCSS('background-color', rgb('#401020'))
   await field(page, 'Button on hover').blur()
@@ -104,7 +104,7 @@ test('LAY-1, LAY-5, LAY-7 a changed colour is in the preview at once and, once s
   await expect(shownPage.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('LAY-3 failing lines say so, hold the save back, and are mended line by line or all at once', async ({
+test('LAY-3 failing checks are marked, block the save, and are fixed one by one or all at once', async ({
   page,
   login,
 }) => {
@@ -150,7 +150,7 @@ test('LAY-3 failing lines say so, hold the save back, and are mended line by lin
   await button(page, 'Fix all').click()
   await expect(lines(page).filter({ hasText: 'too low' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Contrast' })).toBeFocused()
-  // Colours that were fine are as they were.
+  // Colours that were fine are unchanged.
   await expect(field(page, 'Text')).toHaveValue('#000000')
   await expect(field(page, 'Button text')).toHaveValue('#ffffff')
   await expect(family).toHaveValue('Verdana')
@@ -161,13 +161,13 @@ test('LAY-3 failing lines say so, hold the save back, and are mended line by lin
   const sent = page.waitForRequest(/\/wlv\/\d+\/save$/)
   await save(page).click()
   await expect(saved(page)).toBeVisible()
-  // The right to the layout is all this login has, and nothing else is sent.
+  // This login only has the right to the layout, and nothing else is sent.
   expect(Object.keys((await sent).postDataJSON())).toEqual(['styles'])
   await button(page, 'Reset to defaults').click()
   await expect(field(page, 'Links')).toHaveValue('#0050c9')
 })
 
-test('LAY-4 a logo is taken by its content and size, a too large one is fitted, and its colours are taken over', async ({
+test('LAY-4 a logo is accepted by content and size, one that is too large is resized, and its colours can be applied', async ({
   page,
   login,
 }) => {
@@ -201,7 +201,7 @@ test('LAY-4 a logo is taken by its content and size, a too large one is fitted, 
   await expect(stored).toHaveCount(0)
 })
 
-test('LAY-8 phone, texts and terms file: typed into the preview, checked at their fields, saved with the right to the layout', async ({
+test('LAY-8 phone, texts and terms file: shown in the preview, validated at their fields, saved with the right to the layout', async ({
   page,
   login,
 }) => {
@@ -236,7 +236,7 @@ test('LAY-8 phone, texts and terms file: typed into the preview, checked at thei
   await expect(field(page, 'Contact information')).toHaveValue('Mo–Fr <b>9–18</b>')
 })
 
-test('LAY-3 Save is disabled while a field is invalid and says which; LAY-1 half a phone number is not shown', async ({
+test('LAY-3 Save is disabled while a field is invalid and says which; LAY-1 an incomplete phone number is not shown', async ({
   page,
   login,
 }) => {
@@ -265,7 +265,7 @@ test('LAY-3 Save is disabled while a field is invalid and says which; LAY-1 half
   await expect(preview(page).getByText(/^\+49/)).toHaveCount(0)
 })
 
-test('LAY-4 of an animated GIF the first frame stays, and the hint says so', async ({ page, login }) => {
+test('LAY-4 only the first frame of an animated GIF is kept, and the hint says so', async ({ page, login }) => {
   await open(page, login)
   const animated = (await goodLogos()).find(({ name }) => name === 'an animated GIF')
   if (!animated) throw new Error('there is no animated GIF to try')
@@ -303,7 +303,7 @@ for (const width of [390, 768]) {
   })
 }
 
-test('API-7 two people at the layout: both colours are shown, one is chosen; a lost network loses nothing', async ({
+test('API-7 two people edit the layout: both colours are shown, one is chosen; a lost connection loses nothing', async ({
   page,
   browser,
   baseURL,

@@ -8,13 +8,13 @@ import { expect, type Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { test } from './fixtures.ts'
 
-// The public page counts people only, and says so by their browsers.
+// The public page counts only people, whom it recognizes by their browsers.
 test.use({
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
 })
 test.afterAll(({ server }) => server.reset())
 
-/** What axe finds on a public page: in its sandbox axe itself could not run, so this one view of it comes without. */
+/** What axe reports about a public page: axe cannot run inside its sandbox, so this page is opened without one. */
 const publicFaults = async (page: Page, url: string) => {
   await page.route(/[?&]axe=1/, async (route) => {
     const response = await route.fetch()
@@ -25,12 +25,12 @@ const publicFaults = async (page: Page, url: string) => {
   return axeFaults(page)
 }
 
-/** Looking into a sandboxed page from outside makes the browser say so. */
+/** Inspecting a sandboxed page from outside makes the browser log a message. */
 const looking = /Blocked script execution/
 
 const departure = addDays(dayOf(new Date()), 120)
 
-test('LAY-5 look, visit, request, statistics: the loop closes on one machine', async ({
+test('LAY-5 layout, visit, request, statistics: the loop closes on one machine', async ({
   page,
   login,
   server,
@@ -44,7 +44,7 @@ test('LAY-5 look, visit, request, statistics: the loop closes on one machine', a
     const row = owner.selectFrom('trafficday').select('hits').where('partnerid', '=', 101001).where('day', '=', today)
     return (await row.executeTakeFirst())?.hits ?? 0
   }
-  // A day whose total the feed has sent takes no single visits any more.
+  // A day whose total the feed has sent accepts no single visits any more.
   await owner.deleteFrom('trafficday').where('partnerid', '=', 101001).where('day', '=', today).execute()
   const answer = await page.goto('/wlv/101001')
   expect(answer?.headers()['content-security-policy']).toContain('sandbox allow-forms')
@@ -104,7 +104,7 @@ for (const [width, height] of [
     await page.locator('#email').fill('ada@lind.example')
     await page.locator('#departure').fill(departure)
     await page.locator('#message').fill('Mit Balkon')
-    // The browser takes it, the server does not.
+    // The browser accepts it, the server does not.
     await page.locator('#phone').fill('call me')
     await page.getByRole('button', { name: 'Anfrage senden' }).click()
     const message = page.getByRole('alert')
@@ -117,7 +117,12 @@ for (const [width, height] of [
     await expect(page.getByLabel('Telefon')).toHaveValue('call me')
   })
 
-test('HDR-2 the built-in page says who jumped, and a token works once', async ({ page, login, context, tolerate }) => {
+test('HDR-2 the built-in page says who came from the portal, and a token works once', async ({
+  page,
+  login,
+  context,
+  tolerate,
+}) => {
   tolerate(/403 .*\/wlv$/)
   await login(page, 'clara.admin')
   await page.goto('/partner/home')
@@ -135,7 +140,7 @@ test('HDR-2 the built-in page says who jumped, and a token works once', async ({
   await tab.close()
 })
 
-/** Nothing of what was written became a part of the page. */
+/** Nothing that was written became part of the page's markup. */
 const expectInert = async (page: Page) => {
   const strange =
     'main script, main iframe, main object, main embed, main math, main video, main audio, main marquee, base, [onerror], [onload], [onfocus], [ontoggle], [onmouseover], [onstart], [onbegin], [onpageshow], [onanimationstart], [href^="javascript" i], [src^="javascript" i], [action^="javascript" i], meta[http-equiv=refresh]'
@@ -146,7 +151,7 @@ const expectInert = async (page: Page) => {
 }
 
 const lineOf = (text: string) => text.replaceAll('\n', ' ')
-/** As many of them together as a line of the portal holds, each whole. */
+/** As many of them as fit into one line of the portal, each complete. */
 const groups = injections.map(lineOf).reduce<string[]>((lines, text) => {
   const last = lines.at(-1)
   if (last === undefined || last.length + text.length > limits.line) lines.push(text)
@@ -161,7 +166,7 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
   tolerate,
 }) => {
   tolerate(looking)
-  // The form is sent with a day that is none, and shown again with it.
+  // The form is sent with an invalid day, and shown again with it.
   tolerate(/does not conform|^400 /)
   test.setTimeout(240_000)
   const { owner } = server.database
@@ -170,7 +175,7 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
   })
   expect(injections).toHaveLength(60)
   const all = injections.join('\n')
-  // Past the rules of the calls: the page must not need them.
+  // Written past the rules of the calls: the page must not depend on them.
   const write = (line: string) =>
     owner
       .updateTable('wlv')
@@ -198,7 +203,7 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
   await expectInert(page)
   await expect(page.getByText('<svg onload=document.title=`hit`>', { exact: false }).first()).toBeVisible()
 
-  // The same strings by the form: what is refused is shown again, what is taken becomes a request.
+  // The same strings through the form: rejected input is shown again, accepted input becomes a request.
   await owner
     .updateTable('wlvtext')
     .set({ emailcontact: 'info@alsterblick.example' })
@@ -255,7 +260,7 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
   }
 })
 
-test('LAY-5 the longest phone number stays on a phone’s page', async ({ page, server, tolerate }) => {
+test('LAY-5 the longest phone number fits the page on a phone', async ({ page, server, tolerate }) => {
   tolerate(looking)
   const { owner } = server.database
   await owner
