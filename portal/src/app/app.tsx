@@ -23,7 +23,7 @@ export function App() {
       cssVariablesResolver={variables}
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
-      // All variables are written here; Mantine's own file of defaults is not loaded.
+      // All variables are defined here; Mantine's own default style sheet is not loaded.
       deduplicateCssVariables={false}
       getStyleNonce={() => nonce}
     >

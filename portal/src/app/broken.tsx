@@ -9,8 +9,8 @@ import { loadedOffline } from './load-shell.ts'
 import { StandIn } from './stand-in.tsx'
 
 /**
- * Stands where a screen could not be drawn; the error goes to the log of the server. Code that did not arrive (since a
- * newer version has taken its place) comes only with a new page.
+ * Shown where a screen could not be rendered; the error goes to the server's log. Code that is missing because a newer
+ * version replaced it only loads with a new page.
  */
 export function Broken({ error }: ErrorComponentProps) {
   const t = useWords()

@@ -6,7 +6,7 @@ import { useTenant } from '../lib/session.ts'
 import { Notice } from '../ui/notice.tsx'
 import classes from './denied-notice.module.css'
 
-/** Says on home why the screen that was asked for did not open. It goes with the next step, or when it is closed. */
+/** Says on home why the requested screen did not open. Disappears on the next navigation, or when it is closed. */
 export function DeniedNotice() {
   const t = useWords()
   const tenant = useTenant()

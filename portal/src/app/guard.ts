@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { type Access, detourOf } from '../lib/access.ts'
 import { session, tenantNow } from '../lib/session.ts'
 
-/** Leads away from a screen that may not be opened now. */
+/** Redirects from a screen that may not be opened now. */
 export const guard = (access: Access & { label?: string }, asked: { pathname: string; href: string }): void => {
   const detour = detourOf(access, asked, session(), tenantNow())
   if (detour) throw redirect(detour)

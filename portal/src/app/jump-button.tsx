@@ -11,7 +11,7 @@ import classes from './jump-button.module.css'
 
 const freshToken = () => request(createWlvToken).then(({ data }) => data.wlvtoken)
 
-/** Into the booking engine, in a new tab, logged in there by a fresh token. */
+/** Opens the booking engine in a new tab, logged in with a fresh token. */
 export function JumpButton({ session }: { session: Session }) {
   const t = useWords()
   const id = useId()

@@ -4,7 +4,7 @@ import { chooseLanguage, useLanguage, useWords } from '../i18n/language.ts'
 import { Flag } from '../ui/flag.tsx'
 import classes from './language-flags.module.css'
 
-/** One button per language, named in the language's own words. */
+/** One button per language, named in that language. */
 export function LanguageFlags() {
   const t = useWords()
   const current = useLanguage()

@@ -5,7 +5,7 @@ import { fill } from '../i18n/text.ts'
 import { Notice } from '../ui/notice.tsx'
 import classes from './language-notice.module.css'
 
-/** Says, in the language that stays, that another one could not be loaded. */
+/** Says, in the current language, that another one could not be loaded. */
 export function LanguageNotice() {
   const t = useWords()
   const missed = useMissedLanguage()

@@ -1,7 +1,7 @@
 import { useAnnouncement } from '../lib/announce.ts'
 import classes from './live-region.module.css'
 
-/** Says out loud what appears without the focus going there: a new screen, a save, an error. */
+/** Announces what appears without moving the focus there: a new screen, a save, an error. */
 export function LiveRegion() {
   const { text, nr } = useAnnouncement()
   return (

@@ -10,7 +10,7 @@ import classes from './navigation-drawer.module.css'
 
 type Props = { session: Session; isOpen: boolean; onClose: () => void }
 
-/** The navigation in words of a phone or tablet, with what the header has no room for. */
+/** The navigation of a phone or tablet, with what does not fit into the header. */
 export function NavigationDrawer({ session, isOpen, onClose }: Props) {
   const t = useWords()
   const tenant = useTenant()

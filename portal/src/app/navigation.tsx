@@ -8,7 +8,7 @@ import { inGroups, type OpenScreen, openScreens } from './open-screens.ts'
 
 type Props = { session: Session; isFolded?: boolean }
 
-/** The screens in their groups; folded, only their icons. */
+/** The screens in their groups; when collapsed, only their icons. */
 export function Navigation({ session, isFolded = false }: Props) {
   const t = useWords()
   const tenant = useTenant()

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useWords } from '../i18n/language.ts'
 import { StandIn } from './stand-in.tsx'
 
-/** A mask without the basic right: nothing can be opened, and logging out is the only way on. */
+/** For a mask without the basic right: nothing can be opened, and logging out is the only option. */
 export function NoRights() {
   const t = useWords()
   return (

@@ -7,8 +7,8 @@ import { whenReachable } from '../lib/when-reachable.ts'
 import { StandIn } from './stand-in.tsx'
 
 /**
- * Stands where a screen's code did not arrive for want of a connection. The page is loaded anew as soon as there is one,
- * since browsers remember which files they could not load; before that its address would show their own error page.
+ * Shown where a screen's code could not be loaded for lack of a connection. The page reloads as soon as there is one,
+ * since browsers remember which files failed; reloading before that would show the browser's own error page.
  */
 export function Offline() {
   const t = useWords()

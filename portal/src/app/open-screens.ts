@@ -17,7 +17,7 @@ export const openScreens = (session: Pick<Session, 'accesstoken' | 'passwordtemp
 
 export type OpenScreen = ReturnType<typeof openScreens>[number]
 
-/** First the screens that stand alone, then the groups in their order; a group without screens is left out. */
+/** First the screens without a group, then the groups in order; a group without screens is left out. */
 export const inGroups = (screens: readonly OpenScreen[]): { group: Group | undefined; screens: OpenScreen[] }[] =>
   [undefined, ...groups]
     .map((group) => ({ group, screens: screens.filter((screen) => screen.group === group) }))

@@ -8,7 +8,7 @@ import type { Session } from '../lib/session-record.ts'
 import { takeTypedAhead } from '../lib/typed-ahead.ts'
 import classes from './palette-button.module.css'
 
-/** Opens the palette; its code comes with the first opening, and a screen with something typed outlives its absence. */
+/** Opens the palette. Its code loads on first use; if that fails, a screen with unsaved input stays usable. */
 export function PaletteButton({ session }: { session: Session }) {
   const t = useWords()
   const [code, setCode] = useState<typeof import('./palette.tsx')>()

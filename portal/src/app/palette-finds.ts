@@ -8,9 +8,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useCall } from '../lib/call.ts'
 import type { Session } from '../lib/session-record.ts'
 
-/** Long enough that a quick typist asks once. */
+/** Long enough that a quick typist causes one request. */
 const pause = 200
-/** With fewer signs almost everything is found. */
+/** With fewer characters almost everything matches. */
 const least = 3
 const most = 5
 
@@ -20,7 +20,7 @@ export const ever = {
   limit: String(most),
 } as const
 
-/** What was typed may be a number, a name or a part of them: bookings, people and cruise lines that fit. */
+/** The typed text may be a number, a name or part of one: finds matching bookings, people and cruise lines. */
 export const usePaletteFinds = (session: Session, typed: string) => {
   const [settled] = useDebouncedValue(typed.trim(), pause)
   const words = settled.slice(0, limits.search)
@@ -45,9 +45,9 @@ export const usePaletteFinds = (session: Session, typed: string) => {
   ] as const
   return {
     words,
-    /** How many there are of each kind, where it is more than one. */
+    /** How many there are of each kind, where more than one. */
     totals: totals.filter(({ total }) => total > 1),
-    // The number itself first, then the newest.
+    // The exact number first, then the newest.
     bookings: bookings
       .toSorted((a, b) => Number(b.bookingnr === words) - Number(a.bookingnr === words) || b.bookingid - a.bookingid)
       .slice(0, most),

@@ -16,7 +16,7 @@ const iconOf = (label: keyof typeof screenIcons) => {
   return <Icon size={18} stroke={1.5} aria-hidden />
 }
 
-/** What was found for the typed words: months, bookings, users and cruise lines. */
+/** The results for the typed text: months, bookings, users and cruise lines. */
 export const usePaletteFound = (session: Session, screens: readonly OpenScreen[], typed: string) => {
   const t = useWords()
   const formats = useFormats()

@@ -2,7 +2,7 @@ import { languageList, languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import { foldForSearch } from '@gangway/contract/search-fold'
 
-/** With fewer letters too many months begin alike. */
+/** With fewer letters too many months match. */
 const least = 3
 
 const namesOf = (month: number) =>
@@ -13,8 +13,8 @@ const namesOf = (month: number) =>
 const months = Array.from({ length: 12 }, (_, at) => ({ month: at + 1, names: namesOf(at + 1) }))
 
 /**
- * The months that somebody typed, by name in any of the portal's languages: `october`, `okt 2025`. Without a year it is the
- * latest such month that has begun.
+ * The months that match the typed text, by name in any of the portal's languages: `october`, `okt 2025`. Without a
+ * year, the latest such month that has begun.
  */
 export const typedMonths = (typed: string, today: string): { year: number; month: number }[] => {
   const [name = '', asked, ...rest] = typed.trim().split(/\s+/)

@@ -2,13 +2,13 @@ import { matchesSearch } from '@gangway/contract/search-fold'
 import type { Words } from '../i18n/words.ts'
 import type { OpenScreen } from './open-screens.ts'
 
-/** With fewer letters nearly every screen has something that fits. */
+/** With fewer letters nearly every screen matches. */
 const least = 3
 const most = 3
 
 /**
- * The screens that fit what is typed, by their names or by what is on them. Those that fit by name come first; of the
- * others `terms` says what fits.
+ * The screens that match the typed text, by name or by what is on them. Matches by name come first; for the others
+ * `terms` says what matches.
  */
 export const matchingScreens = (screens: readonly OpenScreen[], typed: string, t: Words) =>
   screens

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 export const [paletteStore, paletteActions] = createSpotlight()
 
 /**
- * Enter takes the first one, also of what is found only after the last key: Spotlight chooses by keys alone. What somebody
- * chose by the arrows stays chosen.
+ * Enter opens the first result, even one that arrives after the last key: Spotlight itself only selects by keys. A
+ * selection made with the arrow keys stays.
  */
 export const useFirstChosen = (ids: string) => {
   const preset = useRef<Element>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the actions change
   useEffect(() => {
     const list = document.getElementById(paletteStore.getState().listId)
     const selected = list?.querySelector('[data-selected]')

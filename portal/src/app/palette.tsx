@@ -25,7 +25,7 @@ type Props = {
 
 const schemes = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon } as const
 
-/** What is always there is narrowed down by what is typed; what was found for it stays. */
+/** Static actions are filtered by the typed text; search results are kept as they are. */
 const fitting = (typed: string, groups: SpotlightActionGroupData[], found: SpotlightActionGroupData[]) => {
   const fits = ({ label = '', description = '', keywords = [] }: SpotlightActionData) =>
     matchesSearch([label, description, keywords].flat().join(' '), typed)
@@ -34,7 +34,10 @@ const fitting = (typed: string, groups: SpotlightActionGroupData[], found: Spotl
   )
 }
 
-/** A screen that arrives under the open palette takes the focus to its heading; whoever types goes on typing. */
+/**
+ * A screen that loads behind the open palette moves the focus to its heading; this moves it back so that typing
+ * continues.
+ */
 const keepFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
   const isWithin = relatedTarget?.closest('[role=dialog]')
   if (paletteStore.getState().opened && !isWithin) currentTarget.focus()
@@ -47,9 +50,9 @@ export function Palette({ session, asked }: Props) {
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
   const [typed, setTyped] = useState('')
-  // Half a hint would be none.
+  // A truncated hint would be useless.
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number says how often it was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number counts how often it was opened
   useEffect(() => paletteActions.open(), [asked])
 
   const open = openScreens(session, tenant)
@@ -90,7 +93,7 @@ export function Palette({ session, asked }: Props) {
       store={paletteStore}
       shortcut={null}
       scrollable
-      // Its field stays where it is, however much is found.
+      // The field stays in place, however many results there are.
       centered={false}
       yOffset="12dvh"
       maxHeight={420}

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useWords } from '../i18n/language.ts'
 import classes from './progress-line.module.css'
 
-/** A thin line at the top while a screen is on its way. */
+/** A thin line at the top while a screen is loading. */
 export function ProgressLine() {
   const t = useWords()
   const isLoading = useRouterState({ select: (state) => state.isLoading })

@@ -11,7 +11,7 @@ import { LanguageFlags } from './language-flags.tsx'
 import { loadShell } from './load-shell.ts'
 import classes from './public-frame.module.css'
 
-/** Around everything that is shown without the navigation: login, logout, not found, no rights. */
+/** The frame for everything without the navigation: login, logout, not found, no rights. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useWords()
   const tenant = useTenant()

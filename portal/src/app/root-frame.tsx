@@ -30,7 +30,7 @@ function Framed() {
   const bit = useMatches({ select: (matches) => matches.at(-1)?.staticData.bit })
   if (bit === 'none') return <PublicFrame>{<Outlet />}</PublicFrame>
   if (!session) {
-    // A session that has just ended: its screen is gone, and the guard is leading to the login.
+    // A session that has just ended: its screen is gone, and the guard is redirecting to the login.
     return <PublicFrame>{bit === undefined && <Outlet />}</PublicFrame>
   }
   if (hasNoRights(session)) return <PublicFrame>{<NoRights />}</PublicFrame>
@@ -38,7 +38,7 @@ function Framed() {
 }
 
 function Inside({ session }: { session: Session }) {
-  // Chosen once: another component in its place would draw the whole screen anew.
+  // Decided once: switching the component would rerender the whole screen.
   const [Shell] = useState(() => loadedShell() ?? ComingShell)
   return (
     <Suspense fallback={<ShellSkeleton />}>

@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react'
 import type { Label } from '../routes.ts'
 
-/** The sign of each screen. Apart from the route table, because the login knows the table but shows no signs. */
+/** The icon of each screen. Separate from the route table, because the login loads the table but shows no icons. */
 export const screenIcons: Readonly<Record<Label, TablerIcon>> = {
   home: IconHome,
   agency: IconBuildingStore,

@@ -1,6 +1,6 @@
 import classes from './shell-skeleton.module.css'
 
-/** The lines of the shell, for the moment in which its code is on the way. */
+/** The outline of the shell while its code is loading. */
 export function ShellSkeleton() {
   return (
     <div className={classes.shell} aria-busy="true">

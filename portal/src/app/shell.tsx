@@ -18,7 +18,7 @@ import { SideNavigation } from './side-navigation.tsx'
 
 type Props = { session: Session; children: ReactNode }
 
-/** Everything that needs a session. What was read from the server lives and goes with it. */
+/** Everything that needs a session. The query cache is created and discarded with it. */
 export function Shell(props: Props) {
   const [queries] = useState(makeQueries)
   return (
@@ -34,7 +34,7 @@ function Frame({ session, children }: Props) {
   const t = useWords()
   const [isOpen, drawer] = useDisclosure()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the drawer that led to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the drawer it was opened from
   useEffect(drawer.close, [path])
   useEffect(lightenPaper, [])
   return (

@@ -15,7 +15,7 @@ const storageKey = 'gangway.navigation'
 
 type Props = { session: Session; onMenu: () => void }
 
-/** The column on the left: 240 px, or icons only, by choice and always on a tablet, whose words are in the drawer. */
+/** The left column: 240 px, or icons only, by choice and always on a tablet, where the drawer has the names. */
 export function SideNavigation({ session, onMenu }: Props) {
   const t = useWords()
   const tenant = useTenant()

@@ -4,7 +4,7 @@ import classes from './stand-in.module.css'
 
 type Props = { title: string; text: string; children?: ReactNode }
 
-/** A page that is shown instead of a screen. */
+/** A page shown instead of a screen. */
 export function StandIn({ title, text, children }: Props) {
   return (
     <section className={classes.page}>

@@ -9,7 +9,7 @@ import { MoveAddition } from './house-number.tsx'
 
 type Props = { form: SchemaForm<AgencyValues>; reference: Reference }
 
-/** The agency's address. What a postcode looks like depends on the country. */
+/** The agency's address. The postcode format depends on the country. */
 export function AddressFields({ form, reference }: Props) {
   const plz = form.input('plz')
   const tidyPlz = () => {

@@ -10,13 +10,13 @@ import { type AgencyValues, byKey, checked, idsGiven, renamedBy, sentKeys, value
 
 export const useAgency = () => useRecord(getAgency)
 
-/** The agency as it is stored now, past everything that was read before. */
+/** The agency as stored now, bypassing the cache. */
 export const readAgency = async () => {
   const { data, etag } = await request(getAgency)
   return { values: valuesOf(data), etag }
 }
 
-/** Saves agency and accounts together; what the server refuses is named by the fields of the screen. */
+/** Saves agency and accounts together; rejected fields are mapped to the fields of the screen. */
 export const useSaveAgency = () => {
   const tenant = useTenant()
   const { save } = useSave(saveAgency)
@@ -25,17 +25,17 @@ export const useSaveAgency = () => {
   return {
     send: async (values: AgencyValues, stored: AgencyValues, ifMatch: string | undefined) => {
       const { body, faults } = checked(tenant, values, stored)
-      // Both versions of a conflict put together may break a rule that each of them kept.
+      // Merging both versions of a conflict may break a rule that each of them followed.
       if (!body) throw new CallError({ status: 400, key: 'badinput', fields: faults })
       const keys = sentKeys(values, stored)
       const { data } = await save({ body, ifMatch }).catch((error) => {
         throw refusedAt(error, byKey(keys))
       })
       given.current = idsGiven(keys, stored.bankaccounts, valuesOf(data).bankaccounts)
-      // The agency's name stands in the header too.
+      // The header shows the agency's name too.
       readNames()
     },
-    /** The typed values with the ids that the last save gave to new accounts. */
+    /** The typed values with the ids that the last save assigned to new accounts. */
     renamed: (typed: AgencyValues) => renamedBy(given.current)(typed),
   }
 }

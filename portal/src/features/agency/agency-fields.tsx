@@ -13,7 +13,7 @@ import type { AgencyValues } from './agency-values.ts'
 
 type Props = { form: SchemaForm<AgencyValues>; reference: Reference }
 
-/** AGY-1: the agency's own fields, grouped as a person thinks of them. */
+/** AGY-1: the agency's own fields, grouped by topic. */
 export function AgencyFields({ form, reference }: Props) {
   const t = useWords()
   const { company, person, address, contact, legal } = t.agency.groups
@@ -69,5 +69,5 @@ export function AgencyFields({ form, reference }: Props) {
   )
 }
 
-/** No type of its own: a browser would rewrite what is typed. */
+/** No input type: a browser would rewrite what is typed. */
 const plainText = { autoCapitalize: 'off', spellCheck: false } satisfies TextInputProps

@@ -55,8 +55,8 @@ const withRows = (rows: AgencyValues['bankaccounts'], changes: Partial<AgencyVal
   bankaccounts: { ...stored.bankaccounts, ...rows },
 })
 
-describe('what is sent', () => {
-  test('BNK-6 accounts that are as they were are left out, even if a later rule would refuse them', () => {
+describe('the request body', () => {
+  test('BNK-6 unchanged accounts are left out, even if a later rule would refuse them', () => {
     const old = valuesOf({
       ...agency,
       bankaccounts: [{ paymentaccountid: 3, doubtful: false, ...haspa, swift: 'old' }],
@@ -64,7 +64,7 @@ describe('what is sent', () => {
     expect(checked(german, { ...old, director: 'K. Petersen' }, old).body?.bankaccounts).toEqual([])
   })
 
-  test('BNK-6 a changed account goes with its id, a new one without, tidied', () => {
+  test('BNK-6 a changed account is sent with its id, a new one without, normalized', () => {
     const typed = withRows({
       7: { ...other, active: true },
       new1: { ...haspa, bankname: ' Haspa ', swift: 'HASPDEHH' },
@@ -75,7 +75,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('AGY-5, AGY-10 postcode and website are tidied also where nobody has left the field: Enter saves', () => {
+  test('AGY-5, AGY-10 postcode and website are normalized even if Enter saves before the field loses focus', () => {
     const typed = { ...stored, land: 'NL', plz: ' 3012 AG', url: 'www.kontor.example' }
     expect(checked(tenantOf(104), typed, stored).body).toMatchObject({
       plz: '3012AG',
@@ -83,16 +83,16 @@ describe('what is sent', () => {
     })
   })
 
-  test('AGY-1 every field of the agency goes along', () => {
+  test('AGY-1 every field of the agency is sent', () => {
     const { partnerid: _, bankaccounts: __, ...fields } = agency
     expect(checked(german, stored, stored).body).toEqual({ ...fields, bankaccounts: [] })
   })
 })
 
-describe('what is refused stands at its field', () => {
+describe('rejected fields', () => {
   const typed = withRows({ 7: { ...other, bankname: '' }, new4: { ...haspa, iban: 'DE1' } }, { fname: 'K8' })
 
-  test('MSG-2 the rules name an account by its key, not by its place among those sent', () => {
+  test('MSG-2 the rules name an account by its key, not by its position in the request', () => {
     const faults = checked(german, typed, stored).faults ?? []
     expect(faults.map(({ field, key }) => `${field} ${key}`)).toEqual([
       'fname invalidcharacters',
@@ -101,7 +101,7 @@ describe('what is refused stands at its field', () => {
     ])
   })
 
-  test('MSG-2 the server’s answers land at the same fields', () => {
+  test('MSG-2 the server’s errors map to the same fields', () => {
     const fields = ['bankaccounts.0.bankname', 'bankaccounts.1.iban', 'bankaccounts', 'plz'].map((field) => ({
       field,
       key: 'pattern',
@@ -117,7 +117,7 @@ describe('what is refused stands at its field', () => {
 })
 
 describe('new accounts', () => {
-  test('BNK-1 one after the other, each under a name of its own', () => {
+  test('BNK-1 each new account gets its own key', () => {
     const one = withNewAccount(stored.bankaccounts)
     const two = withNewAccount(one.accounts)
     expect([one.key, two.key]).toEqual(['new1', 'new2'])
@@ -126,7 +126,7 @@ describe('new accounts', () => {
     expect(Object.keys(again.accounts)).toEqual(['3', '7', 'new2', 'new3'])
   })
 
-  test('BNK-6 after a save they have the ids they were given, in the order they were sent', () => {
+  test('BNK-6 after a save they have their assigned ids, in the order they were sent', () => {
     const typed = withRows({ new2: haspa, new5: other })
     const after = { ...stored.bankaccounts, 8: haspa, 9: other }
     const names = idsGiven(sentKeys(typed, stored), stored.bankaccounts, after)

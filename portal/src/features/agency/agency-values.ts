@@ -8,7 +8,7 @@ import { withScheme } from '../../parts/web-address.ts'
 
 export type AccountValues = Omit<BankAccount, 'paymentaccountid' | 'doubtful'>
 
-/** Accounts by their id, so that a field is `bankaccounts.7.iban` wherever it stands; new ones are `new1`, `new2` … */
+/** Accounts by id, so that a field is `bankaccounts.7.iban` whatever its position; new ones are `new1`, `new2` … */
 export type Accounts = Readonly<Record<string, AccountValues>>
 
 /** What the screen edits: the agency, with its accounts by id. */
@@ -26,13 +26,13 @@ const noAccount: AccountValues = { active: true, bankname: '', accountowner: '',
 /** BNK-6: an account that has no id yet. */
 export const isNew = (key: string) => key.startsWith('new')
 
-/** The IBANs that can still be typed, by their fields. */
+/** The IBANs that can still be edited, by field. */
 export const newIbans = ({ bankaccounts }: AgencyValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(bankaccounts).flatMap(([key, { iban }]) => (isNew(key) ? [[`bankaccounts.${key}.iban`, iban]] : [])),
   )
 
-/** With one more account, under a name that none of them has or had before it. */
+/** Adds an account under a key that was never used before. */
 export const withNewAccount = (accounts: Accounts): { key: string; accounts: Accounts } => {
   const numbers = Object.keys(accounts).map((key) => (isNew(key) ? Number(key.slice('new'.length)) : 0))
   const key = `new${Math.max(0, ...numbers) + 1}`
@@ -44,11 +44,11 @@ export const withoutAccount = (accounts: Accounts, gone: string): Accounts =>
 
 const isSame = (a: AccountValues, b: AccountValues | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The accounts that are sent: new or changed. What is as it was stays as it is, even where a rule came later. */
+/** The accounts to send: new or changed. Unchanged ones are left out, even if a newer rule would reject them. */
 export const sentKeys = (values: AgencyValues, stored: AgencyValues): string[] =>
   Object.entries(values.bankaccounts).flatMap(([key, row]) => (isSame(row, stored.bankaccounts[key]) ? [] : [key]))
 
-/** The values as they are sent, before any rule has looked at them. Whoever presses Enter has not left the field yet. */
+/** The values to send, before validation. When Enter is pressed the field has not lost focus yet. */
 const sentOf = (values: AgencyValues, keys: readonly string[]) => ({
   ...values,
   plz: tidyPostcode(values.plz, values.land),
@@ -59,7 +59,7 @@ const sentOf = (values: AgencyValues, keys: readonly string[]) => ({
   })),
 })
 
-/** The server names an account by its place among those that were sent; the screen knows it by its key. */
+/** The server names an account by its position in the request; the screen knows it by its key. */
 export const byKey =
   (keys: readonly string[]) =>
   (fault: FieldError): FieldError => {
@@ -70,7 +70,7 @@ export const byKey =
 
 type Checked = { body: z.infer<ReturnType<typeof agencyForm>>; faults?: never } | { body?: never; faults: FieldError[] }
 
-/** What is sent, or what the contract's rules say against it. */
+/** The request body, or the issues that the contract's rules report. */
 export const checked = (tenant: Tenant, values: AgencyValues, stored: AgencyValues): Checked => {
   const keys = sentKeys(values, stored)
   const sent = sentOf(values, keys)
@@ -78,13 +78,13 @@ export const checked = (tenant: Tenant, values: AgencyValues, stored: AgencyValu
   return parsed.success ? { body: parsed.data } : { faults: issuesToFields(parsed.error, sent).map(byKey(keys)) }
 }
 
-/** Which id each new account was given: the server numbers them in the order in which they were sent. */
+/** The id assigned to each new account: the server numbers them in the order they were sent. */
 export const idsGiven = (keys: readonly string[], before: Accounts, after: Accounts): ReadonlyMap<string, string> => {
   const ids = Object.keys(after).filter((key) => !(key in before))
   return new Map(keys.filter(isNew).map((key, at) => [key, ids[at] ?? key]))
 }
 
-/** Accounts under the ids they were given. */
+/** Accounts under their assigned ids. */
 export const renamedBy =
   (names: ReadonlyMap<string, string>) =>
   (values: AgencyValues): AgencyValues => ({

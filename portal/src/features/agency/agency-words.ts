@@ -9,7 +9,7 @@ import type { Show } from '../../ui/conflict-dialog.tsx'
 import { labelOf } from '../../ui/field-message.ts'
 import type { Accounts } from './agency-values.ts'
 
-/** The number that an account has on the screen; one that is not there yet would stand behind those with lower ids. */
+/** The number that an account has on the screen; one that is not there yet would follow those with lower ids. */
 export const numberOf = (key: string, accounts: Accounts) => {
   const keys = Object.keys(accounts)
   return keys.includes(key) ? keys.indexOf(key) + 1 : keys.filter((other) => Number(other) < Number(key)).length + 1
@@ -17,7 +17,7 @@ export const numberOf = (key: string, accounts: Accounts) => {
 
 const lists = { anrede: 'salutation', titel: 'titel', reisebuerotyp: 'kette', land: 'country' } as const
 
-/** How fields and values are written where they stand alone. */
+/** How fields and values are labelled outside the form. */
 export const useAgencyWords = (accounts: Accounts, reference: Reference) => {
   const t = useWords()
   const language = useLanguage()

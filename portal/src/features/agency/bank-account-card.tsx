@@ -16,14 +16,14 @@ import { keepFocus } from './keep-focus.ts'
 type Props = {
   form: SchemaForm<AgencyValues>
   ibans: DoubtfulIbans
-  /** Its name among the accounts of the form. */
+  /** Its key among the form's accounts. */
   name: string
   /** Its number on the screen. */
   number: number
   onRemove?: () => void
 }
 
-/** One bank account. Of a saved one the IBAN stays; a new one can be taken away again. */
+/** One bank account. The IBAN of a saved one cannot be changed; a new account can be removed again. */
 export function BankAccountCard({ form, ibans, name, number, onRemove }: Props) {
   const t = useWords()
   const heading = useId()

@@ -11,7 +11,7 @@ import classes from './agency.module.css'
 import type { AgencyValues } from './agency-values.ts'
 import { keepFocus } from './keep-focus.ts'
 
-/** AGY-4: a refused house number with an addition also says where the addition belongs. */
+/** AGY-4: the message for a house number with an addition also says where the addition belongs. */
 export const additionHint =
   ({ hausnummer }: AgencyValues, t: Words): Explain =>
   (field, message) => {
@@ -20,7 +20,7 @@ export const additionHint =
     return `${message}. ${fill(t.agency.additionHint, { addition: parts.addition, other: t.agency.fields.abteilung })}`
   }
 
-/** AGY-4: moves the addition of a refused house number into the address suffix, behind what stands there. */
+/** AGY-4: moves the addition of a rejected house number into the address suffix, after its current content. */
 export function MoveAddition({ form }: { form: SchemaForm<AgencyValues> }) {
   const t = useWords()
   const [moved, setMoved] = useState<{ hausnummer: string; text: string }>()

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /**
- * For buttons among fields: leaving the field in use would say what is wrong with it, and push the button away from
- * under the pointer before it is released.
+ * For buttons among fields: if the focused field lost focus on mouse down, its message would appear and push the button
+ * away from under the pointer.
  */
 export const keepFocus = (event: MouseEvent) => event.preventDefault()

@@ -12,10 +12,10 @@ import { personWord } from './person-words.ts'
 import { sentenceOf } from './sentence.ts'
 import { useLookup } from './use-lookup.ts'
 
-/** Changes that stand there at once; a new user has fifteen. */
+/** How many changes are visible at first; a new user has fifteen. */
 const shortly = 6
 
-/** One thing that happened: when, the sentence, and what is different now. */
+/** One entry: when, the sentence, and the changed fields. */
 export function Entry({ entry }: { entry: AuditEntry }) {
   const [t, f, tenant] = [useWords(), useFormats(), useTenant()]
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
 type LineProps = { change: AuditChange; area: AuditEntry['area'] }
 
 const isEmpty = (value: AuditChange['old']) => value === null || value === ''
-/** Passwords and the names that files are stored by. */
+/** Passwords and stored file names. */
 const isSecret = ({ field, old, new: now }: AuditChange) => old === now || field === 'partnerlogo'
 
 function ChangeLine({ change, area }: LineProps) {

@@ -3,7 +3,7 @@ import { isoDate, line } from '@gangway/contract/fields'
 import { limits } from '@gangway/contract/limits'
 import * as z from 'zod/mini'
 
-/** The filters as the address has them. */
+/** The filters as in the URL. */
 export type AuditSearch = {
   [K in 'user' | 'area' | 'logins' | 'startDate' | 'endDate' | 'before']?: string | undefined
 }
@@ -21,7 +21,7 @@ const isName = (user: string) => z.safeParse(line(limits.usernameMax), user).suc
 
 export const isDay = (day: string | undefined) => z.safeParse(isoDate, day).success
 
-/** What the address asks for; what it says wrongly is not asked. */
+/** The query of a URL; invalid values are ignored. */
 export const auditFilterOf = ({ user, area, logins, startDate, endDate, before }: AuditSearch): AuditFilter => {
   const known = auditAreas.find((one) => one === area)
   const isTurned = isDay(startDate) && isDay(endDate) && String(startDate) > String(endDate)
@@ -35,5 +35,5 @@ export const auditFilterOf = ({ user, area, logins, startDate, endDate, before }
   }
 }
 
-/** Whether anything is left out of the history by choice. */
+/** Whether a filter hides part of the history. */
 export const isNarrow = ({ before: _, logins: __, ...filter }: AuditFilter) => Object.keys(filter).length > 0

@@ -10,10 +10,10 @@ import { personWord } from './person-words.ts'
 
 type Props = { filter: AuditFilter; people: readonly AuditPerson[]; onChange: (changes: AuditSearch) => void }
 
-/** Whose, what and when. */
+/** Filters by person, area and period. */
 export function AuditFilters({ filter, people, onChange }: Props) {
   const [t, tenant] = [useWords(), useTenant()]
-  // Somebody whom the address names is there to be chosen, also while the list is on its way.
+  // The person in the URL is an option even while the list is loading.
   const isListed = people.some(({ username }) => username === filter.user)
   const known = filter.user && !isListed ? [...people, { username: filter.user, name: '' }] : people
   return (
@@ -57,12 +57,12 @@ export function AuditFilters({ filter, people, onChange }: Props) {
 type DayProps = {
   label: string
   value: string | undefined
-  /** The day that this one must not lie before. */
+  /** The earliest day allowed. */
   since?: string | undefined
   onChange: (day: string) => void
 }
 
-/** A day that may be left out. What is no day, or too early, is said, and not asked for. */
+/** An optional day. An invalid or too early day is reported, and not requested. */
 function DayField({ label, value = '', since = '', onChange }: DayProps) {
   const t = useWords()
   const [typed, setTyped] = useState(value)

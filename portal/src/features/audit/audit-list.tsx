@@ -3,7 +3,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import classes from './audit.module.css'
 import { Entry } from './audit-entry.tsx'
 
-/** What happened, day by day: the reader's days, as the times beside the entries are the reader's. */
+/** The entries day by day, in the reader's time zone like the times beside them. */
 export function AuditList({ rows }: { rows: readonly AuditEntry[] }) {
   const f = useFormats()
   const days = Map.groupBy(rows, ({ at }) => f.dayOfTime(Date.parse(at)))

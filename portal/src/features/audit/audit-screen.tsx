@@ -16,16 +16,16 @@ import { AuditSkeleton } from './audit-skeleton.tsx'
 
 const route = getRouteApi('/partnerdata/history')
 
-/** Who changed what in the agency's data: filtered and paged by the address. */
+/** Who changed what in the agency's data: filtered and paged by the URL. */
 export function AuditScreen() {
   const t = useWords()
   const filter = auditFilterOf(route.useSearch())
   const navigate = route.useNavigate()
   const audit = useAudit(filter)
-  // While another page is on its way the people of the last one stay to be chosen from.
+  // While another page is loading the people of the previous one remain as options.
   const [people, setPeople] = useState<readonly AuditPerson[]>([])
   if (audit.data && audit.data.people !== people) setPeople(audit.data.people)
-  /** Another question begins with its newest answer. */
+  /** A changed filter starts with the newest entries. */
   const change = (changes: AuditSearch) =>
     void navigate({ search: (now) => ({ ...now, ...changes, before: undefined }), resetScroll: false })
   const turn = (before: string | undefined) => void navigate({ search: (now) => ({ ...now, before }) })

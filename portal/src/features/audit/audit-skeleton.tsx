@@ -4,7 +4,7 @@ import classes from './audit.module.css'
 /** How many entries fill a window. */
 const entries = Array.from({ length: 8 }, (_, at) => at)
 
-/** The shape of the days that are coming. */
+/** The outline of the days while loading. */
 export function AuditSkeleton() {
   return (
     <section className={classes.day}>

@@ -8,13 +8,13 @@ import { toldChanges } from './change-words.ts'
 const accountField = /^(?:bankaccounts\.)?(\d+)\.(\w+)$/
 const pageFields = ['bank', 'iban', 'swiftcode', 'ibandoubtful']
 
-/** Whether a change says where money goes. */
+/** Whether a change affects where money is paid to. */
 export const isBankChange = ({ area }: Pick<AuditEntry, 'area'>, { field }: AuditChange) =>
   area === 'agency' ? accountField.test(field) : area === 'wlv' && pageFields.includes(field)
 
 const partOf = (field: string) => accountField.exec(field)?.[2] ?? field
 
-/** The words for one value of a bank account. */
+/** The texts for one value of a bank account. */
 const valueWord = (t: Words, value: AuditChange['old']) => {
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
   return String(value ?? '') || t.common.conflict.empty
@@ -33,7 +33,7 @@ const changeWord = (t: Words, language: Language, { field, old, new: now }: Audi
 
 const isDoubt = ({ field }: AuditChange) => partOf(field).endsWith('doubtful')
 
-/** One account: its IBAN without the middle, or the old and the new one, and what else became of it. */
+/** One account: its IBAN without the middle, or the old and the new one, and what else changed. */
 const accountWord = (t: Words, language: Language, number: string, changes: readonly AuditChange[]) => {
   const iban = changes.find(({ field }) => partOf(field) === 'iban')
   const rest = changes.filter((change) => change !== iban)

@@ -8,10 +8,12 @@ import type { Formats } from '../../i18n/formats.ts'
 import { fill } from '../../i18n/text.ts'
 import type { Words } from '../../i18n/words.ts'
 
-/** What a field's value stands for, where the value is the key of a reference list. */
+/** The meaning of a field's value, where the value is the key of a reference list. */
 export type Lookup = (field: string, value: AuditLeaf) => string | undefined
 
-/** The white-label page: contact data, layout, and the texts of its languages. Logo and phone are called otherwise there. */
+/**
+ * The white-label page: contact data, layout, and the texts of its languages. Logo and phone have other labels there.
+ */
 const pageFields = (t: Words) => {
   const { partnerLogoImage: partnerlogo, phone } = t.wlv.layout.fields
   const phoneParts = { phonecountry: phone, phonecity: phone, phonenumber: phone }
@@ -53,7 +55,7 @@ const rightWord = (t: Words, number: string) => {
   return acl ? t.users.rights[acl].label : t.users.fields.acl
 }
 
-/** A field in the reader's words; one that has none is called by its area. */
+/** A field's label in the reader's language; one without a label is named by its area. */
 export const fieldWord = (t: Words, language: Language, area: AuditArea, field: string): string => {
   const account = /^(?:bankaccounts\.)?(\d+)\.(\w+)$/.exec(field)
   if (area === 'agency' && account) return accountWord(t, language, account[1] ?? '', account[2] ?? '')
@@ -63,7 +65,7 @@ export const fieldWord = (t: Words, language: Language, area: AuditArea, field: 
   return fieldsOf(t, area)[field] ?? fieldsOf(t, area)[last] ?? t.audit.areas[area]
 }
 
-/** The card of the top-sort screen that a list stands on. */
+/** The card of the top-sort screen that shows a list. */
 export const listWord = (t: Words, listtype: string): string | undefined => {
   const list = topsortLists[Number(listtype) as ListType] // undefined for any other number
   if (!list) return undefined
@@ -90,7 +92,7 @@ export const valueWord = (t: Words, f: Formats, area: AuditArea, field: string, 
   return ((area === 'agency' || area === 'wlv') && look(field, value)) || String(value)
 }
 
-/** Ids and keys say nothing to a reader; the sentence names whom or what it is about. */
+/** Ids and keys mean nothing to a reader; the sentence names whom or what it is about. */
 const silent = [
   ...['userno', 'partnerid', 'organizerid', 'organizername', 'listtype', 'areaid', 'paymentaccountid'],
   ...['languageid', 'defaultlanguageid', 'partnerlogoencoded', 'filename', 'lastlogin'],
@@ -103,6 +105,6 @@ const isSilent = ({ field, new: now }: AuditChange) =>
 
 const isNothing = ({ old, new: now }: AuditChange) => (old ?? '') === '' && (now ?? '') === ''
 
-/** The changes that are worth a line. */
+/** The changes worth a line. */
 export const toldChanges = ({ changes }: Pick<AuditEntry, 'changes'>): AuditChange[] =>
   changes.filter((change) => !isSilent(change) && !isNothing(change))

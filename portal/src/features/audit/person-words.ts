@@ -2,7 +2,7 @@ import { type AuditPerson, providerName } from '@gangway/contract/features/audit
 import { fill } from '../../i18n/text.ts'
 import type { Words } from '../../i18n/words.ts'
 
-/** Somebody by first and last name, with the user name; the main login belongs to no one person. */
+/** Somebody by first and last name, with the user name; the main login belongs to no single person. */
 export const personWord = (t: Words, tenant: { name: string }, { username, name }: AuditPerson): string => {
   if (username === providerName) return fill(t.audit.provider, { tenant: tenant.name })
   if (name) return `${name} (${username})`

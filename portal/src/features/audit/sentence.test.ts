@@ -27,7 +27,7 @@ const change = (field: string, old: AuditChange['old'], now: AuditChange['new'],
   ...{ field, old, new: now, ...rest },
 })
 
-test('OPS-3 what happened is a sentence in the reader’s language', () => {
+test('OPS-3 an entry is a sentence in the reader’s language', () => {
   expect(sentence({ changes: [change('ort', 'Hamburg', 'Bremen')] })).toBe('clara.admin hat die Stammdaten geändert')
   expect(sentence({ changes: [change('bankaccounts.0.active', true, false, { itemname: 'DE27…2138' })] })).toBe(
     'clara.admin hat die Bankverbindungen geändert: DE27…2138 (Aktiv: Ja → Nein)',
@@ -46,7 +46,7 @@ test('OPS-3 what happened is a sentence in the reader’s language', () => {
   expect(sentence({ area: 'session', action: 'login' })).toBe('clara.admin hat sich angemeldet')
 })
 
-test('OPS-3 fields and values have the words of their screens', () => {
+test('OPS-3 fields and values are labelled as on their screens', () => {
   const word = (area: AuditEntry['area'], field: string, value: AuditChange['old']) =>
     valueWord(t, f, area, field, value, (name) => (name === 'land' ? 'Deutschland' : undefined))
   expect(fieldWord(t, 'de', 'agency', 'ort')).toBe('Ort')
@@ -66,7 +66,7 @@ test('OPS-3 fields and values have the words of their screens', () => {
   expect(word('organizers', 'agenturoptionnr', 2)).toBe(t.organizers.options.collection)
 })
 
-test('OPS-3 a change of the bank is in the sentence itself: which account, old and new, without the middle of the IBAN', () => {
+test('OPS-3 a bank change is in the sentence itself: which account, old and new, without the middle of the IBAN', () => {
   const fresh = [
     change('bankaccounts.1.iban', null, 'DE89…3000'),
     change('bankaccounts.1.bankname', null, 'Commerzbank'),
@@ -82,7 +82,7 @@ test('OPS-3 a change of the bank is in the sentence itself: which account, old a
   )
 })
 
-test('OPS-3 people are called by their names, the main login and the provider by what they are', () => {
+test('OPS-3 people are named, the main login and the provider are described', () => {
   const word = (username: string, name = '') => personWord(t, { name: 'Seeweg' }, { username, name })
   expect(word('clara.admin', 'Clara Berg')).toBe('Clara Berg (clara.admin)')
   expect(word('gone.user')).toBe('gone.user')
@@ -100,7 +100,7 @@ test('OPS-3 no code, stored file name or internal key is shown', () => {
   expect(toldChanges({ changes: [...silent, change('bankaccounts.0.doubtful', null, false)] })).toEqual([])
 })
 
-test('OPS-3 ids, and fields that were and stay empty, need no line', () => {
+test('OPS-3 ids, and fields that were and stay empty, get no line', () => {
   const told = toldChanges({
     changes: [
       change('userno', null, 7),

@@ -6,10 +6,10 @@ import type { Words } from '../../i18n/words.ts'
 import { bankWords, isBankChange } from './bank-words.ts'
 import { listWord } from './change-words.ts'
 
-/** A row that had nothing before is new. */
+/** A row without previous values is new. */
 const isNew = (changes: readonly AuditChange[]) => changes.some(({ field, old }) => field === 'userno' && old === null)
 
-/** The rows that an entry is about, by their names. */
+/** The rows that an entry is about, by name. */
 const namesOf = (t: Words, { area, changes }: AuditEntry) => [
   ...new Set(
     changes.flatMap(({ item, itemname }) => {
@@ -43,7 +43,7 @@ const saved = (t: Words, entry: AuditEntry): string => {
   }
 }
 
-/** What happened, as one sentence in the reader's language. */
+/** An entry as one sentence in the reader's language. */
 export const sentenceOf = (t: Words, f: Formats, language: Language, entry: AuditEntry, who: string): string => {
   const bank = bankWords(t, language, entry)
   const names = f.list(bank.length > 0 ? bank : namesOf(t, entry))

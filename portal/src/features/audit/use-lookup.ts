@@ -12,7 +12,7 @@ const lists: Readonly<Record<string, ReferenceList>> = {
   reisebuerotyp: 'kette',
 }
 
-/** Reference values by their words: Germany instead of DE. */
+/** Looks up reference values: Germany instead of DE. */
 export const useLookup = (): Lookup => {
   const { data } = useReference()
   const [language, tenant] = [useLanguage(), useTenant()]

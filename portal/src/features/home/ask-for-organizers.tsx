@@ -11,7 +11,7 @@ import { useTenant } from '../../lib/session.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { useAskForOrganizers, useOnboarding } from './home-data.ts'
 
-/** Only the provider can open organizers: it is asked by mail, and the date of that stands here afterwards. */
+/** Only the provider can open organizers: it is asked by mail, and afterwards the date of the request is shown here. */
 export function AskForOrganizers({ asked }: { asked: string | null }) {
   const t = useWords()
   const formats = useFormats()

@@ -13,11 +13,11 @@ import { useTenant } from '../../lib/session.ts'
 import type { Session } from '../../lib/session-record.ts'
 import classes from './home-screen.module.css'
 
-/** What somebody should look at, each with the way to where it is mended. */
+/** What somebody should look at, each with a link to where it can be fixed. */
 export function AttentionList({ items, session }: { items: readonly HomeAttention[]; session: Session }) {
   const t = useWords()
   const tenant = useTenant()
-  // Both screens have the texts; this login may lack the first one.
+  // Both screens have the texts; this login may lack the right to the first one.
   const hasContact = mayOpen({ bit: Right.administration }, session, tenant)
   const formats = useFormats()
   return (
@@ -45,10 +45,10 @@ export function AttentionList({ items, session }: { items: readonly HomeAttentio
   )
 }
 
-/** As many names as a line has room for. */
+/** As many names as fit on a line. */
 const namesShown = 3
 
-/** A language in its own words. */
+/** A language's name in that language. */
 const languageName = (languageid: number) =>
   Object.values(languages).find(({ id }) => id === languageid)?.name ?? String(languageid)
 

@@ -7,7 +7,7 @@ import { Change } from '../../parts/change.tsx'
 import { Sparkline } from '../../parts/sparkline.tsx'
 import classes from './home-screen.module.css'
 
-/** This month so far: four figures, each with its change and the way it went. */
+/** This month so far: four figures, each with its change and its history. */
 export function FigureCards({ day, figures }: Pick<Home, 'day' | 'figures'>) {
   const t = useWords()
   const formats = useFormats()
@@ -30,7 +30,7 @@ export function FigureCards({ day, figures }: Pick<Home, 'day' | 'figures'>) {
 type CardProps = {
   name: HomeFigureName
   figure: HomeFigure
-  /** The bookings of last year: they say whether a rate of revenue means anything. */
+  /** The bookings of last year, which tell whether a rate of revenue is meaningful. */
   booked: number
 }
 

@@ -13,11 +13,11 @@ import { OnboardingStep } from './onboarding-step.tsx'
 
 type Props = {
   session: Session
-  /** Nobody has visited, asked or booked yet: nothing else can be shown. */
+  /** Nobody has visited, requested or booked yet: nothing else can be shown. */
   isNew: boolean
 }
 
-/** HDR-5: what an agency does before its first booking. The list ticks itself off and is gone when all is done. */
+/** HDR-5: what an agency does before its first booking. The list ticks itself off and disappears when all is done. */
 export function FirstSteps({ session, isNew }: Props) {
   const t = useWords()
   const onboarding = useOnboarding()

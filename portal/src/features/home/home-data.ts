@@ -4,6 +4,6 @@ import { useCall, useSave } from '../../lib/call.ts'
 
 export const useHome = () => useCall(getHome)
 
-/** Steps are done on other screens: whoever comes back sees them ticked. */
+/** Steps are done on other screens: on return they are ticked. */
 export const useOnboarding = () => useCall(getOnboarding, undefined, { staleTime: 0 })
 export const useAskForOrganizers = () => useSave(askForOrganizers)

@@ -19,7 +19,7 @@ import { HomeSkeleton } from './home-skeleton.tsx'
 import { LastBookings } from './last-bookings.tsx'
 import { Newsletter } from './newsletter.tsx'
 
-/** The welcome page: a greeting by the brand, this month, the last bookings, what needs attention, the newsletter. */
+/** The welcome page: a greeting by the brand, this month, the latest bookings, what needs attention, the newsletter. */
 export function HomeScreen() {
   const t = useWords()
   const tenant = useTenant()
@@ -73,7 +73,7 @@ function Glance({ home, session }: { home: Home; session: Session }) {
   )
 }
 
-/** The greeting with the brand's name kept together as long as a line has room for it. */
+/** The greeting; the brand's name does not wrap while a line has space for it. */
 function Greeting({ words, name }: { words: string; name: string }) {
   const [before, after] = words.split('{tenant}')
   return (

@@ -2,7 +2,7 @@ import { homeFigures } from '@gangway/contract/features/home'
 import { Skeleton } from '@mantine/core'
 import classes from './home-screen.module.css'
 
-/** The shape of what is coming, as large as it will be: nothing jumps. */
+/** The outline while loading, in its final size: nothing jumps. */
 export function HomeSkeleton() {
   return (
     <div className={classes.glance}>
@@ -32,7 +32,7 @@ export function HomeSkeleton() {
   )
 }
 
-/** Lines of the same class as those that are coming, so of the same height. */
+/** Lines of the same class as the real ones, so of the same height. */
 function Lines({ count, of }: { count: number; of: string | undefined }) {
   return (
     <div>

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/language.ts'
 import { BookingStatus } from '../../parts/booking-status.tsx'
 import classes from './home-screen.module.css'
 
-/** The newest bookings; each opens its sheet beside the list of transactions. */
+/** The newest bookings; each opens its details in the transaction list. */
 export function LastBookings({ bookings }: { bookings: readonly HomeBooking[] }) {
   const t = useWords()
   return (

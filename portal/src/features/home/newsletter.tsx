@@ -6,7 +6,7 @@ import { useTenant } from '../../lib/session.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import classes from './home-screen.module.css'
 
-/** The way to the partner newsletter, where the brand has one. */
+/** The link to the partner newsletter, where the brand has one. */
 export function Newsletter() {
   const t = useWords()
   const tenant = useTenant()

@@ -30,14 +30,14 @@ const screens = {
   colleague: '/partnerdata/users',
 } as const satisfies Record<Step, string>
 
-/** One step: done, to be done by a link, or somebody else's. */
+/** One step: done, a link to do it, or somebody else's job. */
 export function OnboardingStep({ step, done, onboarding }: Props) {
   const t = useWords()
   const session = useSession()
   const tenant = useTenant()
   const { title, text } = wordsOf(t)[step]
   const Icon = done ? IconCircleCheck : IconCircle
-  // Texts stand on both screens; this login may lack the first one.
+  // Both screens have the texts; this login may lack the right to the first one.
   const hasContact = session && mayOpen({ bit: Right.administration }, session, tenant)
   const to = step === 'texts' && !hasContact ? screens.layout : screens[step]
   const isProviders = step === 'organizers' && done === false && onboarding.needsorganizers === true

@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session.ts'
 import classes from './marketing.module.css'
 import { snippetOf } from './snippet.ts'
 
-/** HTML to be put into the agency's own page: the banner with the link to its booking engine. */
+/** HTML for the agency's own website: the banner with a link to its booking engine. */
 export function BannerSnippet({ banner }: { banner: Material }) {
   const t = useWords()
   const session = useSession()
@@ -25,7 +25,7 @@ export function BannerSnippet({ banner }: { banner: Material }) {
   const html = snippetOf({ href: engineLink(session), src, alt, width, height })
   const copy = async () => {
     const isAllowed = await copyText(html)
-    // Where the browser has no clipboard for us, the text is ready for the keyboard.
+    // Without clipboard access the text is selected, ready for the keyboard.
     if (!isAllowed) return field.current?.select()
     setCopied(true)
     announce(t.marketing.copied)

@@ -14,13 +14,13 @@ type Watch = Parameters<typeof download>[2]
 const lists = { offertemplate: listOffertemplates, banner: listBanners } as const
 const files = { offertemplate: getOffertemplate, banner: getBanner } as const
 
-/** Previews come with the list and seldom change, so it is kept for a while. */
+/** The list contains the previews and seldom changes, so it is cached for a while. */
 export const useMaterial = (kind: MarketingKind) => useCall(lists[kind], undefined, { staleTime: 10 * 60_000 })
 
 export const loadMaterial = (kind: MarketingKind, fileId: number) => (watch: Watch) =>
   download(files[kind], { params: { fileId } }, watch)
 
-/** The region that the address names, else the first that has something. */
+/** The region in the URL, else the first with material. */
 export const regionShown = (kind: MarketingKind, asked: string | undefined, material: readonly Material[]): Region => {
   const known = regionsOf(kind)
   const named = known.find((region) => region === asked)

@@ -2,7 +2,7 @@ import { type MarketingKind, regionsOf } from '@gangway/contract/regions'
 import { Skeleton } from '@mantine/core'
 import classes from './marketing.module.css'
 
-/** The regions and the first piece, while they are loaded. */
+/** The outline of the regions and the first item while loading. */
 export function MarketingSkeleton({ kind }: { kind: MarketingKind }) {
   return (
     <div className={classes.screen}>

@@ -12,13 +12,13 @@ type Props = { kind: MarketingKind; material: Material; download: Download | und
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toUpperCase()
 
-/** One piece of material: what it looks like, what it is, and how to get it. */
+/** One piece of material: its preview, its details, and how to get it. */
 export function MaterialCard({ kind, material, download, onLoad }: Props) {
   const t = useWords()
   const language = useLanguage()
   const { name, size, width, height, previewtype, base64data } = material
   const pixels = width && height ? [fill(t.marketing.pixels, { width, height })] : []
-  // A page is higher than a screen: what one can do with it comes first.
+  // A page is higher than a screen, so the actions come first.
   const isTall = kind === 'offertemplate'
   const picture = (
     <img

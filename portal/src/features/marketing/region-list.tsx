@@ -7,7 +7,7 @@ import classes from './marketing.module.css'
 
 type Props = { kind: MarketingKind; material: readonly Material[]; chosen: Region; onChoose: (region: string) => void }
 
-/** Every region with how much there is for it. */
+/** Every region with its number of items. */
 export function RegionList({ kind, material, chosen, onChoose }: Props) {
   const t = useWords()
   const formats = useFormats()

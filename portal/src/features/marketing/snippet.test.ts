@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { snippetOf } from './snippet.ts'
 
-test('MKT-1 the snippet shows the banner and leads to the booking engine of the agency', () => {
+test("MKT-1 the snippet shows the banner and links to the agency's booking engine", () => {
   const banner = { src: 'https://portal.example/media/banner/7/karibik.png', alt: 'Karibik', width: 300, height: 250 }
   expect(snippetOf({ ...banner, href: 'https://wlv.example/?a=1&partnerid=101001' })).toBe(
     [

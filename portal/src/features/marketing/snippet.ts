@@ -3,7 +3,7 @@ type Banner = { href: string; src: string; alt: string; width: number | null; he
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** A banner as HTML for the agency's own page: the picture comes from our server, the link leads to its booking engine. */
+/** A banner as HTML for the agency's own website: the image is served by us, the link leads to its booking engine. */
 export const snippetOf = ({ href, src, alt, width, height }: Banner): string => {
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   return [

@@ -11,7 +11,7 @@ import classes from './organizers.module.css'
 
 type Props = { id: string; organizer: Organizer; form: SchemaForm<OrganizerValues> }
 
-/** ORG-1: everything about one cruise line; the numbers that its agency option needs, and no others. */
+/** ORG-1: everything about one cruise line; only the numbers that its agency option needs. */
 export function OrganizerFields({ id, organizer, form }: Props) {
   const t = useWords()
   const option = organizer.agenturoptionnr
@@ -24,7 +24,7 @@ export function OrganizerFields({ id, organizer, form }: Props) {
     const chosen = Object.values(agencyOptions).find((one) => String(one) === value)
     if (chosen !== undefined) form.setFieldValue(`${id}.agenturoptionnr`, chosen)
   }
-  // A line that the provider has closed meanwhile is refused as a whole.
+  // A line that the provider closed in the meantime is rejected as a whole.
   const refusal = form.refused.find((one) => one.field === `${id}.organizerid`)
   return (
     <div className={classes.fields}>

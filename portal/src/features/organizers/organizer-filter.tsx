@@ -8,7 +8,7 @@ import classes from './organizers.module.css'
 type Filter = { name: string; onlyIncluded: boolean }
 type Props = { filter: Filter; onChange: (filter: Filter) => void; shown: number; all: number }
 
-/** Narrows the blocks down. It is no part of what is saved, so Enter in it does not save. */
+/** Filters the blocks. It is not part of the saved form, so Enter in it does not save. */
 export function OrganizerFilter({ filter, onChange, shown, all }: Props) {
   const t = useWords()
   const formats = useFormats()

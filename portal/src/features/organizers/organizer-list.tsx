@@ -17,23 +17,23 @@ const route = getRouteApi('/partnerdata/organizers')
 
 const everything = { name: '', onlyIncluded: false }
 
-/** The blocks that the filter lets through, by name. */
+/** The blocks that match the filter, sorted by name. */
 export function OrganizerList({ organizers, form, opened }: Props) {
   const t = useWords()
   const { find = '' } = route.useSearch()
   const [filter, setFilter] = useState({ ...everything, name: find })
-  // Somebody who looks for another line on this screen gets it too.
+  // A link to another line while this screen is open updates the filter too.
   const [sought, setSought] = useState(find)
   if (sought !== find) {
     setSought(find)
     setFilter({ ...everything, name: find })
   }
   const refused = idsIn(form.refused)
-  // A line that the provider has closed stays in sight as long as something is typed there.
+  // A line that the provider closed stays visible while it has unsaved input.
   const closed = Object.values(form.values).filter(
     ({ organizerid }) => !organizers.some((open) => open.organizerid === organizerid),
   )
-  // A refused block is shown whatever the filter says, and one that was just taken out does not vanish.
+  // A rejected block is shown whatever the filter, and one that was just excluded does not vanish.
   const isShown = ({ organizerid, organizername, aufnehmen }: Organizer) => {
     const id = String(organizerid)
     if (refused.has(id)) return true

@@ -19,7 +19,7 @@ type Props = {
   onToggle: (id: string) => void
 }
 
-/** One cruise line in a line: whether it is included, its name and number; opened, everything about it. */
+/** One cruise line as a row: whether it is included, its name and number; expanded, everything about it. */
 function Row({ organizer, form, isOpen, isUnsaved, onToggle }: Props) {
   const t = useWords()
   const panel = useId()
@@ -55,7 +55,7 @@ function Row({ organizer, form, isOpen, isUnsaved, onToggle }: Props) {
   )
 }
 
-// The form is another one at every key: without this, typing in one block would draw all of them.
+// The form object changes with every key: without this, typing in one block would rerender all of them.
 const isSame = (before: Props, now: Props) =>
   !before.isOpen &&
   !now.isOpen &&

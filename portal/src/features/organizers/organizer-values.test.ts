@@ -24,7 +24,7 @@ test('ORG-3 only blocks that differ from what is stored are sent', () => {
   expect(changedIn({ ...typed, 13: organizer(13) }, stored)).toEqual([])
 })
 
-test('ORG-2 what is wrong in a changed block is named by its id; a block that nobody touched is not checked', () => {
+test('ORG-2 issues of a changed block are named by its id; an unchanged block is not validated', () => {
   const old = valuesOf([organizer(2, { reservierungtel: 'from the old days' }), organizer(13)])
   const typed = { ...old, 13: organizer(13, { reservierungtel: 'call me', agenturoptionnr: 1 }) }
   expect(faultsIn(typed, old)).toEqual([
@@ -33,7 +33,7 @@ test('ORG-2 what is wrong in a changed block is named by its id; a block that no
   ])
 })
 
-test('ORG-1 a number that the option does not show stays as it is stored, whatever was typed there before', () => {
+test('ORG-1 a number that the option hides keeps its stored value, whatever was typed there before', () => {
   const numbered = valuesOf([organizer(13, { agenturoptionnr: 2, agenturnrlevel1: '4711', agenturnrlevel2: '7' })])
   const typed = { agenturnrlevel1: 'x'.repeat(300), agenturnrlevel2: 'y'.repeat(300) }
   const sentWith = (agenturoptionnr: 0 | 1 | 2) => {
@@ -45,7 +45,7 @@ test('ORG-1 a number that the option does not show stays as it is stored, whatev
   expect(sentWith(2).faults).toEqual(['13.agenturnrlevel1', '13.agenturnrlevel2'])
 })
 
-test('MSG-2 what the server refuses by place lands at the block with that id', () => {
+test('MSG-2 an error by position is mapped to the block with that id', () => {
   const refused = [
     { field: '1.reservierungtel', key: 'lookslike', params: { example: '+49 00 000' } },
     { field: '0.organizerid', key: 'choice', params: { value: 13 } },

@@ -4,7 +4,7 @@ import { issuesToFields } from '@gangway/contract/field-errors'
 import { agencyOptions, organizerSchema } from '@gangway/contract/rules/organizer'
 import * as z from 'zod/mini'
 
-/** All organizers of the screen by their id: a field is `13.reservierungtel`, wherever its block stands. */
+/** All organizers of the screen by id: a field is `13.reservierungtel`, whatever the position of its block. */
 export type OrganizerValues = Record<string, Organizer>
 
 export const valuesOf = (organizers: readonly Organizer[]): OrganizerValues =>
@@ -12,7 +12,7 @@ export const valuesOf = (organizers: readonly Organizer[]): OrganizerValues =>
 
 const isSame = (a: Organizer, b: Organizer | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
-/** ORG-1: a number that the chosen option does not show stays as it is stored: nobody could see what is wrong with it. */
+/** ORG-1: a number that the chosen option hides keeps its stored value: nobody could see what is wrong with it. */
 const asShown = (organizer: Organizer, stored: Organizer | undefined): Organizer => {
   const { agenturoptionnr: option } = organizer
   const { agenturnrlevel1 = '', agenturnrlevel2 = '' } = stored ?? {}
@@ -23,14 +23,14 @@ const asShown = (organizer: Organizer, stored: Organizer | undefined): Organizer
   }
 }
 
-/** ORG-3: the blocks in which something is typed that is not stored; only these are checked and sent. */
+/** ORG-3: the blocks with unsaved changes; only these are validated and sent. */
 export const changedIn = (values: OrganizerValues, stored: OrganizerValues): Organizer[] =>
   Object.entries(values).flatMap(([id, organizer]) => {
     const shown = asShown(organizer, stored[id])
     return isSame(shown, stored[id]) ? [] : [shown]
   })
 
-/** What the contract's rules say about the changed blocks. */
+/** What the contract's rules report about the changed blocks. */
 export const faultsIn = (values: OrganizerValues, stored: OrganizerValues): FieldError[] =>
   changedIn(values, stored).flatMap((organizer) => {
     const parsed = z.safeParse(organizerSchema, organizer)
@@ -41,7 +41,7 @@ export const faultsIn = (values: OrganizerValues, stored: OrganizerValues): Fiel
     }))
   })
 
-/** The server names a block by its place among those that were sent; the screen knows it by its id. */
+/** The server names a block by its position in the request; the screen knows it by its id. */
 export const byId =
   (sent: readonly Organizer[]) =>
   (fault: FieldError): FieldError => {
@@ -50,6 +50,6 @@ export const byId =
     return id === undefined ? fault : { ...fault, field: [id, ...rest].join('.') }
   }
 
-/** The blocks that have a refused field. */
+/** The blocks with a rejected field. */
 export const idsIn = (refused: readonly { field: string }[]) =>
   new Set(refused.map(({ field }) => field.split('.')[0] ?? ''))

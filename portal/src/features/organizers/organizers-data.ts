@@ -6,7 +6,7 @@ import { byId } from './organizer-values.ts'
 
 export const useOrganizers = () => useRecord(listOrganizers)
 
-/** Saves the organizers given; what the server refuses is named by their ids. */
+/** Saves the given organizers; rejected fields are mapped to their ids. */
 export const useSaveOrganizers = () => {
   const { save } = useSave(saveOrganizers)
   return (organizers: Organizer[], ifMatch: string | undefined) =>

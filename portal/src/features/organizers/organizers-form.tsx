@@ -15,7 +15,7 @@ type Props = { read: Read; reload: () => Promise<Read> }
 
 const storedOf = ({ data, etag }: Read) => ({ values: valuesOf(data), etag })
 
-/** All blocks as one form with one save bar; only what changed is checked and sent. */
+/** All blocks as one form with one save bar; only changes are validated and sent. */
 export function OrganizersForm({ read, reload }: Props) {
   const t = useWords()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { useOrganizers } from './organizers-data.ts'
 import { OrganizersForm } from './organizers-form.tsx'
 import { OrganizersSkeleton } from './organizers-skeleton.tsx'
 
-/** The cruise lines that are open to the agency: its numbers there, and where to reserve. */
+/** The cruise lines that are open to the agency: its numbers there, and where to make reservations. */
 export function OrganizersScreen() {
   const t = useWords()
   const query = useOrganizers()

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import classes from './organizers.module.css'
 
-/** How many lines fill a window. */
+/** How many rows fill a window. */
 const rows = Array.from({ length: 14 }, (_, at) => at)
 
-/** The shape of the filter and the lines that are coming. */
+/** The outline of the filter and the rows while loading. */
 export function OrganizersSkeleton() {
   return (
     <>

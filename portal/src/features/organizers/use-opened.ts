@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Which blocks are open. A refused save opens those with a refused field, and they stay open when it is right again. */
+/**
+ * Which blocks are open. A rejected save opens those with a rejected field, and they stay open once it is corrected.
+ */
 export const useOpened = (refused: ReadonlySet<string>) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isShown, setShown] = useState(false)
@@ -12,7 +14,7 @@ export const useOpened = (refused: ReadonlySet<string>) => {
   const opened = isShown ? new Set([...chosen, ...refused]) : chosen
   return {
     has: (id: string) => opened.has(id),
-    /** What was refused is among the chosen by then, so it can be closed like any other. */
+    /** Rejected blocks have been added to the open ones by then, so they can be closed like any other. */
     toggle: (id: string) => {
       setShown(false)
       setChosen((before) => {
@@ -21,7 +23,7 @@ export const useOpened = (refused: ReadonlySet<string>) => {
         return next
       })
     },
-    /** Opens what was refused. */
+    /** Opens the rejected blocks. */
     show: () => setShown(true),
   }
 }

@@ -6,7 +6,7 @@ import { fill } from '../../i18n/text.ts'
 import classes from './password.module.css'
 import { type Need, needsOf, type PasswordValues } from './password-check.ts'
 
-/** What the new password needs, ticked off while it is typed. */
+/** The requirements of the new password, ticked off while it is typed. */
 export function NeedsList({ values }: { values: PasswordValues }) {
   const t = useWords()
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** After the forced change: everything else is open now, and this is the way there. */
+/** After the forced change: everything else is open now, and this links there. */
 export function Opened() {
   const t = useWords()
   const way = useRef<HTMLAnchorElement>(null)

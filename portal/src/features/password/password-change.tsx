@@ -8,7 +8,7 @@ import classes from './password.module.css'
 import { faultsOf, noPasswords } from './password-check.ts'
 import { usePasswordChange } from './password-data.ts'
 
-/** The form: the old password, the new one twice, and beside them what the new one needs. */
+/** The form: the old password, the new one twice, and beside them the requirements. */
 export function PasswordChange() {
   const t = useWords()
   const session = useSession()

@@ -18,31 +18,31 @@ describe('the live list', () => {
     expect(unmet(password)).toEqual(lacks)
   })
 
-  test('PWD-1 a different confirmation is not met, an equal one is', () => {
+  test('PWD-1 a different confirmation does not meet the requirement, an equal one does', () => {
     expect(unmet('Cruise!2026', 'Cruise!2027')).toEqual(['same'])
     expect(unmet('Cruise!2026', '')).toEqual(['same'])
   })
 
-  test('PWD-3 the old password again is not a new one', () => {
+  test('PWD-3 the old password is not accepted as the new one', () => {
     const values = { oldpassword: 'Cruise!2026', password1: 'Cruise!2026', password2: 'Cruise!2026' }
     expect(needsOf(values).filter(({ isMet }) => !isMet)).toEqual([{ name: 'different', isMet: false }])
   })
 
   test.each(['Cruise!2026', 'cruise!2026', 'Cr!2026', 'Crüise 2026', 'ÄÖÜäöü§1'])(
-    'PWD-1 for %j list and field say the same',
+    'PWD-1 list and field agree about %j',
     (password) => {
       expect(faultsOf(typed(password)).length === 0).toBe(unmet(password).length === 0)
     },
   )
 })
 
-describe('what is refused', () => {
+describe('rejected values', () => {
   test('PWD-3 all three fields are required', () => {
     expect(missingOf(noPasswords).map(({ field }) => field)).toEqual(['oldpassword', 'password1', 'password2'])
     expect(missingOf(typed('x'))).toEqual([])
   })
 
-  test('PWD-1 an empty form has nothing wrong in it yet', () => {
+  test('PWD-1 an empty form has no issues yet', () => {
     expect(faultsOf(noPasswords)).toEqual([])
   })
 

@@ -7,7 +7,7 @@ export type PasswordValues = { oldpassword: string; password1: string; password2
 
 export const noPasswords: PasswordValues = { oldpassword: '', password1: '', password2: '' }
 
-/** One line of the live list: what the new password needs, and whether it has it. */
+/** One line of the live list: a requirement of the new password, and whether it is met. */
 export type Need = { name: 'length' | keyof typeof passwordKinds | 'different' | 'same'; isMet: boolean }
 
 export const needsOf = ({ oldpassword, password1, password2 }: PasswordValues): Need[] => [
@@ -22,8 +22,8 @@ export const needsOf = ({ oldpassword, password1, password2 }: PasswordValues): 
 
 const all = bySchema<PasswordValues>(passwordForm)
 
-/** What is still empty is told at once for the whole form, as `missing_required_fields`, when it is saved. */
+/** Empty fields are reported together for the whole form on save, as `missing_required_fields`. */
 export const missingOf = (values: PasswordValues): FieldError[] => all(values).filter(({ key }) => key === 'required')
 
-/** What is wrong with what is filled in: told at the field as soon as it is left. */
+/** The issues of filled-in fields, reported as soon as the field loses focus. */
 export const faultsOf = (values: PasswordValues): FieldError[] => all(values).filter(({ key }) => key !== 'required')

@@ -14,7 +14,7 @@ const formFields: Readonly<Record<string, keyof PasswordValues>> = {
   confirmPassword: 'password2',
 }
 
-/** The server has given this session its full rights; without knowing them only a new login helps. */
+/** The server has given this session its full rights; if they cannot be read, only a new login helps. */
 const openRest = async () => {
   try {
     sessionStore.change((await request(getMe)).data)
@@ -23,7 +23,7 @@ const openRest = async () => {
   }
 }
 
-/** Changes the password of the own login; afterwards a temporary one has opened the rest of the portal. */
+/** Changes the own password; after a temporary one this opens the rest of the portal. */
 export const usePasswordChange = () => {
   const { save } = useSave(changePassword)
   return async (values: PasswordValues) => {

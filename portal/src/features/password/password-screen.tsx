@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx'
 import { Opened } from './opened.tsx'
 import { PasswordChange } from './password-change.tsx'
 
-/** Changing the own password; after a login with a temporary one this is the only screen there is. */
+/** Changing the own password; after a login with a temporary one this is the only screen. */
 export function PasswordScreen() {
   const t = useWords()
   const isForced = useSession()?.passwordtemporary ?? false

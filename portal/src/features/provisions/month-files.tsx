@@ -15,12 +15,12 @@ import { Steps } from './steps.tsx'
 type Props = {
   chosen: Month
   bounds: ReturnType<typeof yearBounds>
-  /** What is said where a month has no files. */
+  /** The text for a month without files. */
   empty: string
   onChoose: (month: Month) => void
 }
 
-/** One month: the way to the months beside it, its files, and all of them in one go. */
+/** One month: links to the adjacent months, its files, and all of them in one archive. */
 export function MonthFiles({ chosen, bounds, empty, onChoose }: Props) {
   const t = useWords()
   const formats = useFormats()

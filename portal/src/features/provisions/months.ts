@@ -9,13 +9,13 @@ const within = (text: string | undefined, min: number, max: number) => {
 
 type Search = { year?: string | undefined; month?: string | undefined }
 
-/** The month that the address names; undefined where it names none. */
+/** The month in the URL; undefined where it names none. */
 export const monthIn = (search: Search): Month | undefined => {
   const [year, month] = [within(search.year, limits.yearMin, limits.yearMax), within(search.month, 1, 12)]
   return year && month ? { year, month } : undefined
 }
 
-/** The month so many months later, or earlier. */
+/** The month this many months later, or earlier. */
 export const stepMonth = ({ year, month }: Month, months: number): Month => {
   const count = year * 12 + month - 1 + months
   return { year: Math.floor(count / 12), month: (count % 12) + 1 }
@@ -24,7 +24,7 @@ export const stepMonth = ({ year, month }: Month, months: number): Month => {
 /** `2026-09-01` in the provider's books → its month. */
 export const monthOfDay = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) })
 
-/** How far back and forth one can go: the years that have files, and this one. */
+/** The years that can be chosen: those with files, and this one. */
 export const yearBounds = (years: readonly number[], thisYear: number) => ({
   first: Math.min(thisYear, ...years),
   last: Math.max(thisYear, ...years),

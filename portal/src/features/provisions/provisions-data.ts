@@ -10,7 +10,7 @@ import type { Month } from './months.ts'
 
 type Watch = Parameters<typeof download>[2]
 
-/** Which months of a year have files; without a year, of the newest one that has any. */
+/** The months of a year that have files; without a year, of the newest one that has any. */
 export const useProvisionYear = (year: number | undefined) =>
   useCall(getProvisionYear, { query: year === undefined ? {} : { year: String(year) } })
 

@@ -11,7 +11,7 @@ import { YearOverview } from './year-overview.tsx'
 
 const route = getRouteApi('/provisions')
 
-/** The provision files: a year at a glance, one month of it opened. It opens on the newest month that has files. */
+/** The provision files: a year at a glance, with one month open. Starts with the newest month that has files. */
 export function ProvisionsScreen() {
   const t = useWords()
   const asked = monthIn(route.useSearch())

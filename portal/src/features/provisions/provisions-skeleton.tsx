@@ -3,7 +3,7 @@ import classes from './provisions.module.css'
 
 const months = Array.from({ length: 12 }, (_, at) => at)
 
-/** The shape of the screen while it is loaded: a year, and the files of one month. */
+/** The outline while loading: a year, and the files of one month. */
 export function ProvisionsSkeleton() {
   return (
     <>

@@ -4,7 +4,7 @@ import classes from './provisions.module.css'
 
 type Step = { label: string; isOff: boolean; onStep: () => void }
 
-/** Back and forth: both stay where they are, however long the name beside them becomes. */
+/** Previous and next: both stay in place, however long the name beside them is. */
 export function Steps({ back, forth }: { back: Step; forth: Step }) {
   return (
     <span className={classes.steps}>

@@ -10,7 +10,7 @@ type Props = { overview: ProvisionYear; chosen: Month; thisYear: number; onChoos
 
 const numbers = Array.from({ length: 12 }, (_, at) => at + 1)
 
-/** A year at a glance: which months have files, and what they are about in euro. */
+/** A year at a glance: which months have files, and their amounts in euro. */
 export function YearOverview({ overview, chosen, thisYear, onChoose }: Props) {
   const t = useWords()
   const formats = useFormats()
@@ -51,7 +51,7 @@ export function YearOverview({ overview, chosen, thisYear, onChoose }: Props) {
 
 type TileProps = { month: number; found: ProvisionMonth | undefined; isChosen: boolean; onChoose: () => void }
 
-/** One month; those that have files stand out. */
+/** One month; those with files stand out. */
 function MonthTile({ month, found, isChosen, onChoose }: TileProps) {
   const t = useWords()
   const formats = useFormats()

@@ -3,16 +3,16 @@ import { fill } from '../../i18n/text.ts'
 import classes from './before.module.css'
 
 type Props = {
-  /** What a figure is compared with; nothing for what is to come. */
+  /** What a figure is compared with; nothing for the future. */
   base: number | undefined
-  /** All of it, where a running month is compared with a part. */
+  /** The whole month, where the current one is compared with a part of it. */
   whole: number
-  /** The day that a running month is compared up to. */
+  /** The day up to which the current month is compared. */
   until: string | undefined
   format: (n: number) => string
 }
 
-/** The figure that another one is compared with, and below it the whole of it where that is more. */
+/** The figure compared with, and below it the whole month's where that is more. */
 export function Before({ base, whole, until, format }: Props) {
   const t = useWords()
   if (base === undefined)

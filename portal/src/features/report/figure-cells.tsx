@@ -12,18 +12,18 @@ import { figureKeys, figureOf, isMoney } from './report-figures.ts'
 
 export type FigureProps = {
   row: ReportFigures & { visits?: number }
-  /** What it is compared with: not at all what is to come, with no month before a sum. */
+  /** What it is compared with: nothing for the future, and no previous month for a total. */
   changes: { month?: Comparison | undefined; year: Comparison | undefined } | undefined
-  /** The revenue of the whole year before. */
+  /** The revenue of the whole previous year. */
   whole: number
-  /** The day that a running month is compared up to. */
+  /** The day up to which the current month is compared. */
   until?: string | undefined
 }
 
-/** What a closed card on a phone says. */
+/** The summary on a collapsed card on a phone. */
 const first: readonly string[] = ['bookings', 'revenue', 'yearChange']
 
-/** The figures of a month, a group or a sum, as cells of the table. */
+/** The figures of a month, a group or a total, as cells of the table. */
 export function FigureCells({ row, changes, whole, until }: FigureProps) {
   const t = useWords()
   const formats = useFormats()
@@ -50,7 +50,7 @@ export function FigureCells({ row, changes, whole, until }: FigureProps) {
   })
 }
 
-/** The change since the month before, with the revenue that it is measured by. */
+/** The change since the previous month, with the revenue it is based on. */
 function MonthChange({ change }: { change: Comparison | undefined }) {
   const t = useWords()
   const { euro } = useFormats()

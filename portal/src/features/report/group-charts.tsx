@@ -35,7 +35,7 @@ export function GroupCharts({ report, groupType }: Props) {
   )
 }
 
-/** So many groups have a bar before the others are opened. */
+/** How many groups have a bar until the others are expanded. */
 const most = 8
 
 type BarsProps = {

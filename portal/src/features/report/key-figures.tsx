@@ -8,7 +8,7 @@ import { Change } from '../../parts/change.tsx'
 import classes from './report.module.css'
 import { type FigureKey, figureKeys, figureOf, isLessBetter, isMoney } from './report-figures.ts'
 
-/** The sums of all months, each beside the same days of the year before. */
+/** The totals of all months, each beside the same days of the previous year. */
 export function KeyFigures({ report }: { report: Report }) {
   const t = useWords()
   const formats = useFormats()
@@ -43,7 +43,7 @@ function Tile({ name, report }: { name: FigureKey; report: Report }) {
     return isMoney(name) ? formats.euro(value) : formats.number(value)
   }
   const { enddate, visitsenddate } = report.comparison
-  // By departure a running period is compared as a whole, but visits only as far as they can be.
+  // By departure date the current period is compared as a whole, but visits only as far as possible.
   const beforeText = (value: string) =>
     name === 'visits' && visitsenddate !== enddate
       ? fill(t.report.until, { day: formats.date(visitsenddate), value })
@@ -51,7 +51,7 @@ function Tile({ name, report }: { name: FigureKey; report: Report }) {
   const [own, before] = [figureOf(name, report.total), figureOf(name, report.comparison)]
   const { since, comparison } = report
   const isCompared = isSince(comparison.startdate, name === 'visits' ? since.visits : since.bookings)
-  // For money the bookings that it comes from say whether a rate means anything.
+  // For money, the number of bookings tells whether a rate is meaningful.
   const counted = isMoney(name) ? comparison.booking_count : (before ?? 0)
   const format = isMoney(name) ? formats.euro : formats.number
   return (

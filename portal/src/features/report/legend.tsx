@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/language.ts'
 import classes from './report.module.css'
 import { figureKeys } from './report-figures.ts'
 
-/** Every figure of the report in one sentence; folded where there is little room. */
+/** Every figure of the report explained in one sentence; collapsed where there is little space. */
 export function Legend({ isTracked }: { isTracked: boolean }) {
   const t = useWords()
   const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })

@@ -9,7 +9,7 @@ import { figureOf, type Place, placesOf } from './report-figures.ts'
 
 type Props = { report: Report; bookingPeriodType: 1 | 2 }
 
-/** Revenue and bookings by month, over those of the year before. */
+/** Revenue and bookings by month, with those of the previous year. */
 export function MonthCharts(props: Props) {
   const t = useWords()
   const formats = useFormats()
@@ -39,7 +39,7 @@ function Chart({ report, bookingPeriodType, figure, title, format, tick = format
   const formats = useFormats()
   const today = dayNow()
   const places = placesOf(report.statistic)
-  // By departure a month to come has figures already.
+  // By departure date a future month already has figures.
   const stages = places.map(({ rows }) =>
     bookingPeriodType === 1 ? rows.map((row) => stageOf(row, report, today)) : ['past'],
   )

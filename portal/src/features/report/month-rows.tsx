@@ -6,7 +6,7 @@ import classes from './month-table.module.css'
 export type GroupLine = FigureProps & { id: number; name: string }
 
 type Props = {
-  /** By which the button names its groups. */
+  /** The id by which the button references its groups. */
   id: string
   name: string
   note?: string | undefined
@@ -19,7 +19,7 @@ type Props = {
 }
 
 // biome-ignore-start lint/a11y/noRedundantRoles: on a phone rows become cards, and CSS would take their roles away
-/** A month or the sum of all and, once it is opened, its groups. On paper they are always there. */
+/** A month or the total and, when expanded, its groups. On paper they are always included. */
 export function MonthRows({ id, name, note, figures, groups, isComing, isTotal, isOpen, onToggle }: Props) {
   const marks = { 'data-open': isOpen || isTotal || undefined, 'data-coming': isComing || undefined }
   return (

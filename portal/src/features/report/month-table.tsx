@@ -16,11 +16,11 @@ import { monthLines, totalLines } from './table-lines.ts'
 
 type Props = { report: Report; filters: Filters }
 
-/** The name of the sum among the months that are open. */
+/** The key of the total among the expanded months. */
 const total = 'total'
 
 // biome-ignore-start lint/a11y/noRedundantRoles: on a phone rows become cards, and CSS would take their roles away
-/** Month by month; each opens to its groups, all of them by one button. */
+/** Month by month; each expands to its groups, all of them with one button. */
 export function MonthTable({ report, filters }: Props) {
   const t = useWords()
   const formats = useFormats()

@@ -10,7 +10,7 @@ import { bodyOf, type FilterSearch, type Filters, filtersOf, isAskable } from '.
 
 const route = getRouteApi('/statistics/overview')
 
-/** The filters of the address. A change is a step that Back undoes. */
+/** The filters of the URL. A change is a history entry that Back undoes. */
 export const useFilters = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -19,7 +19,7 @@ export const useFilters = () => {
   return { filters: filtersOf(search, dayNow()), change }
 }
 
-/** The report of the filters. While another one is on its way the old one keeps its place: nothing jumps. */
+/** The report for the filters. While another one is loading the old one stays: nothing jumps. */
 export const useReport = (filters: Filters) => {
   const query = useCall(getReport, { body: bodyOf(filters) }, { enabled: isAskable(filters) })
   const [held, setHeld] = useState(query.data)

@@ -33,7 +33,7 @@ const month = (jahr: number, monat: number, groupeditems: ReportGroup[] = []): R
   ...{ comparison: { visits: 0, ...nothing }, comparisonrate: 0 },
 })
 
-test('RPT-5 revenue per person is to the cent, and empty where nobody travels', () => {
+test('RPT-5 revenue per person is rounded to the cent, and null where nobody travels', () => {
   expect(figureOf('perPerson', { ...nothing, booking_sum: 10.01, personen: 3 })).toBe(3.34)
   expect(figureOf('perPerson', nothing)).toBeNull()
 })
@@ -47,7 +47,7 @@ test.each([
   ['2026-02-28', ['past', 'running', 'coming']],
   ['2026-03-01', ['past', 'past', 'running']],
   ['2025-12-31', ['coming', 'coming', 'coming']],
-  // As much of a month as was asked for: before its first day it has not begun, after its last it is over.
+  // The month as far as it was requested: before its first day it has not begun, after its last it is over.
   ['2026-01-09', ['coming', 'coming', 'coming']],
   ['2026-03-21', ['past', 'past', 'past']],
 ])('RPT-5 on %s the first months of 2026 are %o', (today, stages) => {
@@ -55,7 +55,7 @@ test.each([
   expect([1, 2, 3].map((monat) => stageOf({ jahr: 2026, monat }, asked, today))).toEqual(stages)
 })
 
-test('RPT-3 many months are drawn as years', () => {
+test('RPT-3 a chart of many months shows years', () => {
   const months = (count: number) =>
     Array.from({ length: count }, (_, at) => month(2021 + Math.floor(at / 12), 1 + (at % 12)))
   expect(placesOf(months(24))).toHaveLength(24)
@@ -64,7 +64,7 @@ test('RPT-3 many months are drawn as years', () => {
   )
 })
 
-test('RPT-3 groups stand beside the days before, the largest first or what changed most', () => {
+test('RPT-3 groups are compared with the days before, sorted by size or by the largest change', () => {
   const sum = (id: number, value: number, before: number, counted = 20) => ({
     ...{ cruisingareaid: id, ...nothing, booking_sum: value, revenue_per_person: null },
     comparison: { ...nothing, booking_sum: before, booking_count: counted },

@@ -7,7 +7,7 @@ import {
 } from '@gangway/contract/features/report'
 import { monthStartOf } from '@gangway/contract/months'
 
-/** What is counted in every row of the report, in the order of its columns. */
+/** The figures of every row of the report, in column order. */
 export const figureKeys = [
   ...['visits', 'requests', 'bookings', 'cancellations', 'persons', 'revenue', 'perPerson', 'totalRevenue'],
 ] as const
@@ -31,12 +31,12 @@ export const figureOf = (key: FigureKey, row: Counted) => values[key](row)
 
 export const isMoney = (key: FigureKey) => key === 'revenue' || key === 'perPerson' || key === 'totalRevenue'
 
-/** More of it is not better. */
+/** Figures for which more is not better. */
 export const isLessBetter = (key: FigureKey) => key === 'cancellations'
 
 export const firstDay = ({ jahr, monat }: { jahr: number; monat: number }) => monthStartOf(jahr, monat)
 
-/** Nobody came, nobody asked, nobody booked, neither now nor a year ago. */
+/** No visits, requests or bookings, neither now nor a year ago. */
 export const isEmpty = ({ total }: Report) =>
   [total, total.comparison].every((row) =>
     [row.visits, row.bookingrequest_count, row.booking_count, row.stornos].every((n) => n === 0),
@@ -44,10 +44,10 @@ export const isEmpty = ({ total }: Report) =>
 
 export type Place = { jahr: number; monat: number | undefined; rows: readonly ReportRow[] }
 
-/** More months than these are drawn as years. */
+/** More months than this are charted as years. */
 const mostMonths = 24
 
-/** The places of a chart: months, or years where there would be too many of them. */
+/** The positions of a chart: months, or years where there would be too many. */
 export const placesOf = (rows: readonly ReportRow[]): Place[] => {
   if (rows.length <= mostMonths) return rows.map((row) => ({ jahr: row.jahr, monat: row.monat, rows: [row] }))
   return [...Map.groupBy(rows, ({ jahr }) => jahr)].map(([jahr, months]) => ({ jahr, monat: undefined, rows: months }))
@@ -62,7 +62,7 @@ const orders: Record<GroupOrder, (bar: GroupBar) => number> = {
   change: ({ value, before }) => Math.abs(value - before),
 }
 
-/** The groups over all months beside the days they are compared with: the largest first, or what changed most. */
+/** The groups over all months beside the days they are compared with: largest first, or by the largest change. */
 export const groupBars = (
   groups: readonly ReportGroupSum[],
   key: 'revenue' | 'bookings',

@@ -4,7 +4,7 @@ import { bodyOf, filtersOf, isAskable, searchOf } from './report-filter.ts'
 const today = '2026-03-31'
 const bodyAt = (search: Parameters<typeof filtersOf>[0]) => bodyOf(filtersOf(search, today))
 
-test('RPT-1 without anything in the address it is this year, by shipping company and booking date', () => {
+test('RPT-1 without parameters in the URL it is this year, by shipping company and booking date', () => {
   expect(bodyAt({})).toEqual({ bookingPeriodType: 1, groupType: 1, datePeriodType: 'year' })
   const nonsense = { period: 'week', years: '9', by: 'x', group: 'y' }
   expect(bodyAt(nonsense)).toEqual(bodyAt({}))
@@ -26,11 +26,11 @@ test.each([
     { by: 'departure', group: 'area' },
     { bookingPeriodType: 2, groupType: 2, datePeriodType: 'year' },
   ],
-])('RPT-1, RPT-4 the address %o asks for %o', (search, body) => {
+])('RPT-1, RPT-4 the URL %o requests %o', (search, body) => {
   expect(bodyAt(search)).toMatchObject(body)
 })
 
-test('RPT-1 own dates begin with what was shown, and a quick pick forgets them', () => {
+test('RPT-1 custom dates start with the days shown before, and a quick pick discards them', () => {
   const shown = { startDate: '2026-01-01', endDate: '2026-12-31' }
   expect(filtersOf(searchOf('custom', shown), today)).toMatchObject({ period: 'custom', ...shown })
   const picked = { ...searchOf('custom', shown), ...searchOf('month', shown) }
@@ -43,12 +43,12 @@ test.each([
   [{ period: 'month' }, '2026-03-01', '2026-03-31'],
   [{ period: 'lastyear' }, '2025-01-01', '2025-12-31'],
   [{ period: 'back', years: '2' }, '2024-01-01', '2026-12-31'],
-])('RPT-1 own dates chosen at %o begin as %s to %s', (search, startDate, endDate) => {
+])('RPT-1 custom dates chosen at %o start as %s to %s', (search, startDate, endDate) => {
   const shown = filtersOf(search, today)
   expect(filtersOf(searchOf('custom', shown), today)).toMatchObject({ period: 'custom', startDate, endDate })
 })
 
-test('RPT-4 own dates that are no range are not asked for', () => {
+test('RPT-4 custom dates that are not a range are not requested', () => {
   expect(isAskable(filtersOf({ startDate: '2026-02-01', endDate: '2026-01-01' }, today))).toBe(false)
   expect(isAskable(filtersOf({ startDate: '2026-02-01' }, today))).toBe(false)
   expect(isAskable(filtersOf({ startDate: '2026-02-01', endDate: '2026-02-01' }, today))).toBe(true)

@@ -3,14 +3,14 @@ import type { ReportFilter } from '@gangway/contract/features/report'
 import { limits } from '@gangway/contract/limits'
 import { type DayRange, isRange } from '../../parts/day-range.ts'
 
-/** The quick picks, and own dates. */
+/** The quick picks, and custom dates. */
 export const periods = ['month', 'year', 'lastyear', 'back', 'custom'] as const
 export type Period = (typeof periods)[number]
 
-/** 1 to 5: so many whole years before this one, and this one. */
+/** 1 to 5: this many whole years before this one, and this one. */
 export const yearsBack = Array.from({ length: limits.yearsBack }, (_, at) => at + 1)
 
-/** The filters as the address has them; what is as by default is left out. */
+/** The filters as in the URL; defaults are left out. */
 export type FilterSearch = {
   [K in 'period' | 'years' | 'startDate' | 'endDate' | 'by' | 'group']?: string | undefined
 }
@@ -31,7 +31,7 @@ const rangeOf = (period: Period, years: number, today: string): DayRange => {
   return { startDate: `${first}-01-01`, endDate: `${period === 'lastyear' ? first : year}-12-31` }
 }
 
-/** What the address asks for; whatever it does not say, or says wrongly, is as by default. */
+/** The filters of a URL; missing or invalid values fall back to the defaults. */
 export const filtersOf = (search: FilterSearch, today: string): Filters => {
   const isCustom = search.startDate !== undefined || search.endDate !== undefined
   const asked = periods.find((known) => known === search.period && known !== 'custom') ?? 'year'
@@ -46,19 +46,19 @@ export const filtersOf = (search: FilterSearch, today: string): Filters => {
   }
 }
 
-/** The address of a picked period: own dates begin with those that were shown last. */
+/** The URL of a picked period: custom dates start with those shown last. */
 export const searchOf = (period: Period, { startDate, endDate }: DayRange): FilterSearch => {
   const none = { period: undefined, years: undefined, startDate: undefined, endDate: undefined }
   if (period === 'custom') return { ...none, startDate, endDate }
   return { ...none, period: period === 'year' ? undefined : period }
 }
 
-/** RPT-4: this month and this year are the server's; last year and years back are sent as own dates. */
+/** RPT-4: this month and this year are sent by name; last year and years back are sent as custom dates. */
 export const bodyOf = ({ period, startDate, endDate, bookingPeriodType, groupType }: Filters): ReportFilter => {
   const types = { bookingPeriodType, groupType }
   if (period === 'month' || period === 'year') return { ...types, datePeriodType: period }
   return { ...types, datePeriodType: 'custom', startDate, endDate }
 }
 
-/** Whether it can be asked at all. */
+/** Whether the filters are complete enough for a request. */
 export const isAskable = (filters: Filters) => filters.period !== 'custom' || isRange(filters)

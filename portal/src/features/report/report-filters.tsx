@@ -8,7 +8,7 @@ import { type FilterSearch, type Filters, periods, searchOf, yearsBack } from '.
 
 type Props = { filters: Filters; onChange: (changes: FilterSearch) => void }
 
-/** What is asked for: which days, counted by which date, split by what. */
+/** The filters: which days, counted by which date, grouped by what. */
 export function ReportFilters({ filters, onChange }: Props) {
   const t = useWords()
   const { startDate, endDate } = filters

@@ -20,7 +20,7 @@ import { ReportFilters } from './report-filters.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { VisitsTable } from './visits-table.tsx'
 
-/** How the partner does: filtered by the address, month by month, beside the year before. */
+/** How the partner is doing: filtered by the URL, month by month, beside the previous year. */
 export function ReportScreen() {
   const t = useWords()
   const language = useLanguage()
@@ -77,7 +77,7 @@ function Content({ report, filters }: { report: Report; filters: Filters }) {
   )
 }
 
-/** That more days were asked for than there can be figures of. */
+/** A notice that more days were requested than there can be figures for. */
 function Clipped({ report }: { report: Report }) {
   const t = useWords()
   const formats = useFormats()

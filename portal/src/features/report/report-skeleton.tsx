@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import classes from './report.module.css'
 import { figureKeys } from './report-figures.ts'
 
-/** The shape of the report while it is loaded, as high as what comes. */
+/** The outline while loading, as high as the report. */
 export function ReportSkeleton() {
   return (
     <div className={classes.report}>

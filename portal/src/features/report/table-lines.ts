@@ -9,17 +9,17 @@ type About = {
   nameOf: (id: number) => string
   isByBooking: boolean
   today: string
-  /** Today, as a running month is compared up to it. */
+  /** Today, up to which the current month is compared. */
   until: string
 }
 
-/** What the table shows of a month. By departure every month is as good as over. */
+/** What the table shows of a month. By departure date every month counts as complete. */
 export const monthLines = (month: ReportRow, { report, nameOf, isByBooking, today, until }: About) => {
   const stage = isByBooking ? stageOf(month, report, today) : 'past'
   const isComing = stage === 'coming'
   const lineOf = (row: ReportRow | ReportGroup): FigureProps => ({
     row,
-    // A month to come was not booked in yet: that is no loss of 100 %.
+    // A future month has no bookings yet: that is not a loss of 100 %.
     changes: isComing ? undefined : rowChanges(row, month, report),
     whole: row.comparison.booking_sum,
     until: stage === 'running' ? until : undefined,
@@ -30,7 +30,7 @@ export const monthLines = (month: ReportRow, { report, nameOf, isByBooking, toda
   return { figures: lineOf(month), groups, isComing, isRunning: stage === 'running' }
 }
 
-/** What it shows of the sum of all months. */
+/** What the table shows of the total of all months. */
 export const totalLines = ({ report, nameOf, until }: About) => {
   const { total, groups, comparison } = report
   const figures: FigureProps = {

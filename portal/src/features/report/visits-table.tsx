@@ -16,14 +16,14 @@ type Visited = { visits: number; pageviews?: number | undefined }
 type Line = {
   name: ReactNode
   own: Visited & { comparison: Visited }
-  /** What it is compared with: nothing for what is to come, `null` where nobody had come before. */
+  /** What it is compared with: nothing for the future, `null` where there were no visits before. */
   base: Visited | null | undefined
-  /** The day that a running month is compared up to. */
+  /** The day up to which the current month is compared. */
   until?: string | undefined
 }
 type Key = keyof Visited
 
-/** Visits by month and, where pages are tracked, page views; each beside the year before. */
+/** Visits by month and, with page tracking, page views; each beside the previous year. */
 export function VisitsTable({ report }: { report: Report }) {
   const t = useWords()
   const today = dayNow()

@@ -10,7 +10,8 @@ import classes from './login.module.css'
 import { useAttempt } from './use-attempt.ts'
 
 /**
- * SEC-6: the former address takes a change back. It takes a click, since programs that look into mails follow every link.
+ * SEC-6: reverts a change of the address from the former mailbox. It takes a click, since mail scanners follow every
+ * link.
  */
 export function AddressUndoScreen() {
   const t = useWords()

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Props = { failure: CallError['key'] | undefined; wait: number }
 
-/** What a try has come to: the seconds left after too many, or what went wrong. */
+/** The result of an attempt: the seconds left after too many, or what went wrong. */
 export function AttemptNotice({ failure, wait }: Props) {
   const t = useWords()
   if (failure === 'toomany') return wait > 0 ? <Waiting seconds={wait} /> : <Notice>{t.session.retryNow}</Notice>
@@ -16,7 +16,7 @@ export function AttemptNotice({ failure, wait }: Props) {
   return <Notice tone="bad">{t.messages[failure]}</Notice>
 }
 
-/** Counts down for the eye; the ear hears the whole time once and not every second. */
+/** A visible countdown; screen readers hear the whole time once and not every second. */
 function Waiting({ seconds }: { seconds: number }) {
   const t = useWords()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import classes from './login.module.css'
 
 type Props = { isCbe?: boolean | undefined; mandant?: number | undefined }
 
-/** The way to the separate login of the CBE, where the brand has one: this page's, or that of the partner once known. */
+/** The link to the separate CBE login, where the brand has one: this page's, or the partner's once known. */
 export function CbePointer({ isCbe, mandant }: Props) {
   const t = useWords()
   const tenant = useTenant()

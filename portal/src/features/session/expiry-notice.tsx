@@ -10,7 +10,7 @@ import { useSecondsUntil } from './use-seconds-until.ts'
 
 type Props = { session: Session; onRenew: () => void; onClose: () => void }
 
-/** Offers to log in again before the two hours are over. It lies beside the work and can be put away. */
+/** Offers to log in again before the two hours are over. It does not block the work and can be dismissed. */
 export function ExpiryNotice({ session, onRenew, onClose }: Props) {
   const t = useWords()
   const { duration } = useFormats()

@@ -1,6 +1,6 @@
 import classes from './login.module.css'
 
-/** The large fields of the login: help and messages stand below, so that label and field stay together. */
+/** The large fields of the login: help and messages are below, so that label and field stay together. */
 export const fieldClasses = {
   label: classes.label ?? '',
   description: classes.hint ?? '',

@@ -19,10 +19,13 @@ const invalid = { to: '/loginehoi', search: { invalid: true }, replace: true } a
 
 const nameOf = (firma: string, partnerid: number) => (firma ? `${firma} (${partnerid})` : String(partnerid))
 
-/** A signed link while somebody is logged in: any site can send a browser here, so it asks before it replaces the session. */
+/**
+ * A signed link while somebody is logged in: any site can send a browser here, so it asks before it replaces the
+ * session.
+ */
 export function LinkQuestionScreen() {
   const search = route.useSearch()
-  // Whoever was asked stays the one who was asked: the login itself opens another session.
+  // Captured once: the login itself opens another session.
   const [session] = useState(useSession())
   return session ? <Question session={session} search={search} /> : <Navigate to="/loginehoi" search={search} replace />
 }
@@ -38,7 +41,7 @@ function Question({ session, search }: { session: Session; search: ReturnType<ty
   const failure = login.failure ?? question.failure
   const isInvalid = !link || failure === 'invalidlogin' || failure === 'badinput'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whom the link belongs to is asked once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whom the link belongs to is requested once
   useEffect(() => {
     const ask = async () => {
       const [owner, me] = await Promise.all([

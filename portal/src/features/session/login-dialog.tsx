@@ -14,7 +14,10 @@ type Props = {
   onClose: () => void
 }
 
-/** The same person logs in again over the screen they were working in. Once the session is over nothing else can be done. */
+/**
+ * The same person logs in again over the screen they were working in. Once the session is over nothing else can be
+ * done.
+ */
 export function LoginDialog({ session, isOpen, isOver, hasNewRights, onClose }: Props) {
   const t = useWords()
   const overTitle = hasNewRights ? t.session.rightsTitle : t.session.overTitle
@@ -27,7 +30,7 @@ export function LoginDialog({ session, isOpen, isOver, hasNewRights, onClose }: 
       closeOnEscape={!isOver}
       closeOnClickOutside={!isOver}
       closeButtonProps={{ 'aria-label': t.common.close }}
-      // An unattended screen does not show its figures to whoever walks by.
+      // An unattended screen does not show its figures to passers-by.
       overlayProps={{ blur: isOver ? 8 : 0 }}
       centered
     >

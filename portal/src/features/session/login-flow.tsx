@@ -10,13 +10,13 @@ import { useArrival } from './use-arrival.ts'
 
 type Props = {
   isInvalid?: boolean | undefined
-  /** A name to fill in and to check without being told to. */
+  /** A name to fill in and submit automatically. */
   asked?: string | undefined
   /** Where the visitor wanted to go. */
   next?: string | undefined
 }
 
-/** Both steps of the login: who, then the password. */
+/** Both steps of the login: the name, then the password. */
 export function LoginFlow({ isInvalid = false, asked = '', next }: Props) {
   const [name, setName] = useState(asked)
   const [partner, setPartner] = useState<Answer<typeof checkPartner>>()
@@ -29,7 +29,7 @@ export function LoginFlow({ isInvalid = false, asked = '', next }: Props) {
     setPartner(undefined)
   }
   const step = {
-    // What brought the visitor here is old news after the first try of their own.
+    // The message that the visitor arrived with is obsolete after their first own attempt.
     message: !hasTried && <LoginMessage isInvalid={isInvalid} />,
     onTry: () => setTried(true),
   }

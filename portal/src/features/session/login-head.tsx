@@ -5,7 +5,7 @@ import classes from './login.module.css'
 
 type Props = { step: 1 | 2; title: string; lead?: string }
 
-/** Which of the two steps this is, and what it is about. */
+/** Which of the two steps this is, and its title. */
 export function LoginHead({ step, title, lead }: Props) {
   const t = useWords()
   return (

@@ -15,6 +15,6 @@ test.each([
   ['no expiry', { ...good, expires: undefined }],
   ['an expiry that is no number', { ...good, expires: 'soon' }],
   ['no signature', { ...good, signature: '' }],
-])('LOG-5 %s is no link', (_, search) => {
+])('LOG-5 %s is not a link', (_, search) => {
   expect(linkOf(search)).toBeUndefined()
 })

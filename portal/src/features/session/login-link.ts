@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 type Search = { partnerID?: string | undefined; expires?: string | undefined; signature?: string | undefined }
 
-/** The parts of a signed link as the call takes them; nothing where a part is missing or cannot be right. */
+/** The parts of a signed link as the call expects them; undefined where a part is missing or invalid. */
 export const linkOf = ({ partnerID = '', expires = '', signature = '' }: Search) => {
   if (!signature || !expires) return undefined
   const link = z.safeParse(loginEhoi.body, { partnerid: Number(partnerID), expires: Number(expires), signature })

@@ -23,7 +23,7 @@ export function LoginMessage({ isInvalid }: { isInvalid: boolean }) {
   }
 }
 
-/** Somebody else's session is open in this browser; this tab goes over to it only when told to. */
+/** Somebody else's session is open in this browser; this tab only switches to it on request. */
 function OtherUser() {
   const t = useWords()
   const other = sessionStore.elsewhere()

@@ -12,10 +12,10 @@ import { useLinkLogin } from './session-data.ts'
 
 const route = getRouteApi('/loginehoi')
 
-/** The provider's own entry: a signed link logs in by itself, once. */
+/** The provider's own entry: a signed link logs in automatically, once. */
 export function LoginehoiScreen() {
   const { invalid, ...search } = route.useSearch()
-  // Asked once: the login below opens a session itself.
+  // Captured once: the login below opens a session itself.
   const [isLoggedIn] = useState(() => session() !== undefined)
   if (!invalid && isLoggedIn) return <Navigate to="/loginehoi/switch" search={search} replace />
   return <section className={classes.flow}>{invalid ? <InvalidLink /> : <ByLink link={linkOf(search)} />}</section>
@@ -53,7 +53,7 @@ function ByLink({ link }: { link: ReturnType<typeof linkOf> }) {
     isStarted.current = true
     void start()
   }, [])
-  // A failure of the server is not a wrong link, and says so below.
+  // A server failure is not an invalid link, and is reported below.
   const isInvalid = !link || failure === 'invalidlogin' || failure === 'badinput'
   useEffect(() => {
     if (isInvalid) void navigate({ to: '/loginehoi', search: { invalid: true }, replace: true })

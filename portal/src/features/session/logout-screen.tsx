@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { logout } from '../../lib/session.ts'
 import { LoginFlow } from './login-flow.tsx'
 
-/** The login screen in logout mode: it comes when the session is gone, not before. */
+/** The login screen in logout mode: it appears once the session has ended, not before. */
 export function LogoutScreen() {
   const [isOut, setOut] = useState(false)
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ import { usePartnerCheck } from './session-data.ts'
 
 type Props = {
   name: string
-  /** The name came with the address and is checked by itself. */
+  /** The name came with the URL and is submitted automatically. */
   isAutomatic: boolean
   message: ReactNode
   onName: (name: string) => void
@@ -22,7 +22,7 @@ type Props = {
   onKnown: (partner: Answer<typeof checkPartner>) => void
 }
 
-/** Step 1: who wants to log in. */
+/** Step 1: the name. */
 export function PartnerStep({ name, isAutomatic, message, onName, onTry, onKnown }: Props) {
   const t = useWords()
   const tenant = useTenant()

@@ -41,7 +41,7 @@ export function PasswordForm({ username, onTry }: Props) {
   return (
     <form className={classes.fields} onSubmit={(event) => void onSubmit(event)} noValidate>
       <TextInput label={t.session.partnerid} size="md" classNames={fieldClasses} value={username} disabled />
-      {/* Password managers do not look at disabled fields. */}
+      {/* Password managers ignore disabled fields. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         ref={field}

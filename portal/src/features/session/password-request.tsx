@@ -6,7 +6,7 @@ import { AttemptNotice } from './attempt-notice.tsx'
 import classes from './login.module.css'
 import { usePasswordRequest } from './session-data.ts'
 
-/** Asks for a temporary password by mail. Asking changes nothing, so it needs no question. */
+/** Requests a temporary password by mail. It changes nothing yet, so it needs no confirmation. */
 export function PasswordRequest({ partnerid }: { partnerid: number }) {
   const t = useWords()
   const [isSent, setSent] = useState(false)

@@ -4,10 +4,10 @@ import { clock } from '../../lib/clock.ts'
 import { sessionStore, startSession } from '../../lib/session.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** Step 1: who wants to log in. */
+/** Step 1: looks up the name. */
 export const usePartnerCheck = () => useAttempt(checkPartner)
 
-/** A password by mail, for an agency's main login. Whatever else goes wrong, what it means is: nothing was sent. */
+/** A password by mail, for an agency's main login. Any other failure means that nothing was sent. */
 export const usePasswordRequest = () => {
   const { failure, ...rest } = useAttempt(resetPassword)
   const key: typeof failure = failure && !isAboutSending(failure) ? 'newPasswordNotSent' : failure
@@ -17,7 +17,7 @@ export const usePasswordRequest = () => {
 const isAboutSending = (key: CallError['key']) =>
   key === 'newPasswordNotSent400' || key === 'email_not_send' || key === 'toomany'
 
-/** Runs a login and opens its session; the answer says whether it did. */
+/** Runs a login and opens its session; resolves to whether it did. */
 const opening = async (login: () => Promise<Login | undefined>) => {
   const sent = clock.now()
   sessionStore.loading(true)

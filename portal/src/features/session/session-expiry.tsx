@@ -4,14 +4,17 @@ import { endSession, useSessionState } from '../../lib/session.ts'
 import { ExpiryNotice } from './expiry-notice.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 
-/** The last five minutes of a session, and its end by time or by the server: the screen below stays mounted with everything typed into it. */
+/**
+ * The last five minutes of a session, and its end by time or by the server: the screen below stays mounted with all its
+ * input.
+ */
 export function SessionExpiry() {
   const queries = useQueryClient()
   const { session, phase, refusal } = useSessionState()
   const [isAsked, setAsked] = useState(false)
   const [closed, setClosed] = useState('')
   const isOver = phase === 'over'
-  // A temporary password worked once and is gone: there is nothing to log in with again here.
+  // A temporary password only works once: there is nothing to log in with again here.
   const isTemporary = session.passwordtemporary
   useEffect(() => {
     if (isOver && isTemporary) endSession('expired')
@@ -19,7 +22,7 @@ export function SessionExpiry() {
   useEffect(() => {
     if (phase !== 'in') return
     setAsked(false)
-    // What could not be read while the session was over; a temporary password opens none of it.
+    // Refetches what could not be read while the session was over; a temporary password may read none of it.
     if (!isTemporary) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   }, [phase, queries, isTemporary])
   if (isTemporary) return null

@@ -4,8 +4,8 @@ import { detourOf } from '../../lib/access.ts'
 import { tenantNow, useSessionState } from '../../lib/session.ts'
 
 /**
- * Leads to the login when a session ends, wherever it ended, also on the way to a screen that needs one.
- * A login after a refusal comes back to the same place; one after a logout does not. What was read goes with the shell.
+ * Leads to the login when a session ends, wherever it ended, also during navigation to a screen that needs one. A login
+ * after a refusal returns to the same place; one after a logout does not. Cached data is discarded with the shell.
  */
 export function SessionWatch() {
   const router = useRouter()

@@ -5,11 +5,11 @@ import { endSession, useSessionState } from '../../lib/session.ts'
 
 type Props = {
   next: string | undefined
-  /** The address asks for this very screen, so a session that was there before does not lead away from it. */
+  /** The URL asks for this very screen, so an existing session does not redirect away from it. */
   stays: boolean
 }
 
-/** Goes on as soon as there is a session, from this tab or another: to what was asked for, else to the start. */
+/** Continues as soon as there is a session, from this tab or another: to the requested screen, else to the start. */
 export const useArrival = ({ next, stays }: Props) => {
   const navigate = useNavigate()
   const { session, phase } = useSessionState()

@@ -8,8 +8,8 @@ import { type Given, request } from '../../lib/request.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 /**
- * A public call that people repeat: it says what went wrong, and how many seconds they have to wait after too many
- * tries. While they wait nothing is sent.
+ * A public call that people repeat: it reports what went wrong, and how many seconds to wait after too many attempts.
+ * Nothing is sent during the wait.
  */
 export const useAttempt = <C extends Call>(call: C) => {
   const [once] = useState(oneAtATime<Answered<C>>)

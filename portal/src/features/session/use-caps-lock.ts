@@ -1,10 +1,10 @@
 import { type KeyboardEvent as KeyPress, useState } from 'react'
 
-/** Whether caps lock is on, as far as the last key told. */
+/** Whether caps lock is on, as far as the last key event told. */
 export const useCapsLock = () => {
   const [isOn, setOn] = useState(false)
   const watch = ({ nativeEvent }: KeyPress) => {
-    // Password managers type with events that are no real key presses.
+    // Password managers type with events that are not real key presses.
     if (nativeEvent instanceof KeyboardEvent) setOn(nativeEvent.getModifierState('CapsLock'))
   }
   return { isOn, watch }

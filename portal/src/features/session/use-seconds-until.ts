@@ -4,7 +4,7 @@ import { clock } from '../../lib/clock.ts'
 /** Whole seconds until a time, counted down; 0 when it has come. */
 export const useSecondsUntil = (time: number): number => {
   const [seconds, setSeconds] = useState(0)
-  // Before the paint, so that the first number seen is the right one.
+  // Before the paint, so that the first number shown is the right one.
   useLayoutEffect(() => {
     let cancel = () => {}
     const tick = () => {

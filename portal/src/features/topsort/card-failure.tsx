@@ -5,7 +5,7 @@ import { fieldMessage } from '../../ui/field-message.ts'
 import { useOptions } from './topsort-data.ts'
 import type { CardModel } from './use-card.ts'
 
-/** Why a card was not saved; what is chosen stays, and Save can be pressed again. */
+/** Why a card was not saved; the choice stays, and Save can be pressed again. */
 export function CardFailure({ model: { failure, listtype }, title }: { model: CardModel; title: string }) {
   const t = useWords()
   const { options } = useOptions(listtype, false)

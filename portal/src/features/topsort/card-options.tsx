@@ -9,7 +9,7 @@ import { useOptions } from './topsort-data.ts'
 
 type Props = { listtype: ListType; ids: readonly number[]; onChange: (ids: number[]) => void }
 
-/** What is chosen, in its order, and below it everything that can be. */
+/** The chosen options in order, and below them all options. */
 export function CardOptions({ listtype, ids, onChange }: Props) {
   const t = useWords()
   const { query, options } = useOptions(listtype, true)

@@ -15,13 +15,13 @@ test('TOP-3 Standard saves an empty list, Customized the ids joined by commas', 
   expect(listOf({ profile: 'customized', ids: [] })).toBe('')
 })
 
-test('TOP-3 only Customized with nothing chosen is worth a warning', () => {
+test('TOP-3 only Customized with nothing chosen warns', () => {
   expect(isEmptyChoice({ profile: 'customized', ids: [] })).toBe(true)
   expect(isEmptyChoice({ profile: 'customized', ids: [1] })).toBe(false)
   expect(isEmptyChoice({ profile: 'standard', ids: [] })).toBe(false)
 })
 
-test('TOP-4 what is ticked comes last, what is unticked goes', () => {
+test('TOP-4 a ticked option is added last, an unticked one is removed', () => {
   expect(toggled([5, 6], 7)).toEqual([5, 6, 7])
   expect(toggled([5, 6, 7], 6)).toEqual([5, 7])
 })
@@ -37,12 +37,12 @@ test.each([
   expect(moved([1, 2, 3, 4], from, to)).toEqual(order)
 })
 
-test('TOP-3 what is chosen while a save is under way stays, and is not saved yet', () => {
+test('TOP-3 what is chosen during a save stays, and remains unsaved', () => {
   const sent = { profile: 'customized', ids: [2, 1] } as const
   expect(afterSave(sent, '2,1', '2,1')).toEqual(sent)
   const more = { profile: 'customized', ids: [2, 1, 3] } as const
   expect(afterSave(more, '2,1', '2,1')).toEqual(more)
   expect(afterSave({ ...sent, profile: 'standard' }, '2,1', '2,1')).toEqual({ ...sent, profile: 'standard' })
-  // An empty choice that was saved is Standard, whatever the card was called.
+  // An empty choice is saved as Standard, whatever the card was set to.
   expect(afterSave({ profile: 'customized', ids: [] }, '', '')).toEqual({ profile: 'standard', ids: [] })
 })

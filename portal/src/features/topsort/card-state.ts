@@ -2,23 +2,23 @@ import { idsOf } from '@gangway/contract/rules/topsort'
 
 export type Profile = 'standard' | 'customized'
 
-/** What a card shows. The chosen ids stay while Standard is tried out. */
+/** The state of a card. The chosen ids stay while Standard is tried out. */
 export type Card = { profile: Profile; ids: readonly number[] }
 
 /** TOP-2, TOP-3: a saved list is Customized and preselected, an empty one is Standard. */
 export const cardOf = (list: string): Card => ({ profile: list === '' ? 'standard' : 'customized', ids: idsOf(list) })
 
-/** TOP-3: Standard saves an empty list, Customized the chosen ids in their order. */
+/** TOP-3: Standard saves an empty list, Customized the chosen ids in order. */
 export const listOf = ({ profile, ids }: Card): string => (profile === 'standard' ? '' : ids.join(','))
 
 /** TOP-3: Customized with nothing chosen becomes Standard when it is saved. */
 export const isEmptyChoice = ({ profile, ids }: Card) => profile === 'customized' && ids.length === 0
 
-/** What is chosen last stands last. */
+/** Newly chosen options are added last. */
 export const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 
-/** TOP-4: one of them at another place; beyond the ends is at the end. */
+/** TOP-4: moves an option to another position; positions beyond the ends are clamped. */
 export const moved = (ids: readonly number[], from: number, to: number): number[] => {
   const one = ids[from]
   if (one === undefined) return [...ids]
@@ -27,6 +27,6 @@ export const moved = (ids: readonly number[], from: number, to: number): number[
   return [...others.slice(0, place), one, ...others.slice(place)]
 }
 
-/** TOP-3: a card after its save shows what is stored, unless something else was chosen while it was under way. */
+/** TOP-3: after a save a card shows what is stored, unless something else was chosen during the save. */
 export const afterSave = (now: Card, sent: string, stored: string): Card =>
   listOf(now) === sent ? cardOf(stored) : now

@@ -9,7 +9,7 @@ import type { Option } from './topsort-data.ts'
 
 type Props = { options: readonly Option[]; chosen: readonly number[]; onToggle: (id: number) => void }
 
-/** TOP-4: everything that can be chosen, narrowed down by typing. Plain boxes: there are hundreds of ships. */
+/** TOP-4: all options, filtered by typing. Plain checkboxes: there are hundreds of ships. */
 export function ChoiceList({ options, chosen, onToggle }: Props) {
   const t = useWords()
   const [typed, setTyped] = useState('')

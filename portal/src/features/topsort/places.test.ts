@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeAt, placeByKey } from './places.ts'
 
-// Four rows of 36 pixels, the first at 100: their middles lie at 118, 154, 190 and 226.
+// Four rows of 36 pixels, the first at 100: their middles are at 118, 154, 190 and 226.
 const rows = [0, 1, 2, 3].map((at) => ({
   getBoundingClientRect: () => ({ top: 100 + at * 36, bottom: 136 + at * 36 }),
 }))
@@ -14,7 +14,7 @@ test.each([
   { place: 1, y: 9999, to: 3 },
   { place: 3, y: -50, to: 0 },
   { place: 0, y: 118, to: 0 },
-])('TOP-4 a row from place $place dragged to $y comes to stand at $to', ({ place, y, to }) => {
+])('TOP-4 a row dragged from position $place to $y ends at $to', ({ place, y, to }) => {
   expect(placeAt(rows, y, place)).toBe(to)
 })
 

@@ -1,10 +1,10 @@
-/** Where a row comes to stand by a key on its handle; undefined for keys that mean nothing here. */
+/** The position a row moves to by a key on its handle; undefined for keys without a meaning here. */
 export const placeByKey = (key: string, place: number, count: number): number | undefined =>
   ({ ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 })[key]
 
 type Box = { getBoundingClientRect(): { top: number; bottom: number } }
 
-/** Where a dragged row comes to stand: past the middle of another one it takes that one's place. */
+/** The position of a dragged row: past the middle of another row it takes that row's position. */
 export const placeAt = (rows: readonly Box[], y: number, place: number): number => {
   const middles = rows.map((row) => {
     const { top, bottom } = row.getBoundingClientRect()

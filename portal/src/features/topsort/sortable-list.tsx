@@ -14,7 +14,7 @@ type Props = {
   onRemove: (id: number) => void
 }
 
-/** TOP-4: the chosen ones in their order, changed by dragging a handle or with the arrow keys on it. */
+/** TOP-4: the chosen options in order, changed by dragging a handle or with the arrow keys on it. */
 export function SortableList({ items, onMove, onRemove }: Props) {
   const t = useWords()
   const hint = useId()
@@ -30,7 +30,7 @@ export function SortableList({ items, onMove, onRemove }: Props) {
   }
   const handle = useHandles(items, list)
 
-  // The list holds the pointer, not the handle: a row that changes places would lose it.
+  // The list captures the pointer, not the handle: a row that changes its position would lose it.
   const grab = (event: PointerEvent, id: number) => {
     if (event.button !== 0) return
     list.current?.setPointerCapture(event.pointerId)
@@ -89,7 +89,7 @@ export function SortableList({ items, onMove, onRemove }: Props) {
   )
 }
 
-/** A handle that was moved by key keeps the focus, though its row now stands elsewhere. */
+/** A handle that was moved by key keeps the focus, although its row is now elsewhere. */
 const useHandles = (items: readonly Option[], list: { current: HTMLElement | null }) => {
   const kept = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every new order

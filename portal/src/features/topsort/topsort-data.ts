@@ -23,13 +23,15 @@ const optionCalls = {
 
 export type Option = { id: number; name: string; isIncluded: boolean }
 
-/** TOP-1, TOP-2, TOP-6: the options of a list by name, those that the agency does not offer last; asked for on editing. */
+/**
+ * TOP-1, TOP-2, TOP-6: the options of a list by name, those that the agency does not offer last; requested on editing.
+ */
 export const useOptions = (listtype: ListType, isWanted: boolean) => {
   const tenant = useTenant()
   const language = useLanguage()
   const { compare } = useFormats()
   const { of, areaid } = topsortLists[listtype]
-  // What the agency includes may have changed on another screen. The query is text in the address.
+  // What the agency includes may have changed on another screen. The query is text in the URL.
   const query = { mandant: String(tenant.mandant) }
   const found = useCall(optionCalls[of], { query }, { enabled: isWanted, staleTime: 0 })
   const options = (found.data ?? [])

@@ -8,7 +8,7 @@ import { TopsortTab, tabs } from './topsort-tab.tsx'
 
 const route = getRouteApi('/partnerdata/topsort')
 
-/** What the booking engine shows first. The tab is part of the address, so leaving it with something unsaved asks. */
+/** What the booking engine shows first. The tab is part of the URL, so leaving it with unsaved changes asks first. */
 export function TopsortScreen() {
   const t = useWords()
   const { tab = 'destinations' } = route.useSearch()

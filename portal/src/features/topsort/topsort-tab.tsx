@@ -15,7 +15,7 @@ const listsOf: Record<Tab, { sea: ListType; river: ListType }> = {
   ships: { sea: 4, river: 7 },
 }
 
-/** The sea and the river card of a tab; each is saved by itself. */
+/** The sea and the river card of a tab; each is saved on its own. */
 export function TopsortTab({ tab, reading }: { tab: Tab; reading: Reading }) {
   const t = useWords()
   const sea = useCard(listsOf[tab].sea, reading)

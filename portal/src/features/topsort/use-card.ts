@@ -17,7 +17,7 @@ const storedIn = ({ data, etag }: Read, listtype: ListType) => ({
   etag,
 })
 
-/** One list: what is stored, what is chosen here, and its way to the server. */
+/** One list: what is stored, what is chosen here, and its saving. */
 export const useCard = (listtype: ListType, { read, reload }: Reading) => {
   const t = useWords()
   const send = useSaveTopsort()
@@ -33,7 +33,7 @@ export const useCard = (listtype: ListType, { read, reload }: Reading) => {
     setBase(stored)
     setCard((now) => afterSave(now, sent, stored.list))
   }
-  // What somebody else saved is shown, unless something is chosen here: then the server will tell.
+  // What somebody else saved is shown, unless there are unsaved changes here: then the server will report the conflict.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what was read
   useEffect(() => {
     const stored = storedIn(read, listtype)
@@ -55,7 +55,7 @@ export const useCard = (listtype: ListType, { read, reload }: Reading) => {
     setConflict({ who, when, versions, newer: etag })
     return true
   }
-  /** Whether it was saved. */
+  /** Resolves to whether it was saved. */
   const save = async (list: string, ifMatch: string | undefined) => {
     setConflict(undefined)
     setSaving(true)
@@ -84,7 +84,7 @@ export const useCard = (listtype: ListType, { read, reload }: Reading) => {
     save: () => save(listOf(card), base.etag),
     conflict,
     closeConflict: () => setConflict(undefined),
-    /** What was chosen after a conflict; it builds on the version that was compared with. */
+    /** The choice after a conflict; it is based on the version that it was compared with. */
     settle: (list: string) => {
       setCard(cardOf(list))
       void save(list, conflict?.newer)

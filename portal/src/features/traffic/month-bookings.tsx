@@ -20,7 +20,7 @@ import type { OpenMonth } from './use-traffic.ts'
 
 type MonthSearch = { booking?: string | undefined; sort?: string | undefined; order?: string | undefined }
 
-/** What came in as a request in a month, each with its status of today, or the live bookings that were made in it. */
+/** What came in as a request in a month, each with its current status, or the live bookings made in it. */
 export function MonthBookings({ type, startdate }: OpenMonth) {
   const t = useWords()
   const isRequests = type === 'request'
@@ -30,7 +30,7 @@ export function MonthBookings({ type, startdate }: OpenMonth) {
   const change = (changes: MonthSearch) =>
     void navigate({
       ...{ to: monthPaths[type], params: { startdate }, resetScroll: false },
-      // A booking that was closed is not opened again by the browser's Back.
+      // The browser's Back does not reopen a closed booking.
       replace: 'booking' in changes && !changes.booking,
       search: (now) => ({ ...now, ...changes }),
     })

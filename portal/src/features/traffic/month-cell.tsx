@@ -14,10 +14,10 @@ type Props = {
   isUnfinished: boolean
 }
 
-/** By which the focus finds back to a cell when its month is closed. */
+/** The id by which the focus returns to a cell when its month is closed. */
 export const cellId = (startdate: string) => `month-${startdate}`
 
-/** A figure that leads to its month; what has not begun is empty. */
+/** A figure that links to its month; empty for months that have not begun. */
 export function MonthCell({ type, year, monthnr, value, isUnfinished }: Props) {
   const t = useWords()
   const formats = useFormats()

@@ -12,13 +12,16 @@ import classes from './traffic.module.css'
 
 type Props = { type: TrafficType; startdate: string; action?: ReactNode; children: ReactNode }
 
-/** A month below the table. Whoever opened it from a cell goes on at its heading, and closing leads back to the cell. */
+/**
+ * A month below the table. Opening it from a cell moves the focus to its heading, closing it returns the focus to the
+ * cell.
+ */
 export function MonthFrame({ type, startdate, action, children }: Props) {
   const t = useWords()
   const formats = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   const isUnfinished = dayNow().startsWith(startdate.slice(0, 7))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another month is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the month changes
   useEffect(() => {
     if (!document.activeElement?.closest('table')) return
     heading.current?.focus({ preventScroll: true })

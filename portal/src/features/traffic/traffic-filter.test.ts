@@ -4,7 +4,7 @@ import { filterOf, monthPaths, typeOfPath, typesOpen, yearsToPick } from './traf
 const ask = (search: { type?: string; year?: string }, about: Partial<Parameters<typeof filterOf>[0]> = {}) =>
   filterOf({ search, month: undefined, today: '2026-11-15', isTracked: true, ...about })
 
-test('TRF-1 without anything in the address it is the visits of this year', () => {
+test('TRF-1 without parameters in the URL it is the visits of this year', () => {
   expect(ask({})).toEqual({ type: 'hits', year: 2026, choice: 'this' })
 })
 
@@ -24,7 +24,7 @@ test.each([
   expect(ask({ year })).toEqual({ type: 'hits', year: shown, choice })
 })
 
-test('TRF-1 page views are offered and taken from the address only with page tracking', () => {
+test('TRF-1 page views are offered and accepted in the URL only with page tracking', () => {
   expect(typesOpen(true)).toEqual(['request', 'booking', 'hits', 'pageview'])
   expect(typesOpen(false)).toEqual(['request', 'booking', 'hits'])
   expect(ask({ type: 'pageview' }).type).toBe('pageview')
@@ -32,7 +32,7 @@ test('TRF-1 page views are offered and taken from the address only with page tra
   expect(ask({ type: 'storno' }).type).toBe('hits')
 })
 
-test('TRF-1 an open month decides the type, and the years where the address names none', () => {
+test('TRF-1 an open month determines the type, and the years where the URL has none', () => {
   const month = (startdate: string) => ({ month: { type: 'booking' as const, startdate } })
   expect(ask({ type: 'hits' }, month('2026-03-01'))).toMatchObject({ type: 'booking', year: 2026 })
   expect(ask({}, month('2024-12-01')).year).toBe(2026)
@@ -41,14 +41,14 @@ test('TRF-1 an open month decides the type, and the years where the address name
   expect(ask({}, month('2027-01-01')).year).toBe(2026)
 })
 
-test('TRF-3 every type has a path of its own for its months', () => {
+test('TRF-3 every type has its own path for its months', () => {
   expect(typeOfPath('/statistics/traffic/monthly/$startdate')).toBe('booking')
   expect(typeOfPath('/statistics/traffic/requests/$startdate')).toBe('request')
   expect(typeOfPath('/statistics/traffic')).toBeUndefined()
   expect(new Set(Object.values(monthPaths)).size).toBe(4)
 })
 
-test('TRF-1 ten years can be picked, the chosen one among them; the first two go with the day', () => {
+test('TRF-1 ten years can be picked, including the chosen one; the first two are relative to today', () => {
   const choices = (chosen: number) => yearsToPick(chosen, '2026-01-01').map(({ choice }) => choice)
   expect(choices(2026)).toEqual(['this', 'last', '2024', '2023', '2022', '2021', '2020', '2019', '2018', '2017'])
   expect(choices(2001).at(-1)).toBe('2001')

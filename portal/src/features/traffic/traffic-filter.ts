@@ -1,14 +1,14 @@
 import { isTypeOpen, type TrafficType, trafficTypes, trafficYears } from '@gangway/contract/features/traffic'
 import { limits } from '@gangway/contract/limits'
 
-/** Years that go with the day, back from this one: a bookmark of last year is about another one next year. */
+/** Relative years, back from this one: a bookmark of last year means a different year next year. */
 const yearPresets = ['this', 'last'] as const
 export type YearChoice = (typeof yearPresets)[number] | `${number}`
 
 /** Years that can be picked, back from this one. */
 const pickable = 10
 
-/** Below which address the months of a type lie. */
+/** The path of the months of each type. */
 export const monthPaths = {
   request: '/statistics/traffic/requests/$startdate',
   booking: '/statistics/traffic/monthly/$startdate',
@@ -40,18 +40,18 @@ const yearIn = (text: string | undefined, thisYear: number): number | undefined 
   return year >= limits.yearMin && year <= thisYear ? year : undefined
 }
 
-/** What the address asks for. An open month decides the type, and the years if the address does not name one. */
+/** The filters of a URL. An open month determines the type, and the years if the URL has none. */
 export const filterOf = ({ search, month, today, isTracked }: Asked) => {
   const thisYear = Number(today.slice(0, 4))
   const type = month?.type ?? typesOpen(isTracked).find((known) => known === search.type) ?? 'hits'
   const named = yearIn(search.year, thisYear)
   const opened = Math.min(thisYear, Number(month?.startdate.slice(0, 4) ?? thisYear))
-  // An address without a year that opens an old month shows the years of that month.
+  // A URL without a year that opens an old month shows the years of that month.
   const year = named ?? (opened > thisYear - trafficYears ? thisYear : opened)
   return { type, year, choice: choiceOf(year, thisYear) }
 }
 
-/** The years of the select, the chosen one among them, each with what the address says for it. */
+/** The years of the select, including the chosen one, each with its value in the URL. */
 export const yearsToPick = (chosen: number, today: string): { year: number; choice: YearChoice }[] => {
   const thisYear = Number(today.slice(0, 4))
   const years = Array.from({ length: pickable }, (_, at) => thisYear - at)

@@ -18,10 +18,10 @@ import { YearlyChart } from './yearly-chart.tsx'
 import { figuresOf } from './yearly-figures.ts'
 import { YearlyTable } from './yearly-table.tsx'
 
-/** Lists of bookings are heavy, and most who come look at visits. */
+/** Booking lists are heavy, and most visitors look at visits. */
 const MonthBookings = lazy(() => import('./month-bookings.tsx').then((m) => ({ default: m.MonthBookings })))
 
-/** Three years by month, as a picture and as a table whose cells open their month below. */
+/** Three years by month, as a chart and as a table whose cells open their month below. */
 export function TrafficScreen() {
   const t = useWords()
   const filter = useTrafficFilter()
@@ -57,7 +57,7 @@ function Month(month: OpenMonth) {
   )
 }
 
-/** A month is named by its first day; page views are shown only where they are counted. */
+/** A month is identified by its first day; page views are shown only where they are counted. */
 export const guardMonth = (path: string, startdate: string): void => {
   if (!isMonthStart(startdate)) throw notFound()
   const type = typeOfPath(`/statistics/traffic/${path}`)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './traffic.module.css'
 
-/** As high as what is coming: picture, then table. */
+/** As high as the content: chart, then table. */
 export function TrafficSkeleton() {
   return (
     <div className={classes.overview}>

@@ -21,7 +21,7 @@ const useOpenMonth = () =>
     structuralSharing: true,
   })
 
-/** What the address asks for. */
+/** The filters of the URL. */
 export const useTrafficFilter = () => {
   const isTracked = useSession()?.pageviewsenabled ?? false
   const [search, month, today] = [route.useSearch(), useOpenMonth(), dayNow()]

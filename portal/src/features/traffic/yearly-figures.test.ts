@@ -12,7 +12,7 @@ const rows = (begun: number, isRunning = true) =>
     base: at >= begun ? null : isRunning && at === begun - 1 ? 3 : 10,
   }))
 
-test('TRF-1 the totals are those of the columns; months that have not begun count nothing', () => {
+test('TRF-1 the totals are those of the columns; months that have not begun do not count', () => {
   const { years, total, months } = figuresOf(rows(3), 2026, '2026-03-12')
   expect(years).toEqual([2026, 2025, 2024])
   expect(total.values).toEqual([60, 120, 60])
@@ -20,7 +20,7 @@ test('TRF-1 the totals are those of the columns; months that have not begun coun
   expect(figuresOf(rows(0), 2026, '2025-12-31').total.values).toEqual([null, 120, 60])
 })
 
-test('TRF-3 a month that is not over is compared with the same days, and so is its year', () => {
+test('TRF-3 the current month is compared with the same days, and so is its year', () => {
   const { months, soFar, total } = figuresOf(rows(3), 2026, '2026-03-12')
   expect(months.map(({ isUnfinished }) => isUnfinished).indexOf(true)).toBe(2)
   expect(months.slice(0, 4).map(({ change }) => change)).toEqual([
@@ -33,7 +33,7 @@ test('TRF-3 a month that is not over is compared with the same days, and so is i
   expect(total).toMatchObject({ isUnfinished: true, change: undefined })
 })
 
-test('TRF-1 a year that is over is compared whole, and not at all where a month has nothing before it', () => {
+test('TRF-1 a completed year is compared as a whole, and not at all where a month has nothing before it', () => {
   const { total, soFar, months } = figuresOf(rows(12, false), 2025, '2026-03-01')
   expect(total).toEqual({
     ...{ values: [780, 120, 60], isUnfinished: false, change: { base: 120, kind: 'rate', value: 5.5 } },
@@ -44,13 +44,13 @@ test('TRF-1 a year that is over is compared whole, and not at all where a month 
   expect(figuresOf(begunInMarch, 2025, '2026-03-01').total.change).toBeUndefined()
 })
 
-test('TRF-1 three years without a figure are empty', () => {
+test('TRF-1 three years without figures count as empty', () => {
   const none = rows(12).map(({ monthnr }) => ({ monthnr, year1: null, year2: 0, year3: 0, base: null }))
   expect(figuresOf(none, 2026, '2026-03-01').isEmpty).toBe(true)
   expect(figuresOf(rows(0), 2026, '2026-03-01').isEmpty).toBe(false)
 })
 
-test('TRF-2 a month lists every day until today, with 0 where the server says nothing', () => {
+test('TRF-2 a month lists every day until today, with 0 where the server sends nothing', () => {
   const rows = [
     { date: '2024-02-01', visits: 3 },
     { date: '2024-02-29', visits: 9 },

@@ -8,15 +8,15 @@ const sumOf = (figures: readonly (number | null)[]) => {
   return counted.length > 0 ? counted.reduce((sum, figure) => sum + figure, 0) : null
 }
 
-/** How the months that have begun stand to the same days before; nothing where one of them has none. */
+/** How the months that have begun compare with the same days before; undefined where one of them has none. */
 const changeOfAll = (begun: readonly YearlyRow[]): Comparison | undefined => {
   if (begun.length === 0 || begun.some(({ base }) => base === null)) return undefined
   return compared(sumOf(begun.map(({ year1 }) => year1)) ?? 0, sumOf(begun.map(({ base }) => base)) ?? 0)
 }
 
 /**
- * What the table and the chart show. A month that is not over is compared with the same days, and so is its year: of the
- * current year the days until today are summed a second time.
+ * What the table and the chart show. The current month is compared with the same days, and so is its year: for the
+ * current year the days until today are also summed separately.
  */
 export const figuresOf = (rows: readonly YearlyRow[], year: number, today: string) => {
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)

@@ -12,7 +12,7 @@ import type { Figures } from './yearly-figures.ts'
 
 type Props = { figures: Figures; type: TrafficType; today: string }
 
-/** A row per month, a column per year; the cells lead to their month. */
+/** A row per month, a column per year; the cells link to their month. */
 export function YearlyTable({ figures: { years, months, soFar, total }, type, today }: Props) {
   const t = useWords()
   const formats = useFormats()
@@ -83,7 +83,7 @@ function SumRow({ name, values, children }: SumProps) {
     <tr>
       <th scope="row">{name}</th>
       {values.map((value, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sum is its year's place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a total is identified by its year's position
         <td key={at}>{value !== null && formats.number(value)}</td>
       ))}
       <td>{children}</td>

@@ -17,7 +17,7 @@ type Props = { filters: Filters; onChange: (changes: FilterSearch, isTyping?: bo
 
 const types = Object.keys(transactionTypes) as TransactionType[] // its keys
 
-/** What is asked for: kind, search, which day, from when to when. */
+/** The filters: kind, search, which date, from when to when. */
 export function FilterBar({ filters, onChange }: Props) {
   const t = useWords()
   const days = { startDate: filters.startDate, endDate: filters.endDate }
@@ -58,7 +58,7 @@ export function FilterBar({ filters, onChange }: Props) {
   )
 }
 
-/** How long somebody has to pause before the list follows. */
+/** How long a pause in typing must be before the list updates. */
 const pause = 300
 
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -69,7 +69,8 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
     sent.current = text
     onChange(text)
   }, pause)
-  // By Back, or a link, the field says what the address says; what it has sent there itself may be older than what is typed.
+  // After Back or a link the field shows the URL's search; what the field itself wrote to the URL may be older than
+  // what is typed.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value

@@ -8,16 +8,18 @@ import { everRange, type Filters, queryOf } from './transactions-filter.ts'
 
 type Props = { filters: Filters; total: number; onShow: () => void }
 
-/** Whoever sees fewer may be looking for something that is not there. */
+/** With fewer results than this, something may be missing from the list. */
 const few = 20
 
-/** How much else there is outside the period, one click away. Asked for only where somebody may miss something. */
+/**
+ * How many more matches there are outside the period, one click away. Only requested where something may be missing.
+ */
 export function OutsidePeriod({ filters, total, onShow }: Props) {
   const t = useWords()
   const formats = useFormats()
   const query = queryOf(filters, useLanguage())
   const enabled = filters.period !== 'all' && (filters.searchIn !== '' || total < few)
-  // Any page has the totals of all; in the order of days it is the cheapest.
+  // Any page has the totals of all; sorted by day it is the cheapest.
   const { sort: _, order: __, ...asked } = query
   const everything = useCall(listTransactions, { query: { ...asked, ...everRange, limit: '1' } }, { enabled })
   const outside = (enabled && everything.data ? everything.data.total : total) - total

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.ts'
 import classes from './paper.module.css'
 import type { Filters } from './transactions-filter.ts'
 
-/** On paper, where the fields are not: what was asked for. */
+/** On paper, where the filter fields are hidden: the filters as text. */
 export function PaperHead({ filters }: { filters: Filters }) {
   const t = useWords()
   const language = useLanguage()

@@ -10,7 +10,7 @@ const load = async (query: BookingQuery, offset: number): Promise<Transactions> 
   return (await request(listTransactions, { query: { ...query, ...page } })).data
 }
 
-/** Pages in one, as much of them as is printed. */
+/** Joins pages, up to the number of printed rows. */
 export const joined = (first: Transactions, ...others: Transactions[]): Transactions => {
   const pages = [first, ...others]
   return {

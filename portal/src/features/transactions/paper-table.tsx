@@ -9,7 +9,7 @@ import classes from './paper.module.css'
 import { paperMost } from './paper-rows.ts'
 import type { Paper } from './use-paper.ts'
 
-/** The rows on paper: all at once, the head again on every sheet. */
+/** The rows on paper: all at once, the header repeated on every sheet. */
 export function PaperTable({ paper: { rows, total, cruisingareatexts, isLoaded } }: { paper: Paper }) {
   const t = useWords()
   const formats = useFormats()

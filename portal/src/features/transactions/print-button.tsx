@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 
 type Props = { print: () => Promise<void>; isOff: boolean }
 
-/** Prints more than is drawn; so do the keys that print in any browser. */
+/** Prints more than is rendered; the browser's print shortcut does the same. */
 export function PrintButton({ print, isOff }: Props) {
   const t = useWords()
   const [isLoading, setLoading] = useState(false)

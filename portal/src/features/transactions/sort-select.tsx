@@ -13,7 +13,7 @@ type Props = {
   onChange: (sort: TransactionSort, order: 'asc' | 'desc') => void
 }
 
-/** The order of the list on a phone, where there are no columns to click. */
+/** The sort order of the list on a phone, where there are no columns to click. */
 export function SortSelect({ isTravelerShown, isRequests, sort, order, onChange }: Props) {
   const t = useWords()
   const names = columnWords(t, isRequests)

@@ -8,7 +8,7 @@ import { countActive, filtersOf, queryOf, rangeOf } from './transactions-filter.
 const today = '2026-03-31'
 const agency = { partnertype: 1 }
 
-test('TRX-1 without anything in the address it is 90 days back to today, live bookings by booking date', () => {
+test('TRX-1 without parameters in the URL it is 90 days back to today, live bookings by booking date', () => {
   expect(filtersOf({}, today, agency)).toEqual({
     ...{ startDate: '2025-12-31', endDate: '2026-03-31', period: '90', type: 'open', dateType: 'booking' },
     ...{ searchIn: '', sort: 'date', order: 'desc' },
@@ -32,7 +32,7 @@ describe.each([
   })
 })
 
-test('TRX-3 what the address says wins, and nonsense in it does no harm', () => {
+test('TRX-3 the URL wins over the defaults, and invalid values in it do no harm', () => {
   const search = { startDate: '2026-01-01', endDate: '2026-01-31', type: 'storno', dateType: 'return', searchIn: 'x' }
   expect(filtersOf(search, today, agency)).toMatchObject({ ...search, period: 'custom', sort: 'reiseterminbis' })
   expect(filtersOf({ type: 'all', period: '8', sort: 'x', order: 'up' }, today, agency)).toEqual(
@@ -41,33 +41,33 @@ test('TRX-3 what the address says wins, and nonsense in it does no harm', () => 
   expect(filtersOf({ searchIn: 'x'.repeat(300) }, today, agency).searchIn).toHaveLength(255)
 })
 
-test('TRX-1 cells that are pasted out of a spreadsheet are searched for as words', () => {
+test('TRX-1 cells pasted from a spreadsheet are searched as words', () => {
   const { searchIn } = filtersOf({ searchIn: 'Müller\tAIDA\n\u0000' }, today, agency)
   expect(searchIn).toBe('Müller AIDA  ')
   expect(z.safeParse(line(limits.search), searchIn).success).toBe(true)
 })
 
-test('TRX-4 the reader’s language goes with an order by cruising area, and with no other', () => {
+test('TRX-4 the reader’s language is sent when sorting by cruising area, and otherwise not', () => {
   expect(queryOf(filtersOf({ sort: 'cruisingarea' }, today, agency), 'en')).toMatchObject({ language: 'en' })
   expect(queryOf(filtersOf({}, today, agency), 'en')).not.toHaveProperty('language')
 })
 
-test('TRX-1 the reader’s language goes with a search: a status is searched for by its word', () => {
+test('TRX-1 the reader’s language is sent with a search: a status is searched by its label', () => {
   expect(queryOf(filtersOf({ searchIn: 'bezahlt' }, today, agency), 'de')).toMatchObject({ language: 'de' })
 })
 
-test('TRX-6 each date type is ordered by its own day', () => {
+test('TRX-6 each date type is sorted by its own date', () => {
   const sorts = ['booking', 'departure', 'return'].map((dateType) => filtersOf({ dateType }, today, agency).sort)
   expect(sorts).toEqual(['date', 'reiseterminvon', 'reiseterminbis'])
 })
 
-test('TRX-3 a phone counts the filters that it folds away and that are not as usual', () => {
+test('TRX-3 a phone counts the collapsed filters that differ from the default', () => {
   expect(countActive(filtersOf({ searchIn: 'x', type: 'storno' }, today, agency))).toBe(0)
   expect(countActive(filtersOf({ period: 'year' }, today, agency))).toBe(1)
   expect(countActive(filtersOf({ startDate: '2026-01-01', dateType: 'return' }, today, agency))).toBe(2)
 })
 
-test('TRX-2 an order by the traveler is not asked for where travelers are not shown', () => {
+test('TRX-2 sorting by traveler is ignored where travelers are not shown', () => {
   expect(filtersOf({ sort: 'travelername' }, today, agency).sort).toBe('travelername')
   expect(filtersOf({ sort: 'travelername' }, today, { partnertype: 2 }).sort).toBe('date')
 })

@@ -11,7 +11,7 @@ import type { Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import type { DayRange } from '../../parts/day-range.ts'
 
-/** Ranges that go with the day: a bookmark of the last 7 days is about 7 other days tomorrow. */
+/** Relative ranges: a bookmark of the last 7 days means 7 other days tomorrow. */
 export const periods = ['7', '30', '90', 'month', 'lastmonth', 'year', 'lastyear', 'next30', 'next90', 'all'] as const
 export type Period = (typeof periods)[number]
 
@@ -22,7 +22,7 @@ const monthRange = (today: string, months: number): DayRange => ({
 
 const yearRange = (year: number): DayRange => ({ startDate: `${year}-01-01`, endDate: `${year}-12-31` })
 
-/** Every day that there can be. */
+/** Every possible day. */
 export const everRange: DayRange = { startDate: `${limits.yearMin}-01-01`, endDate: `${limits.yearMax}-12-31` }
 
 export const rangeOf = (period: Period, today: string): DayRange => {
@@ -50,13 +50,13 @@ export const rangeOf = (period: Period, today: string): DayRange => {
 const oneOf = <const T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
   list.find((known) => known === value)
 
-/** The filters as the address has them. */
+/** The filters as in the URL. */
 export type FilterSearch = {
   [K in 'period' | 'startDate' | 'endDate' | 'type' | 'dateType' | 'searchIn' | 'sort' | 'order']?: string | undefined
 }
 
 export type Filters = DayRange & {
-  /** `custom`: the days stand in the address themselves. */
+  /** `custom`: the days themselves are in the URL. */
   period: Period | 'custom'
   type: TransactionType
   dateType: DateType
@@ -65,12 +65,12 @@ export type Filters = DayRange & {
   order: 'asc' | 'desc'
 }
 
-/** The order that goes with the day of the range. */
+/** The default sort order for the date of the range. */
 const dateSorts = { booking: 'date', departure: 'reiseterminvon', return: 'reiseterminbis' } as const
 
 const standard = String(limits.transactionDays) as Period // 90 is one of them, a test says so
 
-/** What the address asks for; whatever it does not say, or says wrongly, is as by default. */
+/** The filters of a URL; missing or invalid values fall back to the defaults. */
 export const filtersOf = (search: FilterSearch, today: string, agency: { partnertype: number }): Filters => {
   const isCustom = search.startDate !== undefined || search.endDate !== undefined
   const period = oneOf(periods, search.period) ?? standard
@@ -81,18 +81,18 @@ export const filtersOf = (search: FilterSearch, today: string, agency: { partner
     period: isCustom ? 'custom' : period,
     type: oneOf(transactionTypeNames, search.type) ?? 'open',
     dateType,
-    // Who pastes cells of a spreadsheet brings tabs, which are no part of any name.
+    // Cells pasted from a spreadsheet contain tabs, which are not part of any name.
     searchIn: (search.searchIn ?? '').replace(/\p{Cc}/gu, ' ').slice(0, limits.search),
     sort: oneOf(transactionSortsOf(agency), search.sort) ?? dateSorts[dateType],
     order: oneOf(['asc', 'desc'], search.order) ?? 'desc',
   }
 }
 
-/** How many of the filters that a phone folds away are not as usual. */
+/** How many of the filters that a phone collapses differ from the default. */
 export const countActive = ({ dateType, period }: Filters) =>
   Number(dateType !== 'booking') + Number(period !== standard)
 
-/** What is sent to the server. Names of cruising areas are ordered, and words searched, as the reader reads them. */
+/** What is sent to the server. Cruising areas are sorted, and words searched, in the reader's language. */
 export const queryOf = ({ period: _, ...filters }: Filters, language: Language) => ({
   ...filters,
   ...((filters.sort === 'cruisingarea' || filters.searchIn !== '') && { language }),

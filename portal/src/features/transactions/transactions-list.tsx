@@ -26,12 +26,12 @@ const everything = { period: 'all', startDate: undefined, endDate: undefined }
 
 type Props = {
   filters: Filters
-  /** What is printed in the place of the list. */
+  /** What is printed instead of the list. */
   paper: Paper | undefined
   onChange: ReturnType<typeof useFilters>['change']
 }
 
-/** What was found with its totals, and the sheet of one of them. */
+/** The results with their totals, and the details of one of them. */
 export function TransactionsList({ filters, paper, onChange }: Props) {
   const t = useWords()
   const session = useSession()

@@ -17,10 +17,10 @@ import { usePaper } from './use-paper.ts'
 
 const route = getRouteApi('/statistics/bookingreport')
 
-/** Over the list lies a sheet: that is what the keys print. */
+/** The details cover the list: then the shortcut prints those. */
 const printSheet = async () => printPage()
 
-/** Requests, bookings and cancellations: filtered by the address, of any number, each with a sheet of its own. */
+/** Requests, bookings and cancellations: filtered by the URL, any number of them, each with its details. */
 export function TransactionsScreen() {
   const t = useWords()
   const { filters, change } = useFilters()

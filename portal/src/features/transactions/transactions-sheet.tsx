@@ -6,11 +6,11 @@ const route = getRouteApi('/statistics/bookingreport')
 
 type SheetProps = { place?: number | undefined; rowAt?: ReturnType<typeof useBookingPages>['rowAt'] }
 
-/** The booking of the address, with the ones beside it in the list. */
+/** The booking in the URL, with its neighbours in the list. */
 export function TransactionsSheet({ place, rowAt }: SheetProps) {
   const { booking } = route.useSearch()
   const navigate = route.useNavigate()
-  // Instead of the booking, which the browser's Back would open again.
+  // Replaces the booking in the history, so that Back does not open it again.
   const show = (id: string | undefined) =>
     void navigate({ search: (now) => ({ ...now, booking: id }), replace: true, resetScroll: false })
   const stepTo = (at: number) => {

@@ -5,7 +5,7 @@ import { type FilterSearch, filtersOf } from './transactions-filter.ts'
 
 const route = getRouteApi('/statistics/bookingreport')
 
-/** The filters of the address. A change is a step that Back undoes; typing goes on in the same step. */
+/** The filters of the URL. A change is a history entry that Back undoes; continued typing stays in the same entry. */
 export const useFilters = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()

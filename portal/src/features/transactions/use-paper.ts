@@ -5,19 +5,19 @@ import { onPrinted, onPrinting, printPage } from '../../lib/print.ts'
 import { type BookingQuery, useLoadedPages } from '../../parts/booking-pages.ts'
 import { joined, paperRows } from './paper-rows.ts'
 
-/** What is printed in the place of the list, and whether it was loaded for that. */
+/** What is printed instead of the list, and whether it was loaded for that. */
 export type Paper = Transactions & { isLoaded: boolean }
 
-/** The rows to be printed: loaded when somebody asks, there until the print dialog is closed. */
+/** The rows to print: loaded on request, discarded when the print dialog closes. */
 export const usePaper = (query: BookingQuery) => {
   const asked = JSON.stringify(query)
   const loadedPages = useLoadedPages()
   const [drawn, setDrawn] = useState<{ asked: string; paper: Paper }>()
-  // Whoever asks for something else meanwhile does not want these any more.
+  // After a change of filters these rows are no longer wanted.
   const paper = drawn?.asked === asked ? drawn.paper : undefined
   useEffect(() => {
     const stops = [
-      // The browser's own menu waits for nothing to be loaded: what is there already is drawn at once.
+      // The browser's own menu does not wait for loading: what is already there is rendered at once.
       onPrinting(() => {
         const [first, ...others] = loadedPages(query)
         if (paper || !first) return

@@ -12,13 +12,13 @@ import { useDeleteUser } from './users-data.ts'
 
 type Props = {
   user: User
-  /** Of the list that was looked at: a user who was changed since is not deleted unseen. */
+  /** The version of the displayed list: a user changed since then is not deleted unseen. */
   version: string | undefined
   onClose: () => void
   onGone: () => void
 }
 
-/** Asks before somebody's access is taken away for good. */
+/** Asks before somebody's access is removed for good. */
 export function DeleteUser({ user, version, onClose, onGone }: Props) {
   const t = useWords()
   const { remove, isPending } = useDeleteUser()

@@ -21,10 +21,10 @@ type Props = {
   onCreated: (userno: number) => void
 }
 
-/** One user: found in the list, or new. */
+/** One user: an existing one from the list, or a new one. */
 export function UserEditor({ which, users, onBack, onCreated }: Props) {
   const t = useWords()
-  // A user that was just made stays in the form that made it, with its "saved".
+  // A newly created user stays in the form that created it, with its confirmation.
   const [created, setCreated] = useState<string>()
   const isNew = which === 'new'
   const mask = useSession()?.accesstoken ?? 0

@@ -18,19 +18,19 @@ type Props = { stored: Stored<UserValues>; onCreated: (userno: number) => void }
 
 const tabOf = (field: string) => (field === 'acl' || field.startsWith('acl.') ? 'rights' : 'data')
 
-/** The two tabs of a user: who it is, and what they may. Saved together. */
+/** The two tabs of a user: personal data and rights. Saved together. */
 export function UserForm({ stored, onCreated }: Props) {
   const t = useWords()
   const session = useSession()
   const form = useSchemaForm<UserValues>({ values: stored.values, check: faultsOf, labels: t.users.fields })
   const { versionFor } = useStored(form, stored)
-  // Once and for all: after a new name was saved, list and session learn it one after the other.
+  // Decided once: after a new name was saved, list and session update one after the other.
   const [isOwn] = useState(session?.user === stored.values.username)
   const send = useSaveUser(isOwn)
   const [tab, setTab] = useState<string | null>('data')
   const created = useRef<number>(undefined)
 
-  // A refused field on the other tab brings that tab to the front.
+  // A rejected field on the other tab brings that tab to the front.
   const refused = form.refused.map(({ field }) => tabOf(field))
   const wanted = refused.length > 0 && !refused.includes(tab as 'data') ? refused[0] : undefined
   useEffect(() => {
@@ -39,7 +39,7 @@ export function UserForm({ stored, onCreated }: Props) {
 
   const { userno } = form.values
   const isSaved = !form.isDirty()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the save has given the number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the save has assigned the number
   useEffect(() => {
     if (created.current === userno && isSaved) {
       created.current = undefined
@@ -54,7 +54,7 @@ export function UserForm({ stored, onCreated }: Props) {
     const given = await send(values, versionFor(newer))
     if (isNewUser(values)) created.current = given
   }
-  /** After a save: the number that a new user got, the phone as it is stored, and no password any more. */
+  /** After a save: a new user's number, the phone as stored, and an empty password. */
   const renamed = (typed: UserValues): UserValues => ({
     ...typed,
     userno: created.current ?? typed.userno,

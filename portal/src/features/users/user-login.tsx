@@ -12,7 +12,7 @@ type Props = {
   form: SchemaForm<UserValues>
   stored: UserValues
   isOwn: boolean
-  /** Whether the typed name is free; undefined while nobody knows. */
+  /** Whether the typed name is available; undefined while unknown. */
   isFree: boolean | undefined
 }
 
@@ -20,13 +20,13 @@ type Props = {
 export function UserLogin({ form, stored, isOwn, isFree }: Props) {
   const t = useWords()
   const mask = useSession()?.accesstoken ?? 0
-  // By the boxes as they are ticked now: rights that this save takes away close nothing.
+  // Based on the current checkboxes: rights that this save removes restrict nothing.
   const isClosed = !mayChangeLogin({ mask: maskIn(form.values.acl) }, { mask })
   const lead = isClosed ? t.users.moreRights : t.users.passwordHint
   const password = (field: 'password' | 'password2') => ({
     ...form.input(field),
     autoComplete: 'new-password',
-    // What was typed before a box was ticked again can still be taken out.
+    // What was typed before a checkbox was ticked again can still be removed.
     disabled: isClosed && form.values[field] === '',
   })
   return (

@@ -10,7 +10,7 @@ import classes from './users.module.css'
 
 type Props = { form: SchemaForm<UserValues>; stored: UserValues; isOwn: boolean }
 
-/** One checkbox per right, with what it opens; presets only tick the boxes. */
+/** One checkbox per right, with a description; presets only tick the checkboxes. */
 export function UserRights({ form, stored, isOwn }: Props) {
   const t = useWords()
   const mask = useSession()?.accesstoken ?? 0

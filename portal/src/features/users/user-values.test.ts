@@ -14,8 +14,8 @@ const filled = {
 const faults = (changes: Partial<typeof filled>) =>
   faultsOf({ ...filled, ...changes }).map(({ field, key }) => `${field} ${key}`)
 
-describe('USR-4 the form says what is missing or wrong', () => {
-  test('a filled one is fine', () => expect(faults({})).toEqual([]))
+describe('USR-4 the form reports missing and invalid values', () => {
+  test('a complete one is valid', () => expect(faults({})).toEqual([]))
   test('a confirmation has to repeat the password', () => {
     expect(faults({ password2: 'Seemann!2027' })).toEqual(['password2 sameas'])
     expect(faults({ password2: '' })).toEqual(['password2 sameas'])
@@ -32,27 +32,28 @@ test('USR-6 the confirmation is not sent', () => {
   expect(bodyOf(filled)).not.toHaveProperty('password2')
 })
 
-describe('USR-2 presets only tick the boxes', () => {
-  test.each(Object.entries(presets))('%s is recognised by its boxes', (name, names) => {
+describe('USR-2 presets only tick the checkboxes', () => {
+  test.each(Object.entries(presets))('%s is recognised by its checkboxes', (name, names) => {
     expect(presetOf(granting(names))).toBe(name)
   })
-  test('any other choice is no preset', () => expect(presetOf(granting(['layout', 'administration']))).toBeUndefined())
-  test('SES-12 basic is in every choice', () => expect(maskIn(granting([])) & Right.basic).toBe(Right.basic))
+  test('any other choice is not a preset', () =>
+    expect(presetOf(granting(['layout', 'administration']))).toBeUndefined())
+  test('SES-12 basic is always included', () => expect(maskIn(granting([])) & Right.basic).toBe(Right.basic))
 })
 
-test('USR-2 a new user may change the own password, unless whoever adds them may not grant it', () => {
+test('USR-2 a new user may change the own password, unless whoever adds them may not grant that', () => {
   expect(maskIn(newUserBy(allRights).acl)).toBe(Right.basic | Right.password)
   expect(maskIn(newUserBy(Right.basic | Right.administration).acl)).toBe(Right.basic)
 })
 
-describe('USR-2 nobody can tick what they do not have', () => {
+describe('USR-2 nobody can tick rights they do not have', () => {
   const none = granting([])
   test('only own rights can be granted', () => {
     expect(mayGrant('layout', Right.basic | Right.administration, none)).toBe(false)
     expect(mayGrant('layout', allRights, none)).toBe(true)
     expect(mayGrant('partnerdata', Right.partnerdata, none)).toBe(false)
   })
-  test('what a user has already can be taken and left', () => {
+  test('a right the user already has can be removed or kept', () => {
     expect(mayGrant('layout', Right.administration, granting(['layout']))).toBe(true)
   })
   test('SES-12 basic cannot be unticked', () => expect(mayGrant('basic', allRights, none)).toBe(false))

@@ -21,7 +21,7 @@ export type UserValues = {
   acl: Record<Acl, boolean>
 }
 
-/** The ways of ticking the boxes that most users need. */
+/** The combinations of rights that most users need. */
 export const presets = {
   viewer: ['basic', 'password'],
   agent: ['basic', 'partnerdata', 'password'],
@@ -38,7 +38,7 @@ export const granting = (names: readonly Acl[]): Record<Acl, boolean> => ({
   administration: names.includes('administration'),
 })
 
-/** Without rights but the basic one; `newUserBy` adds what a new user usually has. */
+/** With only the basic right; `newUserBy` adds what a new user usually has. */
 export const newUser: UserValues = {
   userno: 0,
   username: '',
@@ -68,7 +68,7 @@ export const valuesOf = ({ partnerid: _, lastlogin: __, acl, ...user }: User): U
   acl: granting(acl.flatMap((entry) => (entry.active ? [entry.acl] : []))),
 })
 
-/** What is sent: the confirmation stays here. */
+/** What is sent: without the confirmation. */
 export const bodyOf = ({ password2: _, acl, ...user }: UserValues) => ({
   ...user,
   acl: aclNames.map((name) => ({ acl: name, active: acl[name] })),
@@ -81,13 +81,13 @@ export const faultsOf = (values: UserValues): FieldError[] => {
   return [...bySchemaOfCall(bodyOf(values)), ...(fault ? [{ field: 'password2', ...fault }] : [])]
 }
 
-/** The preset whose boxes are exactly the ticked ones. */
+/** The preset that matches the ticked checkboxes exactly. */
 export const presetOf = (acl: Record<Acl, boolean>): Preset | undefined =>
   (Object.keys(presets) as Preset[]).find((name) => isSame(granting(presets[name]), acl)) // a constant table's keys
 
 const isSame = (a: Record<Acl, boolean>, b: Record<Acl, boolean>) => aclNames.every((name) => a[name] === b[name])
 
-/** Nobody can grant what they do not have; what a user has already may stay. */
+/** Nobody can grant what they do not have; a right the user already has may stay. */
 export const mayGrant = (name: Acl, ownMask: number, stored: Record<Acl, boolean>) =>
   name !== 'basic' && (stored[name] || (acls[name] & ~ownMask) === 0)
 

@@ -8,15 +8,15 @@ import classes from './users.module.css'
 
 type Props = {
   form: SchemaForm<UserValues>
-  /** What the server says about the typed name; undefined while it is no name yet, or is being asked. */
+  /** What the server says about the typed name; undefined while it is too short or the request is pending. */
   isFree: boolean | undefined
-  /** Long enough, so that it stays as it is. */
+  /** Long enough, so it cannot be changed. */
   isSettled: boolean
-  /** Not for this editor to change. */
+  /** This editor may not change it. */
   isClosed: boolean
 }
 
-/** The name to log in with; while it is typed, the server says whether it is free. */
+/** The login name; while it is typed, the server says whether it is available. */
 export function UsernameField({ form, isFree, isSettled, isClosed }: Props) {
   const t = useWords()
   const input = form.input('username')

@@ -9,7 +9,7 @@ import { bodyOf, type UserValues, valuesOf } from './user-values.ts'
 
 export const useUsers = () => useRecord(listUsers)
 
-/** A user as it is stored now, past everything that was read before. */
+/** A user as stored now, bypassing the cache. */
 export const readUser = async (userno: number) => {
   const { data, etag } = await request(listUsers)
   const user = data.find((row) => row.userno === userno)
@@ -17,13 +17,15 @@ export const readUser = async (userno: number) => {
   return { values: valuesOf(user), etag }
 }
 
-/** The person behind the session has a new name to log in with. */
+/** Called when the session's own user has a new login name. */
 const renameSession = (user: string) => {
   const { session } = sessionStore.state()
   if (session.token) sessionStore.change({ ...session, user })
 }
 
-/** Saves a user; answers its number, which a new one gets now. One's own name is then also that of the session. */
+/**
+ * Saves a user; resolves to its number, which a new one gets now. A change of one's own name also updates the session.
+ */
 export const useSaveUser = (isOwn: boolean) => {
   const { save } = useSave(saveUser)
   const readNames = useNewNames()
@@ -43,10 +45,10 @@ export const useDeleteUser = () => {
   return { isPending, remove }
 }
 
-/** How long somebody has to pause before a name is asked for. */
+/** How long a pause in typing must be before a name is checked. */
 const pause = 300
 
-/** Whether a typed name is still free: undefined while it is no name yet, or is being asked. */
+/** Whether a typed name is still available: undefined while it is too short or the request is pending. */
 export const useIsFree = (username: string, stored: string): boolean | undefined => {
   const [asked] = useDebouncedValue(username.trim(), pause)
   const isOwn = username.trim().toLowerCase() === stored.toLowerCase()

@@ -12,7 +12,7 @@ import { UsersTable } from './users-table.tsx'
 
 const route = getRouteApi('/partnerdata/users')
 
-/** The people of the agency who may log in: a list, and one of them opened by the address (`?user=7`, `?user=new`). */
+/** The people of the agency who may log in: a list, and one of them opened by the URL (`?user=7`, `?user=new`). */
 export function UsersScreen() {
   const t = useWords()
   const { user } = route.useSearch()
@@ -28,7 +28,7 @@ export function UsersScreen() {
       <UserEditor
         which={user}
         users={users}
-        // Instead of the user, whom the browser's Back would open again.
+        // Replaces the user in the history, so that Back does not open it again.
         onBack={() => navigate({ search: {}, replace: true })}
         onCreated={(no) => navigate({ search: { user: String(no) }, replace: true })}
       />

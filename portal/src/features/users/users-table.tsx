@@ -16,7 +16,7 @@ import classes from './users.module.css'
 
 type Acts = { onOpen: (userno: number) => void; onDelete: (user: User) => void; own: string | undefined }
 
-/** The rights by their names; the basic one only where it is the only one. */
+/** The rights by name; the basic one only if it is the only one. */
 const rightsOf = (acl: User['acl'], t: Words) => {
   const names = acl.flatMap((entry) => (entry.active && entry.acl !== 'basic' ? [entry.acl] : []))
   return (names.length > 0 ? names : (['basic'] as const)).map((name) => t.users.rights[name].label).join(', ')
@@ -87,7 +87,7 @@ type Props = {
 const wordsOf = ({ username, firstname, lastname, department, phone, email }: User) =>
   [username, firstname, lastname, department, phone, email].join(' ')
 
-/** Everybody, narrowed down by what is typed. */
+/** Everybody, filtered by what is typed. */
 export function UsersTable({ users, version, onOpen, onGone }: Props) {
   const t = useWords()
   const formats = useFormats()

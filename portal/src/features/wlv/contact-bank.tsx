@@ -7,7 +7,7 @@ import { Fields, Wide } from '../../ui/fields.tsx'
 import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { ContactValues } from './contact-values.ts'
 
-/** ICB-1, ICB-2: where travellers pay. */
+/** ICB-1, ICB-2: where travelers pay. */
 export function ContactBank({ form, ibans }: { form: SchemaForm<ContactValues>; ibans: DoubtfulIbans }) {
   const t = useWords()
   const { bank } = t.wlv.contact.groups

@@ -10,7 +10,7 @@ import { atFields, type ContactValues, checked, contactOfAgency, valuesOf } from
 
 export const useWlv = () => useRecord(getWlv)
 
-/** The contact data as they are stored now, past everything that was read before. */
+/** The contact data as stored now, bypassing the cache. */
 export const readContact = async () => {
   const { data, etag } = await request(getWlv)
   return { values: valuesOf(data), etag }
@@ -19,13 +19,13 @@ export const readContact = async () => {
 /** The agency data as contact data. */
 export const readAgencyContact = async () => contactOfAgency((await request(getAgency)).data)
 
-/** Saves what was changed; what the server refuses is named by the fields of the screen. */
+/** Saves the changes; rejected fields are mapped to the fields of the screen. */
 export const useSaveContact = () => {
   const tenant = useTenant()
   const { save } = useSave(saveWlv)
   return async (values: ContactValues, stored: ContactValues, ifMatch: string | undefined) => {
     const { body, faults } = checked(tenant, values, stored)
-    // Both versions of a conflict put together may break a rule that each of them kept.
+    // Merging both versions of a conflict may break a rule that each of them followed.
     if (!body) throw new CallError({ status: 400, key: 'badinput', fields: faults })
     await save({ body, ifMatch }).catch((error) => {
       throw refusedAt(error, atFields(values, stored))
@@ -33,7 +33,7 @@ export const useSaveContact = () => {
   }
 }
 
-/** The texts after a save: a file that was sent is stored now, and need not be sent again. */
+/** The texts after a save: an uploaded file is stored now, and need not be sent again. */
 export const settled = (values: ContactValues): ContactValues => ({
   ...values,
   texts: Object.fromEntries(

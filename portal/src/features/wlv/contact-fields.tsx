@@ -15,7 +15,7 @@ import type { ContactValues } from './contact-values.ts'
 
 type Props = { form: SchemaForm<ContactValues>; wlv: Wlv; reference: Reference }
 
-/** ICB-1: firm, address, the phone of the layout and the advert's switch. */
+/** ICB-1: company, address, the phone of the layout and the advert's switch. */
 export function ContactFields({ form, wlv, reference }: Props) {
   const t = useWords()
   const { fields, phoneNone, advertNote } = t.wlv.contact
@@ -52,7 +52,7 @@ export function ContactFields({ form, wlv, reference }: Props) {
   )
 }
 
-/** Where the number is looked after, as a way there for whoever may go it. */
+/** Where the number is edited, as a link for those who may go there. */
 function PhoneNote() {
   const t = useWords()
   const session = useSession()

@@ -26,7 +26,7 @@ import { type ContactValues, checked, typedIban, valuesOf } from './contact-valu
 
 type Props = { read: Answered<typeof getWlv>; reference: Reference }
 
-/** The labels in the order of the screen: the bank details stand below the texts. */
+/** The labels in the order of the screen: the bank details are below the texts. */
 const inOrder = ({ bank, iban, swiftcode, ...first }: Words['wlv']['contact']['fields'], texts: Labels): Labels => ({
   ...{ ...first, ...texts },
   ...{ bank, swiftcode, iban },

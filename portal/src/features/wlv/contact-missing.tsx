@@ -5,7 +5,7 @@ import { useTenant } from '../../lib/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { ContactValues } from './contact-values.ts'
 
-/** What the public page should not be without: who runs it, and the legal notice in every language. */
+/** What the public page should not lack: who runs it, and the legal notice in every language. */
 export function ContactMissing({ values: { firm, texts } }: { values: ContactValues }) {
   const t = useWords()
   const formats = useFormats()

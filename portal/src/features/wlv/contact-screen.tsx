@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx'
 import { useWlv } from './contact-data.ts'
 import { ContactForm } from './contact-form.tsx'
 
-/** The contact data and texts that travellers see in the booking engine. */
+/** The contact data and texts that travelers see in the booking engine. */
 export function ContactScreen() {
   const t = useWords()
   const wlv = useWlv()

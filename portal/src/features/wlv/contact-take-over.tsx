@@ -12,7 +12,7 @@ import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import { readAgencyContact } from './contact-data.ts'
 import type { ContactValues } from './contact-values.ts'
 
-/** Fills the form with the agency data, for whoever may read them; one step back brings back what was typed. */
+/** Fills the form with the agency data, for those who may read them; can be undone. */
 export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
   const t = useWords()
   const session = useSession()
@@ -39,7 +39,7 @@ export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
     if (before) form.setValues({ ...before, texts: form.getValues().texts })
     setBefore(undefined)
   }
-  // Once it is saved there is nothing to take back here.
+  // Once saved, there is nothing to undo here.
   if (before && !form.isDirty()) setBefore(undefined)
   if (before)
     return (

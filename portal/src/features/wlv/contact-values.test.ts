@@ -13,18 +13,18 @@ const wlv: Wlv = {
 const stored = valuesOf(wlv)
 const sent = (changes: Partial<ContactValues>) => checked(tenantOf(104), { ...stored, ...changes }, stored)
 
-describe('what the contact data send', () => {
-  test('ICB-5 only what has changed; what is as it was stays, even where a rule came later', () => {
+describe('the request body of the contact data', () => {
+  test('ICB-5 only changes are sent; unchanged fields are left out, even if a later rule would refuse them', () => {
     expect(sent({}).body).toEqual({})
     expect(sent({ city: 'Delft' }).body).toEqual({ city: 'Delft' })
   })
 
-  test('ICB-2 a postcode is taken as the Dutch write it', () => {
+  test('ICB-2 a postcode is accepted as the Dutch write it', () => {
     expect(sent({ zipcode: '3012 AG' }).body).toEqual({ zipcode: '3012AG', country: 'NL' })
     expect(sent({ zipcode: '30 x' }).faults).toMatchObject([{ field: 'zipcode', key: 'lookslike' }])
   })
 
-  test('ICB-2 a postcode goes with its country, and a new country asks about the postcode again', () => {
+  test('ICB-2 a postcode is sent with its country, and a new country validates the postcode again', () => {
     expect(sent({ zipcode: 'SW1A  1AA', country: 'GB' }).body).toEqual({ zipcode: 'SW1A 1AA', country: 'GB' })
     expect(sent({ country: 'GB' }).body).toEqual({ zipcode: '3011 XB', country: 'GB' })
     const british = { ...stored, zipcode: 'SW1A 1AA', country: 'GB' }
@@ -34,7 +34,7 @@ describe('what the contact data send', () => {
   })
 })
 
-test('ICB-1 of the agency data the address and the first active account are taken over; what they lack takes nothing away', () => {
+test('ICB-1 address and first active account are copied from the agency data; values missing there change nothing', () => {
   const account = { paymentaccountid: 1, bankname: 'Haspa', accountowner: 'Anna', swift: 'HASPDEHHXXX', doubtful: true }
   const agency = {
     ...{ partnerid: 101001, reisebuerotyp: null, anrede: 1, titel: null, abteilung: '', fname: 'Anna', lname: 'Berg' },

@@ -36,7 +36,7 @@ export const valuesOf = (wlv: Wlv): ContactValues => ({
   texts: textsOf(wlv),
 })
 
-/** What the agency data say about the same things: the address, and of the bank accounts the first active one. */
+/** The corresponding agency data: the address, and the first active bank account. */
 export const contactOfAgency = (agency: Agency): Partial<Omit<ContactValues, 'texts'>> => {
   const account = agency.bankaccounts.find(({ active }) => active)
   const said = {
@@ -44,28 +44,28 @@ export const contactOfAgency = (agency: Agency): Partial<Omit<ContactValues, 'te
     ...{ zipcode: agency.plz, city: agency.ort, country: agency.land },
     ...(account && { bank: account.bankname, iban: account.iban, swiftcode: account.swift }),
   }
-  // What the agency data leave open takes nothing away here.
+  // Values missing in the agency data change nothing here.
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
 }
 
-/** The fields that are sent: those that differ. What is as it was stays as it is, even where a rule came later. */
+/** The fields to send: the changed ones. Unchanged ones are left out, even if a newer rule would reject them. */
 const changedOf = ({ texts: _, ...values }: ContactValues, stored: ContactValues) =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== stored[field as keyof ContactValues]), // its own keys
   )
 
-/** The IBAN by its field, once it is another than the stored one. */
+/** The IBAN by its field, once it differs from the stored one. */
 export const typedIban = ({ iban }: ContactValues, stored: ContactValues): Record<string, string> =>
   iban === stored.iban ? {} : { iban }
 
 type Checked = { body: WlvForm; faults?: never } | { body?: never; faults: FieldError[] }
 
-/** What is sent, or what the contract's rules say against it. */
+/** The request body, or the issues that the contract's rules report. */
 export const checked = (tenant: Tenant, values: ContactValues, stored: ContactValues): Checked => {
   const languages = sentLanguages(values.texts, stored.texts)
   const sent = {
     ...changedOf(values, stored),
-    // A postcode is judged by its country: they are sent together.
+    // A postcode is validated against its country: they are sent together.
     ...((values.zipcode !== stored.zipcode || values.country !== stored.country) && {
       zipcode: tidyPostcode(values.zipcode, values.country),
       country: values.country,
@@ -77,6 +77,6 @@ export const checked = (tenant: Tenant, values: ContactValues, stored: ContactVa
   return { faults: issuesToFields(parsed.error, sent).map(byLanguage(languages)) }
 }
 
-/** A refusal of the server names a text by its place; the screen knows it by its language. */
+/** The server names a text by its position; the screen knows it by its language. */
 export const atFields = (values: ContactValues, stored: ContactValues) =>
   byLanguage(sentLanguages(values.texts, stored.texts))

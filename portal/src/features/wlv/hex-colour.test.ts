@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(['', '#', '#12', '#12345', '#1234567', 'red', '#ggg', 'rgb(0,80)', 'rgb(0,80,256)', 'url(#000000)'])(
-  'LAY-1 %j is no colour yet',
+  'LAY-1 %j is not a colour yet',
   (typed) => {
     expect(hexColour(typed)).toBeUndefined()
   },

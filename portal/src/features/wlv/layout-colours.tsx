@@ -12,11 +12,11 @@ import type { Look } from './use-look.ts'
 type Props = {
   form: SchemaForm<LayoutValues>
   look: Look
-  /** Whether the colour under the pointer is being chosen: then the preview shows it. */
+  /** Whether the hover colour is being chosen: then the preview shows it. */
   onHover: (isShown: boolean) => void
 }
 
-/** The seven colours, each with a picker and its value to type. */
+/** The seven colours, each with a picker and a text field. */
 export function ColourFields({ form, look, onHover }: Props) {
   const t = useWords()
   const [closed, setClosed] = useState<ColourField>()
@@ -46,7 +46,7 @@ export function ColourFields({ form, look, onHover }: Props) {
       />
     )
   })
-  // The picker inside the field can be named by the theme only.
+  // The picker inside the field can only be labelled through the theme.
   const named = { saturationLabel: t.wlv.layout.saturation, hueLabel: t.wlv.layout.hue }
   return (
     <MantineThemeProvider inherit theme={{ components: { ColorPicker: { defaultProps: named } } }}>
@@ -55,12 +55,12 @@ export function ColourFields({ form, look, onHover }: Props) {
   )
 }
 
-/** Inside the page's own regions, where a screen reader expects it. */
+/** Inside the page's own landmarks, where a screen reader expects it. */
 const inPlace = { withinPortal: false }
 /** Closed although its field has the focus. */
 const shut = { ...inPlace, opened: false }
 
-/** Escape closes a field's picker, arrow down opens it again; the focus is in the field all the while. */
+/** Escape closes a field's picker, arrow down opens it again; the focus stays in the field throughout. */
 const closedBy = ({ key }: KeyboardEvent, field: ColourField, now: ColourField | undefined) => {
   if (key === 'Escape') return field
   return key === 'ArrowDown' ? undefined : now

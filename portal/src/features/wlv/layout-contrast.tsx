@@ -18,20 +18,20 @@ import type { Look } from './use-look.ts'
 
 type Props = { styles: LayoutValues['styles']; look: Look }
 
-/** LAY-3: the seven lines, what is wrong with them, and the way out of it. */
+/** LAY-3: the seven checks, what is wrong with them, and how to fix it. */
 export function ContrastLines({ styles, look }: Props) {
   const t = useWords()
   const formats = useFormats()
   const box = useRef<HTMLElement>(null)
   const words = t.wlv.layout
-  // While a colour is being typed it is none yet: the page has the default one there.
+  // A colour that is being typed is not valid yet: the page uses the default one.
   const colours = paintable(styles)
   const lines = contrastLines(colours)
   const failing = lines.filter(({ ok }) => !ok).length
   const repairAll = () => {
     look.restyle('repair', repairColours(colours))
     announce(words.allPass)
-    // The button goes with the faults; the focus stays with what it was about.
+    // The button disappears with the last failing check; the focus moves to the list it was about.
     box.current?.focus()
   }
   return (
@@ -95,7 +95,7 @@ function Line({ line, colours, look }: LineProps) {
   )
 }
 
-/** A label inside a sentence begins small, but for German nouns. */
+/** A label inside a sentence starts in lower case, except German nouns. */
 const useInside = () => {
   const language = useLanguage()
   return (label: string) => (language === 'de' ? label : label.charAt(0).toLowerCase() + label.slice(1))

@@ -6,19 +6,19 @@ import { request } from '../../lib/request.ts'
 import { useTenant } from '../../lib/session.ts'
 import { atFields, checked, type LayoutValues, valuesOf } from './layout-values.ts'
 
-/** The layout as it is stored now, past everything that was read before. */
+/** The layout as stored now, bypassing the cache. */
 export const readLayout = async () => {
   const { data, etag } = await request(getWlv)
   return { values: valuesOf(data), etag }
 }
 
-/** Saves what has changed; what the server refuses is named by the fields of the screen. */
+/** Saves the changes; rejected fields are mapped to the fields of the screen. */
 export const useSaveLayout = () => {
   const tenant = useTenant()
   const { save } = useSave(saveWlv)
   return async (values: LayoutValues, stored: LayoutValues, ifMatch: string | undefined) => {
     const { body, faults } = checked(tenant, values, stored)
-    // Both versions of a conflict put together may break a rule that each of them kept.
+    // Merging both versions of a conflict may break a rule that each of them followed.
     if (!body) throw new CallError({ status: 400, key: 'badinput', fields: faults })
     await save({ body, ifMatch }).catch((error) => {
       throw refusedAt(error, atFields(values, stored))

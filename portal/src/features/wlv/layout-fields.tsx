@@ -18,7 +18,7 @@ import { type LayoutValues, painted } from './layout-values.ts'
 import { VisibleNote } from './layout-visible.tsx'
 import type { Look } from './use-look.ts'
 
-// The pickers are the heaviest part of the screen, and the first that nobody needs at once.
+// The pickers are the heaviest part of the screen, and not needed at once.
 const ColourFields = lazy(() => import('./layout-colours.tsx').then((m) => ({ default: m.ColourFields })))
 
 const coming = colourFields.map((field) => <Skeleton key={field} height={60} />)
@@ -91,7 +91,7 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
   )
 }
 
-/** Half a number is kept, but the page shows none. */
+/** An incomplete number is saved, but the page shows none. */
 function PhoneHint({ phone }: { phone: string }) {
   const t = useWords()
   const isHalf = phone !== '' && publishedPhone(splitPhone(phone)) === ''

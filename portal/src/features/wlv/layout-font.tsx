@@ -10,7 +10,7 @@ type Props = { form: SchemaForm<LayoutValues>; look: Look }
 
 const isFont = (value: string): value is Font => fonts.some((font) => font === value)
 
-/** The eleven fonts, each written in itself. */
+/** The eleven fonts, each shown in itself. */
 export function FontField({ form, look }: Props) {
   const t = useWords()
   const { fontfamily } = form.values.styles

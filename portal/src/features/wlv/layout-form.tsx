@@ -18,12 +18,12 @@ import { checked, type LayoutValues, painted, valuesOf } from './layout-values.t
 import { useBlocked } from './use-blocked.ts'
 import { useLook } from './use-look.ts'
 
-// The page and its words in seven languages come after the form: whoever waits, waits for the preview only.
+// The page and its messages in seven languages load after the form, so only the preview has to wait.
 const LayoutPreview = lazy(() => import('./layout-preview.tsx').then((m) => ({ default: m.LayoutPreview })))
 
 type Props = { read: Answered<typeof getWlv>; reference: Reference }
 
-/** Settings on the left, the page as it will be on the right; saved together. */
+/** Settings on the left, the page as it will look on the right; saved together. */
 export function LayoutForm({ read, reference }: Props) {
   const t = useWords()
   const tenant = useTenant()

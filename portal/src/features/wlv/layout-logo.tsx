@@ -18,10 +18,13 @@ import type { Look } from './use-look.ts'
 
 type Props = { form: SchemaForm<LayoutValues>; look: Look; wlv: Wlv }
 
-/** A logo that was not taken, and why; one that is only too large can be made to fit. */
+/** A rejected logo, and why; one that is only too large can be resized. */
 type Refused = { reason: string; fits?: () => Promise<void>; fit?: string }
 
-/** LAY-4: the logo, by dropping or choosing a file; a too large one can be fitted, and its colours can be taken over. */
+/**
+ * LAY-4: the logo, by dropping or choosing a file; one that is too large can be resized, and its colours can be
+ * applied.
+ */
 export function LogoField({ form, look, wlv }: Props) {
   const t = useWords()
   const formats = useFormats()
@@ -45,7 +48,7 @@ export function LogoField({ form, look, wlv }: Props) {
     const target = logoSizeFor(found)
     const isSmall = file.size <= limits.logo
     const isAnimated = await isAnimatedGif(file)
-    // As the server keeps it: the preview shall not move either.
+    // As the server stores it: the preview must not be animated either.
     if (isSmall && isLogoSize(found)) return isAnimated ? put(await resized(file, found), true) : put(file)
     const megabytes = formats.number(limits.logo / 1024 / 1024)
     return setRefused({

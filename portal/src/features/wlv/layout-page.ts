@@ -7,7 +7,7 @@ import type { Tenant } from '@gangway/contract/tenants'
 import { dataAddress } from '../../lib/pictures.ts'
 import { type LayoutValues, logoOf } from './layout-values.ts'
 
-/** What the page will show once it is saved: the record, with what is typed on the screen. */
+/** What the page will show once saved: the record, with what is typed on the screen. */
 export const contentOf = (wlv: Wlv, values: LayoutValues): PageContent => ({
   ...wlv,
   styles: values.styles,
@@ -17,7 +17,7 @@ export const contentOf = (wlv: Wlv, values: LayoutValues): PageContent => ({
 
 type Around = { tenant: Tenant; nonce: string; today: string; showsHover: boolean }
 
-/** The page around it, as a picture that leads nowhere. */
+/** The rendering options: a preview whose links lead nowhere. */
 export const frameOf = (wlv: Wlv, values: LayoutValues, { tenant, nonce, today, showsHover }: Around): PageFrame => {
   const { language } = tenant
   const logo = logoOf(wlv, values)

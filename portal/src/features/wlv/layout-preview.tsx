@@ -19,14 +19,14 @@ import type { LayoutValues } from './layout-values.ts'
 
 type Props = { wlv: Wlv; values: LayoutValues; showsHover: boolean }
 
-/** Below this many pixels the page of a computer is too small to be read: the one of a phone is shown first. */
+/** Below this many pixels the desktop page is too small to read: the phone's is shown first. */
 const readable = 480
 
-/** The widths in which the page is shown, in pixels of its own. */
+/** The widths of the rendered page, in its own pixels. */
 const widths = { desktop: 1120, phone: 390 } as const
 type View = keyof typeof widths
 
-/** LAY-7: the page as it will be; it follows every change at once, at the size of a desktop or of a phone. */
+/** LAY-7: the page as it will look; it follows every change at once, in desktop or phone size. */
 export function LayoutPreview({ wlv, values, showsHover }: Props) {
   const t = useWords()
   const words = t.wlv.layout
@@ -37,11 +37,11 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
   const { ref, width } = useElementSize()
   const view = chosen ?? (width > 0 && width < readable ? 'phone' : 'desktop')
   const frame = useRef<HTMLIFrameElement>(null)
-  // As on the public page: without a name of its own it has the agency's.
+  // As on the public page: without its own name it shows the agency's.
   const agency = useCall(getMe).data?.firma ?? ''
   const content = contentOf({ ...wlv, firm: wlv.firm || agency }, values)
   const around = frameOf(wlv, values, { tenant, nonce, today: dayOf(new Date(clock.now())), showsHover })
-  // The first page is loaded, the later ones are put into it.
+  // The first page is loaded, later ones replace its content.
   const [first] = useState(() => renderPage(content, around))
   const paint = () => repaint(frame.current, { ...pageParts(content, around), className: showsHover ? 'hovered' : '' })
   useEffect(() => {

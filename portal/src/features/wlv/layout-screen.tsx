@@ -10,7 +10,7 @@ import { useWlv } from './contact-data.ts'
 import { LayoutForm } from './layout-form.tsx'
 import { LayoutSkeleton } from './layout-skeleton.tsx'
 
-/** How the white-label page looks: settings beside a preview that follows them. */
+/** The look of the white-label page: settings beside a preview that follows them. */
 export function LayoutScreen() {
   const t = useWords()
   const wlv = useWlv()

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import classes from './layout.module.css'
 
-/** The shape of the screen that is coming: settings, and the place of the preview. */
+/** The outline while loading: settings, and the space of the preview. */
 export function LayoutSkeleton() {
   return (
     <div className={classes.columns}>

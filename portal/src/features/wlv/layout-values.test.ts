@@ -32,8 +32,8 @@ const german = tenantOf(101)
 const stored = valuesOf(wlv)
 const sent = (changes: Partial<LayoutValues>) => checked(german, { ...stored, ...changes }, stored).body
 
-describe('what the layout screen sends', () => {
-  test('LAY-1 nothing but what has changed', () => {
+describe('the request body of the layout screen', () => {
+  test('LAY-1 contains only changes', () => {
     expect(sent({})).toEqual({})
     expect(sent({ phone: '+43 1 555' })).toEqual({ phonecountry: '43', phonecity: '1', phonenumber: '555' })
     expect(sent({ phone: '' })).toEqual({ phonecountry: '', phonecity: '', phonenumber: '' })
@@ -42,7 +42,7 @@ describe('what the layout screen sends', () => {
     })
   })
 
-  test('LAY-1 a colour is sent as it is stored, however it was typed; what is none is refused at its field', () => {
+  test('LAY-1 a colour is sent as it is stored, however it was typed; an invalid one is refused at its field', () => {
     const typed = { ...layoutDefaults, colorfont: '111', colorlink: 'rgb(0, 60, 151)', colorborder: '#FFFFFF' }
     const stored6 = { colorfont: '#111111', colorlink: '#003c97', colorborder: '#ffffff' }
     expect(sent({ styles: typed })).toEqual({ styles: { ...layoutDefaults, ...stored6 } })
@@ -51,18 +51,18 @@ describe('what the layout screen sends', () => {
     expect(faults).toEqual([{ field: 'styles.colorlink', key: 'pattern' }])
   })
 
-  test('LAY-9 a new logo in base64, an empty one to take it away', () => {
+  test('LAY-9 a new logo in base64, an empty one to remove it', () => {
     expect(sent({ partnerLogoImage: 'iVBORw0K' })).toEqual({ partnerLogoImage: 'iVBORw0K' })
     expect(sent({ partnerLogoImage: '' })).toEqual({ partnerLogoImage: '' })
   })
 
-  test('LAY-8 texts of the languages that were changed', () => {
+  test('LAY-8 texts of the changed languages', () => {
     expect(sent({ texts: { '1': { ...noText, werbetext: 'Neu' } } })).toEqual({
       texts: [{ languageid: 1, ...text, werbetext: 'Neu' }],
     })
   })
 
-  test('LAY-1 whatever is changed, the right to the layout is enough for it', () => {
+  test('LAY-1 the right to the layout is enough for any change', () => {
     const everything = sent({
       styles: { ...layoutDefaults, colorfont: '#111111' },
       partnerLogoImage: 'iVBORw0K',
@@ -80,7 +80,7 @@ describe('what the layout screen sends', () => {
     expect(faults?.map(({ field, key }) => `${field} ${key}`)).toEqual(['styles.colorfont contrast'])
   })
 
-  test('MSG-2 what the server refuses stands at the fields of the screen', () => {
+  test('MSG-2 what the server refuses is mapped to the fields of the screen', () => {
     const values = { ...stored, texts: { '1': { ...noText, agblink: 'x' } } }
     const fields = ['phonenumber', 'texts.0.agblink', 'styles.colorlink'].map((field) => ({ field, key: 'pattern' }))
     const shown = fields.map(atFields(values, stored))
@@ -94,7 +94,7 @@ describe('the size of a logo', () => {
     [250, 149, false],
     [249, 150, false],
     [1, 1, true],
-  ])('LAY-4 %i × %i: taken %s', (width, height, isTaken) => {
+  ])('LAY-4 %i × %i: accepted %s', (width, height, isTaken) => {
     expect(isLogoSize({ width, height })).toBe(isTaken)
   })
 
@@ -104,7 +104,7 @@ describe('the size of a logo', () => {
     [250, 150, 248, 149],
     [5000, 3, 249, 1],
     [100, 50, 100, 50],
-  ])('LAY-4 %i × %i is fitted to %i × %i', (width, height, fitWidth, fitHeight) => {
+  ])('LAY-4 %i × %i is resized to %i × %i', (width, height, fitWidth, fitHeight) => {
     const fitted = logoSizeFor({ width, height })
     expect(fitted).toEqual({ width: fitWidth, height: fitHeight })
     expect(isLogoSize(fitted)).toBe(true)

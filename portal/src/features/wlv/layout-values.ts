@@ -11,9 +11,9 @@ import { hexColour } from './hex-colour.ts'
 /** What the layout screen edits of the record. */
 export type LayoutValues = {
   styles: Styles
-  /** A new logo in base64; empty takes the logo away, null leaves it as it is. */
+  /** A new logo in base64; empty removes the logo, null keeps it. */
   partnerLogoImage: string | null
-  /** As the phone control holds it: `+49 40 5550138`. */
+  /** As the phone field stores it: `+49 40 5550138`. */
   phone: string
   texts: Texts
 }
@@ -39,7 +39,7 @@ const phoneParts = (phone: string) => {
   return { phonecountry: code, phonecity: area, phonenumber: number }
 }
 
-/** Only what has changed is sent: each field needs its right, and what somebody else saves meanwhile stays. */
+/** Only changes are sent: each field needs its right, and what somebody else saves in the meantime stays. */
 const sentOf = (values: LayoutValues, stored: LayoutValues, languages: readonly string[]) => ({
   ...(!isSame(painted(values.styles), stored.styles) && { styles: painted(values.styles) }),
   ...(values.partnerLogoImage !== null && { partnerLogoImage: values.partnerLogoImage }),
@@ -47,7 +47,7 @@ const sentOf = (values: LayoutValues, stored: LayoutValues, languages: readonly 
   ...(languages.length > 0 && { texts: sentTexts(values.texts, languages) }),
 })
 
-/** A fault by the field of the screen that it belongs to. */
+/** An issue by the field of the screen that it belongs to. */
 const onScreen = (languages: readonly string[]) => (fault: FieldError) => {
   const named = byLanguage(languages)(fault)
   return named.field.startsWith('phone') ? { ...named, field: 'phone' } : named
@@ -55,7 +55,7 @@ const onScreen = (languages: readonly string[]) => (fault: FieldError) => {
 
 type Checked = { body: WlvForm; faults?: never } | { body?: never; faults: FieldError[] }
 
-/** What is sent, or what the contract's rules say against it. */
+/** The request body, or the issues that the contract's rules report. */
 export const checked = (tenant: Tenant, values: LayoutValues, stored: LayoutValues): Checked => {
   const languages = sentLanguages(values.texts, stored.texts)
   const sent = sentOf(values, stored, languages)
@@ -65,10 +65,10 @@ export const checked = (tenant: Tenant, values: LayoutValues, stored: LayoutValu
     : { faults: issuesToFields(parsed.error, sent).map(onScreen(languages)) }
 }
 
-/** A refusal of the server names a text by its place and the phone by its parts. */
+/** The server names a text by its position and the phone by its parts. */
 export const atFields = (values: LayoutValues, stored: LayoutValues) =>
   onScreen(sentLanguages(values.texts, stored.texts))
 
-/** The logo as it will be, in base64; empty where there is none. */
+/** The logo as it will look, in base64; empty where there is none. */
 export const logoOf = (wlv: Wlv, { partnerLogoImage }: LayoutValues): string =>
   partnerLogoImage ?? wlv.partnerlogoencoded

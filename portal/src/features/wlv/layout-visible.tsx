@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 const minute = 60_000
 const hour = 60 * minute
 
-/** LAY-5: up to one hour until everybody sees it, said as a time: of the last save, else of one made now. */
+/** LAY-5: up to one hour until everybody sees it, shown as a time: from the last save, else from now. */
 export function VisibleNote({ savedAt }: { savedAt: number | undefined }) {
   const t = useWords()
   const formats = useFormats()

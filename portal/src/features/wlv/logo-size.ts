@@ -4,7 +4,7 @@ import type { PictureSize } from '../../lib/pictures.ts'
 /** LAY-4: under 250 wide and under 150 high. */
 export const isLogoSize = ({ width, height }: PictureSize) => width < limits.logoWidth && height < limits.logoHeight
 
-/** The largest size with the same proportions that is taken as a logo; what fits stays as it is. */
+/** The largest size with the same proportions that is accepted as a logo; one that fits stays as it is. */
 export const logoSizeFor = ({ width, height }: PictureSize): PictureSize => {
   const scale = Math.min(1, (limits.logoWidth - 1) / width, (limits.logoHeight - 1) / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

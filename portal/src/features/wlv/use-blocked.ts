@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { fill } from '../../i18n/text.ts'
 
-/** LAY-3: why the layout cannot be saved now: colours that cannot be read, else the invalid fields by name. */
+/** LAY-3: why the layout cannot be saved now: unreadable colours, else the invalid fields by name. */
 export const useBlocked = (styles: Styles, faults: readonly FieldError[], label: (field: string) => string) => {
   const t = useWords()
   const formats = useFormats()

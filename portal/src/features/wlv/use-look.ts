@@ -5,17 +5,17 @@ import type { LayoutValues } from './layout-values.ts'
 
 type LookValues = Pick<LayoutValues, 'styles' | 'partnerLogoImage'>
 
-/** A step back, and what was changed in it: changes of the same thing in a row are one step. */
+/** An undo step, and what it changed: consecutive changes of the same thing are one step. */
 type Step = { before: LookValues; what: string }
 
-/** Changes the look of the page, and takes changes back one by one. */
+/** Changes the styles of the page, and undoes changes one by one. */
 export const useLook = (form: SchemaForm<LayoutValues>) => {
   const [steps, setSteps] = useState<readonly Step[]>([])
   const { styles, partnerLogoImage } = form.values
   const put = (look: LookValues) => {
     form.setFieldValue('styles', look.styles)
     form.setFieldValue('partnerLogoImage', look.partnerLogoImage)
-    // What the server had against a colour may have been about another one.
+    // The server's message about a colour may have been about its pair with another one.
     for (const field of colourFields) form.clearFieldError(`styles.${field}`)
   }
   const change = (what: string, look: Partial<LookValues>) => {
@@ -24,7 +24,7 @@ export const useLook = (form: SchemaForm<LayoutValues>) => {
   }
   return {
     change,
-    /** Changes some of the styles, under the name of what did it. */
+    /** Changes some of the styles; `what` names the change for undo. */
     restyle: (what: string, changed: Partial<Styles>) => change(what, { styles: { ...styles, ...changed } }),
     undo: () => {
       const last = steps.at(-1)
