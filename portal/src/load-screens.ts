@@ -1,2 +1,2 @@
-/** Where the screens behind the login lie: asked for early, so that it is known when somebody logs in. */
+/** The list of the screens behind the login: requested early, so that it is there after a login. */
 export const loadScreens = () => import('./screens.ts')

@@ -15,18 +15,18 @@ setNonce(nonce)
 reportUnexpected()
 
 const start = async () => {
-  // Asked for first, since nothing can be drawn without words: on a slow line files wait for each other.
+  // Requested first, since nothing can be rendered without messages: on a slow connection files wait for each other.
   const words = beginToSpeak(tenantNow())
-  // The code of the frame and of the screen; whatever of it fails is told by what is drawn then.
+  // The code of the frame and of the screen; failures are reported by what is rendered then.
   const code = Promise.allSettled([session() && loadShell(), router.load()])
-  // Drawn at once when all is there; until then the page itself shows that it is waiting.
+  // Rendered when everything is loaded; until then the page itself shows that it is waiting.
   await words
   await code
-  // In slices, so that the page answers while its tables are drawn.
+  // As a transition, so that the page stays responsive while its tables are rendered.
   startTransition(() => createRoot(pageRoot()).render(<App />))
 }
 
-// Not awaited here: the words come in a file that may need this one, which would then wait for itself.
+// Not awaited here: the messages' file may import this one, which would then wait for itself.
 start().catch((error: unknown) => {
   tellStalled()
   report(error)

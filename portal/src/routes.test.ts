@@ -1,7 +1,7 @@
 import { Right } from '@gangway/contract/rights'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-// The table reaches for the page through the session, which a test without a browser does not have.
+// The table accesses the page through the session, which a test without a browser does not have.
 const page = { addEventListener: () => {}, getElementById: () => null, querySelector: () => null }
 
 type Row = { path: string; bit: number | 'none'; area?: string; group?: string; label?: string }
@@ -47,7 +47,7 @@ const spec: Row[] = [
   { path: '/provisions', bit: 1, area: 'provisions', group: 'provisions' },
 ]
 
-/** Beyond the spec: the agency's own history (OPS-3), the question of LOG-5, the way back of SEC-6. */
+/** Beyond the spec: the agency's own history (OPS-3), the question of LOG-5, the undo of SEC-6. */
 const beyond: Row[] = [
   { path: '/partnerdata/history', bit: 256, group: 'agency' },
   { path: '/loginehoi/switch', bit: 'none' },
@@ -73,7 +73,7 @@ test('SES-3 no route of the spec is missing', () => {
   expect(pathsOf(rows)).toEqual(pathsOf([...spec, ...beyond]))
 })
 
-test('HDR-4, HDR-6 the navigation has the screens that have content, in their order, and no others', () => {
+test('HDR-4, HDR-6 the navigation has the screens that have content, in order, and no others', () => {
   expect(rows.flatMap(({ group = '', label }) => (label ? [`${group} ${label}`.trim()] : []))).toEqual([
     'home',
     ...['agency agency', 'agency topsort', 'agency password', 'agency users', 'agency organizers', 'agency contact'],
@@ -88,7 +88,7 @@ const sources = import.meta.glob<string>(['./screens.ts', './features/**/*.{ts,t
   eager: true,
 })
 
-/** What a file speaks by itself and through the parts it is made of. */
+/** The nouns whose messages a file uses, itself and through its parts. */
 const spokenBy = (file: string, seen = new Set<string>()): string[] => {
   const source = sources[file]
   if (source === undefined || seen.has(file)) return []
@@ -109,12 +109,12 @@ const lines = [...(sources['./screens.ts'] ?? '').matchAll(/withWords\(\s*\[(.*?
   ],
 )
 
-test('LNG-1 every screen behind the login is seen by the next test', () => {
+test('LNG-1 the next test covers every screen behind the login', () => {
   expect(lines.length).toBeGreaterThan(5)
   expect(lines.length).toBe(((sources['./screens.ts'] ?? '').match(/ = withWords\(/g) ?? []).length)
 })
 
-test.each(lines)('LNG-1 %s comes with the words that it speaks', (file, words) => {
+test.each(lines)('LNG-1 %s is loaded with the messages that it uses', (file, words) => {
   const spoken = new Set(spokenBy(file))
   expect(spoken.size).toBeGreaterThan(0)
   expect([...spoken].filter((noun) => !always.includes(noun) && !words.includes(noun))).toEqual([])

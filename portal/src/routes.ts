@@ -18,26 +18,26 @@ import { missingCode } from './lib/missing-code.ts'
 import { flag, parseSearch, stringifySearch, word } from './lib/search.ts'
 import { loadScreens } from './load-screens.ts'
 
-/** The groups of the navigation, in its order. */
+/** The groups of the navigation, in order. */
 export const groups = ['agency', 'layout', 'statistics', 'marketing', 'provisions'] as const satisfies readonly Group[]
 export type Group = keyof Words['shell']['groups']
 export type Label = keyof Words['shell']['screens']
 
-/** Who may open a screen and where it stands in the navigation; a screen without a label is not listed there. */
+/** Who may open a screen and its place in the navigation; a screen without a label is not listed there. */
 type Facts = Access & { group?: Group; label?: Label }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<Facts> {}
   // biome-ignore lint/style/useConsistentTypeDefinitions: an augmentation has to be an interface
   interface HistoryState {
-    /** Why home is shown instead of the screen that was asked for. */
+    /** Why home is shown instead of the requested screen. */
     denied?: Denied
   }
 }
 
 const root = createRootRoute()
 
-/** A screen's code; `lazily` finds the ones behind the login. */
+/** A screen's code; `lazily` loads those behind the login. */
 type Load = () => Promise<{ Screen: RouteComponent }>
 
 const lazily =
@@ -45,7 +45,7 @@ const lazily =
   async () =>
     (await loadScreens())[name]()
 
-/** One line of the table: path, who may and where it stands, its search parameters, its code. */
+/** One line of the table: path, access and navigation, search parameters, code. */
 const screen = <
   const P extends string,
   S extends z.ZodMiniType<Record<string, unknown>>,
@@ -105,7 +105,7 @@ const trafficRoute = screen(
   lazily('traffic'),
 )
 
-/** A month of the traffic, by its first day: the screen of the traffic shows it below its table. */
+/** A month of the traffic, by its first day: the traffic screen shows it below its table. */
 const month = <const P extends string>(path: `${P}/$startdate`) =>
   createRoute({
     getParentRoute: () => trafficRoute,
@@ -121,7 +121,7 @@ const month = <const P extends string>(path: `${P}/$startdate`) =>
     },
   })
 
-/** THE route table: what the router, the guard, the navigation and the palette know about screens. */
+/** The route table: what the router, the guard, the navigation and the palette know about screens. */
 export const routes = [
   leadHome('/'),
   leadHome('/index.html'),
@@ -207,14 +207,15 @@ type Frames = {
   frame: RouteComponent
   notFound: () => ReactNode
   broken: ErrorRouteComponent
-  /** When even the frame could not be drawn. */
+  /** Shown when even the frame could not be rendered. */
   brokenFrame: ErrorRouteComponent
 }
 
-/** What stands around the screens comes from outside: it reads this table, so the table cannot read it. */
+/** The components around the screens are passed in: they read this table, so the table cannot import them. */
 export const makeRouter = ({ frame, notFound, broken, brokenFrame }: Frames) => {
   root.update({ component: frame, notFoundComponent: notFound, errorComponent: brokenFrame })
-  // Takes every path that no screen has, also below one: the router alone would open a screen for anything below its path.
+  // Matches every path without a screen, also below one: by itself the router would open a screen for anything below
+  // its path.
   const unknown = createRoute({ getParentRoute: () => root, path: '$', component: notFound })
   return createRouter({
     routeTree: root.addChildren([...routes, unknown]),

@@ -2,19 +2,19 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { needWords } from './i18n/language.ts'
 import type { LaterNoun } from './i18n/words.ts'
 
-// Where the screens behind the login lie. Apart from the route table and loaded after it: the login knows the table, but
-// should not have to load the names of everybody's files.
+// The code of the screens behind the login. Separate from the route table and loaded after it: the login needs the
+// table, but should not have to load everybody's file names.
 
 /**
- * Files are gone when a newer version has taken their place. The router then loads the page anew, once, and knows the
- * case by its message, of which there is another one for styles.
+ * Files are gone when a newer version has replaced them. The router then reloads the page, once, and recognizes the
+ * case by its message, which is a different one for styles.
  */
 const asGone = (error: unknown): never => {
   const isStyle = error instanceof Error && error.message.startsWith('Unable to preload CSS')
   throw isStyle ? new Error(`Failed to fetch dynamically imported module: ${error.message}`) : error
 }
 
-/** A screen's code, which comes with the words of these nouns. */
+/** A screen's code, loaded together with the messages of these nouns. */
 const withWords = (words: readonly LaterNoun[], code: () => Promise<RouteComponent>) => async () => {
   // Parts are used by screens of any noun.
   const [Screen] = await Promise.all([code(), needWords([...words, 'parts'])]).catch(asGone)
@@ -78,7 +78,7 @@ export const provisions = withWords(
   ['provisions'],
   async () => (await import('./features/provisions/provisions-screen.tsx')).ProvisionsScreen,
 )
-// It tells of the fields of other screens in their own words.
+// It labels the fields of other screens with their messages.
 export const audit = withWords(
   ['audit', 'agency', 'users', 'organizers', 'topsort', 'wlv'],
   async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,

@@ -4,10 +4,10 @@ import { rules } from './en/rules.ts'
 import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
 
-/** The words that every page needs. */
+/** The messages that every page needs. */
 export const first = { common, messages, rules, session, shell } as const
 
-/** The words of the screens, which come with them. */
+/** The messages of the screens, loaded with them. */
 export const later = {
   access: () => import('./en/access.ts'),
   agency: () => import('./en/agency.ts'),

@@ -9,7 +9,7 @@ import { parts as fr } from './fr/parts.ts'
 import { parts as nl } from './nl/parts.ts'
 import { parts as pt } from './pt/parts.ts'
 
-/** Writes the blanks that numbers use as a plain one. */
+/** Replaces the spaces that number formats use with plain ones. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   expect(formatsOf(language).date('2026-12-31')).toBe(written)
 })
 
-test.each(languageList)('LNG-4 an empty date field shows how dates are written in %s', (language) => {
+test.each(languageList)('LNG-4 an empty date field shows the date format of %s', (language) => {
   const { dayPattern } = { de, en, nl, be, es, pt, fr }[language]
   expect(dayPattern.replaceAll(/[a-z]/gi, '0')).toBe(formatsOf(language).date('2026-12-31').replaceAll(/\d/g, '0'))
 })
@@ -52,7 +52,7 @@ describe.each(['Pacific/Honolulu', 'Europe/Lisbon', 'Pacific/Auckland'])('a read
   let formats: typeof formatsOf
   beforeAll(async () => {
     vi.stubEnv('TZ', zone)
-    vi.resetModules() // formats are made once, in the zone of their reader
+    vi.resetModules() // formats are created once, in the reader's time zone
     formats = (await import('./formats.ts')).formatsOf
   })
   afterAll(() => vi.unstubAllEnvs())
@@ -67,7 +67,7 @@ describe.each(['Pacific/Honolulu', 'Europe/Lisbon', 'Pacific/Auckland'])('a read
     expect(formats('de').weekday('2026-01-01')).toBe('Do')
   })
 
-  test('OPS-3 the day above an entry of the history is the day of the time beside it', () => {
+  test('OPS-3 the day heading of a history entry matches the time beside it', () => {
     const at = Date.parse('2026-11-14T23:30:00Z')
     const written = new Intl.DateTimeFormat('de-DE', { timeZone: zone, dateStyle: 'long' }).format(at)
     expect(formats('de').dayOfTime(at)).toBe(written)
@@ -93,7 +93,7 @@ test.each([
   expect(plain(formats.hundredths(4500))).toContain(four)
 })
 
-test.each(languageList)('LNG-4 a date and a point in time have no blank inside the date in %s', (language) => {
+test.each(languageList)('LNG-4 a date and a point in time have no space inside the date in %s', (language) => {
   expect(formatsOf(language).moment(Date.parse('2026-11-05T09:05:00Z'))).toMatch(/^05[./-]11[./-]2026, /)
 })
 
@@ -108,7 +108,7 @@ test('LNG-4 plurals', () => {
   expect(formatsOf('fr').plural(0, { one: '{n} fichier', other: '{n} fichiers' })).toBe('0 fichier')
 })
 
-test('LOG-8 a wait is said in seconds, a long one in minutes', () => {
+test('LOG-8 a waiting time is given in seconds, a long one in minutes', () => {
   expect(formatsOf('de').duration(45)).toBe('45 Sekunden')
   expect(formatsOf('de').duration(1)).toBe('1 Sekunde')
   expect(formatsOf('en').duration(121)).toBe('3 minutes')

@@ -9,7 +9,7 @@ export type Plural = { readonly one: string; readonly other: string }
 
 const day = (iso: string) => new Date(`${iso.slice(0, 10)}T00:00:00Z`)
 
-/** Browsers do not agree on how Dutch in Belgium writes a date, so dates in figures are put together here. */
+/** Browsers do not agree on numeric dates in Belgian Dutch, so these are assembled here. */
 const separators: Partial<Record<Language, string>> = { de: '.', nl: '-' }
 
 const make = (language: Language) => {
@@ -40,14 +40,14 @@ const make = (language: Language) => {
     /** `2026-12-31` → 31.12.2026 */
     date,
     dateLong: (iso: string) => long.format(day(iso)),
-    /** A point in time, in the reader's own zone: 31.12.2026, 23:59. */
+    /** A point in time, in the reader's time zone: 31.12.2026, 23:59. */
     moment: (time: number | string) => {
       const at = new Date(time)
       const own = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
       return `${date(own.toISOString())}, ${clock.format(at)}`
     },
     time: (time: number) => clock.format(new Date(time)),
-    /** The day that such a time belongs to, in the same zone. */
+    /** The day of such a time, in the same time zone. */
     dayOfTime: (time: number) => ownDay.format(new Date(time)),
     /** 1 → January */
     month: (nr: number) => month.format(new Date(Date.UTC(2000, nr - 1, 1))),
@@ -60,17 +60,17 @@ const make = (language: Language) => {
     /** 1 → J, for the axis of a chart. */
     monthLetter: (nr: number) => letter.format(new Date(Date.UTC(2000, nr - 1, 1))),
     number: (n: number) => number.format(n),
-    /** 6.6 → 6.60, for figures below each other. */
+    /** 6.6 → 6.60, for figures in a column. */
     hundredths: (n: number) => hundredths.format(n),
     euro: (n: number) => euro.format(n),
     /** 1200000 → €1.2M, for the axis of a chart. */
     euroShort: (n: number) => euroShort.format(n),
     relative: (n: number, unit: Intl.RelativeTimeFormatUnit) => relative.format(n, unit),
-    /** A wait in seconds, in whole minutes once it is longer than two of them. */
+    /** A waiting time in seconds, in whole minutes from two minutes up. */
     duration: (wait: number) => durationOf(language, wait),
     plural: (n: number, text: Plural) =>
       fill(rules.select(n) === 'one' ? text.one : text.other, { n: number.format(n) }),
-    /** The order of names: Ä beside A, and 2 before 10. */
+    /** The sort order of names: Ä beside A, and 2 before 10. */
     compare: collator.compare,
     list: (parts: readonly string[]) => list.format(parts),
   }
@@ -80,7 +80,9 @@ export type Formats = ReturnType<typeof make>
 
 const made = new Map<Language, Formats>()
 
-/** Dates, numbers and money as a language writes them. Making them is slow, so each language does it once. */
+/**
+ * Dates, numbers and money as a language writes them. Creating the formatters is slow, so each language does it once.
+ */
 export const formatsOf = (language: Language): Formats => {
   const known = made.get(language)
   if (known) return known

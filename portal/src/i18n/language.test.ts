@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const page = { documentElement: { lang: '' } }
 const kept = new Map<string, string>()
 
-/** A page that was just opened: the language is a state of the module. */
+/** A newly opened page: the language is module state. */
 const opened = async () => {
   vi.resetModules()
   vi.stubGlobal('document', page)
@@ -24,7 +24,7 @@ test('LNG-2 without a choice the language is the tenant’s, and follows the ten
   expect(languageNow()).toBe('pt')
 })
 
-test('LNG-2 a choice is stronger than the tenant, also on the next page', async () => {
+test('LNG-2 a choice wins over the tenant, also on the next page', async () => {
   const first = await opened()
   await first.followTenant({ language: 'de' })
   await first.chooseLanguage('fr')
@@ -33,14 +33,14 @@ test('LNG-2 a choice is stronger than the tenant, also on the next page', async 
   expect(next.languageNow()).toBe('fr')
 })
 
-test('LNG-2 a kept choice that is no language counts as none', async () => {
+test('LNG-2 an invalid stored choice is ignored', async () => {
   kept.set('gangway.language', 'ru')
   const { followTenant, languageNow } = await opened()
   await followTenant({ language: 'es' })
   expect(languageNow()).toBe('es')
 })
 
-test('LNG-3 the page’s language follows', async () => {
+test('LNG-3 the page’s lang attribute follows', async () => {
   const { followTenant, chooseLanguage } = await opened()
   await followTenant({ language: 'de' })
   expect(page.documentElement.lang).toBe('de')
@@ -55,7 +55,7 @@ test('LNG-3 of two quick choices the later one wins', async () => {
   expect(languageNow()).toBe('es')
 })
 
-test('LNG-3 a switch brings the words of the screens that were shown', async () => {
+test('LNG-3 a switch loads the messages of the screens shown so far', async () => {
   const { followTenant, chooseLanguage, needWords, wordsNow } = await opened()
   await followTenant({ language: 'de' })
   await needWords(['home'])
@@ -64,7 +64,7 @@ test('LNG-3 a switch brings the words of the screens that were shown', async () 
   expect(wordsNow().home.title).toContain('Welcome')
 })
 
-test('LNG-3 a screen that opens during a switch has its words in the new language', async () => {
+test('LNG-3 a screen that opens during a switch has its messages in the new language', async () => {
   const { followTenant, chooseLanguage, needWords, wordsNow } = await opened()
   await followTenant({ language: 'de' })
   const switched = chooseLanguage('pt')
@@ -73,7 +73,7 @@ test('LNG-3 a screen that opens during a switch has its words in the new languag
   expect(wordsNow().password.title).toBe('Palavra-passe')
 })
 
-/** A dictionary whose file does not arrive, as often as told. */
+/** A dictionary whose file fails to load this many times. */
 const lose = (file: './de.ts' | './fr.ts', times = Number.POSITIVE_INFINITY) => {
   let lost = 0
   vi.doMock(file, async (actual) => {
@@ -88,7 +88,7 @@ afterEach(() => {
   vi.doUnmock('./fr.ts')
 })
 
-test('LNG-3 a language that cannot be loaded leaves the one before, and is named until it is read of', async () => {
+test('LNG-3 a language that fails to load keeps the previous one, and is reported until dismissed', async () => {
   lose('./fr.ts')
   const { followTenant, chooseLanguage, languageNow, missedNow, forgetMissed } = await opened()
   await followTenant({ language: 'es' })
@@ -103,7 +103,7 @@ test('LNG-3 a language that cannot be loaded leaves the one before, and is named
   expect([languageNow(), missedNow()]).toEqual(['pt', undefined])
 })
 
-test('LNG-3 a page whose language cannot be loaded begins in another one', async () => {
+test('LNG-3 a page whose language fails to load starts in another one', async () => {
   lose('./de.ts')
   const { beginToSpeak, followTenant, languageNow, missedNow } = await opened()
   await beginToSpeak({ language: 'de' })
@@ -112,14 +112,14 @@ test('LNG-3 a page whose language cannot be loaded begins in another one', async
   expect([languageNow(), missedNow()]).toEqual(['en', 'de'])
 })
 
-test('LNG-3 one failure at the start is forgiven', async () => {
+test('LNG-3 a single failure at the start is retried', async () => {
   lose('./de.ts', 1)
   const { beginToSpeak, languageNow } = await opened()
   await beginToSpeak({ language: 'de' })
   expect(languageNow()).toBe('de')
 })
 
-test('LNG-1 drawing before any language is there is a mistake, not an empty page', async () => {
+test('LNG-1 rendering before a language is loaded is an error, not an empty page', async () => {
   const { wordsNow } = await opened()
   expect(wordsNow).toThrow()
 })

@@ -21,9 +21,9 @@ const dictionaries: Record<Language, () => Promise<Dictionary>> = {
 type Spoken = { language: Language; later: Dictionary['later']; words: FirstWords & Partial<LaterWords> }
 let spoken: Spoken | undefined
 let wanted: Language | undefined
-/** The language that was asked for last and could not be loaded. */
+/** The language that was requested last and failed to load. */
 let missed: Language | undefined
-/** The nouns of the screens that were shown so far: a switch of language needs them again. */
+/** The nouns of the screens shown so far: a language switch loads them again. */
 const needed = new Set<LaterNoun>()
 const listeners = new Set<() => void>()
 
@@ -48,8 +48,8 @@ const tell = () => {
 }
 
 /**
- * Loads a language with all that is needed of it, then switches to it; of two quick choices the later one wins.
- * When it cannot be loaded, the one before stays.
+ * Loads a language with everything needed, then switches to it; of two quick choices the later one wins. If loading
+ * fails, the previous one stays.
  */
 const speak = async (language: Language) => {
   wanted = language
@@ -57,7 +57,7 @@ const speak = async (language: Language) => {
     const { first, later } = await dictionaries[language]()
     const words: Spoken['words'] = { ...first }
     const missing = () => [...needed].filter((noun) => !(noun in words))
-    // A screen may ask for more while these are on their way.
+    // A screen may request more while these are loading.
     while (missing().length > 0) Object.assign(words, await wordsOf(later, missing()))
     if (wanted !== language) return
     spoken = { language, later, words }
@@ -71,13 +71,13 @@ const speak = async (language: Language) => {
   tell()
 }
 
-/** Loads the words of these nouns, before the screen that uses them is drawn. */
+/** Loads the messages of these nouns, before the screen that uses them is rendered. */
 export const needWords = async (nouns: readonly LaterNoun[]): Promise<void> => {
   for (const noun of nouns) needed.add(noun)
   if (!spoken) return
   const { later, words } = spoken
   const missing = nouns.filter((noun) => !(noun in words))
-  // Nobody on the page uses these words yet, so nothing has to be drawn anew.
+  // Nothing on the page uses these messages yet, so nothing has to rerender.
   if (missing.length > 0) Object.assign(words, await wordsOf(later, missing))
 }
 
@@ -96,13 +96,13 @@ type Speaker = { language: Language }
 
 const languageOf = (tenant: Speaker) => choice() ?? tenant.language
 
-/** The person's language, or the tenant's as long as nothing was chosen. */
+/** The person's language, or the tenant's while nothing was chosen. */
 export const followTenant = async (tenant: Speaker) => {
   const language = languageOf(tenant)
   if (language !== wanted) await speak(language)
 }
 
-/** The same for a page that has no words yet: what fails is tried again, and then any language is better than none. */
+/** The same for a page that has no messages yet: a failure is retried, and then any language is better than none. */
 export const beginToSpeak = async (tenant: Speaker) => {
   const language = languageOf(tenant)
   for (const next of [language, language, 'en', ...languageList] as const) {
@@ -113,16 +113,16 @@ export const beginToSpeak = async (tenant: Speaker) => {
 }
 
 export const languageNow = (): Language => now().language
-// The route table loads a screen's words before the screen: what a component asks for is there.
+// The route table loads a screen's messages before the screen, so what a component uses is there.
 export const wordsNow = (): Words => now().words as Words
 
 /** The chosen language. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageNow)
 
-/** The words of the chosen language; the component is drawn anew when it changes. */
+/** The messages of the chosen language; the component rerenders when it changes. */
 export const useWords = (): Words => useSyncExternalStore(subscribe, wordsNow)
 
-/** The language that could not be loaded, until another one was, or somebody has read of it. */
+/** The language that failed to load, until another one is loaded or the notice is dismissed. */
 export const missedNow = () => missed
 export const useMissedLanguage = () => useSyncExternalStore(subscribe, missedNow)
 

@@ -21,7 +21,7 @@ test.each([
   expect(en.messages[key]).toBe(text)
 })
 
-test('MSG-4 the French words of the spec', () => {
+test('MSG-4 the French texts of the spec', () => {
   expect(fr.messages.missing_required_fields).toBe('Champs obligatoires manquants')
 })
 
@@ -38,10 +38,10 @@ test.each([
   expect(en.rules[key]).toContain(text)
 })
 
-test('MSG-5 every message a field can have has words', () => {
+test('MSG-5 every issue of a field has a message', () => {
   expect(Object.keys(en.rules).sort()).toEqual([...messageKeys].sort())
 })
 
-test('MSG-1 every way a call can refuse has words', () => {
+test('MSG-1 every error of a call has a message', () => {
   for (const key of Object.keys(errors)) expect(en.messages).toHaveProperty(key)
 })

@@ -10,7 +10,7 @@ import * as pt from './pt.ts'
 
 type Files = { first: object; later: Readonly<Record<string, () => Promise<object>>> }
 
-/** All words of a language, those of the screens included. */
+/** All messages of a language, including those of the screens. */
 const whole = async ({ first, later }: Files): Promise<object> =>
   Object.assign({}, first, ...(await Promise.all(Object.values(later).map((load) => load()))))
 
@@ -38,10 +38,10 @@ test('LNG-1 there is a dictionary for every interface language', () => {
 
 describe.each(Object.entries(dictionaries))('%s', (language, words) => {
   const own = new Map(flat(words))
-  test('LNG-1 has exactly the words of the English dictionary', () => {
+  test('LNG-1 has exactly the keys of the English dictionary', () => {
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
   })
-  test('LNG-1 has no empty word', () => {
+  test('LNG-1 has no empty message', () => {
     expect([...own].filter(([, text]) => text.trim() === '')).toEqual([])
   })
   test('LNG-1 uses the same names in braces', () => {
@@ -50,29 +50,29 @@ describe.each(Object.entries(dictionaries))('%s', (language, words) => {
   })
   test.skipIf(language === 'en')('LNG-1 is not English', () => {
     const sentences = [...own].filter(([key, text]) => text.includes(' ') && text === english.get(key))
-    // Names of things that are the same everywhere.
+    // Names that are the same everywhere.
     expect(sentences.filter(([, text]) => /[a-z]{3,} [a-z]{3,}/.test(text))).toEqual([])
   })
 })
 
-test('LNG-1 be speaks Flemish where Belgium says it differently', () => {
+test('LNG-1 be uses Flemish where Belgium says it differently', () => {
   const [own, dutch] = [new Map(flat(dictionaries.be)), new Map(flat(dictionaries.nl))]
   const same = [...own].filter(([key, text]) => text === dutch.get(key)).length
   expect(same / own.size).toBeLessThan(0.75)
   expect(be.first.common.save).not.toBe(nl.first.common.save)
 })
 
-test('LNG-1 French marks never stand alone at the beginning or end of a line', () => {
+test('LNG-1 French punctuation never wraps onto a line of its own', () => {
   const loose = flat(dictionaries.fr).filter(([, text]) => / [:;?!»%]|« /.test(text))
   expect(loose).toEqual([])
 })
 
-test('LNG-1 French marks are set apart: a narrow space before ; ? !, a whole one before a colon and in quotation marks', () => {
+test('LNG-1 French punctuation is spaced: a narrow space before ; ? !, a full one before a colon and inside quotation marks', () => {
   const isTight = (text: string) => /[^\u202f][;?!]|[^\u00a0]»|«[^\u00a0]|[^\u00a0]:(?!\/\/)/.test(text)
   expect(flat(dictionaries.fr).filter(([, text]) => isTight(text))).toEqual([])
 })
 
-/** A label may be of any gender and number, so no verb or adjective may depend on it. */
+/** A label may have any gender and number, so no verb or adjective may depend on it. */
 test.each(['es', 'pt', 'fr'] as const)('MSG-5 in %s the message at a field agrees with every label', (language) => {
   const about = Object.entries({ es, pt, fr }[language].first.rules).filter(([, text]) => text.includes('{field}'))
   expect(about.filter(([, text]) => !/^\{field\}\u00a0?: /.test(text))).toEqual([])
@@ -86,8 +86,8 @@ const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../i18n/**', '!../
 const sources = Object.values(files).join('\n')
 
 /**
- * A word is used where its path is written out (`t.home.title`), or where a group is handed over whole or read by a
- * key (`t.rules[key]`, `labels: t.agency.fields`), or taken apart (`const { password1 } = t.password`).
+ * A message is used where its path is written out (`t.home.title`), where a group is passed as a whole or read by a key
+ * (`t.rules[key]`, `labels: t.agency.fields`), or destructured (`const { password1 } = t.password`).
  */
 const isUsed = (key: string) => {
   const path = key.split('.')
@@ -108,24 +108,26 @@ const takenApart = [...sources.matchAll(taking)].map(([, names = '', from = ''])
 }))
 const withoutTakenApart = sources.replaceAll(taking, '')
 
-test('LNG-1 no word is unused', () => {
+test('LNG-1 no message is unused', () => {
   expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([])
 })
 
-/** The nouns a file may speak: those of every page, its own, and for parts and screens those of the parts. */
+/**
+ * The nouns whose messages a file may use: those of every page, its own, and for parts and screens those of the parts.
+ */
 const spoken = (file: string) => {
   const [, folder = '', noun = ''] = file.match(/^\.\.\/(\w+)\/(?:(\w+)\/)?/) ?? []
-  // The history tells of every screen's fields; its line of the route table brings their words.
+  // The history names every screen's fields; its line in the route table loads their messages.
   if (noun === 'audit') return Object.keys(dictionaries.en)
-  // The palette's button brings its words.
+  // The palette's button loads its messages.
   if (file.startsWith('../app/palette')) return [...Object.keys(en.first), 'palette']
-  // Two screens around the login, of which few people ever need the words.
+  // Two screens around the login, whose messages few people ever need.
   if (noun === 'session') return [...Object.keys(en.first), 'access']
   if (folder === 'features') return [...Object.keys(en.first), 'parts', noun]
   return folder === 'parts' ? [...Object.keys(en.first), 'parts', 'transactions'] : [...Object.keys(en.first), 'parts']
 }
 
-test('LNG-1 a screen speaks only the words that come with it', () => {
+test('LNG-1 a screen uses only the messages that are loaded with it', () => {
   const nouns = new Set(Object.keys(dictionaries.en))
   const strange = Object.entries(files).flatMap(([file, source]) =>
     [...source.matchAll(/\bt\.(\w+)\b/g)]

@@ -1,17 +1,17 @@
 import type { first, later } from './en.ts'
 import type { Like } from './text.ts'
 
-/** What every page needs. English is the type, the other languages satisfy it. */
+/** The messages that every page needs. English is the type, the other languages satisfy it. */
 export type FirstWords = Like<typeof first>
 
-/** What comes with the screens, by noun. */
+/** The messages loaded with the screens, by noun. */
 export type LaterWords = {
   [N in LaterNoun]: Awaited<ReturnType<(typeof later)[N]>> extends { [K in N]: infer W } ? Like<W> : never
 }
 export type LaterNoun = keyof typeof later
 
-/** How the nouns of `W` are loaded: from a file each, which exports the noun under its own name. */
+/** How the nouns of `W` are loaded: each from a file that exports the noun under its own name. */
 export type Loading<W> = { readonly [N in keyof W]: () => Promise<{ readonly [K in N]: W[N] }> }
 
-/** Every word of the portal. A screen has those of the nouns that its line in the route table names. */
+/** Every message of the portal. A screen has those of the nouns that its line in the route table names. */
 export type Words = FirstWords & LaterWords

@@ -11,12 +11,12 @@ const asked = (path: string) => ({ pathname: path, href: path })
 const session = (accesstoken: number, passwordtemporary = false) => ({ accesstoken, passwordtemporary })
 const layout = { bit: Right.layout } as const
 
-test('SES-2 without a session every screen leads to the login, which remembers what was asked for', () => {
+test('SES-2 without a session every screen redirects to the login, which remembers the requested one', () => {
   const path = { pathname: '/wlv/edit', href: '/wlv/edit?tab=texts' }
   expect(detourOf(layout, path, undefined, german)).toEqual({ to: '/login', search: { next: '/wlv/edit?tab=texts' } })
 })
 
-test('SES-2 home is where a login goes anyway, so it is not remembered', () => {
+test('SES-2 home is the default target of a login, so it is not remembered', () => {
   expect(detourOf({ bit: Right.basic }, asked('/home'), undefined, german)).toEqual({ to: '/login', search: {} })
 })
 
@@ -42,7 +42,7 @@ test('SES-12 a temporary password leads to the password screen, and only there',
   expect(detourOf({ bit: Right.password }, password, temporary, german)).toBeUndefined()
 })
 
-test('SES-12 a mask without the basic right goes nowhere, since home would send it on for ever', () => {
+test('SES-12 a mask without the basic right is not redirected, since home would redirect again forever', () => {
   expect(hasNoRights(session(Right.layout))).toBe(true)
   expect(hasNoRights(session(Right.basic))).toBe(false)
   expect(detourOf({ bit: Right.basic }, asked('/home'), session(0), german)).toBeUndefined()

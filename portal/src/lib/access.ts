@@ -3,13 +3,13 @@ import { type Bit, Right } from '@gangway/contract/rights'
 import type { Tenant } from '@gangway/contract/tenants'
 import type { Session } from './session-record.ts'
 
-/** Who may open a screen: the bit its session needs, and the area its tenant must have. */
+/** Who may open a screen: the right its session needs, and the area its tenant must have. */
 export type Access = { bit: Bit | 'none'; area?: Area }
 
 /** A stored mask without the basic right opens nothing: its owner sees the "no rights" page. */
 export const hasNoRights = (session: Pick<Session, 'accesstoken'>) => (session.accesstoken & Right.basic) === 0
 
-/** Convenience only: the server decides again on every call. */
+/** For convenience only: the server decides again on every call. */
 export const mayOpen = (
   { bit, area }: Access,
   session: Pick<Session, 'accesstoken'>,
@@ -20,10 +20,10 @@ export const mayOpen = (
   return (session.accesstoken & bit) !== 0
 }
 
-/** A screen that was asked for, and whether the person's rights or the brand forbid it. */
+/** A requested screen, and whether the person's rights or the brand deny it. */
 export type Denied = { by: 'rights' | 'brand'; label: string }
 
-/** Where somebody is led instead of the screen they asked for. */
+/** The redirect target instead of the requested screen. */
 export type Detour =
   | { to: '/login'; search: { next?: string } }
   | { to: '/home'; state: { denied: Denied } }
@@ -32,8 +32,8 @@ export type Detour =
 const passwordPath = '/partnerdata/password'
 
 /**
- * What stands before every screen. Without a session the login, which remembers what was asked for; with a temporary
- * password the screen that sets a new one; home, with the reason, instead of what mask or tenant do not allow.
+ * The check before every screen. Without a session: the login, which remembers the requested screen; with a temporary
+ * password: the screen that sets a new one; for what mask or tenant do not allow: home, with the reason.
  */
 export const detourOf = (
   access: Access & { label?: string },
@@ -43,7 +43,7 @@ export const detourOf = (
 ): Detour | undefined => {
   if (access.bit === 'none') return undefined
   if (!session) return { to: '/login', search: asked.pathname === '/home' ? {} : { next: asked.href } }
-  // The frame shows the "no rights" page instead of any screen: sending home would go round in circles.
+  // The frame shows the "no rights" page instead of any screen: redirecting home would loop.
   if (hasNoRights(session)) return undefined
   if (session.passwordtemporary) return asked.pathname === passwordPath ? undefined : { to: passwordPath }
   if (mayOpen(access, session, tenant)) return undefined

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What screen readers are told. The number makes the same words twice in a row two announcements. */
+/** The announcement for screen readers. The number makes the same text twice in a row two announcements. */
 type Announcement = { text: string; nr: number }
 
 let last: Announcement = { text: '', nr: 0 }

@@ -1,6 +1,6 @@
 import { defaultTenant } from '@gangway/contract/tenants'
 
-/** What the server says about this page before anything is asked: written into the page itself. */
+/** What the server states about this page up front: embedded in the page itself. */
 export type Boot = {
   /** The tenant of the host name, or of `?tenant=` in demo mode. */
   mandant: number
@@ -15,7 +15,7 @@ export type Boot = {
 
 const read = (): Partial<Boot> => {
   const text = document.getElementById('boot')?.textContent ?? ''
-  // Vite's own dev server leaves the placeholder as it is.
+  // Vite's own dev server leaves the placeholder in place.
   if (!text.startsWith('{')) return {}
   return JSON.parse(text)
 }

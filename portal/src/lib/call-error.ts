@@ -7,14 +7,14 @@ type Facts = {
   /** A key of the contract, or the general one when nothing else is known. */
   key: ErrorKey | 'errormessage'
   fields?: readonly FieldError[] | undefined
-  /** Who saved meanwhile, and when: with 412. */
+  /** Who saved in the meantime, and when: with 412. */
   who?: string | undefined
   when?: string | undefined
   /** Seconds until the next try: with 429. */
   wait?: number | undefined
 }
 
-/** The one way a call fails. */
+/** The only error a call throws. */
 export class CallError extends Error {
   readonly status: number
   readonly key: Facts['key']
@@ -37,7 +37,7 @@ export class CallError extends Error {
 
 const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key)
 
-/** Reads a refusal; what did not come from our server (a proxy's page) is the general error. */
+/** Parses an error response; a response that is not our server's (a proxy's page) is the general error. */
 export const errorOf = async (response: Response) => {
   const body: unknown = await response.json().catch(() => null)
   const told = z.safeParse(ErrorAnswer, body)
@@ -57,12 +57,12 @@ const retryAfter = (response: Response) => {
   return Number.isFinite(seconds) ? seconds : undefined
 }
 
-/** Seconds to wait, where a call was refused because it came too often. */
+/** Seconds to wait, where a call was refused for being made too often. */
 export const waitOf = (error: unknown) => (error instanceof CallError && error.status === 429 ? (error.wait ?? 1) : 0)
 
-/** Away for a moment, or out of reach: a read may simply be tried again. */
+/** Temporarily unavailable or unreachable: a read may simply be retried. */
 export const isPassing = (error: unknown) => error instanceof CallError && (error.status === 503 || error.status === 0)
 
-/** The key of what went wrong; anything that is not a refusal is the general error. */
+/** The key of what went wrong; anything but a `CallError` is the general error. */
 export const errorKeyOf = (error: unknown): CallError['key'] =>
   error instanceof CallError ? error.key : 'errormessage'

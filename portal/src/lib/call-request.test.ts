@@ -22,7 +22,7 @@ const me = {
   passwordtemporary: false,
 }
 
-/** A logged-in client and the requests that left it. */
+/** A logged-in client and the requests it sent. */
 const client = (reply: Reply | Error = {}, { isChecked = true, isLoggedIn = true } = {}) => {
   const clock = fakeClock()
   const sessions = createSessionStore({ kept: fakeStorage().kept, clock })
@@ -48,8 +48,8 @@ const failure = async (promise: Promise<unknown>) => {
 
 const login = { body: { username: '101001', password: 'Cruise!2026' } }
 
-describe('what is sent', () => {
-  test('API-1 a call carries the token as Bearer, the portal’s mark and the own partner id', async () => {
+describe('the request', () => {
+  test('API-1 a call carries the token as Bearer, the portal’s header and the own partner id', async () => {
     const { request, sent } = client()
     await request(getMe)
     expect(sent[0]?.url).toBe('https://portal.example/partner/api/session/101001/me')
@@ -58,7 +58,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('x-gangway')).toBe('portal')
   })
 
-  test('API-1 a public call carries the mark and no token', async () => {
+  test('API-1 a public call carries the header and no token', async () => {
     const { request, sent } = client({ body: loginAnswer() })
     await request(authenticate, login)
     expect(sent[0]?.headers.get('authorization')).toBeNull()
@@ -66,7 +66,7 @@ describe('what is sent', () => {
     expect(await sent[0]?.json()).toEqual(login.body)
   })
 
-  test('API-5 path, query and version travel as declared; what is not given is left out', async () => {
+  test('API-5 path, query and version are sent as declared; missing values are left out', async () => {
     const declared = call({
       method: 'POST',
       path: '/users/:partnerid/user/:username',
@@ -81,19 +81,19 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('if-match')).toBe('"7"')
   })
 
-  test('API-7 the version of what was read comes with the data', async () => {
+  test('API-7 the version of a read comes with the data', async () => {
     const { request } = client({ headers: { etag: '"12"' } })
     expect(await request(getMe)).toEqual({ data: me, etag: '"12"' })
   })
 
-  test('API-2 in development an answer that is not as declared is an error', async () => {
+  test('API-2 in development an answer that does not match its declaration is an error', async () => {
     await expect(client({ body: { user: 1 } }).request(getMe)).rejects.toThrow()
     await expect(client({ body: { user: 1 } }, { isChecked: false }).request(getMe)).resolves.toBeDefined()
   })
 })
 
-describe('what is refused', () => {
-  test('API-3 every refusal is one kind of error with key, fields, who, when and wait', async () => {
+describe('errors', () => {
+  test('API-3 every error response becomes one kind of error with key, fields, who, when and wait', async () => {
     const fields = [{ field: 'newPassword', key: 'minlength', params: { n: 8 } }]
     const body = { error: 'badinput', fields, who: 'clara.admin', when: '2026-06-01', wait: 30 }
     const error = await failure(client({ status: 400, body }).request(getMe))
@@ -116,7 +116,7 @@ describe('what is refused', () => {
     expect(await failure(client(reply).request(getMe))).toMatchObject({ key: 'errormessage', status })
   })
 
-  test('LOG-8 the wait time is taken from the header where the body has none', async () => {
+  test('LOG-8 the waiting time is read from the header where the body has none', async () => {
     const reply = { status: 429, body: { error: 'toomany' }, headers: { 'retry-after': '42' } }
     expect((await failure(client(reply).request(authenticate, login))).wait).toBe(42)
   })

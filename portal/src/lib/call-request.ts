@@ -9,17 +9,17 @@ type Parts = {
   isChecked: boolean
 }
 
-/** Calls in the name of the session: its token, its partner id, and its end when the server refuses it. */
+/** Calls on behalf of the session: its token, its partner id, and its end when the server refuses it. */
 export const createRequest =
   ({ fetch, sessions, isChecked }: Parts) =>
   async <C extends Call>(call: C, input?: Input<C>, signal = input?.signal): Promise<Answered<C>> => {
     const { params, query, body, ifMatch } = input ?? {}
     const sent = { params, query, body, ifMatch, signal }
-    // A public call is nobody's: it needs no session and cannot end one.
+    // A public call belongs to nobody: it needs no session and cannot end one.
     if (call.access === 'public') return send({ fetch, isChecked }, call, sent)
     const session = sessions.live()
     if (!session) {
-      // The time is up, perhaps while the machine slept: the login dialog comes, and nothing is sent in vain.
+      // The time is up, perhaps while the machine slept: the login dialog appears, and nothing is sent in vain.
       sessions.look()
       throw new CallError({ status: 401, key: 'nosession' })
     }

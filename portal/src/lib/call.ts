@@ -6,7 +6,7 @@ import type { Answered, Input } from './http.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Given, perform } from './request.ts'
 
-/** Where a call's answers lie in the cache. */
+/** The cache key of a call's answers. */
 const keyOf = <C extends Call>(call: C, input: Input<C> | undefined) => [
   call.path,
   { ...input?.params },
@@ -29,7 +29,7 @@ type ReadOptions = { enabled?: boolean; staleTime?: number }
 export const useCall = <C extends Call>(call: C, ...[input, options]: Given<C, [options?: ReadOptions]>) =>
   useQuery({ ...reading(call, input), ...options, select: dataOf<C> })
 
-/** What a call has answered lately, without asking again. */
+/** What a call has answered lately, without a new request. */
 export const useKnown = <C extends Call>(call: C) => {
   const client = useQueryClient()
   return (...[input]: Given<C>) => client.getQueryData<Answered<C>>(keyOf(call, input))?.data
@@ -42,8 +42,8 @@ export const useRecord = <C extends Call>(call: C, ...[input, options]: Given<C,
 const dataOf = <C extends Call>({ data }: Answered<C>) => data
 
 /**
- * A save, delete or other write. It is never repeated by itself, and a second click while one is under way
- * gets the answer of the first.
+ * A save, delete or other write. It is never retried automatically, and a second click while one is in progress gets
+ * the answer of the first.
  */
 export const useSave = <C extends Call>(call: C) => {
   const client = useQueryClient()
@@ -55,7 +55,7 @@ export const useSave = <C extends Call>(call: C) => {
     onSettled: (answered, error) => {
       if (!call.saves || isPassing(error)) return undefined
       const { read } = call.saves
-      // A save that answers the whole record says what a new read would say.
+      // A save that answers the whole record makes a new read unnecessary.
       if (answered && call.answer === read.answer) return client.setQueryData(keyOf(read, undefined), answered)
       // Also after a failure: a refused save may mean that somebody else changed the record.
       return client.invalidateQueries({ queryKey: [read.path] })

@@ -1,8 +1,8 @@
-/** The time, and a way to be called when it comes: passed in, so that a test can set it. */
+/** The time and a timer: passed in, so that a test can control them. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number
-  /** Runs once at that time (at once if it has passed); the answer takes it back. */
+  /** Runs once at that time (at once if it has passed); the returned function cancels it. */
   at: (time: number, run: () => void) => () => void
 }
 

@@ -1,5 +1,5 @@
 import { dayOf } from '@gangway/contract/days'
 import { clock } from './clock.ts'
 
-/** The day it is where the provider keeps its books. */
+/** Today in the provider's time zone. */
 export const dayNow = () => dayOf(new Date(clock.now()))

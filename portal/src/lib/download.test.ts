@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null })
   vi.stubGlobal('fetch', async () => answer())
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    blobs.set('blob:1', blob as Blob) // we make nothing else
+    blobs.set('blob:1', blob as Blob) // we create nothing else
     return 'blob:1'
   })
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(nothing)
@@ -42,7 +42,7 @@ const kept: Record<string, string> = {
   }),
 }
 
-/** Two pieces, then the end or a broken line; by a stream as Safari has it, which cannot be walked through. */
+/** Two chunks, then the end or a broken connection; as a stream like Safari's, which is not async iterable. */
 const inPieces = (end: (stream: ReadableStreamDefaultController) => void) => {
   const pieces = ['Pro', 'vision'].map((text) => new TextEncoder().encode(text))
   const body = new ReadableStream({
@@ -66,14 +66,14 @@ const load = async () => {
   return told
 }
 
-test('PRV-1, TRX-5 a file is saved under its name in any browser, and says how far it is', async () => {
+test('PRV-1, TRX-5 a file is saved under its name in any browser, with progress', async () => {
   answer = () => inPieces((stream) => stream.close())
   expect(await load()).toEqual([3, 9])
   expect(saved.map(({ name }) => name)).toEqual(['Oktober für Sie.pdf'])
   expect(await saved[0]?.text).toBe('Provision')
 })
 
-test('PRV-1, TRX-5 a line that breaks in the middle is a failure, and half a file is not saved', async () => {
+test('PRV-1, TRX-5 a connection that breaks midway is a failure, and no partial file is saved', async () => {
   answer = () => inPieces((stream) => stream.error(new TypeError('network error')))
   await expect(load()).rejects.toMatchObject({ status: 0, key: 'errormessage' })
   expect(saved).toEqual([])

@@ -3,7 +3,7 @@ import { CallError, errorOf } from './call-error.ts'
 import { answered, type Input } from './http.ts'
 import { sessionStore } from './session.ts'
 
-/** Who waits for a file: may end it, and is told how far it is. */
+/** The caller waiting for a file: may cancel it, and is told the progress. */
 export type Watch = { signal: AbortSignal; onBytes: (bytes: number) => void }
 
 const nameIn = (response: Response) => {
@@ -14,7 +14,7 @@ const nameIn = (response: Response) => {
 const bytesOf = async (response: Response, { onBytes }: Watch) => {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
-  // Not by `for await`: Safari cannot walk through a stream that way.
+  // No `for await`: streams are not async iterable in Safari.
   const reader = response.body?.getReader()
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     parts.push(read.value)
@@ -34,7 +34,7 @@ const save = (file: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Loads the file that a call answers, telling how far it is, and gives it to the browser. Ends early by the signal. */
+/** Downloads the file that a call answers, reports the progress, and hands it to the browser. The signal cancels it. */
 export const download = async <C extends Call & { answer: 'file' }>(call: C, input: Input<C>, watch: Watch) => {
   const session = sessionStore.live()
   if (!session) {

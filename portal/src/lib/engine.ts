@@ -10,7 +10,7 @@ const withPartner = (engine: string, { partnerid }: Pick<Session, 'partnerid'>):
   return address.href
 }
 
-/** Its address with the partner id as a query parameter, for a plain link. */
+/** Its URL with the partner id as a query parameter, for a plain link. */
 export const engineLink = (session: Pick<Session, 'iscbe' | 'partnerid'>): string =>
   withPartner(engineOf(session), session)
 

@@ -15,6 +15,6 @@ test.each([
   if (stack) expect(text).toContain('days.ts:3:1')
 })
 
-test('API-4 what is thrown and is no error is reported as text', () => {
+test('API-4 a thrown value that is not an error is reported as text', () => {
   expect([errorText('stop'), errorText(undefined)]).toEqual(['stop', 'undefined'])
 })

@@ -1,4 +1,6 @@
-/** What is known of an error. Only Chromium begins the stack with name and message, so the others get them in front. */
+/**
+ * The details of an error. Only Chromium starts the stack with name and message, so they are prepended for the others.
+ */
 export const errorText = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const title = `${error.name}: ${error.message}`

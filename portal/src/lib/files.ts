@@ -7,6 +7,6 @@ export const base64Of = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** Some bytes of a file as Latin letters, to see what it really is. */
+/** Some bytes of a file as Latin-1 text, to detect its real type. */
 export const lettersOf = async (file: Blob, from: number, to?: number): Promise<string> =>
   new TextDecoder('latin1').decode(await file.slice(from, to).arrayBuffer())

@@ -2,7 +2,7 @@ import { fontFolder, openSansFiles } from '@gangway/booking-page/page-paint'
 
 let isKnown = false
 
-/** Makes Open Sans known to the page; the browser loads it when it is first shown. */
+/** Declares Open Sans to the page; the browser loads it when it is first used. */
 export const knowOpenSans = () => {
   if (isKnown) return
   isKnown = true

@@ -10,7 +10,7 @@ export type Input<C extends Call> = (keyof Own<C> extends never
   : { params: Record<keyof Own<C>, string | number> }) &
   (SentQuery<C> extends undefined ? { query?: never } : { query: SentQuery<C> }) &
   (SentBody<C> extends undefined ? { body?: never } : { body: SentBody<C> }) & {
-    /** The version that was read: a save of a newer one is refused with 412. */
+    /** The version that was read: if there is a newer one, a save is refused with 412. */
     ifMatch?: string | undefined
     signal?: AbortSignal | undefined
   }
@@ -27,13 +27,13 @@ type Sent = {
 type Sender = {
   fetch: typeof fetch
   token?: string | undefined
-  /** Outlives the page, for what must be said while it closes. */
+  /** Outlives the page, for requests sent while it closes. */
   keepalive?: boolean
-  /** Whether answers are compared with their declaration: in development. */
+  /** Whether answers are validated against their declaration: in development. */
   isChecked?: boolean
 }
 
-/** Makes one call, knowing nothing of sessions. Every failure but an abort is a `CallError`. */
+/** Makes one call, independent of sessions. Every failure except an abort is a `CallError`. */
 export const send = async <C extends Call>(sender: Sender, call: C, sent: Sent = {}): Promise<Answered<C>> => {
   const response = await answered(sender, call, sent)
   if (!response.ok) throw await errorOf(response)
@@ -41,11 +41,11 @@ export const send = async <C extends Call>(sender: Sender, call: C, sent: Sent =
     throw new CallError({ status: response.status, key: 'errormessage' })
   })
   if (sender.isChecked && call.answer !== 'file') z.parse(call.answer, data)
-  // The server checks every answer against this declaration before it sends it; so does development above.
+  // The server validates every answer against this declaration before it sends it; so does development above.
   return { data: data as Answer<C>, etag: response.headers.get('etag') ?? undefined }
 }
 
-/** One call's answer as it comes, whatever its status. */
+/** One call's response as it comes, whatever its status. */
 export const answered = async ({ fetch, token, keepalive }: Sender, call: Call, sent: Sent) => {
   const headers = new Headers({ accept: 'application/json', 'x-gangway': 'portal' })
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -65,7 +65,7 @@ export const answered = async ({ fetch, token, keepalive }: Sender, call: Call, 
   }
 }
 
-/** Values that are not given are left out. */
+/** Missing values are left out. */
 const search = (query: unknown) => {
   const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -1,4 +1,4 @@
-/** Runs when the browser has nothing better to do; the answer takes it back. Safari does not know idle times. */
+/** Runs when the browser is idle; the returned function cancels it. Safari has no idle callback. */
 export const whenIdle = (run: () => void) => {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, 2000)

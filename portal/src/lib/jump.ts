@@ -1,11 +1,11 @@
 let count = 0
 
-/** How a jump ended: `blocked` when the browser did not allow the new tab. */
+/** The result of a jump: `blocked` when the browser did not allow the new tab. */
 export type Jump = 'done' | 'blocked' | 'failed'
 
 /**
- * Opens an address in a new tab by posting a token to it. The tab is opened before anything is awaited, in the click
- * itself: browsers block what opens later. A name of its own makes each jump a tab of its own.
+ * Opens a URL in a new tab by posting a token to it. The tab is opened before anything is awaited, in the click itself:
+ * browsers block what opens later. A unique name gives each jump its own tab.
  */
 export const jumpTo = async (address: string, token: () => Promise<string>): Promise<Jump> => {
   count += 1

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safeNext } from './next.ts'
 
 test.each(['/wlv/edit', '/statistics/bookingreport?type=open&searchIn=a%2Fb', '/home#top', '/loginhistory'])(
-  'SES-2 a login comes back to %s',
+  'SES-2 a login returns to %s',
   (next) => expect(safeNext(next)).toBe(next),
 )
 
@@ -21,4 +21,4 @@ test.each([
   '/login?next=/home',
   '/Logout',
   '/loginehoi?partnerID=1',
-])('SES-2 a login does not leave the portal or go round in circles: %s', (next) => expect(safeNext(next)).toBe('/'))
+])('SES-2 a login does not leave the portal or redirect in a loop: %s', (next) => expect(safeNext(next)).toBe('/'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('MSG-1 a second click while a save is under way is the first one', async () => {
+test('MSG-1 a second click while a save is in progress is the same save', async () => {
   const once = oneAtATime<number>()
   let runs = 0
   const { promise, resolve } = Promise.withResolvers<number>()

@@ -1,4 +1,4 @@
-/** While one run is under way, another gets the answer of the first: a double click is one click. */
+/** While one run is in progress, another gets the answer of the first: a double click is one click. */
 export const oneAtATime = <T>() => {
   let underWay: Promise<T> | undefined
   return (run: () => Promise<T>): Promise<T> => {

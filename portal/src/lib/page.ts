@@ -1,4 +1,4 @@
-/** The parts of the browser's page that are not drawn by React. */
+/** The parts of the browser's page that React does not render. */
 
 export const setPageLanguage = (lang: string) => {
   document.documentElement.lang = lang
@@ -8,7 +8,9 @@ export const setPageTitle = (title: string) => {
   document.title = title
 }
 
-/** Where the portal is drawn. Until then it holds a message in every language, for the case that it never is. */
+/**
+ * The portal's root element. Until the portal renders it contains a message in every language, in case it never does.
+ */
 export const pageRoot = () => {
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no place for the portal')
@@ -20,14 +22,14 @@ export const tellStalled = () => {
   document.documentElement.dataset.stalled = ''
 }
 
-/** Begins anew, with the newest code. */
+/** Reloads the page, with the newest code. */
 export const reloadPage = () => location.reload()
 
 let hasArrived = false
 
 /**
- * After a change of screen the heading takes the focus, so that keyboard and screen reader begin there.
- * The first screen of a page load leaves the focus to the browser.
+ * After navigation the heading takes the focus, so that keyboard and screen reader start there. The first screen of a
+ * page load leaves the focus to the browser.
  */
 export const arriveAt = (heading: HTMLElement | null) => {
   if (hasArrived) heading?.focus({ preventScroll: true })

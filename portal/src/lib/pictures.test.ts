@@ -7,7 +7,7 @@ const gif = (frames: number) =>
     Uint8Array.from([...new TextEncoder().encode('GIF89a'), ...Array.from({ length: frames }, () => frame).flat()]),
   ])
 
-test('LAY-4 a GIF of several frames is told from a still one, and from other pictures', async () => {
+test('LAY-4 an animated GIF is distinguished from a still one, and from other images', async () => {
   expect([await isAnimatedGif(gif(3)), await isAnimatedGif(gif(2))]).toEqual([true, true])
   expect([await isAnimatedGif(gif(1)), await isAnimatedGif(gif(0))]).toEqual([false, false])
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, ...frame, ...frame])

@@ -7,15 +7,15 @@ const beginnings: readonly [string, PictureKind][] = [
   ['\x89PNG', 'png'],
 ]
 
-/** What a file is by its content; undefined where it is none of the three. */
+/** The image type by content; undefined where it is none of the three. */
 export const pictureKind = async (file: Blob): Promise<PictureKind | undefined> => {
-  // Latin 1 as browsers read it has other signs from 0x80 to 0x9f, so bytes are compared as bytes.
+  // Browsers decode Latin-1 differently from 0x80 to 0x9f, so bytes are compared as bytes.
   const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   const begins = (start: string) => [...start].every((sign, at) => bytes[at] === sign.charCodeAt(0))
   return beginnings.find(([start]) => begins(start))?.[1]
 }
 
-/** Whether a file is a GIF of several frames: each begins with its delay, 21 F9 04, four bytes and a zero. */
+/** Whether a file is a GIF with several frames: each starts with its delay, 21 F9 04, four bytes and a zero. */
 export const isAnimatedGif = async (file: Blob): Promise<boolean> => {
   if ((await pictureKind(file)) !== 'gif') return false
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -25,7 +25,7 @@ export const isAnimatedGif = async (file: Blob): Promise<boolean> => {
   return first !== -1 && bytes.some((_, at) => at > first && isFrame(at))
 }
 
-/** How large a picture is; undefined where it cannot be shown. */
+/** The size of an image; undefined where it cannot be decoded. */
 export const pictureSize = async (file: Blob): Promise<PictureSize | undefined> => {
   try {
     const picture = await createImageBitmap(file)
@@ -46,20 +46,20 @@ const drawn = async (file: Blob, { width, height }: PictureSize) => {
   return { canvas, pen }
 }
 
-/** The picture in another size, as a PNG. */
+/** The image in another size, as a PNG. */
 export const resized = async (file: Blob, size: PictureSize): Promise<Blob> =>
   (await drawn(file, size)).canvas.convertToBlob({ type: 'image/png' })
 
-/** The pixels of a picture in that size: red, green, blue and how opaque, one byte each. */
+/** The pixels of an image in that size: red, green, blue and alpha, one byte each. */
 export const pixelsOf = async (file: Blob, size: PictureSize): Promise<Uint8ClampedArray> => {
   const { pen } = await drawn(file, size)
   return pen?.getImageData(0, 0, size.width, size.height).data ?? new Uint8ClampedArray()
 }
 
-/** What was read in base64, as a file again. */
+/** A base64 value as a file again. */
 export const fileOf = (base64: string): Blob => new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))])
 
-/** A picture in base64 as an address that an image can have. */
+/** An image in base64 as a URL for an img element. */
 export const dataAddress = (base64: string): string => {
   const kinds: readonly [string, PictureKind][] = [
     ['R0lG', 'gif'],

@@ -1,6 +1,6 @@
 /**
- * Puts a new style sheet and new content into a page that is shown in a frame: unlike loading it anew this neither
- * flickers nor scrolls. False as long as the page is not there yet.
+ * Puts a new style sheet and new content into a page in a frame: unlike a reload this neither flickers nor scrolls.
+ * False while the page is not loaded yet.
  */
 export const repaint = (
   frame: HTMLIFrameElement | null,
@@ -17,5 +17,5 @@ export const repaint = (
   return true
 }
 
-/** What was put into a page last: reading it back would not give the same letters. */
+/** What was last put into a page: reading it back would not give the same text. */
 const shown = new WeakMap<Document, string>()

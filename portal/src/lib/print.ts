@@ -1,19 +1,21 @@
 /** Opens the browser's print dialog. */
 export const printPage = () => window.print()
 
-/** Tells when something is about to be printed, by whatever key or menu: what is drawn now is on the paper. */
+/**
+ * Calls back when something is about to be printed, by whatever shortcut or menu: what is rendered by then is printed.
+ */
 export const onPrinting = (then: () => void) => {
   addEventListener('beforeprint', then)
   return () => removeEventListener('beforeprint', then)
 }
 
-/** Tells when the dialog is closed again; answers how to stop listening. */
+/** Calls back when the dialog is closed again; returns how to stop listening. */
 export const onPrinted = (then: () => void) => {
   addEventListener('afterprint', then)
   return () => removeEventListener('afterprint', then)
 }
 
-/** Paper is white, whatever the screen is: while the page is printed it has the light colours. Answers how to stop that. */
+/** Paper is white, whatever the scheme: the page has light colours while it is printed. Returns how to stop that. */
 export const lightenPaper = () => {
   const { dataset } = document.documentElement
   let onScreen: string | undefined

@@ -1,4 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** What was read from the server. Screens say themselves when something must be read anew. */
+/** The query cache. Screens declare themselves when something must be read again. */
 export const makeQueries = () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })

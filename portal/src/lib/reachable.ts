@@ -1,4 +1,4 @@
-/** Whether the server of the portal answers now. */
+/** Whether the portal's server answers now. */
 export const isReachable = async () => {
   try {
     return (await fetch('/partner/')).ok

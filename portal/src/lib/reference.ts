@@ -11,7 +11,7 @@ import { keep } from './keep.ts'
 import { request } from './request.ts'
 import { session } from './session.ts'
 
-/** The reference lists, as they are kept between visits: nothing in them belongs to anybody. */
+/** The reference lists as stored between visits: nothing in them is personal. */
 const Kept = z.object({ lists: listStandardValues.answer, phonecodes: listPhoneCodes.answer })
 type Kept = z.infer<typeof Kept>
 
@@ -32,7 +32,7 @@ const load = async (): Promise<Kept> => {
   const query = { standardValueIds: Object.values(standardValueIds).join(',') }
   const [lists, codes] = await Promise.all([request(listStandardValues, { query }), request(listPhoneCodes)])
   const loaded = { lists: lists.data, phonecodes: codes.data }
-  // A logout that came first has cleared it, and it stays clear.
+  // If a logout came first it has cleared the list, which stays cleared.
   if (session()) keep.set('stammdaten', JSON.stringify(loaded))
   return loaded
 }
@@ -51,7 +51,9 @@ const byName = ({ lists, phonecodes }: Kept): Reference => {
 
 const hour = 3_600_000
 
-/** Salutations, titles, countries, chains and phone codes: what was kept is there at once, and is then read anew. */
+/**
+ * Salutations, titles, countries, chains and phone codes: the stored lists are there at once, and are then read again.
+ */
 export const useReference = () =>
   useQuery({
     queryKey: ['stammdaten'],

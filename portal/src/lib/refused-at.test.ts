@@ -4,7 +4,7 @@ import { refusedAt } from './refused-at.ts'
 
 const named = (error: unknown) => refusedAt(error, (fault) => ({ ...fault, field: `13.${fault.field}` }))
 
-test('MSG-2 what the server refuses lands at the fields of the screen', () => {
+test('MSG-2 what the server refuses is mapped to the fields of the screen', () => {
   const fields = [{ field: 'reservierungtel', key: 'lookslike', params: { example: '+49 00 000' } }]
   const error = new CallError({ status: 400, key: 'badinput', fields })
   expect(named(error)).toMatchObject({
@@ -14,7 +14,7 @@ test('MSG-2 what the server refuses lands at the fields of the screen', () => {
   })
 })
 
-test('MSG-2 other failures stay what they are', () => {
+test('MSG-2 other failures stay unchanged', () => {
   const changed = new CallError({ status: 412, key: 'changed', who: 'clara.admin', when: '2026-11-15T10:00:00Z' })
   expect(named(changed)).toBe(changed)
   const broken = new Error('broken')

@@ -6,7 +6,7 @@ import { session } from './session.ts'
 const told = new Set<string>()
 const most = 5
 
-/** Tells the server about an error nobody expected: each one once, and no more than a handful from one page. */
+/** Reports an unexpected error to the server: each one once, and only a handful per page. */
 export const report = (error: unknown) => {
   // A refused call is known to the server already.
   if (error instanceof CallError) return
@@ -18,7 +18,7 @@ export const report = (error: unknown) => {
   void send(body)
 }
 
-/** Needed by nobody's first page, so its code comes when something went wrong. */
+/** Not needed by the first page, so its code loads when something went wrong. */
 const send = async (body: { action: 'errorflash'; message: string; partnerid?: number }) => {
   try {
     const [{ reportError }, { request }] = await Promise.all([
@@ -31,7 +31,7 @@ const send = async (body: { action: 'errorflash'; message: string; partnerid?: n
   }
 }
 
-/** Errors outside of React's drawing: event handlers and promises. */
+/** Errors outside React's rendering: event handlers and promises. */
 export const reportUnexpected = () => {
   addEventListener('error', ({ error }) => error && report(error))
   addEventListener('unhandledrejection', ({ reason }) => report(reason))

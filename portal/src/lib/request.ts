@@ -3,7 +3,7 @@ import { createRequest } from './call-request.ts'
 import type { Input } from './http.ts'
 import { sessionStore } from './session.ts'
 
-/** Makes a call in the name of the session; the hooks of call.ts are made of it. */
+/** Makes a call on behalf of the session; the hooks of call.ts are built on it. */
 export const perform = createRequest({
   fetch: (...sent) => fetch(...sent),
   sessions: sessionStore,
@@ -14,5 +14,5 @@ export const perform = createRequest({
 export type Given<C extends Call, More extends unknown[] = []> =
   Record<never, never> extends Input<C> ? [input?: Input<C>, ...More] : [input: Input<C>, ...More]
 
-/** One call in the name of the session. Without the cache of reads, which the login does not need. */
+/** One call on behalf of the session. Without the query cache, which the login does not need. */
 export const request = <C extends Call>(call: C, ...[input]: Given<C>) => perform(call, input)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Search parameters are plain text in the address: `?username=0012` stays what was written. */
+/** Search parameters are plain text in the URL: `?username=0012` stays as written. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
 export const stringifySearch = (search: Record<string, unknown>): string => {

@@ -70,13 +70,13 @@ export const opened = (login = loginAnswer(), hasUnsaved = () => false) => {
   const storage = fakeStorage()
   const store = createSessionStore({ kept: storage.kept, clock, hasUnsaved })
   store.start(login, clock.now())
-  /** Another tab of the same browser; what one writes the other is told, as the browser does. */
+  /** Another tab of the same browser; each is notified of what the other writes, as in a browser. */
   const otherTab = (hasUnsavedThere = () => false) =>
     createSessionStore({ kept: storage.kept, clock, hasUnsaved: hasUnsavedThere })
   return { clock, store, otherTab, ...storage }
 }
 
-/** What another tab is told of the kept session. As browsers do: when all of it is written. */
+/** Notifies the other tabs of the stored session. Like browsers, only once all of it is written. */
 export const storageEvents = (kept: Kept) => {
   const told: (string | null)[] = []
   const { set, remove } = kept

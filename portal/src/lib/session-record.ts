@@ -1,7 +1,7 @@
 import type { Login } from '@gangway/contract/features/session'
 import { limits } from '@gangway/contract/limits'
 
-/** Empty, a login under way, logged in, refused by the server. */
+/** Empty, login in progress, logged in, refused by the server. */
 export type SessionStatus = '' | 'loading' | 1 | 'error'
 
 /** Who is logged in, as the login answered it. */
@@ -14,13 +14,13 @@ export type Session = {
   mandant: number
   tradepartner: boolean
   pageviewsenabled: boolean
-  /** When the login was sent, by this browser's clock: never later than the server's own beginning. */
+  /** When the login was sent, by this browser's clock: never later than the server's own start time. */
   authtime: number
   partnerid: number
   wlvtoken: string
   iscbe: boolean
   status: SessionStatus
-  /** Opened by a temporary password: only the password screen is open. */
+  /** Opened with a temporary password: only the password screen is open. */
   passwordtemporary: boolean
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Session } from './session-record.ts'
 
-/** The part of `localStorage` that is needed; `keep` is the one that never throws. */
+/** The part of `localStorage` that is needed; `keep` is the implementation that never throws. */
 export type Kept = {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
@@ -9,8 +9,8 @@ export type Kept = {
 }
 
 /**
- * All that is kept of a session. `stammdaten` caches reference lists and `reisebuero` is the agency's name:
- * nothing personal and no bank data stays in the browser.
+ * All that is stored of a session. `stammdaten` caches reference lists and `reisebuero` is the agency's name: nothing
+ * personal and no bank data stays in the browser.
  */
 export const sessionKeys = ['auth', 'partnerid', 'stammdaten', 'reisebuero', 'iscbe'] as const
 export type SessionKey = (typeof sessionKeys)[number]
@@ -28,7 +28,7 @@ const Auth = z.object({
   passwordtemporary: z.boolean(),
 })
 
-/** The kept session; whatever is not whole counts as none. */
+/** The stored session; an incomplete one counts as none. */
 export const readSession = (kept: Kept): Session | undefined => {
   const auth = z.safeParse(Auth, parseJson(kept.get('auth')))
   const partnerid = Number(kept.get('partnerid'))
@@ -36,20 +36,22 @@ export const readSession = (kept: Kept): Session | undefined => {
   return { ...auth.data, partnerid, iscbe: kept.get('iscbe') === 'true', status: 1 }
 }
 
-/** `auth` comes last: another tab that sees it change finds the rest in place. */
+/** `auth` is written last: another tab that sees it change finds the rest in place. */
 export const writeSession = (kept: Kept, { partnerid, iscbe, status: _, ...auth }: Session) => {
   kept.set('partnerid', String(partnerid))
   kept.set('iscbe', String(iscbe))
   kept.set('auth', JSON.stringify(auth))
 }
 
-/** What the next user must not find. The rest is written over in one go, so that no other tab takes it for a logout. */
+/**
+ * What the next user must not find. The rest is overwritten in one go, so that no other tab mistakes it for a logout.
+ */
 export const clearCaches = (kept: Kept) => {
   kept.remove('stammdaten')
   kept.remove('reisebuero')
 }
 
-/** The reason is kept for no longer than it takes the other tabs to be told of it. */
+/** The reason is only stored until the other tabs have been notified. */
 export const clearSession = (kept: Kept, reason: string) => {
   kept.set('auth', reason)
   for (const key of sessionKeys) kept.remove(key)

@@ -6,8 +6,8 @@ import { createSessionStore } from './session-store.ts'
 const twoHours = 7_200_000
 const fiveMinutes = 300_000
 
-describe('what a session holds', () => {
-  test('SES-13 a login fills token, rights, user, partner type, tenant, flags, time, partner id and jump token', () => {
+describe('the content of a session', () => {
+  test('SES-13 a login sets token, rights, user, partner type, tenant, flags, time, partner id and jump token', () => {
     const { store, clock } = opened(loginAnswer({ tradepartner: true, iscbe: true }))
     expect(store.live()).toEqual({
       token: 'token-1',
@@ -38,7 +38,7 @@ describe('what a session holds', () => {
     expect(store.state().session.status).toBe('error')
   })
 
-  test('SES-13 a login that fails leaves the status empty, and renewing does not touch a live session', () => {
+  test('SES-13 a failed login leaves the status empty, and renewing does not change a live session', () => {
     const { store } = opened()
     store.loading(true)
     expect(store.live()?.status).toBe(1)
@@ -58,7 +58,7 @@ describe('time', () => {
     expect(store.live()).toBeUndefined()
   })
 
-  test('SES-4 the time counts from when the login was sent, so the server never ends first', () => {
+  test('SES-4 the time counts from when the login was sent, so the server never ends the session first', () => {
     const clock = fakeClock()
     const store = createSessionStore({ kept: fakeStorage().kept, clock })
     const sent = clock.now()
@@ -68,7 +68,7 @@ describe('time', () => {
     expect(store.live()).toBeUndefined()
   })
 
-  test('SES-10 five minutes before the end listeners hear that it is near, then that the time is up', () => {
+  test('SES-10 listeners are notified five minutes before the end, and when the time is up', () => {
     const { store, clock } = opened()
     const heard: string[] = []
     store.subscribe(() => heard.push(store.state().phase))
@@ -80,7 +80,7 @@ describe('time', () => {
     expect(heard).toEqual(['ending', 'over'])
   })
 
-  test('SES-10 when the time is up the session stays for the screen that shows it, and its storage too', () => {
+  test('SES-10 when the time is up the session stays for the screen that shows it, and so does its storage', () => {
     const { store, clock, values } = opened()
     clock.pass(twoHours)
     expect(store.state()).toMatchObject({ phase: 'over', session: { user: '101001', accesstoken: 303 } })
@@ -88,7 +88,7 @@ describe('time', () => {
     expect(values.has('auth')).toBe(true)
   })
 
-  test('SES-10 a machine that slept through its timers finds out when it looks', () => {
+  test('SES-10 a machine that slept through its timers notices on wake-up', () => {
     const { store, clock } = opened()
     clock.sleep(twoHours)
     expect(store.state().phase).toBe('in')
@@ -113,7 +113,7 @@ describe('time', () => {
 })
 
 describe('what stays in the browser', () => {
-  test('SES-6 exactly auth, partnerid and iscbe are written at login', () => {
+  test('SES-6 exactly auth, partnerid and iscbe are stored at login', () => {
     const { values } = opened()
     expect([...values.keys()].sort()).toEqual(['auth', 'iscbe', 'partnerid'])
     expect(values.get('partnerid')).toBe('101001')
@@ -129,7 +129,7 @@ describe('what stays in the browser', () => {
     expect(store.live()).toBeUndefined()
   })
 
-  test('SES-6 somebody else who logs in finds nothing of the one before', () => {
+  test('SES-6 the next user finds nothing of the previous one', () => {
     const { store, kept, values, clock } = opened()
     kept.set('reisebuero', 'Reisebüro Nord')
     kept.set('stammdaten', '{}')
@@ -142,12 +142,12 @@ describe('what stays in the browser', () => {
     ['no JSON', { auth: '{', partnerid: '101001' }],
     ['half a record', { auth: '{"token":"x"}', partnerid: '101001' }],
     ['no partner', { auth: JSON.stringify({ ...loginAnswer(), token: 'x', authtime: 0 }) }],
-  ])('SES-6 storage with %s is no session', (_, initial) => {
+  ])('SES-6 storage with %s is not a session', (_, initial) => {
     const store = createSessionStore({ kept: fakeStorage(initial).kept, clock: fakeClock() })
     expect(store.state().phase).toBe('out')
   })
 
-  test('SES-6 a kept session of a tenant that does not exist is no session', () => {
+  test('SES-6 a stored session of a tenant that does not exist is not a session', () => {
     const { otherTab, kept, values } = opened()
     kept.set('auth', (values.get('auth') ?? '').replace('"mandant":101', '"mandant":999'))
     expect(otherTab().state().phase).toBe('out')
@@ -155,7 +155,7 @@ describe('what stays in the browser', () => {
 })
 
 describe('refused by the server', () => {
-  test('SES-5 a 401 ends the session in its error state and clears what is kept', () => {
+  test('SES-5 a 401 ends the session with an error and clears the storage', () => {
     const { store, values } = opened()
     store.refused(401, 'token-1')
     expect(store.state()).toMatchObject({ phase: 'out', ended: 'ended', session: { status: 'error', token: '' } })
@@ -175,7 +175,7 @@ describe('refused by the server', () => {
     expect(store.live()?.token).toBe('token-2')
   })
 
-  test('SES-5 a tab that has not yet heard of the login in another takes it instead of ending both', () => {
+  test('SES-5 a tab that does not know the login of another tab yet adopts it instead of ending both', () => {
     const { store, clock, otherTab, values } = opened()
     otherTab().start(loginAnswer({ authtoken: 'token-2' }), clock.now())
     store.refused(401, 'token-1')
@@ -186,28 +186,25 @@ describe('refused by the server', () => {
   test.each([
     [401, 'ended'],
     [403, 'rights'],
-  ] as const)(
-    'SES-5 a %i with something unsaved keeps the screen, and a reload finds no session',
-    (status, refusal) => {
-      const { store, clock, values, otherTab } = opened(loginAnswer(), () => true)
-      store.refused(status, 'token-1')
-      expect(store.state()).toMatchObject({ phase: 'over', refusal, session: { token: 'token-1', status: 'error' } })
-      expect(store.state().ended).toBeUndefined()
-      expect(store.live()).toBeUndefined()
-      expect(values.size).toBe(0)
-      expect(otherTab().state().phase).toBe('out')
-      // Neither a second refusal nor the clock changes that.
-      store.refused(401, 'token-1')
-      clock.pass(twoHours)
-      store.look()
-      expect(store.state()).toMatchObject({ phase: 'over', refusal })
-      store.start(loginAnswer({ authtoken: 'token-2' }), clock.now())
-      expect(store.state()).toMatchObject({ phase: 'in', session: { token: 'token-2', status: 1 } })
-      expect(store.state().refusal).toBeUndefined()
-      store.refused(401, 'token-2')
-      expect(store.state()).toMatchObject({ phase: 'over', refusal: 'ended' })
-    },
-  )
+  ] as const)('SES-5 a %i with unsaved input keeps the screen, and a reload finds no session', (status, refusal) => {
+    const { store, clock, values, otherTab } = opened(loginAnswer(), () => true)
+    store.refused(status, 'token-1')
+    expect(store.state()).toMatchObject({ phase: 'over', refusal, session: { token: 'token-1', status: 'error' } })
+    expect(store.state().ended).toBeUndefined()
+    expect(store.live()).toBeUndefined()
+    expect(values.size).toBe(0)
+    expect(otherTab().state().phase).toBe('out')
+    // Neither a second refusal nor the clock changes that.
+    store.refused(401, 'token-1')
+    clock.pass(twoHours)
+    store.look()
+    expect(store.state()).toMatchObject({ phase: 'over', refusal })
+    store.start(loginAnswer({ authtoken: 'token-2' }), clock.now())
+    expect(store.state()).toMatchObject({ phase: 'in', session: { token: 'token-2', status: 1 } })
+    expect(store.state().refusal).toBeUndefined()
+    store.refused(401, 'token-2')
+    expect(store.state()).toMatchObject({ phase: 'over', refusal: 'ended' })
+  })
 
   test('SES-10 a 401 after the time is up leaves the screen in place', () => {
     const { store, clock } = opened()

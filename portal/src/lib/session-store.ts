@@ -6,12 +6,12 @@ import { isLive, isSameUser, noSession, type Session, sessionOf } from './sessio
 import { clearCaches, clearSession, type Kept, readSession, writeSession } from './session-storage.ts'
 
 /**
- * `ending`: the last five minutes. `over`: the time is up, or the server refused the session while something was typed;
- * the screen stays mounted under the login dialog.
+ * `ending`: the last five minutes. `over`: the time is up, or the server refused the session while there was unsaved
+ * input; the screen stays mounted behind the login dialog.
  */
 export type Phase = 'out' | 'in' | 'ending' | 'over'
 
-/** Why a session is gone: by its owner, by time, by the server (401, 403), by somebody else's login in this browser. */
+/** Why a session ended: by logout, by time, by the server (401, 403), by somebody else's login in this browser. */
 export type EndReason = 'logout' | 'expired' | 'ended' | 'rights' | 'otheruser'
 
 export type SessionState = {
@@ -23,10 +23,10 @@ export type SessionState = {
   refusal?: Refusal
 }
 
-/** What a 401 and a 403 mean. */
+/** The meaning of a 401 and a 403. */
 type Refusal = 'ended' | 'rights'
 
-/** What can change while a session lasts. */
+/** What can change during a session. */
 type Changing = Partial<Pick<Session, 'user' | 'accesstoken' | 'passwordtemporary' | 'token'>>
 
 type Parts = { kept: Kept; clock: Clock; hasUnsaved?: () => boolean }
@@ -44,7 +44,7 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
 
   const known = () => {
     const session = readSession(kept)
-    // A tenant that is no longer one cannot be shown.
+    // A tenant that no longer exists cannot be shown.
     return session && isMandant(session.mandant) && isLive(session, clock.now()) ? session : undefined
   }
 
@@ -56,7 +56,7 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
     for (const listener of listeners) listener()
   }
 
-  /** Waits for the next change that time alone brings. */
+  /** Schedules the next change that depends on time alone. */
   const watch = () => {
     cancel()
     cancel = () => {}
@@ -65,7 +65,7 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
     if (phase === 'ending') cancel = clock.at(session.authtime + limits.session, look)
   }
 
-  /** Looks at the clock: timers sleep with the machine and come late. */
+  /** Checks the clock: timers sleep with the machine and fire late. */
   const look = () => {
     if (state.refusal) return
     if (phaseOf(state.session) !== state.phase) put(state.session, state.ended)
@@ -75,12 +75,12 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
   const drop = (ended: EndReason, status: Session['status'] = '') => put({ ...noSession, status }, ended)
 
   const end = (ended: EndReason, status: Session['status'] = '') => {
-    // What has ended by time is kept for the other tabs, where the login dialog lies over unsaved input.
+    // A session that ended by time stays stored for the other tabs, where the login dialog may cover unsaved input.
     if (ended !== 'expired') clearSession(kept, ended)
     drop(ended, status)
   }
 
-  /** The session is lost: a clean screen goes to the login, unsaved input stays under the login dialog. */
+  /** The session is lost: a clean screen leads to the login, unsaved input stays behind the login dialog. */
   const lose = (refusal: Refusal) => {
     if (!hasUnsaved()) return drop(refusal, 'error')
     cancel()
@@ -104,13 +104,13 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
     /** The session while it counts as logged in. */
     live: () => (!state.refusal && isLive(state.session, clock.now()) ? state.session : undefined),
 
-    /** A login is under way; a session that is being renewed stays what it is. */
+    /** A login is in progress; a session that is being renewed stays unchanged. */
     loading: (isLoading: boolean) => {
       const { session } = state
       if (!session.token) put({ ...session, status: isLoading ? 'loading' : '' }, state.ended)
     },
 
-    /** `sent` is when the login was asked for, so that this clock never ends later than the server's. */
+    /** `sent` is when the login was sent, so that this clock never ends the session later than the server. */
     start: (login: Login, sent: number) => {
       const session = sessionOf(login, sent)
       const before = readSession(kept)
@@ -119,7 +119,7 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
       put(session)
     },
 
-    /** What the server now says of the same session. */
+    /** Updates to the same session by the server. */
     change: ({ token, user, accesstoken, passwordtemporary }: Changing) => {
       const { session: before } = state
       const session = {
@@ -135,39 +135,39 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
 
     end,
 
-    /** A call with this token was refused. An answer to an older token says nothing about the present one. */
+    /** A call with this token was refused. An answer to an older token says nothing about the current one. */
     refused: (status: 401 | 403, token: string) => {
       if (token !== state.session.token || state.refusal) return
       const newer = readSession(kept)
       if (newer && newer.token !== token && isSameUser(newer, state.session)) return put(newer)
       if (phaseOf(state.session) === 'over') return look()
       const refusal = status === 401 ? 'ended' : 'rights'
-      // The other tabs are told, and a reload finds no session.
+      // The other tabs are notified, and a reload finds no session.
       clearSession(kept, refusal)
       lose(refusal)
     },
 
-    /** The session that another tab has opened, if there is one to go over to. */
+    /** The session that another tab has opened, if there is one to switch to. */
     elsewhere: known,
     adopt: () => {
       const session = known()
       if (session) put(session)
     },
 
-    /** Another tab changed what is kept; what it wrote there says why, if it ended the session. */
+    /** Another tab changed the stored session; if it ended the session, the stored reason says why. */
     changedElsewhere: (written?: string | null) => {
       const other = readSession(kept)
       if (!other) {
         if (!state.session.token) return undefined
         if (written === 'ended' || written === 'rights') return lose(written)
-        // A refused session was cleared before; only a logout means that its input goes, too.
+        // A refused session was cleared before; only a logout means that its input is discarded, too.
         if (!state.refusal || written === 'logout') drop('logout')
         return undefined
       }
       if (other.token === state.session.token) return put(other, state.ended)
       if (state.session.token && !isSameUser(other, state.session)) return drop('otheruser')
       const session = known()
-      // After somebody else's login this tab waits until it is told to go on.
+      // After somebody else's login this tab waits until it is told to continue.
       if (session && state.ended !== 'otheruser') put(session)
       return undefined
     },

@@ -30,7 +30,7 @@ test('SES-5 after a 401 in one tab the other one keeps its unsaved input until t
 test.each([
   ['another user', 'otheruser'],
   ['a logout', 'logout'],
-] as const)('SES-5 after a 401 %s in one tab drops the unsaved input of the other', (_, ended) => {
+] as const)('SES-5 after a 401 %s in one tab discards the unsaved input of the other', (_, ended) => {
   const { store, otherTab, kept, clock } = opened(loginAnswer(), () => true)
   const other = otherTab(() => true)
   const told = storageEvents(kept)
@@ -54,7 +54,7 @@ test('SES-9 logging out in one tab logs out the other', () => {
   expect(other.state()).toMatchObject({ phase: 'out', ended: 'logout' })
 })
 
-test('SES-9 a login in one tab reaches the other, which then knows nothing of an earlier end', () => {
+test('SES-9 a login in one tab reaches the other, which then forgets an earlier end', () => {
   const { store, clock, otherTab } = opened()
   const other = otherTab()
   store.end('logout')
@@ -65,7 +65,7 @@ test('SES-9 a login in one tab reaches the other, which then knows nothing of an
   expect(other.state().ended).toBeUndefined()
 })
 
-test('SES-10 logging in again in one tab lifts the dialog in the other', () => {
+test('SES-10 logging in again in one tab closes the dialog in the other', () => {
   const { store, clock, otherTab } = opened()
   const other = otherTab()
   clock.pass(twoHours)
@@ -75,7 +75,7 @@ test('SES-10 logging in again in one tab lifts the dialog in the other', () => {
   expect(other.state()).toMatchObject({ phase: 'in', session: { token: 'token-2' } })
 })
 
-test('SES-10 leaving a screen whose time is up does not take the other tab’s screen away', () => {
+test('SES-10 leaving a screen whose time is up does not affect the other tab’s screen', () => {
   const { store, clock, otherTab } = opened()
   const other = otherTab()
   clock.pass(twoHours)
@@ -85,7 +85,7 @@ test('SES-10 leaving a screen whose time is up does not take the other tab’s s
   expect(other.state()).toMatchObject({ phase: 'over', session: { token: 'token-1' } })
 })
 
-test('SES-10 another user’s login is never seen as a logout on the way', () => {
+test('SES-10 another user’s login is never mistaken for a logout in between', () => {
   const { store, clock, kept } = opened()
   const seen: (string | null)[] = []
   const { set, remove } = kept
@@ -102,7 +102,7 @@ test('SES-10 another user’s login is never seen as a logout on the way', () =>
   expect(seen).not.toContain(null)
 })
 
-test('SES-10 another user in one tab drops what the other tab shows, and is not taken over unasked', () => {
+test('SES-10 another user in one tab discards what the other tab shows, and is not adopted without asking', () => {
   const { store, clock, otherTab, values } = opened()
   const other = otherTab()
   store.start(loginAnswer({ authtoken: 'token-9', user: 'clara.admin' }), clock.now())
@@ -116,7 +116,7 @@ test('SES-10 another user in one tab drops what the other tab shows, and is not 
   expect(other.live()?.token).toBe('token-9')
 })
 
-test('SES-10 who gets another name is the same person in every tab, and logs in again under the new one', () => {
+test('SES-10 a user who is renamed is the same person in every tab, and logs in again under the new name', () => {
   const { store, clock, otherTab } = opened(loginAnswer({ user: 'ed.old' }))
   const other = otherTab()
   store.change({ user: 'ed.oldenburg', accesstoken: 303, passwordtemporary: false })

@@ -16,17 +16,17 @@ test('TEN-2 before login the tenant is the host’s', () => {
   expect(tenantOfTab({ mandant: 109, isOwnHost: true, demo: false }, '', tab(), null)).toBe(109)
 })
 
-test('TEN-2 a page without facts, as in development, is the default tenant’s', () => {
+test('TEN-2 a page without server data, as in development, has the default tenant', () => {
   expect(tenantOfTab({ mandant: 0, isOwnHost: true, demo: true }, '', tab(), null)).toBe(101)
 })
 
-test('TEN-2 in demo mode ?tenant= chooses, and the tab keeps it', () => {
+test('TEN-2 in demo mode ?tenant= chooses, and the tab remembers it', () => {
   const choice = tab()
   expect(tenantOfTab({ mandant: 101, isOwnHost: true, demo: true }, '?tenant=105', choice, null)).toBe(105)
   expect(tenantOfTab({ mandant: 101, isOwnHost: true, demo: true }, '', choice, null)).toBe(105)
 })
 
-test('TEN-2 a number that is no tenant chooses nothing', () => {
+test('TEN-2 a number that is not a tenant chooses nothing', () => {
   const choice = tab()
   expect(tenantOfTab({ mandant: 104, isOwnHost: true, demo: true }, '?tenant=103', choice, null)).toBe(104)
   expect(choice.kept).toBeNull()
@@ -36,7 +36,7 @@ test('TEN-2 outside demo mode nobody can choose', () => {
   expect(tenantOfTab({ mandant: 101, isOwnHost: true, demo: false }, '?tenant=105', tab('106'), null)).toBe(101)
 })
 
-test('TEN-2 forbidden storage gives the host’s tenant', () => {
+test('TEN-2 if storage is forbidden, the host’s tenant is used', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -1,12 +1,12 @@
 import { defaultTenant, isMandant } from '@gangway/contract/tenants'
 import type { Boot } from './boot.ts'
 
-/** Where a tab keeps the tenant it was opened with. */
+/** The storage key of the tenant that a tab was opened with. */
 type TabChoice = { get: () => string | null; set: (mandant: string) => void }
 
 /**
- * The tenant before login: the host's; on a host that belongs to nobody the one of the last login in this browser; in
- * demo mode the one that `?tenant=` chose for this tab.
+ * The tenant before login: the host's; on a shared host that of the last login in this browser; in demo mode the one
+ * that `?tenant=` chose for this tab.
  */
 export const tenantOfTab = (
   boot: Pick<Boot, 'mandant' | 'isOwnHost' | 'demo'>,

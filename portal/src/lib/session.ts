@@ -16,7 +16,7 @@ export const sessionStore = createSessionStore({ kept: keep, clock, hasUnsaved }
 addEventListener('storage', ({ key, newValue }) => {
   if (key === null || key === 'auth') sessionStore.changedElsewhere(newValue)
 })
-// A machine that slept, or a tab that was put aside, has missed its timers.
+// After sleep, or in a background tab, timers have been missed.
 document.addEventListener('visibilitychange', sessionStore.look)
 addEventListener('pageshow', sessionStore.look)
 
@@ -24,8 +24,8 @@ addEventListener('pageshow', sessionStore.look)
 export const session = (): Session | undefined => sessionStore.live()
 
 /**
- * Whose screen is shown. It outlives its own end while the login dialog lies over the screen,
- * so that what is typed there stays; only `session()` says who is logged in.
+ * Whose screen is shown. It outlives its own end while the login dialog covers the screen, so that what is typed there
+ * stays; only `session()` says who is logged in.
  */
 export const useSession = (): Session | undefined => {
   const { session } = useSessionState()
@@ -34,7 +34,7 @@ export const useSession = (): Session | undefined => {
 
 export const useSessionState = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.state)
 
-/** The brand of the last login, for the next login page: no part of the session, so a logout leaves it. */
+/** The brand of the last login, for the next login page: not part of the session, so it survives a logout. */
 const brandKey = 'gangway.brand'
 
 export const startSession = (login: Login, sent = clock.now()) => {
@@ -44,17 +44,17 @@ export const startSession = (login: Login, sent = clock.now()) => {
 
 export const endSession = (reason: EndReason) => sessionStore.end(reason)
 
-/** Clears everything kept, in all tabs, and ends the token on the server. */
+/** Clears everything stored, in all tabs, and ends the token on the server. */
 export const logout = async () => {
   const { token } = sessionStore.state().session
   sessionStore.end('logout')
-  // Without the server the token still ends by itself; here it is forgotten either way.
+  // If the server cannot be reached the token still expires; here it is forgotten either way.
   if (token) await send({ fetch, token, keepalive: true }, logoutCall).catch(() => {})
 }
 
 const tenant = (session: Session): Tenant => tenantOf(session.token ? session.mandant : tenantBefore())
 
-// Asked when the page opens, too: later addresses of the same tab do not carry the choice.
+// Evaluated when the page opens, too: later URLs of the same tab do not carry the choice.
 const tabChoice = {
   get: () => sessionStorage.getItem('tenant'),
   set: (mandant: string) => sessionStorage.setItem('tenant', mandant),
@@ -62,7 +62,7 @@ const tabChoice = {
 const tenantBefore = () => tenantOfTab(boot, location.search, tabChoice, keep.get(brandKey))
 tenantBefore()
 
-/** Before login the tenant of the host, after it the session's own. */
+/** Before login the host's tenant, after it the session's own. */
 export const tenantNow = (): Tenant => tenant(sessionStore.state().session)
 
 export const useTenant = (): Tenant => tenant(useSessionState().session)

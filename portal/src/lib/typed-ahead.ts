@@ -1,10 +1,10 @@
-/** Whether it is text, and not a command or a key without a sign. */
+/** Whether the key types a character, unlike a shortcut or a function key. */
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey
 
 /**
- * What somebody types after having asked for a dialog and before its field has the focus: it belongs to that field, not to
- * the one left behind. Ends with the focus of a field, when somebody clicks or gives up, or by the answered function.
+ * Captures what is typed after a dialog was requested and before its field has the focus: it belongs to that field, not
+ * to the previous one. Ends when a field gets the focus, on a click or Escape, or by calling the returned function.
  */
 export const takeTypedAhead = () => {
   const ends = new AbortController()
@@ -19,7 +19,7 @@ export const takeTypedAhead = () => {
     typed += event.key
   }
   const hand = ({ target }: FocusEvent) => {
-    // A dialog may have the focus itself before its field.
+    // A dialog itself may have the focus before its field.
     if (!(target instanceof HTMLInputElement)) return
     stop()
     if (typed === '') return

@@ -1,9 +1,9 @@
 const forms = new Set<symbol>()
 
-/** Whether something on the screen is typed and not saved yet. */
+/** Whether the screen has unsaved input. */
 export const hasUnsaved = () => forms.size > 0
 
-/** Counts a form among the unsaved ones until the returned function is called. */
+/** Registers a form with unsaved input until the returned function is called. */
 export const markUnsaved = () => {
   const form = Symbol()
   forms.add(form)

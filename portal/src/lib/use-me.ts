@@ -8,7 +8,7 @@ import type { SessionKey } from './session-storage.ts'
 
 const agencyKey: SessionKey = 'reisebuero'
 
-/** Who is logged in, by name. The agency's is kept, so that a reload shows it before the server has answered. */
+/** Who is logged in, by name. The agency's name is stored, so that a reload shows it before the server has answered. */
 export const useMe = (session: Session) => {
   const { firma, name } = useCall(getMe).data ?? {}
   useEffect(() => {
@@ -17,7 +17,7 @@ export const useMe = (session: Session) => {
   return { agency: firma || keep.get(agencyKey) || String(session.partnerid), user: name || session.user }
 }
 
-/** Has the names read anew, after a save that may have changed them. */
+/** Reads the names again, after a save that may have changed them. */
 export const useNewNames = () => {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: [getMe.path] })

@@ -5,8 +5,8 @@ const firstPause = 2_000
 const longestPause = 30_000
 
 /**
- * Runs once the server can be reached again: looks when the browser is online again, and now and then by itself.
- * The returned function gives up.
+ * Runs once the server can be reached again: checks when the browser is online again, and periodically. The returned
+ * function cancels it.
  */
 export const whenReachable = (run: () => void): (() => void) => {
   let pause = firstPause

@@ -6,7 +6,7 @@ import { retype } from './retype.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value?: string; onChange: (value: string) => void }
 
-/** A BIC in capitals; one of eight signs is completed when the field is left. */
+/** A BIC in capitals; one of eight characters is completed when the field loses focus. */
 export function BicField({ value = '', onChange, onBlur, ...input }: Props) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const bic = tidySwift(value)

@@ -11,7 +11,7 @@ export type BookingColumn = {
   width: number
   align?: 'right'
   sort?: TransactionSort
-  /** Words of the agency's own: they can be longer than any cell, and the sheet has the whole of them. */
+  /** Free text by the agency: it may be longer than any cell, and the details show all of it. */
   isText?: true
   cell: (row: Transaction, formats: Formats, area: string) => ReactNode
 }
@@ -19,7 +19,7 @@ export type BookingColumn = {
 /** The longest name that fits one line of its cell. */
 const longName = 22
 
-/** The traveler below a customer of one line, where it is somebody else. Whoever listens has a column for it further on. */
+/** The traveler below a customer of one line, where they differ. Screen readers have a separate column for it. */
 const customerOf = ({ customername, travelername }: Transaction) => {
   if (!travelername || travelername === customername || customername.length > longName) return customername
   return (
@@ -32,11 +32,11 @@ const customerOf = ({ customername, travelername }: Transaction) => {
   )
 }
 
-/** A request that nobody has priced yet has no amounts. */
+/** A request without a price yet has no amounts. */
 export const amountOf = ({ status }: Pick<Transaction, 'status'>, euro: number, { euro: text }: Formats) =>
   status === 'request' && euro === 0 ? '–' : text(euro)
 
-/** In rem, with a booking's number. */
+/** In rem, with a booking number. */
 export const nameWidth = 6.25
 
 /** TRX-7: every column. A window of 1440 pixels shows them up to the commission, and that there is more. */
@@ -71,7 +71,7 @@ const columns: readonly BookingColumn[] = [
   { key: 'comment', width: 16, isText: true, cell: (row) => row.comment },
 ]
 
-/** In narrow windows the price stands beside the customer: it is what is looked for, and must not be scrolled to. */
+/** In narrow windows the price is beside the customer: it is what people look for, without scrolling. */
 const priceFirst = () => {
   const [price, others] = [columns.filter(isPrice), columns.filter((column) => !isPrice(column))]
   const after = others.findIndex(({ key }) => key === 'customername') + 1
@@ -83,10 +83,10 @@ const isPrice = ({ key }: BookingColumn) => key === 'bookingpricebrutto'
 export const bookingColumns = (isTravelerShown: boolean, isNarrow = false) =>
   (isNarrow ? priceFirst() : columns).filter(({ key }) => key !== 'travelername' || isTravelerShown)
 
-/** What a booking is called: requests have no number yet. */
+/** How a booking is labelled: requests have no number yet. */
 export const bookingName = ({ bookingnr, bookingid }: Pick<Transaction, 'bookingnr' | 'bookingid'>) =>
   bookingnr || String(bookingid)
 
-/** What the columns are called: a request is not booked yet. */
+/** The column titles: a request is not booked yet. */
 export const columnWords = (t: Words, isRequest: boolean) =>
   isRequest ? { ...t.transactions.columns, ...t.transactions.requestColumns } : t.transactions.columns

@@ -15,7 +15,7 @@ type Props = {
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
-/** The names of the columns; a click orders by one, a second one the other way round. */
+/** The column titles; a click sorts by one, a second click reverses the order. */
 export function BookingHeader({ columns, isRequests, ...sorting }: Props) {
   const names = columnWords(useWords(), isRequests)
   const heads = [{ key: 'bookingnr', sort: 'bookingnr' } as const, ...columns]

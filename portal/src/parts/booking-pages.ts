@@ -7,10 +7,10 @@ import { useAreaNames } from './area-names.ts'
 
 export type BookingQuery = Omit<NonNullable<SentQuery<typeof listTransactions>>, 'offset' | 'limit'>
 
-/** Rows that are asked for at once. */
+/** Rows per request. */
 const pageRows = 100
 
-/** How long a place must be looked at before it is asked for: whoever drags the bar passes hundreds of pages. */
+/** How long a position must stay visible before it is requested: dragging the scrollbar passes hundreds of pages. */
 const pause = 80
 
 const pageOf = (query: BookingQuery, page: number) => ({
@@ -20,13 +20,13 @@ const pageOf = (query: BookingQuery, page: number) => ({
 const usePage = (query: BookingQuery, page: number, enabled: boolean) =>
   useCall(listTransactions, pageOf(query, page), { enabled })
 
-/** Finds the first pages of a list, as far as they are loaded without a gap. */
+/** The first pages of a list, as far as they are loaded without a gap. */
 export const useLoadedPages = () => {
   const known = useKnown(listTransactions)
   return (query: BookingQuery): Transactions[] => {
     const pages: Transactions[] = []
     let page = known(pageOf(query, 0))
-    // Where the list has changed in between, rows would be twice there or not at all.
+    // If the list has changed in between, rows would be duplicated or missing.
     while (page && page.rows.length > 0 && page.total === (pages[0] ?? page).total) {
       pages.push(page)
       page = known(pageOf(query, pages.length))
@@ -35,13 +35,13 @@ export const useLoadedPages = () => {
   }
 }
 
-/** Bookings of any number, of which only what is looked at is loaded: at most two pages lie in sight. */
+/** Any number of bookings, of which only the visible ones are loaded: at most two pages are visible. */
 export const useBookingPages = (query: BookingQuery, enabled = true) => {
   const [{ first, last }, setSight] = useState({ first: 0, last: 0 })
-  // Nothing is drawn anew for what is only passed by.
+  // Nothing rerenders for what is only scrolled past.
   const look = useDebouncedCallback((from: number, to: number) => setSight({ first: from, last: to }), pause)
   const start = usePage(query, 0, enabled)
-  // While another list is on its way the old one keeps its place: nothing jumps, and the focus stays where it is.
+  // While another list is loading the old one stays: nothing jumps, and the focus is kept.
   const [held, setHeld] = useState(start.data)
   if (start.data && start.data !== held) setHeld(start.data)
   const shown = start.data ?? (start.error ? undefined : held)
@@ -49,9 +49,9 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
   const inList = (row: number) => Math.floor(Math.min(row, Math.max(0, total - 1)) / pageRows)
   const upper = usePage(query, inList(first), enabled)
   const lower = usePage(query, inList(last), enabled)
-  // A booking came or went since the first page was read: by then every row has another place, so all are read anew.
+  // A booking was added or removed since the first page was read: every row may have moved, so all are read again.
   const isMoved = new Set([start, upper, lower].flatMap(({ data }) => data?.total ?? [])).size > 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every time that it moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every time that the list moved
   useEffect(() => {
     if (isMoved) for (const page of [start, upper, lower]) void page.refetch({ cancelRefetch: false })
   }, [isMoved])
@@ -70,15 +70,15 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
   const areaName = useAreaNames([...pages.values()].flatMap((page) => page?.cruisingareatexts ?? []))
   const failures = [upper, lower].filter((page) => page.error && !page.data)
   return {
-    /** The first page, with the totals; it says whether there is anything at all. */
+    /** The first page, with the totals; it tells whether there are any results. */
     start: { ...start, data: shown },
-    /** What is shown belongs to another question. */
+    /** The displayed rows belong to other filters. */
     isOld: shown !== start.data,
     rowAt: (row: number): Transaction | undefined => pages.get(Math.floor(row / pageRows))?.rows[row % pageRows],
     areaName,
-    /** Where a booking stands, among the rows that are loaded. */
+    /** The position of a booking among the loaded rows. */
     placeOf,
-    /** Rows that could not be loaded, though the first ones could. */
+    /** Rows that failed to load, although the first ones loaded. */
     failed: failures[0] && { error: failures[0].error, retry: () => void failures.map((page) => page.refetch()) },
     look,
   }

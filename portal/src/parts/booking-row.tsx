@@ -11,12 +11,12 @@ type Props = {
   start: number
   columns: readonly BookingColumn[]
   area: string
-  /** Its sheet is open. */
+  /** Its details are open. */
   isOpen: boolean
   onOpen: (bookingid: number) => void
 }
 
-/** One row; a grey line as long as it is not loaded. Drawn anew only when it changes: scrolling moves many of them. */
+/** One row; a grey line until it is loaded. Memoized: scrolling moves many of them. */
 export const BookingRow = memo(function BookingRow({ row, index, start, columns, area, isOpen, onOpen }: Props) {
   const formats = useFormats()
   const place = { '--top': `${start}px` } as CSSProperties // a property of our own: on paper it is not used

@@ -10,13 +10,13 @@ import classes from './booking-sheet.module.css'
 
 type Step = (() => void) | undefined
 type Props = {
-  /** What the booking is called; undefined while it is loaded. */
+  /** The booking's label; undefined while loading. */
   number: string | undefined
   onPrevious: Step
   onNext: Step
 }
 
-/** What can be done with one booking: its number copied, itself printed, the next one opened. */
+/** The actions for one booking: copy its number, print it, open the next one. */
 export function SheetActions({ number, onPrevious, onNext }: Props) {
   const t = useWords()
   const hasSteps = onPrevious || onNext

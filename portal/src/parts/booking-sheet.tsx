@@ -20,7 +20,7 @@ type Step = (() => void) | undefined
 type Props = {
   bookingid: string | undefined
   onClose: () => void
-  /** To the bookings before and after it in the list, as far as there are any. */
+  /** The previous and next booking in the list, where they exist. */
   onPrevious?: Step
   onNext?: Step
 }

@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core'
 import classes from './booking-table.module.css'
 import totals from './booking-totals.module.css'
 
-/** As many lines as a usual window has room for; the box cuts the rest off. */
+/** As many lines as fit a usual window; the box cuts off the rest. */
 const lines = 24
 
-/** The list while it is on its way: as large as it will be, so that nothing jumps. */
+/** The outline of the list while loading, in its final size, so that nothing jumps. */
 export function BookingSkeleton() {
   return (
     <>

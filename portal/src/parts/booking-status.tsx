@@ -20,11 +20,11 @@ const icons: Record<BookingState, TablerIcon> = {
 
 type Props = {
   status: BookingState
-  /** Of "confirmed / closed" a list shows the first word; the second is there for paper and for whoever listens. */
+  /** Of "confirmed / closed" a list shows the first part; the second is there for paper and screen readers. */
   isShort?: boolean
 }
 
-/** How far a booking is, by word and sign. */
+/** The status of a booking, as text and icon. */
 export function BookingStatus({ status, isShort = false }: Props) {
   const t = useWords()
   const Icon = icons[status]

@@ -16,7 +16,7 @@ type Props = {
   /** Undefined while it is not loaded. */
   rowAt: (row: number) => Transaction | undefined
   areaName: (cruisingareaid: number) => string
-  /** Says which rows are in sight, so that they can be loaded. */
+  /** Reports which rows are visible, so that they can be loaded. */
   look: (first: number, last: number) => void
   isTravelerShown: boolean
   isRequests: boolean
@@ -24,18 +24,20 @@ type Props = {
   sort?: TransactionSort
   order?: 'asc' | 'desc'
   onSort?: (sort: TransactionSort) => void
-  /** The place of the booking whose sheet is open: it stays in sight. */
+  /** The position of the booking whose details are open: it stays visible. */
   openPlace?: number | undefined
-  /** Another list than before begins at its top. */
+  /** A changed list starts at its top. */
   listKey: string
-  /** As high as its rows, where something else stands above it. */
+  /** As high as its rows, where there is content above it. */
   isFitted?: boolean
 }
 
 /** Heights in pixels: a row of the table, and a card on a phone. */
 const heights = { row: 36, card: 116 }
 
-/** Any number of bookings: only what is in sight is there. On a phone each row is a card with the most important. */
+/**
+ * Any number of bookings, of which only the visible rows are rendered. On a phone each row is a card with the key data.
+ */
 export function BookingTable(props: Props) {
   const { caption, total, rowAt, areaName, look, isTravelerShown, onOpen, openPlace, listKey, isFitted = false } = props
   const t = useWords()
@@ -50,17 +52,17 @@ export function BookingTable(props: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 6,
-    // The names of the columns stay at the top: that much less of the box is there for rows.
+    // The column titles are sticky, so the box has that much less space for rows.
     scrollPaddingEnd: 56,
-    // Rows may come a moment after the scrolling: waiting for them would hold up the frame.
+    // Rows may render a moment after scrolling: waiting for them would delay the frame.
     useFlushSync: false,
   })
   const items = virtual.getVirtualItems()
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
   useEffect(() => look(first, last), [look, first, last])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is what the rows are measured by
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured by the height
   useEffect(() => virtual.measure(), [virtual, height])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
   useEffect(() => virtual.scrollToOffset(0), [virtual, listKey])
   useEffect(() => {
     if (openPlace !== undefined) virtual.scrollToIndex(openPlace)

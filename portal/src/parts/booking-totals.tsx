@@ -7,7 +7,7 @@ import classes from './booking-totals.module.css'
 
 type Props = Pick<Transactions, 'total' | 'persons' | 'revenue' | 'commission'> & { type: TransactionType }
 
-/** Of the whole result, however little of it is in sight. Only what is booked is revenue. */
+/** Totals of the whole result, however few rows are visible. Only bookings count as revenue. */
 export function BookingTotals({ total, persons, revenue, commission, type }: Props) {
   const t = useWords()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { changeOf } from '@gangway/contract/change-rate'
 import { expect, test } from 'vitest'
 import { changeText } from './change-text.ts'
 
-test('LNG-4 a change follows the language, with its sign and one digit', () => {
+test('LNG-4 a change is formatted for the language, with plus or minus and one decimal', () => {
   expect(changeText(0.125, 'de').replace(/\s/, ' ')).toBe('+12,5 %')
   expect(changeText(-0.5, 'en')).toBe('−50.0%')
   expect(changeText(0, 'en')).toBe('0.0%')

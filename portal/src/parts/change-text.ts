@@ -3,7 +3,7 @@ import { numberFormat } from '@gangway/contract/number-format'
 
 const made = new Map<Language, Intl.NumberFormat>()
 
-/** Making one is slow, and a report has hundreds of rates. */
+/** Creating a formatter is slow, and a report has hundreds of rates. */
 const percentOf = (language: Language) => {
   const known = made.get(language)
   if (known) return known
@@ -14,11 +14,11 @@ const percentOf = (language: Language) => {
   return format
 }
 
-/** A change, 0.125 → +12.5%, with a minus that is as wide as the plus. */
+/** A change, 0.125 → +12.5%, with a minus as wide as the plus. */
 export const changeText = (change: number, language: Language): string =>
   percentOf(language).format(change).replace('-', '−')
 
-/** A difference, 8 → +8, written as the figure itself is. */
+/** A difference, 8 → +8, formatted like the figure itself. */
 export const differenceText = (difference: number, format: (n: number) => string): string => {
   if (difference === 0) return format(0)
   return `${difference > 0 ? '+' : '−'}${format(Math.abs(difference))}`

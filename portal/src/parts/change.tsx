@@ -7,7 +7,7 @@ import { changeText, differenceText } from './change-text.ts'
 type Props = {
   /** `undefined` where there is nothing to compare with. */
   change: Comparison | undefined
-  /** How the figure is written, and so the difference to a small base. */
+  /** How the figure is formatted, and so is the difference from a small base. */
   format: (n: number) => string
   /** Where less is better, as with cancellations. */
   isLessBetter?: boolean
@@ -19,7 +19,10 @@ const lookOf = (value: number, isLessBetter: boolean) => {
   return { Icon: isMore ? IconArrowUpRight : IconArrowDownRight, tone: isMore === isLessBetter ? 'bad' : 'good' }
 }
 
-/** How a figure has changed, by sign, arrow and colour: a rate, the difference to a small base, or that there is none. */
+/**
+ * How a figure has changed, by plus/minus, arrow and colour: a rate, the difference from a small base, or that there is
+ * none.
+ */
 export function Change({ change, format, isLessBetter = false }: Props) {
   const t = useWords()
   const language = useLanguage()

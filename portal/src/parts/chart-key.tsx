@@ -1,16 +1,16 @@
 import classes from './month-chart.module.css'
 
-/** Series are told apart by their look, not by colour alone: bars, a dashed line, a dotted line. */
+/** Series differ by style, not only by colour: bars, a dashed line, a dotted line. */
 export const lookOf = (at: number) => `s${Math.min(at, 2)}` as 's0' | 's1' | 's2'
 
-/** Square or pointed: what stands on a line where a figure is. */
+/** Square or diamond: the marker of a value on a line. */
 export function ChartMark({ at, x, y }: { at: number; x: number; y: number }) {
   const look = { className: classes.mark, 'data-series': lookOf(at) }
   if (at === 1) return <rect x={x - 2.75} y={y - 2.75} width={5.5} height={5.5} {...look} />
   return <path d={`M${x},${y - 3.75}L${x + 3.75},${y + 3}L${x - 3.75},${y + 3}Z`} {...look} />
 }
 
-/** A series in small, as it looks in the chart. */
+/** A small sample of a series, as it looks in the chart. */
 export function ChartKey({ at }: { at: number }) {
   return (
     <svg width={at === 0 ? 12 : 22} height={12} aria-hidden className={classes.key}>

@@ -9,11 +9,11 @@ type Props = {
   places: readonly ChartPlace[]
   series: readonly ChartSeries[]
   layout: ChartLayout
-  /** The place that is read. */
+  /** The position that is read. */
   active: number | undefined
 }
 
-/** The picture itself: axis, bars, lines over them. */
+/** The chart itself: axis, bars, lines over them. */
 export function ChartPlot({ label, size, places, series, layout, active }: Props) {
   const clip = useId()
   const [own, ...others] = series
@@ -70,7 +70,7 @@ function Bars({ values, unfinished, layout, isFullOnly = false }: BarsProps) {
   return values.map((value, place) =>
     value === null || (isFullOnly && place === unfinished) ? null : (
       <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value is identified by its position
         key={place}
         className={classes.bar}
         data-unfinished={place === unfinished || undefined}
@@ -85,14 +85,14 @@ function Bars({ values, unfinished, layout, isFullOnly = false }: BarsProps) {
 }
 
 function Lines({ series, layout }: { series: readonly ChartSeries[]; layout: ChartLayout }) {
-  // The most important one lies on top.
+  // The most important one is drawn on top.
   const lines = series.map(({ values }, place) => ({ values, at: place + 1 })).reverse()
   return lines.map(({ values, at }) => (
     <g key={at}>
       <path className={classes.line} d={layout.lineOf(values)} data-series={lookOf(at)} />
       {values.map((value, place) =>
         value === null ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a value is identified by its position
           <ChartMark key={place} at={at} x={layout.middle(place)} y={layout.y(value)} />
         ),
       )}

@@ -1,4 +1,4 @@
-/** A place on the chart's axis, such as a month. */
+/** A position on the chart's axis, such as a month. */
 export type ChartPlace = {
   short: string
   /** A letter or two, for phones. */
@@ -6,29 +6,29 @@ export type ChartPlace = {
   long: string
 }
 
-/** Up to three of them: the first stands as bars, the others lie over it as lines. `null` is a place without a figure (yet). */
+/** Up to three: the first is drawn as bars, the others as lines over it. `null` is a position without a value (yet). */
 export type ChartSeries = {
   name: string
   values: readonly (number | null)[]
-  /** The place whose figure still grows. */
+  /** The position whose value still grows. */
   unfinished?: number
 }
 
 type Size = { width: number; height: number }
 
-/** Pixels around the plot; what stands left of it is as wide as its widest number. */
+/** Pixels around the plot; the left margin is as wide as its widest number. */
 const around = { top: 8, right: 4, bottom: 24 }
 
-/** About as wide as it is drawn: digits are all of one width, what stands between and behind them is narrower. */
+/** An estimate of its width: digits all have the same width, the characters between and after them are narrower. */
 const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 8 : 5), 0)
 
-/** The part of a place that its bar fills, and the pixels beyond which it would be a slab. */
+/** The share of a position that its bar fills, and its maximum width in pixels. */
 const bar = { part: 0.7, most: 44 }
 
-/** The most that is drawn, never 0: an empty chart has an axis too. */
+/** The largest value, never 0: an empty chart has an axis too. */
 const mostOf = (series: readonly ChartSeries[]) => Math.max(1, ...series.flatMap(({ values }) => values.map(Number)))
 
-/** 1, 2 or 5 times a power of ten, so that about four steps reach the number; whole, as what is counted is. */
+/** 1, 2 or 5 times a power of ten, so that about four steps reach the number; a whole number, like what is counted. */
 const stepTo = (most: number) => {
   const rough = most / 4
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -36,13 +36,13 @@ const stepTo = (most: number) => {
   return Math.max(1, times * power)
 }
 
-/** Round numbers from 0 to the first that nothing is above. */
+/** Round numbers from 0 up to the first that is not below any value. */
 const ticksTo = (most: number) => {
   const step = stepTo(most)
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
 }
 
-/** Where everything stands in a plot of that size. */
+/** The coordinates of everything in a plot of that size. */
 export const layoutOf = (
   places: readonly ChartPlace[],
   series: readonly ChartSeries[],
@@ -57,13 +57,13 @@ export const layoutOf = (
   const right = size.width - around.right
   const step = (right - left) / places.length
   const barWidth = Math.max(1, Math.min(bar.most, step * bar.part))
-  /** The middle of a place. */
+  /** The middle of a position. */
   const middle = (place: number) => left + step * (place + 0.5)
   return {
     ...{ left, right, top: around.top, ground, ticks, step, barWidth, y, middle },
-    /** The place that lies under a point of the plot. */
+    /** The position at a point of the plot. */
     placeAt: (px: number) => Math.min(places.length - 1, Math.max(0, Math.floor((px - left) / step))),
-    /** A line through the values; it stops where there is none. */
+    /** A line through the values; it is interrupted where there is none. */
     lineOf: (figures: readonly (number | null)[]) =>
       figures
         .map((value, place) => {

@@ -5,12 +5,12 @@ type Props = {
   title: string
   values: readonly { name: string; text: string }[]
   x: number
-  /** Beyond the middle it stands left of its place. */
+  /** Right of the middle it is shown to the left of its position. */
   isLeft: boolean
   gap: number
 }
 
-/** The figures of the place that is pointed at; a screen reader has them from the slider. */
+/** The values at the pointed position; screen readers get them from the slider. */
 export function ChartTip({ title, values, x, isLeft, gap }: Props) {
   const left = isLeft ? `calc(${x - gap - 4}px - 100%)` : `${x + gap + 4}px`
   return (

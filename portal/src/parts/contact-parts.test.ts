@@ -15,16 +15,16 @@ test.each([
   ['(0221) 12 34-56', 'tel:0221123456'],
   ['Rückruf: 0170/1234567 bitte', 'tel:01701234567'],
   ['06-12345678', 'tel:0612345678'],
-])('TRX-7 a number of the own country can be clicked: %s', (text, href) => {
+])('TRX-7 a national number can be clicked: %s', (text, href) => {
   expect(contactParts(text).map((part) => part.href)).toContain(href)
 })
 
 test.each(['am 04/07/2026 bis 11-07-2026', '04.07.2026', 'Kabine 0815', 'AB-0123456789', 'X0123456789'])(
-  'TRX-7 %s is no phone number',
+  'TRX-7 %s is not a phone number',
   (text) => expect(contactParts(text)).toEqual([{ text }]),
 )
 
-test('TRX-7 a comment without any stays as it is', () => {
+test('TRX-7 a comment without any stays unchanged', () => {
   expect(contactParts('Kabine 7104, 2 + 1 Personen, 10 @ 20')).toEqual([
     { text: 'Kabine 7104, 2 + 1 Personen, 10 @ 20' },
   ])
@@ -39,7 +39,7 @@ test('TRX-7 a full stop after an address is not part of it', () => {
   ])
 })
 
-test('TRX-7 a long comment is read in no time', () => {
+test('TRX-7 a long comment is parsed quickly', () => {
   const text = `${'a.'.repeat(5000)}@${'b-'.repeat(5000)} +${'1 '.repeat(5000)}`
   expect(
     contactParts(text)

@@ -6,12 +6,12 @@ import { optionsOf, recommendedFirst } from './reference-options.ts'
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
   reference: Reference
-  /** The country's two letters, or nothing. */
+  /** The country's two-letter code, or null. */
   value?: string
   onChange: (value: string) => void
 }
 
-/** A country, those that the tenant recommends first. */
+/** A country select, with those that the tenant recommends first. */
 export function CountrySelect({ reference, value = '', onChange, required, ...select }: Props) {
   const t = useWords()
   const language = useLanguage()

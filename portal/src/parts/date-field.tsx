@@ -8,14 +8,14 @@ import classes from './date-field.module.css'
 import { dayFrom, isWholeDay } from './day-text.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** `yyyy-mm-dd`, empty, or what was typed and is no day. */
+  /** `yyyy-mm-dd`, empty, or what was typed if it is not a day. */
   value: string
   onChange: (value: string) => void
 }
 
 /**
- * A day in the portal's language, whatever the browser speaks: typed freely, or picked from the browser's own calendar.
- * What is no day is handed on as it was typed once the field is left, so that the form can say so.
+ * A day in the portal's language, whatever the browser's: typed freely, or picked from the browser's own calendar. An
+ * invalid day is passed on as typed when the field loses focus, so that the form can report it.
  */
 export function DateField({ value, onChange, ...field }: Props) {
   const t = useWords()
@@ -23,7 +23,7 @@ export function DateField({ value, onChange, ...field }: Props) {
   const show = (day: string) => (dayFrom(day) === day ? formats.date(day) : day)
   const [typed, setTyped] = useState(show(value))
   const calendar = useRef<HTMLInputElement>(null)
-  // Another day from outside, or another language; what is being typed stays as it is.
+  // A different day from outside, or another language; what is being typed stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setTyped((now) => ((dayFrom(now) ?? now) === value ? now : show(value))), [value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

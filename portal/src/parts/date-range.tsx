@@ -6,7 +6,7 @@ import { type DayRange, isRange } from './day-range.ts'
 
 type Props = DayRange & { onChange: (range: DayRange) => void }
 
-/** Both days. What is no range is said, and not asked for. */
+/** Both days. An invalid range is reported, and not requested. */
 export function DateRange({ startDate, endDate, onChange }: Props) {
   const t = useWords()
   const [typed, setTyped] = useState<DayRange>({ startDate, endDate })

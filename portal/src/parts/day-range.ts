@@ -6,6 +6,6 @@ export type DayRange = { startDate: string; endDate: string }
 
 const isDay = (day: string) => z.safeParse(isoDate, day).success
 
-/** Whether both days are there and in order. */
+/** Whether both days are given and in order. */
 export const isRange = ({ startDate, endDate }: DayRange) =>
   isDay(startDate) && isDay(endDate) && rangeFaults({ startDate, endDate }).length === 0

@@ -32,16 +32,16 @@ test.each([
   '1.13.2026',
   '1.3.20266',
   'morgen',
-])('LNG-4 %s is no day', (typed) => {
+])('LNG-4 %s is not a day', (typed) => {
   expect(dayFrom(typed)).toBeUndefined()
 })
 
-test.each(languageList)('LNG-4 what is shown in %s is read as the same day', (language) => {
+test.each(languageList)('LNG-4 what is shown in %s parses to the same day', (language) => {
   for (const day of ['2026-01-02', '2026-11-30', '2028-02-29', '1901-12-31'])
     expect(dayFrom(formatsOf(language).date(day))).toBe(day)
 })
 
-test('LNG-4 a year of two digits may become one of four while it is typed', () => {
+test('LNG-4 a two-digit year may become a four-digit one while it is typed', () => {
   const typed = ['1.3.20', '010326', '2026-02-30', '1.3.2026', '01032026', '2026-03-01']
   expect(typed.map(isWholeDay)).toEqual([false, false, false, true, true, true])
 })

@@ -1,5 +1,5 @@
 const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
-/** Day, month, year with anything usual between them; all our languages have this order. */
+/** Day, month, year with any usual separator; all our languages have this order. */
 const parted = /^(\d{1,2})[./\- ]+(\d{1,2})[./\- ]+(\d{4}|\d{2})\.?$/
 const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 
@@ -13,7 +13,7 @@ const partsOf = (text: string): number[] => {
   return [y.length === 2 ? century + Number(y) : Number(y), Number(m), Number(d)]
 }
 
-/** The day that somebody typed, `yyyy-mm-dd`: from 1.3.26, 01.03.2026, 1/3/2026, 010326 or 2026-03-01. */
+/** The typed day, `yyyy-mm-dd`: from 1.3.26, 01.03.2026, 1/3/2026, 010326 or 2026-03-01. */
 export const dayFrom = (typed: string): string | undefined => {
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = partsOf(typed.trim())
   if (!(year > 0 && month > 0 && day > 0)) return undefined
@@ -23,6 +23,6 @@ export const dayFrom = (typed: string): string | undefined => {
   return found.toISOString().slice(0, 10)
 }
 
-/** Whether nobody would type on: 1.3.20 may become 1.3.2026. */
+/** Whether the typed day is complete: 1.3.20 may still become 1.3.2026. */
 export const isWholeDay = (typed: string): boolean =>
   dayFrom(typed) !== undefined && /(^|[^\d])\d{4}([^\d]|$)|^\d{8}$/.test(typed.trim())

@@ -9,8 +9,9 @@ import type { Explain } from '../ui/explained.ts'
 type Fields = Readonly<Record<string, string>>
 
 /**
- * BNK-4: IBANs with wrong check digits, which a form takes only once somebody ticks that the bank confirmed them. They are
- * remembered by their number: another number has to be confirmed anew. `saved` ones were confirmed when they were saved.
+ * BNK-4: IBANs with wrong check digits, which a form accepts only once somebody confirms that the bank approved them.
+ * They are remembered by number: a different number has to be confirmed again. `saved` ones were confirmed when they
+ * were saved.
  */
 export const useDoubtfulIbans = (rule: Rule, saved: readonly string[] = []) => {
   const t = useWords()
@@ -22,7 +23,7 @@ export const useDoubtfulIbans = (rule: Rule, saved: readonly string[] = []) => {
     isConfirmed,
     confirm: (iban: string, isTicked: boolean) =>
       setConfirmed((before) => [...before.filter((other) => other !== iban), ...(isTicked ? [iban] : [])]),
-    /** What the form's check says, and the doubtful IBANs among these fields that nobody confirmed. */
+    /** The form's own issues, and the unconfirmed doubtful IBANs among these fields. */
     withDoubtful: (faults: readonly FieldError[], fields: Fields): FieldError[] => [
       ...faults,
       ...Object.entries(fields)
@@ -31,7 +32,7 @@ export const useDoubtfulIbans = (rule: Rule, saved: readonly string[] = []) => {
         )
         .map(([field]) => ({ field, key: 'pattern' })),
     ],
-    /** The sentence at such a field. */
+    /** The message at such a field. */
     explain:
       (fields: Fields): Explain =>
       (field, _, label) => {

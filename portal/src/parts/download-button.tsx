@@ -7,21 +7,21 @@ import { type Download, DownloadState } from './use-downloads.ts'
 
 type Props = {
   download: Download | undefined
-  /** Bytes in all, for the progress. */
+  /** Total bytes, for the progress. */
   size: number
-  /** What is loaded, for those who do not see where the button stands. */
+  /** What is downloaded, for screen readers. */
   name: string
   onStart: () => void
-  /** The words on the button, if not simply "Download". */
+  /** The button's text, if not simply "Download". */
   label?: string
   icon?: TablerIcon
   variant?: 'filled' | 'default'
-  /** As low as a row of a table. */
+  /** As low as a table row. */
   isCompact?: boolean
   isOff?: boolean
 }
 
-/** A download with its three states: pending with its progress, done, failed in red with another try. */
+/** A download with its three states: pending with progress, done, failed in red with a retry. */
 export function DownloadButton({
   download,
   size,

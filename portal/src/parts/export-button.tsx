@@ -11,14 +11,16 @@ import classes from './export-button.module.css'
 
 type Props = { load: (watch: Watch) => Promise<void>; isOff: boolean }
 
-/** What is shown as an Excel file: while it is loaded the button says how far it is, and a second one ends it. */
+/**
+ * Downloads what is shown as an Excel file: while it loads the button shows the progress, and a second one cancels it.
+ */
 export function ExportButton({ load, isOff }: Props) {
   const t = useWords()
   const formats = useFormats()
   const [bytes, setBytes] = useState<number>()
   const [error, setError] = useState<unknown>()
   const running = useRef<AbortController>(undefined)
-  // Whoever leaves the screen does not want the file any more.
+  // Leaving the screen cancels the download.
   useEffect(() => () => running.current?.abort(), [])
   const start = async () => {
     const control = new AbortController()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './figure-table.module.css'
 
 type Props = {
-  /** What the table shows, if no heading says so: read to screen readers. */
+  /** The table's caption for screen readers, if no heading names it. */
   caption?: string
   /** The id of the heading that names it. */
   labelledBy?: string
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A table of numbers with a name per row: narrow enough for any phone, since its columns share what room there is. */
+/** A table of numbers with a name per row: narrow enough for any phone, since its columns share the available space. */
 export function FigureTable({ caption, labelledBy, className = '', children }: Props) {
   return (
     <table className={`${classes.table} ${className}`} aria-labelledby={labelledBy}>

@@ -8,7 +8,7 @@ import classes from './bank-fields.module.css'
 import { afterTyping, caretIn, ibanGroups } from './iban-groups.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** The IBAN as it is stored, without blanks. */
+  /** The IBAN as stored, without spaces. */
   value?: string
   onChange: (value: string) => void
   /** A saved IBAN: it can be read and copied, and says why it cannot be changed. */

@@ -9,21 +9,21 @@ test.each([
   ['DE893', 'DE89 3'],
   ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
   ['NL91ABNA0417164300', 'NL91 ABNA 0417 1643 00'],
-])('BNK-4 %j reads as %j', (iban, groups) => {
+])('BNK-4 %j is shown as %j', (iban, groups) => {
   expect(ibanGroups(iban)).toBe(groups)
 })
 
-test('BNK-4 what is typed in groups, in small letters or with blanks is stored without them', () => {
+test('BNK-4 an IBAN typed in groups, in lower case or with spaces is stored without them', () => {
   expect(storedIban(' de89 3704 0044\t0532 0130 00 ')).toBe('DE89370400440532013000')
 })
 
 const ibans = fc.sample(fc.stringMatching(/^[A-Z0-9]{0,34}$/), { seed: 1, numRuns: 500 })
 
-test('BNK-4 groups and storing undo each other', () => {
+test('BNK-4 grouping and storing are inverse', () => {
   for (const iban of ibans) expect(storedIban(ibanGroups(iban))).toBe(iban)
 })
 
-test('BNK-4 the caret stays behind the sign that was typed, wherever that was', () => {
+test('BNK-4 the caret stays after the typed character, wherever that was', () => {
   for (const iban of ibans) {
     const groups = ibanGroups(iban)
     for (let signs = 0; signs <= iban.length; signs++) {
@@ -34,13 +34,13 @@ test('BNK-4 the caret stays behind the sign that was typed, wherever that was', 
   }
 })
 
-test('BNK-4 deleting a blank deletes the sign beyond it, backwards and forwards', () => {
+test('BNK-4 deleting a space deletes the character beyond it, backwards and forwards', () => {
   const before = 'DE893704'
   expect(afterTyping(before, { text: 'DE893704', caret: 4 })).toEqual({ stored: 'DE83704', signs: 3 })
   expect(afterTyping(before, { text: 'DE893704', caret: 4, isForward: true })).toEqual({ stored: 'DE89704', signs: 4 })
 })
 
-test('BNK-4 whatever else is typed is taken as it is', () => {
+test('BNK-4 any other input is accepted as it is', () => {
   expect(afterTyping('DE893704', { text: 'DE8 3704', caret: 3 })).toEqual({ stored: 'DE83704', signs: 3 })
   expect(afterTyping('DE893704', { text: 'DE89 37045', caret: 10 })).toEqual({ stored: 'DE8937045', signs: 9 })
   expect(afterTyping('DE89', { text: '', caret: 0 })).toEqual({ stored: '', signs: 0 })

@@ -3,10 +3,10 @@ import { tidyIban } from '@gangway/contract/rules/iban'
 /** An IBAN as banks print it: in groups of four. */
 export const ibanGroups = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** What is stored of what was typed: capitals without blanks. */
+/** The stored form of what was typed: capitals without spaces. */
 export const storedIban = (typed: string) => tidyIban(typed).toUpperCase()
 
-/** Where the caret belongs in the groups, after so many signs that are no blanks. Behind a full group it skips the blank. */
+/** The caret position in the groups after this many non-space characters. After a full group it skips the space. */
 export const caretIn = (groups: string, signs: number) => {
   let seen = 0
   for (let at = 0; at < groups.length; at++) {
@@ -16,14 +16,14 @@ export const caretIn = (groups: string, signs: number) => {
   return groups.length
 }
 
-/** What stands before the caret, blanks left out. */
+/** The text before the caret, without spaces. */
 export const signsBefore = (typed: string, caret: number) => tidyIban(typed.slice(0, caret)).length
 
 type Typed = { text: string; caret: number; isForward?: boolean }
 
 /**
- * What is stored after typing into the groups, and how many of its signs lie before the caret. A blank is only shown
- * and cannot be deleted: whoever tries means the sign beyond it.
+ * The stored value after typing into the groups, and how many of its characters are before the caret. Spaces are
+ * display only and cannot be deleted: whoever tries means the character beyond.
  */
 export const afterTyping = (before: string, { text, caret, isForward = false }: Typed) => {
   const stored = storedIban(text)

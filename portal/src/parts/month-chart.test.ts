@@ -7,7 +7,7 @@ const words = { unfinished: 'not over yet', nothing: 'no figure' }
 const places = ['J', 'F', 'M', 'A'].map((short) => ({ short, long: `${short}.` }))
 const size = { width: 400, height: 200 }
 
-test('TRF-2 a chart says each figure, which one still grows, and where there is none', () => {
+test('TRF-2 a chart describes each value, which one still grows, and where there is none', () => {
   const series = [
     { name: '2026', values: [5, 7, null], unfinished: 1 },
     { name: '2025', values: [0, 1234, 3] },
@@ -21,7 +21,7 @@ test('TRF-2 a chart says each figure, which one still grows, and where there is 
   ])
 })
 
-test('TRF-2 bars stand apart and within their places, never as slabs, and every pixel belongs to a place', () => {
+test('TRF-2 bars are separated, stay within their positions and a maximum width, and every pixel belongs to a position', () => {
   const series = [
     { name: 'a', values: [1, 2, 3, 4] },
     { name: 'c', values: [0, 0, 0, 9] },
@@ -37,7 +37,7 @@ test('TRF-2 bars stand apart and within their places, never as slabs, and every 
   expect(layout.y(9)).toBeGreaterThanOrEqual(layout.top)
 })
 
-test('TRF-2 the axis of few or no figures has whole numbers and begins at 0', () => {
+test('TRF-2 the axis of few or no values has whole numbers and starts at 0', () => {
   const ticks = (values: (number | null)[]) =>
     layoutOf(places, [{ name: 'a', values }], size, String).ticks.map(({ value }) => value)
   expect(ticks([0, 0, null, null])).toEqual([0, 1])
@@ -47,14 +47,14 @@ test('TRF-2 the axis of few or no figures has whole numbers and begins at 0', ()
   expect(ticks([12_000])).toEqual([0, 2000, 4000, 6000, 8000, 10_000, 12_000])
 })
 
-test('TRF-2 a line stops where there is no figure, and begins anew behind it', () => {
+test('TRF-2 a line is interrupted where there is no value, and continues after it', () => {
   const { lineOf, middle, y } = layoutOf(places, [{ name: 'a', values: [4] }], size, String)
   const at = (place: number, value: number) => `${middle(place)},${y(value)}`
   expect(lineOf([1, 2, null, 3])).toBe(`M${at(0, 1)}L${at(1, 2)}M${at(3, 3)}`)
   expect(lineOf([null, null])).toBe('')
 })
 
-test('HDR-5 a sparkline begins at 0, leaves out what is not there and keeps inside its box', () => {
+test('HDR-5 a sparkline starts at 0, skips missing values and stays inside its box', () => {
   expect(pointsOf([0, 5, 10])).toEqual([
     [2, 21],
     [50, 12],

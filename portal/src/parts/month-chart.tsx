@@ -9,20 +9,20 @@ import classes from './month-chart.module.css'
 import { valuesAt } from './values-at.ts'
 
 type Props = {
-  /** A sentence that says what the picture shows. */
+  /** A sentence that describes the chart. */
   label: string
   places: readonly ChartPlace[]
   series: readonly ChartSeries[]
-  /** A figure as it is read. */
+  /** A value in full. */
   format: (n: number) => string
-  /** A figure at the axis, where that is shorter. */
+  /** A value on the axis, where that is shorter. */
   tick?: (n: number) => string
   height?: number
 }
 
 /**
- * Bars over some places and up to two lines over them. A slider lies over the picture: hand, finger, arrow keys
- * and screen readers go from place to place by it. It says nothing that a table beside it does not say too.
+ * Bars with up to two lines over them. A slider covers the chart: mouse, finger, arrow keys and screen readers move
+ * from position to position with it. It shows nothing that a table beside it does not show too.
  */
 export function MonthChart({ label, places, series, format, tick = format, height = 240 }: Props) {
   const t = useWords()

@@ -1,7 +1,7 @@
 import type { Formats } from '../i18n/formats.ts'
 import type { ChartPlace } from './chart-series.ts'
 
-/** The twelve months as places of a chart. */
+/** The twelve months as positions of a chart. */
 export const monthPlaces = (formats: Formats): ChartPlace[] =>
   Array.from({ length: 12 }, (_, at) => ({
     short: formats.monthShort(at + 1),

@@ -6,7 +6,7 @@ import { IbanField } from './iban-field.tsx'
 
 type Props = ComponentProps<typeof IbanField> & { ibans: DoubtfulIbans; onConfirmed: () => void }
 
-/** BNK-4: an IBAN that can still be typed. Below one with wrong check digits appears the box that confirms it. */
+/** BNK-4: an IBAN that can still be edited. Below one with wrong check digits there is a checkbox to confirm it. */
 export function NewIbanField({ ibans, onConfirmed, value = '', onChange, onBlur, ...input }: Props) {
   const t = useWords()
   const [isTyping, setTyping] = useState(false)
@@ -22,7 +22,7 @@ export function NewIbanField({ ibans, onConfirmed, value = '', onChange, onBlur,
     ibans.confirm(value, isTicked)
     if (isTicked) onConfirmed()
   }
-  // Half an IBAN is not wrong yet.
+  // An incomplete IBAN is not wrong yet.
   const isAsked = ibans.isDoubtful(value) && (!isTyping || input.error !== undefined)
   return (
     <div>

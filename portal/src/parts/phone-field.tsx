@@ -12,17 +12,17 @@ type Props = {
   reference: Reference
   label: string
   name: string
-  /** The number as it is stored: `+49 40 5550138`. */
+  /** The number as stored: `+49 40 5550138`. */
   value?: string
   onChange: (value: string) => void
   onBlur?: () => void
   error?: string | undefined
   required?: boolean
-  /** Where a form finds the field to lead to. */
+  /** The field's name, for the form to focus it. */
   'data-path'?: string
 }
 
-/** Leaving one part for another is not leaving the field. */
+/** Moving between the parts does not count as leaving the field. */
 const isLeft = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget)
 
 /** A phone number in three parts: country with its code, area code, number. */
@@ -32,7 +32,7 @@ export function PhoneField({ reference, label, name, value = '', onChange, onBlu
   const tenant = useTenant()
   const { phonecodes } = reference
   const [typed, setTyped] = useState<TypedPhone>()
-  // What was typed, as long as it is what the form holds: a reset or a newer version comes from outside.
+  // What was typed, while it matches the form's value: a reset or a newer version comes from outside.
   const parts = typed && storedPhone(typed) === value ? typed : typedPhone(value, phonecodes, tenant)
   const change = (next: TypedPhone) => {
     setTyped(next)
@@ -81,7 +81,7 @@ export function PhoneField({ reference, label, name, value = '', onChange, onBlu
   )
 }
 
-/** The parts are named below themselves: the label of the whole stands above. */
+/** The parts are labelled below: the label of the whole field is above. */
 const partOrder: ('input' | 'label')[] = ['input', 'label']
 
 type CodeProps = {
@@ -114,7 +114,7 @@ function CodeSelect({ reference, parts, name, error, onChange }: CodeProps) {
       value={parts.country}
       onChange={({ currentTarget: { value } }) => onChange({ country: value, code: codes.get(value) ?? parts.code })}
       data={[
-        // A stored code that no country has any more.
+        // A stored code that no longer belongs to any country.
         ...(parts.country === '' ? [{ value: '', label: `+${parts.code}` }] : []),
         { group: t.parts.recommended, items: recommended.map(withCode) },
         { group: t.parts.others, items: others.map(withCode) },

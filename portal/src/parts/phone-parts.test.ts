@@ -8,8 +8,8 @@ const german = tenantOf(101)
 const dutch = tenantOf(105)
 const parts = (stored: string, tenant = german) => typedPhone(stored, phoneCodes, tenant)
 
-describe('a stored number in the three parts', () => {
-  test('AGY-10 it falls into code, area code and number', () => {
+describe('a stored number in three parts', () => {
+  test('AGY-10 it is split into code, area code and number', () => {
     expect(parts('+49 40 2000 1010')).toEqual({ country: 'DE', code: '49', area: '40', number: '2000 1010' })
   })
 
@@ -28,17 +28,17 @@ describe('a stored number in the three parts', () => {
     ['+358 9 555', 'FI'],
     ['+32 3 555', 'BE'],
     ['+999 1 1', ''],
-  ])('AGY-10 %s stands at the country most of its numbers belong to', (stored, country) => {
+  ])('AGY-10 %s selects the country most of its numbers belong to', (stored, country) => {
     expect(parts(stored, dutch).country).toBe(country)
   })
 
   test.each(['+49 40 5550138', '+1 212 5550100', '+999 1 1', '+49 5550138', '+49 40 55 50 138', ''])(
-    'AGY-6 %j is stored again as it was',
+    'AGY-6 %j is stored again unchanged',
     (stored) => expect(storedPhone(parts(stored))).toBe(stored),
   )
 })
 
-describe('what is typed', () => {
+describe('typed input', () => {
   test.each([
     ['5550-138', '5550 138'],
     ['(040)', '040 '],
@@ -56,12 +56,12 @@ describe('what is typed', () => {
       }
   })
 
-  test('AGY-6 a code alone is no number', () => {
+  test('AGY-6 a phone code alone is not a number', () => {
     expect(storedPhone({ code: '49', area: '', number: '' })).toBe('')
   })
 })
 
-describe('a whole number put into one part', () => {
+describe('a whole number pasted into one part', () => {
   test.each([
     ['+49 40 5550138', { country: 'DE', code: '49', area: '40', number: '5550138' }],
     ['0049-40-5550138', { country: 'DE', code: '49', area: '40', number: '5550138' }],
@@ -69,7 +69,7 @@ describe('a whole number put into one part', () => {
     ['\u202a+49\u00a040\u202f5550138\u202c', { country: 'DE', code: '49', area: '40', number: '5550138' }],
     ['+351215550111', { country: 'PT', code: '351', area: '', number: '215550111' }],
     ['+1 212 555 0100', { country: 'US', code: '1', area: '212', number: '555 0100' }],
-  ])('AGY-10 %s is spread over the control', (text, typed) => {
+  ])('AGY-10 %s is split over the parts', (text, typed) => {
     expect(wholePhone(text, phoneCodes, german)).toEqual(typed)
   })
 

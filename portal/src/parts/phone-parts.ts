@@ -3,10 +3,10 @@ import type { Tenant } from '@gangway/contract/tenants'
 
 export type PhoneCountry = { countrycode: string; phonecode: number }
 
-/** What the phone control holds: the country is only known to the person who chose it, the number keeps its code. */
+/** The value of the phone field: only the person knows which country was chosen, the number keeps its code. */
 export type TypedPhone = PhoneParts & { country: string }
 
-/** Of the countries that share a code the one most numbers belong to, where it is not the first by its letters. */
+/** Of the countries that share a code, the one most numbers belong to, where it is not the first alphabetically. */
 const mainCountries: Readonly<Record<number, string>> = { 1: 'US', 7: 'RU', 212: 'MA', 358: 'FI', 590: 'GP' }
 
 const countryOf = (
@@ -19,7 +19,7 @@ const countryOf = (
   return sharing.find((one) => phoneCountries.includes(one)) ?? sharing.find((one) => one === main) ?? sharing[0] ?? ''
 }
 
-/** A stored number in the parts of the control; without one only the tenant's own code stands there. */
+/** A stored number in the parts of the field; without one, only the tenant's own code is set. */
 export const typedPhone = (
   stored: string,
   countries: readonly PhoneCountry[],
@@ -29,20 +29,20 @@ export const typedPhone = (
   return { ...parts, country: countryOf(parts.code, countries, tenant) }
 }
 
-/** The number as it is stored; a code alone is none. */
+/** The number as stored; a code alone is not a number. */
 export const storedPhone = ({ code, area, number }: PhoneParts) =>
   area === '' && number === '' ? '' : joinPhone({ code, area, number })
 
-/** Digits in groups: every sign that people put between them is a blank. */
+/** Digits in groups: every separator that people use becomes a space. */
 export const digitGroups = (text: string) => text.replace(/[^0-9]+/g, ' ').trimStart()
 
-/** A whole international number that was put into one part: `+49 40 5550138` or `0049 40 5550138`. */
+/** A whole international number that was pasted into one part: `+49 40 5550138` or `0049 40 5550138`. */
 export const wholePhone = (
   text: string,
   countries: readonly PhoneCountry[],
   tenant: Pick<Tenant, 'phoneCountries'>,
 ): TypedPhone | undefined => {
-  // Address books put marks of direction around their numbers.
+  // Address books put direction marks around their numbers.
   const seen = text.replace(/\p{Cf}/gu, '')
   const international = /^\s*(?:\+|00)\s*(?<rest>[0-9].*)$/.exec(seen)?.groups?.rest
   if (!international) return undefined
@@ -52,7 +52,7 @@ export const wholePhone = (
     .filter((one) => groups.startsWith(one))
     .sort((a, b) => b.length - a.length)[0]
   if (!code) return undefined
-  // "+49 (0) 40": the zero is dialled inside the country only.
+  // "+49 (0) 40": the zero is only dialled inside the country.
   const inside = groups.slice(code.length).trim().replace(/^0 /, '')
   return { ...splitPhone(`${code} ${inside}`), country: countryOf(code, countries, tenant) }
 }

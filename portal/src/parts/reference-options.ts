@@ -4,7 +4,7 @@ import type { Tenant } from '@gangway/contract/tenants'
 
 export type Option = { value: string; label: string }
 
-/** The words of a reference value in the chosen language. */
+/** The label of a reference value in the chosen language. */
 export const labelOfValue = (
   values: readonly StandardValue[],
   wanted: unknown,
@@ -26,7 +26,7 @@ export const optionsOf = (
     label: textIn(texts, language, tenant)?.label ?? String(value),
   }))
 
-/** Countries as people look for them: those the tenant recommends, then all others by their name. */
+/** Countries in a helpful order: those the tenant recommends, then all others by name. */
 export const recommendedFirst = <O extends Option>(
   options: readonly O[],
   first: readonly string[],

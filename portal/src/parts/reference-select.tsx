@@ -11,7 +11,7 @@ type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
   onChange: (value: number | null) => void
 }
 
-/** A choice of a reference list, in the chosen language. Nothing chosen is `null`. */
+/** A select for a reference list, in the chosen language. Nothing chosen is `null`. */
 export function ReferenceSelect({ reference, list, value = null, onChange, required, ...select }: Props) {
   const t = useWords()
   const options = optionsOf(reference[list], useLanguage(), useTenant())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { digitGroups } from './phone-parts.ts'
 import { retype } from './retype.ts'
 
-/** As much of a field as a caret needs: writing into it puts the caret at the end, as in a browser. */
+/** A minimal input with a caret: setting its value moves the caret to the end, as in a browser. */
 const fieldWith = (text: string, caret: number) => {
   const field = {
     written: text,
@@ -18,7 +18,7 @@ const fieldWith = (text: string, caret: number) => {
       this.selectionStart = at
     },
   }
-  return field as unknown as HTMLInputElement // the parts of one that are looked at
+  return field as unknown as HTMLInputElement // the properties that are used
 }
 const upper = (text: string) => text.toUpperCase()
 

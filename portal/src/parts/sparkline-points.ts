@@ -1,7 +1,9 @@
-/** Of the box that the points lie in; it is 100 wide. */
+/** The height of the box that contains the points; it is 100 wide. */
 export const height = 24
 
-/** Places in a box of 100 × 24 with a little air, the least at the bottom only if it is 0: a sparkline does not exaggerate. */
+/**
+ * Points in a box of 100 × 24 with a little padding; only 0 is at the bottom, so that a sparkline does not exaggerate.
+ */
 export const pointsOf = (values: readonly (number | null)[]): [number, number][] => {
   const most = Math.max(1, ...values.map(Number))
   const step = 96 / Math.max(1, values.length - 1)

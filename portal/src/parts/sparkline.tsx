@@ -2,13 +2,13 @@ import classes from './sparkline.module.css'
 import { height, pointsOf } from './sparkline-points.ts'
 
 type Props = {
-  /** A sentence that says what the picture shows. */
+  /** A sentence that describes the sparkline. */
   label: string
-  /** In order; `null` is a place without a figure. */
+  /** In order; `null` is a position without a value. */
   values: readonly (number | null)[]
 }
 
-/** A line without axes, as wide as its place: the way a figure went. Its last point is the figure beside it. */
+/** A line without axes, as wide as its container: the history of a figure. Its last point is the figure beside it. */
 export function Sparkline({ label, values }: Props) {
   const points = pointsOf(values)
   const [first, last] = [points[0], points.at(-1)]

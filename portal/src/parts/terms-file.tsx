@@ -23,11 +23,11 @@ type Props = {
   onChange: (changed: Partial<TextValues>) => void
 }
 
-/** ICB-4: a PDF is known by its content, not by its name: it begins and ends as one. */
+/** ICB-4: a PDF is recognized by its content, not by its name: by its first and last bytes. */
 const isPdf = async (file: File) =>
   (await lettersOf(file, 0, 1024)).includes('%PDF-') && (await lettersOf(file, -2048)).includes('%%EOF')
 
-/** The terms file of a language: shown, replaced, taken away. */
+/** The terms file of a language: shown, replaced, removed. */
 export function TermsFile({ name, label, error, language, file, storedFile, onChange }: Props) {
   const t = useWords()
   const formats = useFormats()
@@ -44,7 +44,7 @@ export function TermsFile({ name, label, error, language, file, storedFile, onCh
     setLoading(true)
     return (
       download(getTerms, { params: { languageid: language } }, { signal: new AbortController().signal, onBytes() {} })
-        // What cannot be loaded is said where a file that is not taken is.
+        // A failed download is reported in the same place as a rejected file.
         .catch(() => setReason(t.messages.errormessage))
         .finally(() => setLoading(false))
     )

@@ -16,7 +16,7 @@ type Props = {
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
-/** ICB-4: what is written in one language. */
+/** ICB-4: the texts of one language. */
 export function TextFields({ language, text, storedFile, input, onChange }: Props) {
   const t = useWords()
   const field = (name: keyof TextValues) => ({
@@ -40,7 +40,7 @@ export function TextFields({ language, text, storedFile, input, onChange }: Prop
       <Textarea {...field(name)} autosize minRows={3} maxRows={12} description={description} />
     </Wide>
   )
-  // The form's own handlers are for what is typed, not for files.
+  // The form's own handlers are for text, not for files.
   const { name, label, error } = input(`texts.${language}.agbfile`)
   return (
     <>

@@ -4,7 +4,7 @@ import type { Words } from '../i18n/words.ts'
 /** The labels of the texts, in the order of the screen. */
 export const textLabels = (t: Words) => t.parts.textFields
 
-/** A field of the texts where it stands alone: with its language; undefined for any other field. */
+/** The label of a text field outside the form: with its language; undefined for any other field. */
 export const textLabel = (field: string, t: Words): string | undefined => {
   const [list, id, name] = field.split('.')
   if (list !== 'texts' || name === undefined) return undefined

@@ -13,7 +13,7 @@ const stored = textsOf({
 })
 
 describe('texts per language', () => {
-  test('ICB-4 they lie by the id of their language, without an upload', () => {
+  test('ICB-4 they are stored by language id, without an upload', () => {
     expect(Object.keys(stored)).toEqual(['1', '6'])
     expect(stored['1']).toEqual({ ...noText, werbetext: 'Frühbucher', agbfile: 'agb.pdf' })
   })
@@ -25,7 +25,7 @@ describe('texts per language', () => {
     expect(sentLanguages({ '1': noText }, {})).toEqual(['1'])
   })
 
-  test('ICB-5 what is sent is what the contract takes, with the file only where there is a new one', () => {
+  test('ICB-5 the request matches the contract, with the file only where there is a new one', () => {
     const [kept] = sentTexts(stored, ['1'])
     expect(kept).toEqual({ languageid: 1, ...plain, werbetext: 'Frühbucher', agbfile: 'agb.pdf' })
     const [sent] = sentTexts({ '1': { ...noText, agbfile: 'neu.pdf', agbencoded: 'JVBERi0=' } }, ['1'])
@@ -33,14 +33,14 @@ describe('texts per language', () => {
     expect(z.safeParse(wlvForm(tenantOf(101)), { texts: [sent] }).success).toBe(true)
   })
 
-  test('ICB-4 links are completed also where nobody has left the field', () => {
+  test('ICB-4 links are completed even if the field has not lost focus', () => {
     const typed = { ...noText, agblink: 'kontor.example/agb', impressumlink: ' https://a.example ', privacylink: '' }
     expect(sentTexts({ '1': typed }, ['1'])).toMatchObject([
       { agblink: 'https://kontor.example/agb', impressumlink: 'https://a.example', privacylink: '' },
     ])
   })
 
-  test('MSG-2 what is refused stands at the field of its language; the file’s bytes are the file', () => {
+  test('MSG-2 refused values are reported at the field of their language; the file’s bytes belong to the file', () => {
     const named = ['texts.0.agblink', 'texts.1.agbencoded', 'texts', 'firm'].map((field) =>
       byLanguage(['6', '1'])({ field, key: 'url' }),
     )

@@ -2,13 +2,13 @@ import type { FieldError } from '@gangway/contract/errors'
 import type { Wlv, WlvForm, WlvText } from '@gangway/contract/features/wlv'
 import { withScheme } from './web-address.ts'
 
-/** What a partner writes in one language, and the terms file that goes with it. */
+/** What a partner writes in one language, and its terms file. */
 export type TextValues = Omit<WlvText, 'partnerid' | 'languageid' | 'agbencoded'> & {
   /** A new terms file in base64; empty where none was chosen. */
   agbencoded: string
 }
 
-/** Texts by the id of their language, so that a field is `texts.1.agblink` wherever it stands. */
+/** Texts by language id, so that a field is `texts.1.agblink` whatever its position. */
 export type Texts = Readonly<Record<string, TextValues>>
 
 export const noText: TextValues = {
@@ -31,11 +31,11 @@ export const textsOf = ({ texts }: Pick<Wlv, 'texts'>): Texts =>
 
 const isSame = (one: TextValues, other: TextValues | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The languages that are sent: new or changed. What is as it was stays as it is, even where a rule came later. */
+/** The languages to send: new or changed. Unchanged ones are left out, even if a newer rule would reject them. */
 export const sentLanguages = (texts: Texts, stored: Texts): string[] =>
   Object.entries(texts).flatMap(([id, text]) => (isSame(text, stored[id]) ? [] : [id]))
 
-/** Whoever presses Enter has not left the field yet. */
+/** When Enter is pressed the field has not lost focus yet. */
 const linksOf = ({ agblink, impressumlink, privacylink }: Pick<TextValues, LinkField>) => ({
   agblink: withScheme(agblink),
   impressumlink: withScheme(impressumlink),
@@ -43,14 +43,14 @@ const linksOf = ({ agblink, impressumlink, privacylink }: Pick<TextValues, LinkF
 })
 type LinkField = 'agblink' | 'impressumlink' | 'privacylink'
 
-/** The texts as they are sent, before any rule has looked at them. */
+/** The texts to send, before validation. */
 export const sentTexts = (texts: Texts, languages: readonly string[]) =>
   languages.map((id) => {
     const { agbencoded, ...text } = texts[id] ?? noText
     return { languageid: Number(id), ...text, ...linksOf(text), ...(agbencoded !== '' && { agbencoded }) }
-  }) as NonNullable<WlvForm['texts']> // the schema decides which ids are the tenant's
+  }) as NonNullable<WlvForm['texts']> // the schema decides which ids are valid for the tenant
 
-/** The server names a text by its place among those that were sent; the screen knows it by its language. */
+/** The server names a text by its position in the request; the screen knows it by its language. */
 export const byLanguage =
   (languages: readonly string[]) =>
   (fault: FieldError): FieldError => {
@@ -61,7 +61,7 @@ export const byLanguage =
     return { ...fault, field: [list, id, ...at].join('.') }
   }
 
-/** Everything an input of the form needs, as `useSchemaForm` gives it. */
+/** Everything an input of the form needs, as `useSchemaForm` provides it. */
 export type TextInputOf = (field: string) => {
   name: string
   label: string

@@ -14,20 +14,20 @@ import classes from './texts-part.module.css'
 
 type Props = {
   texts: Texts
-  /** As they are stored: only a stored file can be looked at. */
+  /** As stored: only a stored file can be viewed. */
   stored: Texts
   input: TextInputOf
   onChange: (texts: Texts) => void
-  /** Leads to a field that is about to be there. */
+  /** Focuses a field that is about to be rendered. */
   focus: (field: string) => void
-  /** One where it stands in a narrow column. */
+  /** One column where the part is in a narrow container. */
   columns?: 1 | 2
 }
 
 /** The interface language with that id on the wire; of two the first. */
 const languageOf = (id: number): Language | undefined => languageList.find((one) => languages[one].id === id)
 
-/** ICB-3, ICB-4, LAY-8: texts and terms file per language, with a flag for each language that is offered. */
+/** ICB-3, ICB-4, LAY-8: texts and terms file per language, with a flag for each available language. */
 export function TextsPart({ texts, stored, input, onChange, focus, columns = 2 }: Props) {
   const t = useWords()
   const { textLanguageIds } = useTenant()

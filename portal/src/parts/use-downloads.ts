@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../lib/announce.ts'
 
-/** What a download is in, as the spec counts it. Before the click there is none. */
+/** The state of a download, as in the spec. Before the click there is none. */
 export const DownloadState = { pending: 0, done: 1, failed: 2 } as const
 
 export type Download = { state: (typeof DownloadState)[keyof typeof DownloadState]; bytes: number }
 
-/** Loads a file, telling how far it is, and ends early by the signal. */
+/** Downloads a file and reports the progress; the signal cancels it. */
 type Load = (watch: { signal: AbortSignal; onBytes: (bytes: number) => void }) => Promise<void>
 
 type Said = { done: string; failed: string }
 
-/** Downloads by their keys: each from the click to its end, all ended when the screen is left. */
+/** Downloads by key: each from the click to its end, all cancelled when the screen is left. */
 export const useDownloads = () => {
   const [downloads, setDownloads] = useState<Readonly<Record<string, Download>>>({})
   const running = useRef(new Map<string, AbortController>())
@@ -34,7 +34,7 @@ export const useDownloads = () => {
       put(DownloadState.done, 0)
       announce(said.done)
     } catch {
-      // Why it failed makes no difference to what can be done: try again. A lost session is said by the login.
+      // Whatever the reason, the only remedy is to try again. A lost session is reported by the login.
       if (!control.signal.aborted) {
         put(DownloadState.failed, 0)
         announce(said.failed)

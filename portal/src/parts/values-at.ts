@@ -2,7 +2,7 @@ import type { ChartSeries } from './chart-series.ts'
 
 type ReadingWords = { unfinished: string; nothing: string }
 
-/** What a chart says about one of its places, a line per series. */
+/** What a chart says about one of its positions, a line per series. */
 export const valuesAt = (
   place: number,
   series: readonly ChartSeries[],

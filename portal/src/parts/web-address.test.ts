@@ -19,4 +19,4 @@ test.each([
   'javascript:alert(1.5)',
   'nowhere',
   'a b.de',
-])('AGY-10 %j stays as it is', (typed) => expect(withScheme(typed)).toBe(typed))
+])('AGY-10 %j stays unchanged', (typed) => expect(withScheme(typed)).toBe(typed))

@@ -1,4 +1,4 @@
-/** A web address as it is stored: whoever types `www.alsterblick.de` means https. */
+/** A web address as stored: whoever types `www.alsterblick.de` means https. */
 export const withScheme = (typed: string) => {
   const address = typed.trim()
   const isBare = /^[^\s:/]+\.[^\s:/]+(?:[:/]\S*)?$/.test(address)

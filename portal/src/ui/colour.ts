@@ -3,7 +3,7 @@ import { type Oklch, toHex, toOklch } from '@gangway/contract/oklch'
 
 /** Colour arithmetic for the shades that are computed from a tenant's colour. */
 
-/** The colour, made lighter (or darker) step by step until it reaches the ratio on that ground. */
+/** The colour, made lighter (or darker) step by step until it reaches the contrast ratio on that background. */
 export const reach = (hex: string, ground: string, ratio: number): string => {
   const step = contrastRatio('#ffffff', ground) > 4.5 ? 0.005 : -0.005
   const colour = toOklch(hex)
@@ -15,7 +15,7 @@ export const reach = (hex: string, ground: string, ratio: number): string => {
   return now
 }
 
-/** So many parts of one colour in another, mixed as the eye does. */
+/** Mixes a share of one colour into another, perceptually. */
 export const mix = (colour: string, part: number, ground: string): string => {
   const [a, b] = [toOklch(colour), toOklch(ground)]
   const along = (of: (lch: Oklch) => number) => of(a) * part + of(b) * (1 - part)

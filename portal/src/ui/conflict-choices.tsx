@@ -10,12 +10,12 @@ type Props = {
   conflicts: readonly Difference[]
   label: (field: string) => string
   written: (field: string, value: unknown) => string
-  /** The fields of which their version is taken. */
+  /** The fields for which their version is chosen. */
   fromThem: ReadonlySet<string>
   onChange: (fromThem: ReadonlySet<string>) => void
 }
 
-/** Field by field both versions, one of which is chosen. */
+/** Both versions field by field, one of which is chosen. */
 export function ConflictChoices({ who, conflicts, label, written, fromThem, onChange }: Props) {
   const t = useWords()
   const heads = { mine: t.common.conflict.mine, theirs: fill(t.common.conflict.theirs, { who }) }

@@ -11,22 +11,25 @@ import { DialogActions } from './dialog-actions.tsx'
 import { differencesOf, mergeVersions, type Versions } from './merge.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
-/** A save that came too late: who was faster and when, and the three versions. */
+/** A save that came too late: who saved first and when, and the three versions. */
 export type Conflict<T> = { who: string; when: string; versions: Versions<T> }
 
-/** How a value is written for people; undefined leaves it to the dialog. */
+/** How a value is displayed; undefined leaves it to the dialog. */
 export type Show = (field: string, value: unknown) => string | undefined
 
 type Props<T> = {
   conflict: Conflict<T>
   label: (field: string) => string
   show?: Show | undefined
-  /** Goes on editing; nothing has changed. */
+  /** Continues editing; nothing has changed. */
   onClose: () => void
   onSave: (merged: T) => void
 }
 
-/** Shows both versions of what was changed meanwhile and lets the person choose: nothing typed and nothing saved is lost. */
+/**
+ * Shows both versions of what was changed in the meantime and lets the person choose: nothing typed and nothing saved
+ * is lost.
+ */
 export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T>) {
   const { conflict, label, show, onClose, onSave } = props
   const { who, when, versions } = conflict

@@ -6,27 +6,27 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers and money stand on the right. */
+  /** Numbers and money are right-aligned. */
   align?: 'right'
   /** The cell that names its row. */
   isHeading?: boolean
-  /** What can be done with the row: on a phone it has the foot of the card to itself. */
+  /** The row's actions: on a phone they have the bottom of the card to themselves. */
   isAction?: boolean
 }
 
 type Props<Row> = {
-  /** What the table shows; read to screen readers. */
+  /** The table's caption, for screen readers. */
   caption: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
-  /** Something is wrong with it. */
+  /** Marks a row with an error. */
   isBad?: (row: Row) => boolean
-  /** It has more columns than a tablet or a small laptop has room for: there, too, each row becomes a card. */
+  /** For tables with more columns than fit a tablet or small laptop: there, too, each row becomes a card. */
   isWide?: boolean
 }
 
-/** A plain table; on a phone each row becomes a card. The roles keep it a table there, where CSS would make it boxes. */
+/** A plain table; on a phone each row becomes a card. The roles keep it a table where CSS turns it into boxes. */
 export function DataTable<Row>({ caption, rows, columns, rowKey, isBad, isWide = false }: Props<Row>) {
   const narrow = `(max-width: ${isWide ? '79.99em' : '47.99em'})`
   const isCards = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './dialog-actions.module.css'
 
-/** The buttons at the foot of a dialog: side by side, on a phone one below the other. */
+/** The buttons at the bottom of a dialog: side by side, on a phone one below the other. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }

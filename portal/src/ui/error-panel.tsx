@@ -9,7 +9,7 @@ import { Notice } from './notice.tsx'
 
 type Props = { error: unknown; onRetry?: () => void }
 
-/** What is shown where something could not be loaded; developers also see why. Without a connection it tries again by itself. */
+/** Shown where something failed to load; developers also see why. Without a connection it retries by itself. */
 export function ErrorPanel({ error, onRetry }: Props) {
   const t = useWords()
   const formats = useFormats()

@@ -1,9 +1,12 @@
 import type { SchemaForm } from './use-schema-form.ts'
 
-/** Another sentence for a refused field, or nothing where the one of the rules is right. `label` is what the field is called there. */
+/**
+ * A different message for a rejected field, or undefined where the rule's message fits. `label` is how the field is
+ * named there.
+ */
 export type Explain = (field: string, message: string, label: string) => string | undefined
 
-/** A form that says more about some refused fields than a rule can, at the field and in lists. */
+/** A form that explains some rejected fields better than a rule can, at the field and in lists. */
 export const explained = <Values extends Record<string, unknown>>(
   form: SchemaForm<Values>,
   explain: Explain,

@@ -4,7 +4,7 @@ import { useWords } from '../i18n/language.ts'
 
 type Props = ComponentPropsWithRef<'a'> & { href: string }
 
-/** A link out of the portal: in a new tab, and it says so to those who do not see the sign. */
+/** A link out of the portal: in a new tab, which is announced to those who do not see the icon. */
 export function ExternalLink({ children, ...link }: Props) {
   const t = useWords()
   return (

@@ -5,11 +5,11 @@ import { Notice } from './notice.tsx'
 
 type Props = {
   error: unknown
-  /** What is known beyond the failure itself. */
+  /** Additional information about the failure. */
   reasons?: readonly string[]
 }
 
-/** That something was not saved, and every reason that is known. */
+/** Says that something was not saved, with every known reason. */
 export function FailureNotice({ error, reasons = [] }: Props) {
   const t = useWords()
   const formats = useFormats()

@@ -3,16 +3,16 @@ import { isMessageKey } from '@gangway/contract/messages'
 import { fill } from '../i18n/text.ts'
 import type { FirstWords } from '../i18n/words.ts'
 
-/** Labels by field name as it is on the wire; a field inside a list (`accounts.0.iban`) has the label of its last part. */
+/** Labels by field name on the wire; a field inside a list (`accounts.0.iban`) has the label of its last part. */
 export type Labels = Readonly<Record<string, string>>
 
 export const labelOf = (field: string, labels: Labels): string =>
   labels[field] ?? labels[field.split('.').at(-1) ?? ''] ?? field
 
-/** The sentence that stands at a refused field. */
+/** The message at a rejected field. */
 export const fieldMessage = ({ field, key, params }: FieldError, labels: Labels, t: FirstWords): string => {
   const template = isMessageKey(key) ? t.rules[key] : t.rules.pattern
-  // `other` names a field, which a person knows by its label.
+  // `other` is the name of a field, which is shown by its label.
   const other = params?.other === undefined ? undefined : labelOf(String(params.other), labels)
   return fill(template, { ...params, field: labelOf(field, labels), ...(other && { other }) })
 }

@@ -8,7 +8,7 @@ const sorted = (...fields: string[]) =>
     fields.map((field) => ({ field })),
   ).map(({ field }) => field)
 
-test('AGY-7 refused fields come in the order of the screen, not of the check', () => {
+test('AGY-7 rejected fields are listed in the order of the screen, not of the validation', () => {
   expect(sorted('email', 'firma', 'fname')).toEqual(['firma', 'fname', 'email'])
 })
 
@@ -22,7 +22,7 @@ test('AGY-7 rows of a list keep their order, and the fields of each row theirs',
   ])
 })
 
-test('AGY-7 a list as a whole comes before its rows, and what has no label last', () => {
+test('AGY-7 a list as a whole comes before its rows, and fields without a label come last', () => {
   expect(sorted('unknown', 'accounts.1.iban', 'accounts')).toEqual(['accounts', 'accounts.1.iban', 'unknown'])
 })
 

@@ -1,8 +1,8 @@
 type Named = { field: string }
 
 /**
- * Refused fields in the order of the screen, in which labels are listed. Rows of a list (`accounts.7.iban`) keep the
- * order in which they were found, and each of them the order of its own fields.
+ * Rejected fields in the order of the screen, which is that of the labels. Rows of a list (`accounts.7.iban`) keep the
+ * order in which they were reported, and each of them the order of its own fields.
  */
 export const inOrderOf = <Fault extends Named>(names: readonly string[], faults: readonly Fault[]): Fault[] => {
   const rank = (name = '') => (names.includes(name) ? names.indexOf(name) : names.length)

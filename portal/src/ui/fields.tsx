@@ -4,12 +4,12 @@ import classes from './fields.module.css'
 type Props = {
   title?: string
   lead?: ReactNode
-  /** One where the part stands in a column that is itself narrow. */
+  /** One column where the section itself is in a narrow column. */
   columns?: 1 | 2
   children: ReactNode
 }
 
-/** A part of a form: its heading, and its fields in two columns, in one on a phone. */
+/** A section of a form: its heading, and its fields in two columns, in one on a phone. */
 export function Fields({ title, lead, columns = 2, children }: Props) {
   return (
     <section className={classes.section}>
@@ -27,7 +27,7 @@ export function Wide({ children }: { children: ReactNode }) {
   return <div className={classes.wide}>{children}</div>
 }
 
-/** Two fields in the place of one, one of them short: street and number, postcode and city. */
+/** Two fields in the space of one, one of them short: street and number, postcode and city. */
 export function Pair({ short, children }: { short: 'first' | 'last'; children: ReactNode }) {
   return (
     <div className={classes.pair} data-short={short}>

@@ -6,20 +6,20 @@ import classes from './file-drop.module.css'
 type Props = {
   label: string
   name: string
-  /** What the button says: "Choose or drop a file". */
+  /** The button's text: "Choose or drop a file". */
   prompt: string
-  /** What the browser offers; it is no check. */
+  /** What the browser offers; it is not a validation. */
   accept: string
-  /** The rule under the field, or why a file was not taken. */
+  /** The hint under the field, or why a file was rejected. */
   note: ReactNode
   error?: string | undefined
   onFile: (file: File) => void
-  /** Where a form finds the field to lead to. */
+  /** The field's name, for the form to focus it. */
   'data-path'?: string
   children?: ReactNode
 } & Pick<ComponentPropsWithRef<'input'>, 'disabled'>
 
-/** A place to drop a file on, or to choose one; what was chosen before stands in it. */
+/** A field to drop a file on, or to choose one; it shows the current file. */
 export function FileDrop(props: Props) {
   const { label, name, prompt, accept, note, error, onFile, children, disabled } = props
   const id = useId()

@@ -48,7 +48,7 @@ const drawings: Record<Language, ReactNode> = {
   fr: upright('#000091', '#ffffff', '#e1000f'),
 }
 
-/** A language's flag, 21 × 15; its name is said by whatever stands around it. */
+/** A language's flag, 21 × 15; the surrounding element names it. */
 export function Flag({ language }: { language: Language }) {
   return (
     <svg viewBox="0 0 21 15" width="21" height="15" aria-hidden="true">

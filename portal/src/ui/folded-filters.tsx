@@ -5,12 +5,14 @@ import classes from './folded-filters.module.css'
 
 type Props = {
   label: string
-  /** The label with the number of filters that are not as usual; undefined without any. */
+  /** The label with the number of filters that differ from the default; undefined without any. */
   activeLabel: string | undefined
   children: ReactNode
 }
 
-/** Filters that a phone shows when they are asked for: the list begins further up. Elsewhere they are always there. */
+/**
+ * Filters that a phone only shows on request, so that the list starts further up. Elsewhere they are always visible.
+ */
 export function FoldedFilters({ label, activeLabel, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

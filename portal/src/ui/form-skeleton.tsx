@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './fields.module.css'
 
-/** The shape of a form that is coming: groups of so many fields. */
+/** The outline of a form while loading: groups of this many fields. */
 export function FormSkeleton({ groups }: { groups: readonly number[] }) {
   return groups.map((fields, group) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing here moves or changes

@@ -5,12 +5,12 @@ import { useTenant } from '../lib/session.ts'
 
 type Props = { title: string; children?: ReactNode; className?: string | undefined }
 
-/** The one first heading of a screen: names the browser tab, is announced, and takes the focus on arrival. */
+/** The one main heading of a screen: sets the tab title, is announced, and takes the focus on arrival. */
 export function Heading({ title, children, className }: Props) {
   const ref = useRef<HTMLHeadingElement>(null)
   const tenant = useTenant()
   useEffect(() => setPageTitle(`${title} · ${tenant.name}`), [title, tenant.name])
-  // Once per screen; a change of language renames the tab but is no new screen.
+  // Once per screen; a change of language renames the tab but is not a new screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     arriveAt(ref.current)

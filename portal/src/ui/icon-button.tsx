@@ -9,7 +9,7 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & 
   size?: number
 }
 
-/** A button that is only a sign; its label is for those who do not see it. */
+/** A button with only an icon; its label is for those who do not see it. */
 export function IconButton({ label, icon: Icon, size = 18, className = '', ...button }: Props) {
   return (
     <UnstyledButton {...button} className={`${classes.button} ${className}`} aria-label={label} title={label}>

@@ -6,7 +6,7 @@ import classes from './info.module.css'
 
 type Props = { label: string; children: ReactNode }
 
-/** A small sign that says more when asked: opened by a click, closed by Escape, a click elsewhere or leaving it. */
+/** A small icon that explains more: opened by a click, closed by Escape, a click elsewhere or losing focus. */
 export function Info({ label, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -5,15 +5,15 @@ import { DialogActions } from './dialog-actions.tsx'
 type Props = {
   isOpen: boolean
   refused: readonly { field: string; message: string }[]
-  /** With the field that was chosen; without one the first of them is meant. */
+  /** Called with the chosen field; without one the first is meant. */
   onClose: (field?: string) => void
 }
 
-/** Says after an invalid submit which fields are wrong; each leads to its field, closing leads to the first. */
+/** Lists the invalid fields after a submit; each links to its field, closing focuses the first. */
 export function InvalidModal({ isOpen, refused, onClose }: Props) {
   const t = useWords()
   return (
-    // The focus goes to a wrong field afterwards, not back to the button that was pressed.
+    // The focus moves to an invalid field afterwards, not back to the button that was pressed.
     <Modal
       opened={isOpen}
       onClose={() => onClose()}

@@ -6,7 +6,7 @@ import { session } from '../lib/session.ts'
 import { markUnsaved } from '../lib/unsaved.ts'
 import { DialogActions } from './dialog-actions.tsx'
 
-/** Where the focus was when the way led elsewhere; on the screen itself, if that place is gone by the time one stays. */
+/** Where the focus was before navigation; the screen itself, if that element is gone by the time one stays. */
 const usePlace = () => {
   const onScreen = useRef<HTMLElement>(undefined)
   const leaver = useRef<Element>(null)
@@ -32,11 +32,13 @@ const usePlace = () => {
 
 type Props = {
   isDirty: boolean
-  /** Saves what is typed and says whether that worked; missing while saving is not possible. */
+  /** Saves what is typed and resolves to whether that worked; missing while saving is not possible. */
   save?: (() => Promise<boolean>) | undefined
 }
 
-/** Asks before unsaved changes are left behind, inside the portal and out of it. A session that is over asks nothing. */
+/**
+ * Asks before unsaved changes are left behind, inside the portal and out of it. A session that is over asks nothing.
+ */
 export function LeaveGuard({ isDirty, save }: Props) {
   const t = useWords()
   const [isSaving, setSaving] = useState(false)
@@ -57,7 +59,7 @@ export function LeaveGuard({ isDirty, save }: Props) {
     setSaving(true)
     const isSaved = await run()
     setSaving(false)
-    // What could not be saved says why on the screen itself, which also takes the focus to where it is mended.
+    // A failed save is explained on the screen itself, which also moves the focus to where it can be fixed.
     if (isSaved) leaving.proceed?.()
     else leaving.reset?.()
   }

@@ -1,10 +1,10 @@
-/** How a brand writes its name: the first word, the rest below, and how they are set. */
+/** How a brand writes its name: the first word, the rest below, and their typography. */
 type Lettering = {
   name: string
   rest?: string
   weight: number
   spacing: number
-  /** The width of the name in the brand's own weight at 20 px, so that it fits whatever font is there. */
+  /** The width of the name in the brand's own weight at 20 px, so that it fits whatever font is available. */
   width: number
 }
 

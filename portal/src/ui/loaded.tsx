@@ -8,16 +8,18 @@ import classes from './loaded.module.css'
 
 type Props<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending' | 'refetch'>
-  /** What an empty list says, and what to do about it. */
+  /** The text for an empty list, and what to do about it. */
   empty?: ReactNode
-  /** The shape of what is coming; three rows of a table unless given. */
+  /** The outline while loading; three table rows unless given. */
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
 const isEmpty = (data: unknown) => Array.isArray(data) && data.length === 0
 
-/** The one way to show what is loaded: skeleton, error with retry, empty, content. Old content stays on a failed refresh. */
+/**
+ * The one way to show loaded data: skeleton, error with retry, empty, content. Old content stays on a failed refresh.
+ */
 export function Loaded<T>({ query, empty, skeleton, children }: Props<T>) {
   const t = useWords()
   if (query.data !== undefined) {

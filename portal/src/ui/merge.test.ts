@@ -5,7 +5,7 @@ import { differencesOf, mergeVersions, type Versions } from './merge.ts'
 const base = { firma: 'Alster', ort: 'Hamburg', plz: '20095', aktiv: true }
 
 describe('API-7 two versions of a record', () => {
-  test('API-7 what only they changed is told and taken over', () => {
+  test('API-7 what only they changed is reported and adopted', () => {
     const versions = { base, mine: { ...base, ort: 'Bremen' }, theirs: { ...base, plz: '28195' } }
     expect(differencesOf(versions)).toEqual([{ field: 'plz', mine: '20095', theirs: '28195', isConflict: false }])
     expect(mergeVersions(versions, new Set())).toEqual({ ...base, ort: 'Bremen', plz: '28195' })
@@ -18,12 +18,12 @@ describe('API-7 two versions of a record', () => {
     expect(mergeVersions(versions, new Set(['ort'])).ort).toBe('Kiel')
   })
 
-  test('API-7 the same change on both sides is none', () => {
+  test('API-7 the same change on both sides is not a conflict', () => {
     const changed = { ...base, ort: 'Kiel' }
     expect(differencesOf({ base, mine: changed, theirs: changed })).toEqual([])
   })
 
-  test('API-7 rows that are keyed by their id are told apart field by field', () => {
+  test('API-7 rows keyed by their id are compared field by field', () => {
     const rows = (tel: string, fax: string) => ({ 13: { tel, fax }, 7: { tel: '', fax: '' } })
     const versions = { base: rows('1', '1'), mine: rows('2', '1'), theirs: rows('3', '4') }
     expect(differencesOf<Record<string, unknown>>(versions)).toEqual([
@@ -45,7 +45,7 @@ describe('API-7 two versions of a record', () => {
     expect(mergeVersions(versions, new Set())).toEqual({ ...base, ort: 'Bremen', plz: '28195', rows: {} })
   })
 
-  test('API-7 a row that was added on either side stays, one that they took out is gone', () => {
+  test('API-7 a row added on either side stays, one that they removed is gone', () => {
     const versions: Versions<Record<string, unknown>> = {
       base: { 1: { iban: 'A' }, 2: { iban: 'B' } },
       mine: { 1: { iban: 'A' }, 2: { iban: 'B' }, new: { iban: 'C' } },

@@ -1,11 +1,11 @@
 /**
  * Three versions of a record: as it was read (`base`), as it is typed here (`mine`) and as somebody else has saved it
- * meanwhile (`theirs`). Values are told apart by their path: `13.reservierungtel`. A list is one value, so rows that
- * shall be told apart one by one have to be keyed by their id first.
+ * in the meantime (`theirs`). Values are identified by their path: `13.reservierungtel`. A list is one value, so rows
+ * that are to be compared one by one have to be keyed by their id first.
  */
 export type Versions<T> = { base: T; mine: T; theirs: T }
 
-/** A value that they changed and that is not what stands here. */
+/** A value that they changed and that differs from the one here. */
 export type Difference = {
   field: string
   mine: unknown
@@ -52,14 +52,17 @@ export const differencesOf = <T extends Record<string, unknown>>(versions: Versi
     .filter(({ mine, theirs, isTheirs }) => isTheirs && !isSame(mine, theirs))
     .map(({ field, mine, theirs, isMine }) => ({ field, mine, theirs, isConflict: isMine }))
 
-/** Rows that nobody has any more still leave their list behind. */
+/** A list whose rows are all gone still exists. */
 const emptyLists = <T extends Record<string, unknown>>({ mine, theirs }: Versions<T>): Record<string, unknown> => {
   const isEmpty = (value: unknown) => isBranch(value) && Object.keys(value).length === 0
   const names = Object.keys(theirs).filter((name) => isEmpty(mine[name]) && isEmpty(theirs[name]))
   return Object.fromEntries(names.map((name) => [name, {}]))
 }
 
-/** Both versions in one: what only one side changed comes from that side, of the rest `fromThem` is theirs. */
+/**
+ * Merges both versions: what only one side changed comes from that side, of the rest the paths in `fromThem` are
+ * theirs.
+ */
 export const mergeVersions = <T extends Record<string, unknown>>(
   versions: Versions<T>,
   fromThem: ReadonlySet<string>,
@@ -67,7 +70,7 @@ export const mergeVersions = <T extends Record<string, unknown>>(
   const merged = emptyLists(versions)
   for (const { field, mine, theirs, isMine } of read(versions)) {
     const value = isMine && !fromThem.has(field) ? mine : theirs
-    // A row that one side took out is gone.
+    // A row that one side removed is gone.
     if (value !== undefined) put(merged, field.split('.'), value)
   }
   return merged as T // the same fields, each with a value that one of the versions had there

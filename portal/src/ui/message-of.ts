@@ -3,7 +3,7 @@ import { fill } from '../i18n/text.ts'
 import type { FirstWords } from '../i18n/words.ts'
 import { CallError } from '../lib/call-error.ts'
 
-/** What a failed call says, in the chosen language. */
+/** The message of a failed call, in the chosen language. */
 export const messageOf = (error: unknown, t: FirstWords, formats: Formats): string => {
   if (!(error instanceof CallError)) return t.messages.errormessage
   return fill(t.messages[error.key], {
@@ -15,14 +15,14 @@ export const messageOf = (error: unknown, t: FirstWords, formats: Formats): stri
 
 /** Keys that say nothing beyond "not saved". */
 const plain = new Set<string>(['unchanged_data', 'badinput', 'refused', 'internal'])
-/** Keys whose own sentence says that nothing was saved. */
+/** Keys whose own message says that nothing was saved. */
 const whole = new Set<string>(['unchanged_password', 'missing_required_fields'])
 
-/** What a failed save says: that nothing was saved and, where more is known, why. */
+/** The message of a failed save: that nothing was saved and, where more is known, why. */
 export const saveMessagesOf = (error: unknown, t: FirstWords, formats: Formats): string[] => {
   const { key, status } = error instanceof CallError ? error : { key: 'errormessage' as const, status: undefined }
   if (status === 0) return [t.messages.offline]
-  // The login dialog lies over the form by then; afterwards it takes one more click.
+  // By then the login dialog covers the form; afterwards it takes one more click.
   if (key === 'nosession') return [t.messages.saveagain]
   if (plain.has(key)) return [t.messages.unchanged_data]
   const reason = messageOf(error, t, formats)

@@ -8,13 +8,13 @@ type Props = {
   tone?: keyof typeof icons
   title?: ReactNode
   children?: ReactNode
-  /** A button that helps out of what is said. */
+  /** A button that helps to resolve it. */
   action?: ReactNode
-  /** How it is announced, where the tone alone does not say it. */
+  /** How it is announced, where the tone alone does not determine it. */
   role?: 'alert' | 'status'
 }
 
-/** Something that must be noticed, said by words, sign and colour. What is bad is announced at once. */
+/** Something that must be noticed, by text, icon and colour. Errors are announced at once. */
 export function Notice({ tone = 'info', title, children, action, role }: Props) {
   const Icon = icons[tone]
   return (

@@ -1,7 +1,7 @@
 import { useWords } from '../i18n/language.ts'
 import classes from './fields.module.css'
 
-/** The label of a field that may stay empty, in forms where most may not. */
+/** The label of an optional field, in forms where most are required. */
 export function Optional({ label }: { label: string }) {
   const t = useWords()
   return (

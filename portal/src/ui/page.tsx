@@ -4,9 +4,9 @@ import classes from './page.module.css'
 
 type Props = {
   title: string
-  /** The title as it is drawn, where that is more than words. */
+  /** The title as rendered, where that is more than text. */
   heading?: ReactNode
-  /** One sentence that says what this screen is for. */
+  /** One sentence about the purpose of this screen. */
   lead?: ReactNode
   /** The one primary action. */
   action?: ReactNode

@@ -7,11 +7,11 @@ import { IconButton } from './icon-button.tsx'
 
 type Props = Omit<TextInputProps, 'type' | 'rightSection' | 'label'> & {
   label: string
-  /** Shows the text while the pointer is over the field, besides the button. */
+  /** Shows the text while the pointer is over the field, in addition to the button. */
   revealOnHover?: boolean
 }
 
-/** A password, shown by a button that keyboards and fingers reach too. */
+/** A password field with a button to show it, which keyboards and fingers reach too. */
 export function PasswordField({ label, revealOnHover = false, ...input }: Props) {
   const t = useWords()
   const [isShown, setShown] = useState(false)

@@ -8,15 +8,15 @@ import classes from './save-bar.module.css'
 type Props = {
   isDirty: boolean
   isSaving: boolean
-  /** The words of a success, as long as they are shown. */
+  /** The success message, while it is shown. */
   saved: string | undefined
   /** Why saving is not possible now. */
   blocked?: string | undefined
-  /** Where several can be saved on one screen, only those that have something to save stand out. */
+  /** Where several forms can be saved on one screen, only those with something to save stand out. */
   isOneOfSeveral?: boolean
 }
 
-/** The foot of every form: what state it is in, and the one button. */
+/** The bottom of every form: its status, and the one button. */
 export function SaveBar({ isDirty, isSaving, saved, blocked, isOneOfSeveral = false }: Props) {
   const t = useWords()
   const id = useId()

@@ -3,10 +3,10 @@ import classes from './sea.module.css'
 const lines = 15
 const width = 640
 const gap = 44
-/** Short enough that the pieces of a line look like a curve. */
+/** Short enough that the segments of a line look like a curve. */
 const steps = 64
 
-/** A number that is the same for the same word, between 0 and 1: every brand gets its own sea. */
+/** A number between 0 and 1 that is always the same for the same word: every brand gets its own sea. */
 const seedOf = (word: string) => {
   let sum = 7
   for (const letter of word) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973

@@ -3,7 +3,7 @@ import classes from './segments.module.css'
 
 type Props<Value extends string> = {
   label: string
-  /** Where its place says what it is, the label is only read out. */
+  /** Where the position makes the meaning clear, the label is only for screen readers. */
   isLabelHidden?: boolean
   isSmall?: boolean
   options: readonly { value: Value; label: string }[]
@@ -11,7 +11,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A few choices side by side, one of them taken: radio buttons that look like one field. */
+/** A few choices side by side, one of them selected: radio buttons that look like one field. */
 export function Segments<Value extends string>({ label, options, value, onChange, ...look }: Props<Value>) {
   const id = useId()
   const { isLabelHidden = false, isSmall = false } = look

@@ -3,7 +3,7 @@ import { reach } from './colour.ts'
 
 export type Ten = [string, string, string, string, string, string, string, string, string, string]
 
-// The map of ten steps gives ten shades; TypeScript only knows "an array of strings".
+// A map over ten steps gives ten shades; TypeScript only knows "an array of strings".
 const ten = (values: string[]) => values as Ten
 
 const lightness = {
@@ -11,7 +11,7 @@ const lightness = {
   dark: [0.93, 0.84, 0.74, 0.57, 0.37, 0.315, 0.265, 0.215, 0.19, 0.16],
 }
 
-/** Greys with a breath of the tenant's hue, so that every brand's quiet parts belong to it. */
+/** Greys with a hint of the tenant's hue, so that every brand's neutral elements match it. */
 export const greys = (brand: string): { gray: Ten; dark: Ten } => {
   const { h } = toOklch(brand)
   const grey = (l: number, c: number) => toHex({ l, c, h })
@@ -21,13 +21,13 @@ export const greys = (brand: string): { gray: Ten; dark: Ten } => {
   }
 }
 
-/** The shade that stands on light grounds, and the one that stands on dark grounds. */
+/** The shade for light backgrounds, and the one for dark backgrounds. */
 export const lightShade = 7
 export const darkShade = 4
 
 /**
- * Ten shades around a colour. Shade 7 is the colour itself; shade 4 is its lighter brother for dark pages,
- * light enough to be read on the lightest dark ground.
+ * Ten shades around a colour. Shade 7 is the colour itself; shade 4 is its lighter counterpart for dark pages, light
+ * enough to be readable on the lightest dark background.
  */
 export const shades = (hex: string, darkGround: string): Ten => {
   const { l, c, h } = toOklch(hex)

@@ -1,15 +1,18 @@
 import type { MantineThemeComponents } from '@mantine/core'
 import classes from './theme-components.module.css'
 
-// The head of a dialog is a header element, but not the banner of the page.
+// The header of a dialog is a header element, but not the page's banner.
 const headOfDialog = { header: { role: 'none' } }
 
-/** Defaults of Mantine's parts, so that screens do not repeat them. What is ticked or turned on is painted in controls.css. */
+/**
+ * Defaults of Mantine's components, so that screens do not repeat them. Ticked and switched-on states are styled in
+ * controls.css.
+ */
 export const components: MantineThemeComponents = {
   Anchor: { defaultProps: { underline: 'always', inherit: true }, classNames: { root: classes.anchor } },
   Text: { defaultProps: { size: 'sm' } },
   Input: { classNames: { wrapper: classes.input } },
-  // A note stands below its field, so that neighbours stay in line.
+  // A description is below its field, so that adjacent fields stay aligned.
   InputWrapper: {
     defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     classNames: { label: classes.label, description: classes.description, error: classes.error },

@@ -12,7 +12,7 @@ const px = (n: number) => `${n / 16}rem`
 
 const variants: VariantColorsResolver = (input) => {
   if (input.variant !== 'filled') return defaultVariantColorsResolver(input)
-  // What cannot be undone.
+  // For actions that cannot be undone.
   if (input.color === 'red')
     return { background: 'var(--bad)', hover: 'var(--bad)', color: 'var(--bad-on)', border: 'transparent' }
   const isPrimary = input.color === undefined || input.color === input.theme.primaryColor
@@ -25,7 +25,7 @@ const variants: VariantColorsResolver = (input) => {
   }
 }
 
-/** The numbers of the look, once: 4 px grid, five sizes of type, one radius, borders instead of shadows. */
+/** The numbers of the design, in one place: 4 px grid, five font sizes, one radius, borders instead of shadows. */
 export const themeOf = (brand: string) => {
   const colors = paletteOf(brand)
   return createTheme({
@@ -62,7 +62,7 @@ export const themeOf = (brand: string) => {
   })
 }
 
-/** Mantine's own greys and reds fail 4.5:1 in places, so its parts are painted with the same tokens. */
+/** Mantine's own greys and reds fail 4.5:1 in places, so its components use the same tokens. */
 const variablesFor = (tokens: Tokens) => ({
   ...Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [`--${name}`, colour])),
   '--mantine-color-body': tokens.ground,

@@ -9,7 +9,7 @@ type Name = keyof Tokens
 
 const grounds: Name[] = ['ground', 'ground-quiet', 'ground-hover', 'ground-raised']
 
-/** Text and signs on what they stand on, at least 4.5:1. */
+/** Text and icons on their background, at least 4.5:1. */
 const text: [Name, Name][] = [
   ...grounds.flatMap((ground): [Name, Name][] => [
     ['ink', ground],
@@ -30,7 +30,7 @@ const text: [Name, Name][] = [
   ]),
 ]
 
-/** The borders of fields, and what is ticked or turned on, which say where one is, at least 3:1. */
+/** The borders of fields, and ticked or switched-on controls, at least 3:1. */
 const borders: [Name, Name][] = [
   ...grounds.flatMap((ground): [Name, Name][] => [
     ['line-field', ground],
@@ -50,7 +50,7 @@ describe.each(cases)('%s, %s', (_, scheme, colour) => {
   test.each(text)('TEN-4 %s is readable on %s', (name, ground) => {
     expect(contrastRatio(tokens[name], tokens[ground])).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(borders)('TEN-4 %s can be seen on %s', (name, ground) => {
+  test.each(borders)('TEN-4 %s is visible on %s', (name, ground) => {
     expect(contrastRatio(tokens[name], tokens[ground])).toBeGreaterThanOrEqual(3)
   })
   test('TEN-4 white is readable on the brand side of the login', () => {
@@ -62,7 +62,7 @@ test('TEN-4 on light pages the accent is the tenant’s own colour', () => {
   for (const { colour } of tenants) expect(tokensOf(colour, 'light').accent).toBe(colour)
 })
 
-test('TEN-4 every brand has a wordmark of its own', () => {
+test('TEN-4 every brand has its own wordmark', () => {
   const drawn = tenants.map(({ key, name }) => {
     const lettering = letterings[key]
     expect([lettering?.name, lettering?.rest].filter(Boolean).join(' ')).toBe(name)

@@ -7,7 +7,7 @@ export type Scheme = 'light' | 'dark'
 /** Signal colours, the same for every brand. */
 const signals = { red: '#b3261e', green: '#1a6e3c', yellow: '#8a5a00' }
 
-/** Every row of shades that a brand's pages are painted with. */
+/** Every row of shades that a brand's pages use. */
 export const paletteOf = (brand: string) => {
   const { gray, dark } = greys(brand)
   const row = (colour: string) => shades(colour, dark[6])
@@ -21,13 +21,13 @@ export const paletteOf = (brand: string) => {
   }
 }
 
-/** White or near-black, whichever reads better on the colour. */
+/** White or near-black, whichever is more readable on the colour. */
 const inkOn = (colour: string, black: string) =>
   contrastRatio('#ffffff', colour) >= contrastRatio(black, colour) ? '#ffffff' : black
 
 /**
- * What the pages of a brand are painted with, by what it is for. Style sheets use these names and no others, so
- * nothing in them knows about light and dark.
+ * The colours of a brand's pages, by purpose. Style sheets use these names and no others, so nothing in them knows
+ * about light and dark.
  */
 export const tokensOf = (brand: string, scheme: Scheme) => {
   const { gray, dark, accent, red, green, yellow } = paletteOf(brand)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Marks a box that scrolls sideways, as long as something lies out of sight: `data-more="before after"`. */
+/** Marks a box that scrolls sideways while something is hidden: `data-more="before after"`. */
 export const useEdges = (box: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const element = box.current

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** For dialogs that are drawn already open: when they go, whoever opened them has the focus again. */
+/** For dialogs that are rendered already open: when they close, the focus returns to where it was. */
 export const useFocusBack = () => {
   const [opener] = useState(() => document.activeElement)
   useEffect(

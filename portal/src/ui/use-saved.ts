@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { announce } from '../lib/announce.ts'
 import { clock } from '../lib/clock.ts'
 
-/** The words of a success, for 2.5 seconds; they are also announced. */
+/** The success message, for 2.5 seconds; it is also announced. */
 export const useSaved = () => {
   const [saved, setSaved] = useState<{ words: string } | undefined>()
   useEffect(() => {

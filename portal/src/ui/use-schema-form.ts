@@ -10,7 +10,7 @@ import { inOrderOf } from './field-order.ts'
 
 type Check<Values> = (values: Values) => readonly FieldError[]
 
-/** A schema of the contract as a form's check. */
+/** A schema of the contract as a form's validation. */
 export const bySchema =
   <Values>(schema: z.ZodMiniType): Check<Values> =>
   (values) => {
@@ -18,11 +18,11 @@ export const bySchema =
     return parsed.success ? [] : issuesToFields(parsed.error, values)
   }
 
-// Faults travel through Mantine's errors as text, because it moves those along when a row of a list is added or
-// removed. They become sentences only when drawn, so that they follow the language.
+// Issues are stored in Mantine's errors as text, because it moves those along when a row of a list is added or removed.
+// They become sentences only when rendered, so that they follow the language.
 const write = (fault: FieldError) => JSON.stringify(fault)
 const read = (field: string, error: unknown): FieldError | undefined =>
-  // What stands there was written by the line above.
+  // It was written by the line above.
   typeof error === 'string' ? { ...(JSON.parse(error) as FieldError), field } : undefined
 
 const errorsOf = (faults: readonly FieldError[]): FormErrors =>
@@ -39,7 +39,7 @@ type Options<Values> = {
   labels: Labels
 }
 
-/** A form whose fields are named, checked and refused by the contract, in the chosen language. */
+/** A form whose fields are named, validated and rejected by the contract, in the chosen language. */
 export const useSchemaForm = <Values extends Record<string, unknown>>({ values, check, labels }: Options<Values>) => {
   const t = useWords()
   const form = useForm<Values>({
@@ -47,18 +47,18 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
     initialValues: values,
     validate: (now) => errorsOf(check(now)),
   })
-  /** Leaving a field says what is wrong with it. It takes nothing back: only typing answers a refusal. */
+  /** Leaving a field reports its issue. It does not clear one: only typing does. */
   const leave = (field: string) => {
-    // What was empty from the beginning is asked for when one saves, not in passing.
+    // A field that was empty from the start is reported on save, not when tabbing past it.
     if (isEmpty(valueAt(form.getValues(), field)) && isEmpty(valueAt(form.getInitialValues(), field))) return
     const fault = check(form.getValues()).find((one) => one.field === field)
     if (fault) form.setFieldError(field, write(fault))
   }
   const found = Object.entries(form.errors).flatMap(([field, error]) => read(field, error) ?? [])
   const faults = inOrderOf(Object.keys(labels), found)
-  // Only the next drawing has the faults that were just found, and shows the parts of the screen that hold them.
+  // Only the next render has the new issues, and shows the parts of the screen that contain them.
   const [asked, setAsked] = useState<{ fields?: readonly string[] }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
   useEffect(() => {
     if (!asked) return
     const fields = asked.fields ?? faults.map(({ field }) => field)
@@ -71,7 +71,7 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
   }
   return {
     ...form,
-    /** Everything an input needs: label, value, handlers and the message of its fault. */
+    /** Everything an input needs: label, value, handlers and the message of its issue. */
     input: (field: LooseKeys<Values>, options?: { type?: 'input' | 'checkbox' }) => ({
       ...form.getInputProps(field, options),
       onBlur: () => leave(String(field)),
@@ -80,27 +80,27 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
       error: messageAt(String(field)),
     }),
     label: (field: string) => labelOf(field, labels),
-    /** The refused fields, in words, in the order of the screen. */
+    /** The messages of the rejected fields, in the order of the screen. */
     refused: faults.map((fault) => ({
       field: fault.field,
       label: labelOf(fault.field, labels),
       message: fieldMessage(fault, labels, t),
     })),
-    /** The same where a field is seen without what stands around it, so that its label has to say more. */
+    /** The same for a field outside the form, where its label has to say more. */
     refusedAs: (label: (field: string) => string) =>
       faults.map((fault) => ({
         field: fault.field,
         message: fieldMessage(fault, { ...labels, [fault.field]: label(fault.field) }, t),
       })),
-    /** Puts what the server refused at the same fields; false if it named none. */
+    /** Assigns the server's issues to the same fields; false if it named none. */
     refuse: (error: unknown): boolean => {
       if (!(error instanceof CallError) || error.fields.length === 0) return false
       form.setErrors(errorsOf(error.fields))
       return true
     },
-    /** Leads to the first refused field. */
+    /** Focuses the first rejected field. */
     focusFirst: () => setAsked({}),
-    /** Leads to a field. */
+    /** Focuses a field. */
     focus: (field: string) => setAsked({ fields: [field] }),
   }
 }

@@ -9,9 +9,9 @@ const nothing: ReadonlySet<string> = new Set()
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Keeps a form on top of what is stored. When it is read anew (after a save, or when the window is looked at again),
- * fields that nobody typed in follow. Where somebody else changed what is being typed here, the form stays as it is and
- * keeps its old version: the server will refuse it, and both versions are shown.
+ * Keeps a form in sync with what is stored. When it is read again (after a save, or when the window gets the focus),
+ * unchanged fields follow. Where somebody else changed what is being typed here, the form stays as it is and keeps its
+ * old version: the server will refuse it, and both versions are shown.
  */
 export const useStored = <Values extends Record<string, unknown>>(form: SchemaForm<Values>, read: Stored<Values>) => {
   const version = useRef(read.etag)
@@ -19,7 +19,7 @@ export const useStored = <Values extends Record<string, unknown>>(form: SchemaFo
   const isDirty = form.isDirty()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the values; the form is never the same
   useEffect(() => {
-    // A save may be over before what it stored is read: until then there is nothing new to follow.
+    // A save may finish before what it stored is read: until then there is nothing new to follow.
     if (read.etag === followed.current) return
     const versions = { base: form.getInitialValues(), mine: form.getValues(), theirs: read.values }
     if (differencesOf(versions).some(({ isConflict }) => isConflict)) return
@@ -30,7 +30,10 @@ export const useStored = <Values extends Record<string, unknown>>(form: SchemaFo
     form.resetDirty(read.values)
   }, [read.etag, isDirty])
   return {
-    /** What to send as `ifMatch`. A newer version that was settled counts from now on, also if this save fails. */
+    /**
+     * What to send as `ifMatch`. Once a conflict is resolved its newer version counts from now on, even if this save
+     * fails.
+     */
     versionFor: (newer: string | undefined) => {
       version.current = newer ?? version.current
       return version.current

@@ -5,7 +5,7 @@ import classes from './wordmark.module.css'
 
 type Props = { tenant: Pick<Tenant, 'key' | 'name'>; size?: number; markOnly?: boolean }
 
-/** A brand's mark and name, drawn here: no bitmaps, and it takes the colours of its surroundings. */
+/** A brand's mark and name, drawn inline: no bitmaps, and it inherits the surrounding colours. */
 export function Wordmark({ tenant, size = 32, markOnly = false }: Props) {
   const lettering = letterings[tenant.key]
   if (!lettering) return <span>{tenant.name}</span>

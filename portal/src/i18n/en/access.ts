@@ -1,4 +1,4 @@
-/** Words around the login that few people ever see: they come with their screens. */
+/** Messages around the login that few people ever see: loaded with their screens. */
 export const access = {
   undo: {
     title: 'Take the new e-mail address back',

@@ -1,4 +1,4 @@
-/** The agency screen. `fields` stand in the order of the screen. */
+/** The agency screen. `fields` are in the order of the screen. */
 export const agency = {
   title: 'Agency data',
   lead: 'Who you are, how we reach you, and where your commission is paid.',

@@ -1,4 +1,4 @@
-/** Material to advertise with. */
+/** Marketing material. */
 export const marketing = {
   region: 'Region',
   preview: 'Preview of {name}',

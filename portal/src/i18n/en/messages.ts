@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@gangway/contract/errors'
 
-/** What a call or a save says. The keys and texts of the first part are the spec's own (section 8). */
+/** The messages of a call or a save. The keys and texts of the first part are the spec's own (section 8). */
 export const messages = {
   invalidlogin: 'Login invalid',
   partnernotfound: "Partner wasn't found",

@@ -11,7 +11,7 @@ export const parts = {
   ibanLocked: 'The IBAN of a saved account cannot be changed. Add a new account instead.',
   ibanDoubtful: '{field}: the check digits do not match. Please compare the number with your bank statement.',
   ibanConfirm: 'My bank has confirmed that this IBAN is correct',
-  /** A month or another time that is not over. */
+  /** A month or another period that is not over. */
   unfinished: 'not over yet',
   noFigure: 'no figure',
   readChart: 'Read the figures of the chart one by one',

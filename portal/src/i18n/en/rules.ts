@@ -1,6 +1,6 @@
 import type { MessageKey } from '@gangway/contract/messages'
 
-/** What is wrong with a field. `{field}` is its label. */
+/** The issues of a field. `{field}` is its label. */
 export const rules = {
   required: '{field} is required',
   numeric: '{field} must be numeric',

@@ -1,4 +1,4 @@
-/** The frame around every screen: header, navigation, footer, palette, and the pages that stand in for a screen. */
+/** The frame around every screen: header, navigation, footer, palette, and the pages shown instead of a screen. */
 export const shell = {
   portal: 'Partner portal',
   skip: 'Skip to content',

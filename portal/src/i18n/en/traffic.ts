@@ -27,6 +27,6 @@ export const traffic = {
   noDays: 'No visits were counted in this month.',
   noneInMonth: 'Nothing in this month.',
   toTransactions: 'Open in transactions',
-  /** Of a month of requests: those that are still one today. */
+  /** For a month of requests: those that are still requests today. */
   toOpenRequests: 'Open the requests that still wait',
 } as const

@@ -1,4 +1,4 @@
-/** The list of transactions and everything else that shows bookings. */
+/** The transaction list and everything else that shows bookings. */
 export const transactions = {
   title: 'Transactions',
   lead: 'Your customers’ requests, bookings and cancellations.',

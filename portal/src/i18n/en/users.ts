@@ -1,4 +1,4 @@
-/** User administration. `fields` stand in the order of the screen. */
+/** User administration. `fields` are in the order of the screen. */
 export const users = {
   title: 'Users',
   lead: 'Who in your agency may log in, and what each of them may do.',
