@@ -20,10 +20,12 @@ const preloadFont: Plugin = {
   },
 }
 
-/** A small script that runs before the first paint, as a file of its own: the page's policy allows no inline code. */
+/**
+ * A small script that runs before the first paint, in its own file: the content security policy allows no inline code.
+ */
 const firstPaint = (): Plugin => {
   const file = readFileSync(join(import.meta.dirname, 'src/ui/first-paint.js'), 'utf8')
-  // Emitted as it is, so its comment and its indentation are taken out here.
+  // Emitted as it is, so its comment and indentation are removed here.
   const source = file.replace(/^(\/\/.*\n| +)/gm, '')
   return {
     name: 'first-paint',
@@ -41,7 +43,7 @@ const firstPaint = (): Plugin => {
   }
 }
 
-/** React has this hook itself by now; the shim is for older ones. */
+/** React has this hook built in; the shim is for older versions. */
 const withoutShim: Plugin = {
   name: 'without-shim',
   enforce: 'pre',
@@ -51,7 +53,7 @@ const withoutShim: Plugin = {
   },
 }
 
-/** What a call is about stands in the reference of the calls, which the server makes: browsers need not load it. */
+/** The descriptions of calls are for the call reference, which the server generates: browsers need not load them. */
 const withoutAbout: Plugin = {
   name: 'without-about',
   apply: 'build',
@@ -72,7 +74,10 @@ const withoutUnusedParts: Plugin = {
   },
 }
 
-/** What the login adds to that; the dialog over an expired session and the screens of mailed and signed links are no part of it. */
+/**
+ * What the login adds to that; the dialog over an expired session and the screens of mailed and signed links are not
+ * part of it.
+ */
 const login = {
   name: 'login',
   test: /\/features\/session\/(?!session-expiry|expiry-notice|login-dialog|loginehoi|login-link|link-question|address-undo)|\/components\/(Input|TextInput|InputBase)\//,
@@ -88,7 +93,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     assetsInlineLimit: 0,
-    // What the first page needs anyway comes as one file instead of twenty.
+    // What the first page needs anyway is one file instead of twenty.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }, login] } } },
   },
   server: { proxy: { '/partner/api': 'http://127.0.0.1:3000', '/media': 'http://127.0.0.1:3000' } },

@@ -59,7 +59,7 @@ describe('AGY-3 names and places', () => {
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
   })
 
-  test('AGY-3 a hostile name is refused by its length, before any pattern', () => {
+  test('AGY-3 a hostile name is refused for its length, before any pattern runs', () => {
     for (const piece of ['a', 'a ', "a'", 'a. ']) {
       expect(letters(hostile(piece))).toEqual({ key: 'maxlength', params: { n: 200 } })
     }
@@ -113,10 +113,10 @@ describe('AGY-3 places', () => {
     const seen = agreesWith(oracles.place, (value) => place(value) === undefined)
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
   })
-  test('AGY-3 a hostile place is refused by its length, before any pattern', () => {
+  test('AGY-3 a hostile place is refused for its length, before any pattern runs', () => {
     for (const piece of ['a', 'a/', 'a (', 'a / ', '(a)']) {
       expect(place(hostile(piece))).toEqual({ key: 'maxlength', params: { n: 200 } })
-      // The longest that reaches the pattern.
+      // The longest value that reaches the pattern.
       expect(place(`${piece.repeat(66).slice(0, 199)}!`)).toMatchObject({ key: 'invalidcharacters' })
     }
   })
@@ -130,7 +130,7 @@ describe('BNK-3 starts and ends with a letter', () => {
     },
   )
   test.each(['24 Reisen', 'Reisen 24', ' Anna', 'Anna ', '.Anna', 'Anna..', 'Anna!', '-', '.', '7'])(
-    'BNK-3 %j is not',
+    'BNK-3 %j is refused',
     (value) => {
       expect(letterToLetter(value)).toEqual({ key: 'pattern' })
     },
@@ -139,7 +139,7 @@ describe('BNK-3 starts and ends with a letter', () => {
     const seen = agreesWith(oracles.owner, (value) => letterToLetter(value) === undefined)
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
   })
-  test('BNK-3 a long hostile value gets its answer', () => {
+  test('BNK-3 a long hostile value is answered quickly', () => {
     expect(letterToLetter(hostile('a.'))).toEqual({ key: 'pattern' })
     expect(letterToLetter(hostile('a', ''))).toBeUndefined()
   })

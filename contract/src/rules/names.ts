@@ -1,13 +1,13 @@
 import { limits } from '../limits.ts'
 import type { Rule } from './rule.ts'
 
-/** AGY-3: names of people, with the characters that belong to them ("Anna-Lena", "O'Brien", "St. John"). */
+/** AGY-3: names of people, with the punctuation that occurs in them ("Anna-Lena", "O'Brien", "St. John"). */
 export const letters: Rule = (value) => {
   if (value.length > limits.line) return { key: 'maxlength', params: { n: limits.line } }
   return value === '' || lettersPattern.test(value) ? undefined : { key: 'invalidcharacters' }
 }
 
-// Linear: a word ends where a sign begins, so there is one way to read a value.
+// Linear time: a word ends where punctuation begins, so there is one way to read a value.
 const word = String.raw`\p{L}[\p{L}\p{M}]*`
 const joint = String.raw`\.|\. |\.-| |-|['’]| ['’]|-['’]`
 const nameOf = (joints: string) => `['’]?${word}(?:(?:${joints})${word})*\\.?`
@@ -15,14 +15,14 @@ const lettersPattern = new RegExp(`^${nameOf(joint)}$`, 'u')
 const placeName = nameOf(`${joint}| ?/ ?`)
 const placePattern = new RegExp(`^${placeName}(?: ?\\(${placeName}\\))?$`, 'u')
 
-/** AGY-3: a place; also with a slash and a part in parentheses ("Frankfurt/Main", "Halle (Saale)"). */
+/** AGY-3: a place; a slash and a part in parentheses are allowed ("Frankfurt/Main", "Halle (Saale)"). */
 export const place: Rule = (value) => {
   if (value.length > limits.line) return { key: 'maxlength', params: { n: limits.line } }
   if (value === '' || placePattern.test(value)) return undefined
   return { key: /\p{N}/u.test(value) ? 'letters' : 'invalidcharacters' }
 }
 
-/** BNK-3, ICB-2: begins with a letter and ends with one; a full stop after the last letter counts, as in "B.V.". */
+/** BNK-3, ICB-2: starts and ends with a letter; a full stop after the last letter is allowed, as in "B.V.". */
 export const letterToLetter: Rule = (value) => {
   if (value === '') return undefined
   return /^\p{L}/u.test(value) && /\p{L}\p{M}*\.?$/u.test(value) ? undefined : { key: 'pattern' }

@@ -30,7 +30,7 @@ describe('AGY-4 numeric', () => {
   test.each(['1', '0', '0042', '9999999999', ''])('AGY-4 %j is numeric', (value) => {
     expect(numeric(value)).toBeUndefined()
   })
-  test.each(['12a', 'a', '-1', '1.5', '1 2', '٣', '１'])('AGY-4 %j is not', (value) => {
+  test.each(['12a', 'a', '-1', '1.5', '1 2', '٣', '１'])('AGY-4 %j is not numeric', (value) => {
     expect(numeric(value)).toEqual({ key: 'numeric' })
   })
   test('AGY-4 agrees with the spec over generated values', () => {
@@ -39,7 +39,7 @@ describe('AGY-4 numeric', () => {
   })
 })
 
-describe('API-3 no text can hold what the database refuses', () => {
+describe('API-3 no text can contain what the database rejects', () => {
   test.each(['\u0000', 'a\u0000b', 'a\u0007', 'a\u007f', 'a\u0085', '\ud800', 'a\udc00b', '\ud83d'])(
     'API-3 %j is refused in lines and in texts',
     (value) => {
@@ -47,13 +47,13 @@ describe('API-3 no text can hold what the database refuses', () => {
       expect(multiLine(value)).toEqual({ key: 'invalidcharacters' })
     },
   )
-  test('API-3 line feeds and tabs belong to texts, not to lines', () => {
+  test('API-3 line feeds and tabs are allowed in texts, not in lines', () => {
     expect(singleLine('a\nb')).toEqual({ key: 'invalidcharacters' })
     expect(singleLine('a\tb')).toEqual({ key: 'invalidcharacters' })
     expect(multiLine('a\nb\tc')).toBeUndefined()
     expect(multiLine('a\rb')).toEqual({ key: 'invalidcharacters' })
   })
-  test('API-3 every other character is taken', () => {
+  test('API-3 every other character is accepted', () => {
     for (const value of ['Grüße, 你好, مرحبا 🙂', '<script>', "'; drop table", '\u2028'])
       expect(singleLine(value)).toBeUndefined()
   })
@@ -75,7 +75,7 @@ describe('API-3 no text can hold what the database refuses', () => {
   })
 })
 
-test('MSG-5 lengths carry the number their message needs', () => {
+test('MSG-5 length rules carry the number their message needs', () => {
   expect(minLength(8)('1234567')).toEqual({ key: 'minlength', params: { n: 8 } })
   expect(minLength(8)('12345678')).toBeUndefined()
   expect(minLength(8)('')).toBeUndefined()
@@ -83,21 +83,21 @@ test('MSG-5 lengths carry the number their message needs', () => {
   expect(maxLength(3)('123')).toBeUndefined()
 })
 
-test('AGY-1 values are tidied: blanks around them, line ends, separate accents', () => {
+test('AGY-1 values are normalized: surrounding spaces, line ends, separate accents', () => {
   expect(tidyLine('  Zoe\u0308 \u00a0')).toBe('Zoë')
   expect(tidyText(' a\r\nb\rc\n')).toBe('a\nb\nc')
 })
 
-test('AGY-1 what a pasted line brings along unseen is left out, and every blank is a plain one', () => {
+test('AGY-1 invisible characters of a pasted line are removed, and every space is a plain one', () => {
   expect(tidyLine('\u202ainfo@kontor.example\u202c\u200b')).toBe('info@kontor.example')
   expect(tidyLine('Bad\u00a0Homburg v.\u202fd.\u2009H\u00adöhe\ufeff')).toBe('Bad Homburg v. d. Höhe')
   expect(tidyLine('\u202eGmbH\u2066')).toBe('GmbH')
-  // What holds an emoji together is seen, and a letter of several lines keeps its own blanks.
+  // Joiners inside an emoji are visible in effect, and a text of several lines keeps its own spaces.
   expect(tidyLine('👩\u200d✈️ Kapitänin')).toBe('👩\u200d✈️ Kapitänin')
   expect(tidyText('dès 799\u00a0€')).toBe('dès 799\u00a0€')
 })
 
-test('API-4 what a program says of an error is kept line by line, and what cannot be printed becomes a sign', () => {
+test('API-4 the text of a reported error is kept line by line, and unprintable characters are replaced', () => {
   expect(printable('TypeError: ü is not 🚢\r\n\tat y\rat z')).toBe('TypeError: ü is not 🚢\n\tat y\nat z')
   expect(printable('a\u0000b\u001b[31m\u0085\u2028\u202e\ud83dc')).toBe('a\ufffdb\ufffd[31m\ufffd\ufffd\ufffd\ufffdc')
 })

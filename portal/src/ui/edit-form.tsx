@@ -15,32 +15,32 @@ import type { Stored } from './use-stored.ts'
 type Props<Values extends Record<string, unknown>> = {
   form: SchemaForm<Values>
   /**
-   * Sends the values; what it throws is said at the form, or at the fields that the server names. `newer` is given when
-   * the values build on a version that `reload` answered: it is the one to send from now on.
+   * Sends the values; an error it throws is shown at the form, or at the fields that the server names. `newer` is given
+   * when the values are based on a version that `reload` returned: it is the one to send from now on.
    */
   save: (values: Values, newer?: string) => Promise<unknown>
-  /** The words of a success; "Data has been saved" unless given. */
+  /** The success message; "Data has been saved" unless given. */
   done?: string
   /** Why saving is not possible now. */
   blocked?: string | undefined
-  /** Lists the refused fields in a modal instead of going straight to the first one. */
+  /** Lists the rejected fields in a modal instead of focusing the first one. */
   listsRefused?: boolean
   /** Empties the form after a save, as for passwords. */
   clears?: boolean
-  /** Reads the record anew when somebody else was faster: then both versions are shown and the person chooses. */
+  /** Reads the record again when somebody else saved first: then both versions are shown and the person chooses. */
   reload?: () => Promise<Stored<Values>>
-  /** The typed values with the names that new rows were given by the save just made. */
+  /** The typed values with the keys that the save just made assigned to new rows. */
   renamed?: (typed: Values) => Values
-  /** How fields are named in lists, without what stands around them; by their labels unless given. */
+  /** How fields are named outside the form; by their labels unless given. */
   label?: (field: string) => string
-  /** How values are written where both versions are shown. */
+  /** How values are displayed where both versions are shown. */
   show?: Show
   children: ReactNode
 }
 
 type OpenConflict<Values> = Conflict<Values> & { newer: string | undefined; Dialog: typeof ConflictDialog }
 
-/** A form that saves: checks, sends, says how it went, and guards what is not saved yet. */
+/** A form that saves: validates, sends, reports the result, and guards unsaved changes. */
 export function EditForm<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { form, save, done, blocked, listsRefused = false, clears = false, reload, show, children } = props
   const { label = form.label, renamed = (typed) => typed } = props
@@ -51,15 +51,15 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
   const [isListed, setListed] = useState(false)
   const [conflict, setConflict] = useState<OpenConflict<Values>>()
 
-  // A field that is mended when it is left, and was left for the list, takes the list away with its last fault.
+  // A field that is corrected when it loses focus to the list closes the list with its last issue.
   if (isListed && form.refused.length === 0) setListed(false)
   const refused = () => (listsRefused ? setListed(true) : form.focusFirst())
-  /** Whether it was saved. */
+  /** Resolves to whether it was saved. */
   const send = async (values: Values, newer?: string): Promise<boolean> => {
     setSaving(true)
     setFailure(undefined)
     saved.clear()
-    // Fields that nobody typed in may follow a newer version before it is compared.
+    // Unchanged fields may adopt a newer version before it is compared.
     const base = form.getInitialValues()
     try {
       await save(values, newer)
@@ -75,13 +75,13 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
       setSaving(false)
     }
   }
-  /** What was typed while the save was under way stays, and is not saved yet; so does what was read meanwhile. */
+  /** What was typed during the save stays, and remains unsaved; so does what was read in the meantime. */
   const settleSaved = (mine: Values, base: Values) => {
     if (clears) return form.reset()
     form.setValues(renamed(form.getValues()))
     form.resetDirty(renamed(mergeVersions({ base, mine, theirs: form.getInitialValues() }, new Set())))
   }
-  /** Opens the comparison where somebody else was faster; false if there is nothing to compare with. */
+  /** Opens the comparison where somebody else saved first; false if there is nothing to compare with. */
   const compare = async (base: Values, mine: Values, error: unknown) => {
     if (!reload || !(error instanceof CallError) || error.key !== 'changed') return false
     // The dialog is rarely needed and heavy, so it is loaded beside the newer version.
