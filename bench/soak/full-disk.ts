@@ -10,7 +10,7 @@ import { endAll, inScratch } from './scratch.ts'
 import { type Acknowledged, collect, mustHave, startWriter } from './writing.ts'
 
 const SIZE_MB = 100
-const BACK = 'log PostgreSQL is back'
+const BACK = 'log PostgreSQL is reachable again'
 const exec = promisify(execFile)
 
 const mountSmallDisk = async (folder: string) => {

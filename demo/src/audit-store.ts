@@ -5,7 +5,7 @@ import { demoUsers } from './users.ts'
 
 const hour = 3_600_000
 
-/** The history of the first agency, and a first day for all others but the brand-new one. */
+/** The history of the first agency, and one entry for all others except the brand-new one. */
 export const seedAudit = async (db: Db, now: Date) => {
   const ago = (hours: number) => new Date(Math.floor(now.getTime() / 60_000) * 60_000 - hours * hour)
   const [first] = demoPartners

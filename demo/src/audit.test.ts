@@ -3,14 +3,14 @@ import { demoHistory } from './audit.ts'
 import { demoBankAccounts } from './bankaccounts.ts'
 import { demoOrganizers } from './organizers.ts'
 
-/** What the history says last of a field. */
+/** The last value of a field in the history. */
 const toldOf = (area: string, item: string | undefined, field: string) =>
   demoHistory
     .filter((happened) => happened.area === area)
     .flatMap(({ changes = [] }) => changes)
     .find((change) => change.item === item && change.field === field)?.new
 
-test('OPS-4 the history tells of what the screens show', () => {
+test('OPS-4 the history matches what the screens show', () => {
   const aida = demoOrganizers().find(({ partnerid, organizerid }) => partnerid === 101001 && organizerid === 2)
   const told = (field: string) => toldOf('organizers', '2', field)
   expect([told('agenturnrlevel1'), told('agenturoptionnr'), told('aufnehmen')]).toEqual([

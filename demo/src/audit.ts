@@ -1,6 +1,6 @@
 import type { AuditAction, AuditArea, AuditLeaf } from '@gangway/contract/features/audit'
 
-/** Something that happened so many hours ago. `by` is a sub-user's name; without it, the main login. */
+/** An event this many hours ago. `by` is a sub-user's name; without it, the main login. */
 type Happened = {
   hoursAgo: number
   by?: string

@@ -1,7 +1,7 @@
 import type { Db } from '@gangway/server/db/database'
 import { demoBankAccounts } from './bankaccounts.ts'
 
-/** Where the demo agencies get their commission. */
+/** Bank accounts for the commissions of the demo agencies. */
 export const seedBankAccounts = async (db: Db) => {
   await db.insertInto('bankaccount').values(demoBankAccounts()).execute()
 }

@@ -23,7 +23,7 @@ describe.each(others)('OPS-4, BNK-4 the bank accounts of demo agency $partnerid'
     expect(own.some(({ active }) => active)).toBe(true)
   })
 
-  test('BNK-4 they could have been typed there, and lie in the country of the agency', () => {
+  test('BNK-4 they are valid input and belong to the agency’s country', () => {
     for (const { partnerid: _, paymentaccountid: __, ...account } of own) {
       expect({ account, refused: refused(bankAccountSchema(tenantOf(mandant)), account) }).toEqual({
         account,

@@ -3,8 +3,8 @@ import { brandNewPartner, demoPartners } from './partners.ts'
 type DemoAccount = { bankname: string; iban: string; swift: string; isOld?: true }
 
 /**
- * Real banks and accounts of nobody: the check digits of the IBAN are right, those inside the national account numbers
- * are not. An account that is not used any more is kept as `isOld`.
+ * Real banks, but nobody's accounts: the IBAN check digits are right, those inside the national account numbers are
+ * not. `isOld` marks an account that is no longer used.
  */
 const accountsOf: Readonly<Record<number, readonly DemoAccount[]>> = {
   101001: [

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { seedBookings } from './bookings/bookings-store.ts'
 import { demoPartners } from './partners.ts'
 
-// Figures of a demo agency, recomputed from the rows of its tables in plain TypeScript.
+// Figures of a demo agency, recomputed from its tables in plain TypeScript.
 
 const t = await testApp()
 const partner = demoPartners.find(({ partnerid }) => partnerid === 101001) ?? expect.fail('no demo agency')
@@ -59,7 +59,7 @@ test('TRF-3 traffic, its month list, the report and home count the same requests
   expect(figures.requests.before).toBe(requestsIn('2025-11', '15').length)
 })
 
-test('TRX-1, TRF-3 the list of transactions still has as requests only what is one today', async () => {
+test('TRX-1, TRF-3 the list of transactions counts only current requests as requests', async () => {
   const query = { startDate: '2026-01-01', endDate: '2026-12-31', type: 'request', limit: '1' } as const
   const { data } = await t.call(listTransactions, { as: anna, query })
   const today = rows.filter(({ state, bookingdate }) => state === 1 && bookingdate.startsWith('2026'))

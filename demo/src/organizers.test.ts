@@ -18,12 +18,12 @@ test('OPS-4 every demo agency but the brand-new one has organizers and top-sort 
   expect(partnersOf(demoTopsort())).toEqual(everyPartner)
 })
 
-test('OPS-4 the organizers of the demo could have been saved as they are', () => {
+test('OPS-4 the demo organizers are valid input', () => {
   for (const { partnerid, ...organizer } of demoOrganizers())
     expect({ partnerid, refused: refused(organizerSchema, organizer) }).toEqual({ partnerid, refused: [] })
 })
 
-test('OPS-4 the demo shows every agency option, and what home points at', () => {
+test('OPS-4 the demo shows every agency option, and what home reports', () => {
   for (const partner of everyPartner) {
     const own = demoOrganizers().filter(({ partnerid }) => partnerid === partner)
     expect(new Set(own.map(({ agenturoptionnr }) => agenturoptionnr))).toEqual(new Set([0, 1, 2]))
@@ -33,7 +33,7 @@ test('OPS-4 the demo shows every agency option, and what home points at', () => 
   expect(first.some(({ aufnehmen, agenturoptionnr }) => aufnehmen && agenturoptionnr === 0)).toBe(true)
 })
 
-test('TOP-5 the lists of the demo could have been saved as they are', async () => {
+test('TOP-5 the demo lists are valid input', async () => {
   for (const { listtype, ids } of demoTopsort()) {
     const { of, areaid } = topsortLists[listtype as ListType] // the rows are keyed by the types
     const list = ids.join(',')

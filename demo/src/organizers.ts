@@ -3,7 +3,7 @@ import { catalogue } from '@gangway/server/features/topsort/catalogue'
 import { soldLines } from './bookings/lines.ts'
 import { brandNewPartner, demoPartners } from './partners.ts'
 
-/** Lines that sell in one market only, by the markets that have them; all others are open everywhere. */
+/** Lines sold in some markets only, with those markets; all others are available everywhere. */
 const soldIn: Readonly<Record<number, readonly string[]>> = {
   1: ['german', 'swiss'],
   2: ['german', 'swiss'],
@@ -16,14 +16,14 @@ const soldIn: Readonly<Record<number, readonly string[]>> = {
   48: ['swiss'],
 }
 
-/** A line that weighs this much in a market is one that no agency there does without. */
+/** A line with at least this weight in a market is included by every agency there. */
 const bestseller = 14
 
-/** The same number for the same pair, spread evenly: agencies differ, and each is the same at every start. */
+/** The same number for the same pair, evenly spread: agencies differ, but each is the same at every start. */
 const spread = (partnerid: number, organizerid: number) =>
   (Math.imul(partnerid * 31 + organizerid * 7919, 2_654_435_761) >>> 8) % 100
 
-/** Where a line stands in an office: of the bestsellers it has the number, and includes them. */
+/** A line's rank in an agency, from 0 to 99; bestsellers always have a number and are included. */
 const placeOf = (partnerid: number, organizerid: number, market: Tenant['market']) => {
   const at = spread(partnerid, organizerid)
   const line = soldLines[organizerid]
@@ -37,7 +37,7 @@ const domainOf = (name: string) =>
     .replaceAll('&', '')
     .replace(/[^a-z]+/g, '-')
 
-/** How an agency is known to a line: mostly by its own number, at times through a collection agency, or not yet. */
+/** How a line knows an agency: usually by its own number, sometimes through a collection agency, or not yet. */
 const numbersOf = (partnerid: number, organizerid: number, at: number) => {
   if (at < 12) return { agenturoptionnr: 0, agenturnrlevel1: '', agenturnrlevel2: '' } as const
   const number = String(10_000 + ((partnerid * 37 + organizerid * 911) % 90_000))
@@ -51,14 +51,14 @@ const contactOf = (name: string, code: string, organizerid: number, at: number) 
   reservierungemail: at < 90 ? `reservation@${domainOf(name)}.example` : '',
 })
 
-/** The lines that the provider opened for each demo agency, filled in as a busy office would have. */
+/** The lines available to each demo agency, filled in as a busy office would. */
 export const demoOrganizers = () => {
   const { organizers } = catalogue()
   return demoPartners
     .filter(({ partnerid }) => partnerid !== brandNewPartner)
     .flatMap(({ partnerid, mandant, agency }) => {
       const { market } = tenantOf(mandant)
-      // A line's reservation answers in the agency's own country.
+      // A line's reservation phone is in the agency's own country.
       const [code = ''] = agency.telefon.split(' ')
       return organizers
         .filter(({ organizerid }) => soldIn[organizerid]?.includes(market) ?? true)
@@ -70,7 +70,7 @@ export const demoOrganizers = () => {
             ...numbersOf(partnerid, organizerid, at),
             ...contactOf(organizername, code, organizerid, at),
             inkasso: at % 5 === 0,
-            // A line without a number is left out, but for a few that are included too early: home points at them.
+            // A line without a number is excluded, except for a few that are included too early: home reports them.
             aufnehmen: at < 12 ? at < 3 : at < 85,
           }
         })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { demoPartners } from './partners.ts'
 import { demoUsersOf } from './users.ts'
 
-/** True once there is any partner: then the data is somebody's, and stays as it is. */
+/** True if there is any partner: then the data is real and stays untouched. */
 export const hasPartners = async (db: Db) =>
   (await db.selectFrom('partner').select('partnerid').limit(1).executeTakeFirst()) !== undefined
 

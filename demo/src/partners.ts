@@ -1,4 +1,4 @@
-/** The agency of a demo partner, as its own people would have typed it. */
+/** The agency record of a demo partner, as its staff would have entered it. */
 type DemoAgency = {
   firma: string
   abteilung?: string
@@ -336,7 +336,7 @@ export const demoPartners: readonly DemoPartner[] = [
   },
 ]
 
-/** The one that has just been opened: an agency record and nothing else. */
+/** The one just created: an agency record and nothing else. */
 export const brandNewPartner = 101003
 
 export const demoPassword = 'Cruise!2026'

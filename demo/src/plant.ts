@@ -12,12 +12,12 @@ import { seedProvisions } from './provisions/provisions-store.ts'
 import { seedTraffic } from './traffic-store.ts'
 import { seedWlv } from './wlv/wlv-store.ts'
 
-/** One transaction, so that a start that is killed half-way begins anew. */
+/** One transaction, so that a start killed half-way starts over. */
 export const plant = async (owner: Database['owner'], now: Date, share: number) => {
   const passwordhash = await hashPassword(demoPassword)
   // Drawn by other threads while the database is filled.
   const material = drawMaterial(now)
-  material.catch(() => undefined) // thrown where it is awaited
+  material.catch(() => undefined) // rethrown where it is awaited
   await owner.transaction().execute(async (db) => {
     await takeTurn(db)
     if (await hasPartners(db)) return

@@ -4,7 +4,7 @@ import { brandNewPartner, demoPartners } from './partners.ts'
 
 type Lists = Partial<Record<ListType, readonly number[]>>
 
-/** What agencies of a market put first. Ids are those of the catalogue; a list that is not there is Standard. */
+/** The top-sort lists of agencies per market. Ids are those of the catalogue; a missing list is Standard. */
 const listsOf: Readonly<Record<Tenant['market'], Lists>> = {
   german: { 2: [1, 2, 3, 14, 13, 4], 3: [10, 11, 2, 15, 20, 6], 5: [21, 22, 23, 13], 6: [51, 53, 57] },
   swiss: { 2: [3, 1, 4, 15], 3: [2, 5, 20], 5: [48, 47, 21], 6: [53, 51, 61, 54], 7: [4851, 4852] },
@@ -15,7 +15,7 @@ const listsOf: Readonly<Record<Tenant['market'], Lists>> = {
   french: { 2: [15, 4, 3], 3: [2, 5, 23, 28], 5: [25, 28], 6: [60, 61, 62, 63] },
 }
 
-/** Trade partners sell what is asked for and leave the order to the provider, but for one list. */
+/** Trade partners leave the order to the provider, except for one list. */
 const tradeLists: Lists = { 2: [14, 10, 16, 17, 19] }
 
 /** The top-sort lists of the demo agencies. */

@@ -26,7 +26,7 @@ test.each(others)(
   },
 )
 
-test('OPS-4 visits have the rhythm of a week and of a year', () => {
+test('OPS-4 visits follow a weekly and a yearly rhythm', () => {
   const days = demoTraffic(others[0] ?? expect.fail('no agency'), now).filter(({ day }) => day < '2026')
   const onWeekday = (weekday: number) => sum(days.filter(({ day }) => new Date(day).getUTCDay() === weekday))
   expect(onWeekday(0)).toBeGreaterThan(onWeekday(5) * 1.2)
@@ -34,7 +34,7 @@ test('OPS-4 visits have the rhythm of a week and of a year', () => {
   expect(inMonth('01')).toBeGreaterThan(inMonth('06') * 1.3)
 })
 
-test('OPS-4 the visits go through the door of the feed', async () => {
+test('OPS-4 the visits are valid feed data', async () => {
   const { owner } = await testDatabase()
   const partners = others.filter(({ partnerid }) => [101001, 107001].includes(partnerid))
   await owner.transaction().execute((db) => seedTraffic(db, now, partners))

@@ -4,7 +4,7 @@ import { demoSizes } from './bookings/bookings.ts'
 import { diceOf } from './bookings/dice.ts'
 import { demoDays } from './bookings/season.ts'
 
-/** When people look for cruises: they dream in January, and look on Sundays, when agencies are closed. */
+/** When people look for cruises: most in January and on Sundays, when agencies are closed. */
 const months = [1.4, 1.25, 1.1, 1, 0.9, 0.8, 0.85, 0.9, 1, 1.05, 1.1, 0.8]
 /** Sunday first. */
 const weekdays = [1.25, 1.1, 1, 0.98, 0.95, 0.85, 0.87]
@@ -15,7 +15,7 @@ const rhythm = (day: string) => {
   return (months[date.getUTCMonth()] ?? 1) * (weekdays[date.getUTCDay()] ?? 1) * quiet
 }
 
-/** Today is not over. */
+/** Today is not over yet. */
 const shareOf = (day: string, today: string) => (day === today ? 0.4 : 1)
 
 type Visited = { partnerid: number; pagetracking?: boolean }
@@ -26,10 +26,10 @@ export const demoTraffic = ({ partnerid, pagetracking }: Visited, now: Date): Fe
   if (!size) return []
   const dice = diceOf(partnerid * 7)
   const today = dayOf(now)
-  // A large agency has more regulars: its visits grow less than its sales.
+  // A large agency has more regular customers: its visits grow less than its sales.
   const usual = 24 * (size / 1000) ** 0.8
   const growth = dice.between(1.02, 1.16)
-  // A newspaper, a television series, a newsletter: a few days with many more visitors than usual.
+  // A newspaper article, a television series, a newsletter: a few days with many more visitors than usual.
   let rush = 0
   return demoDays(today).map((day, place) => {
     rush = dice.chance(0.008) ? dice.between(0.6, 1.6) : rush * 0.55

@@ -13,7 +13,7 @@ test('OPS-4 every demo agency but the brand-new one has users', () => {
   expect(without.map(({ partnerid }) => partnerid)).toEqual([brandNewPartner])
 })
 
-test('OPS-4 the users of the demo could have been saved as they are, but for the one with an old name', () => {
+test('OPS-4 the demo users are valid input, except for the one with an old name', () => {
   const faults = everybody.flatMap(({ mask, locked: _, ...user }) =>
     refused(userForm, { ...user, userno: 0, password: demoPassword, acl: aclOf(mask) }).map(
       ({ field }) => `${user.username} ${field}`,
@@ -22,7 +22,7 @@ test('OPS-4 the users of the demo could have been saved as they are, but for the
   expect(faults).toEqual(['ed.old username'])
 })
 
-test('OPS-4 nobody has a name or a number twice', () => {
+test('OPS-4 user names and numbers are unique', () => {
   const names = everybody.map(({ username }) => username.toLowerCase())
   expect(new Set(names).size).toBe(names.length)
   const numbers = everybody.map(({ partnerid, userno }) => `${partnerid}/${userno}`)

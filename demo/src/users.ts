@@ -13,7 +13,7 @@ type DemoUser = {
 
 const firstPartner = 101001
 
-/** Sub-users of the first partner: one for each way of being allowed less than everything. */
+/** Sub-users of the first partner: one for each combination of restricted rights. */
 export const demoUsers: readonly DemoUser[] = [
   {
     userno: 1,
@@ -66,7 +66,7 @@ export const demoUsers: readonly DemoUser[] = [
 const agent = Right.basic | Right.password
 const designer = Right.basic | Right.password | Right.layout
 
-/** Colleagues in the other agencies: first name, last name, department, what they may, phone. */
+/** Colleagues in the other agencies: first name, last name, department, rights, phone. */
 const staff: Readonly<Record<number, readonly [string, string, string, number, string][]>> = {
   101002: [
     ['Jonas', 'Petersen', 'Vertrieb', agent, '494215550251'],

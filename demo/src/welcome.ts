@@ -8,7 +8,7 @@ const loginLine = (login: string, what: string) => `  ${login.padEnd(14)} ${what
 
 type Started = { address: string; config: Config; now: Date }
 
-/** A signed link of the provider, as a partner's own site would make one at each click. */
+/** A signed link of the provider, as a partner's own site would create on each click. */
 const signedLink = ({ address, config, now }: Started) => {
   const first = demoPartners[0]
   if (!config.EHOI_SECRET || !first) return []
@@ -16,7 +16,7 @@ const signedLink = ({ address, config, now }: Started) => {
   return ['', 'A signed link, good once and within a minute:', `  ${link}`]
 }
 
-/** What a start of the demo prints when it can answer: as whom to log in. */
+/** Printed when the demo has started: the logins to try. */
 export const demoLogins = (started: Started): string[] => {
   const partners = demoPartners.map(({ partnerid, mandant, agency }) =>
     loginLine(String(partnerid), `${tenantOf(mandant).name}: ${agency.firma}`),

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { freshBeside, sweepBeside } from './fresh.ts'
 import { type DatabaseUser, runAs } from './user.ts'
 
-/** A tree with bin, lib and share, as the npm package brings it. */
+/** A tree with bin, lib and share, as in the npm package. */
 export type Binaries = { native: string; version: string }
 
 const YOUR_OWN = 'Set DATABASE_URL to a PostgreSQL of your own (15 or newer) instead.'
 
-/** The program of that name in the tree. */
+/** The path of a program in the tree. */
 export const program = ({ native }: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres') =>
   join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 
@@ -34,7 +34,7 @@ const tryOut = async (user: DatabaseUser | undefined, binaries: Binaries) => {
   return runAs(user, '/bin/sh', ['-c', test, binaries.native])
 }
 
-/** Whatever the umask was: the database user reads it all and writes nothing. */
+/** Whatever the umask: the database user can read everything and write nothing. */
 const openToAll = async (folder: string) => {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -48,7 +48,7 @@ const copyTo = async (copy: Binaries, native: string, user: DatabaseUser) => {
   const fresh = freshBeside(copy.native)
   await cp(native, fresh, { recursive: true, verbatimSymlinks: true })
   await openToAll(fresh)
-  // Refused by the file system if a copy is there: another start was faster, or a crash left a torn one
+  // Fails if a copy exists: another start was faster, or a crash left an incomplete one
   const isTaken = await rename(fresh, copy.native).then(
     () => false,
     () => true,
@@ -60,7 +60,10 @@ const copyTo = async (copy: Binaries, native: string, user: DatabaseUser) => {
   await rm(fresh, { recursive: true, force: true })
 }
 
-/** Binaries the database user can run: those of the npm package, or a copy where the project's folder is closed to it. */
+/**
+ * Binaries the database user can run: those of the npm package, or a copy if the project's folder is not accessible to
+ * it.
+ */
 export const usableBinaries = async (
   user: DatabaseUser | undefined,
   elsewhere: string,
@@ -73,7 +76,7 @@ export const usableBinaries = async (
 
   const copy = { ...binaries, native: join(elsewhere, `postgres-${binaries.version}`) }
   if ((await tryOut(user, copy)).ok) return copy
-  log(`The database's user (uid ${user.uid}) cannot enter ${binaries.native}: PostgreSQL is copied to ${copy.native}`)
+  log(`The database's user (uid ${user.uid}) cannot access ${binaries.native}: copying PostgreSQL to ${copy.native}`)
   await mkdir(elsewhere, { recursive: true })
   await chmod(elsewhere, 0o755)
   await copyTo(copy, binaries.native, user)

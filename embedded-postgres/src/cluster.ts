@@ -7,16 +7,16 @@ import type { Place } from './place.ts'
 import { OWNER, settings, type Transport } from './settings.ts'
 import { runAs } from './user.ts'
 
-/** Everything it takes to run this database. */
+/** Everything needed to run this database. */
 export type Cluster = Place & { binaries: Binaries; transport: Transport; log: (line: string) => void }
 
-/** Where the password of the loopback transport lies: inside the folder only the database's user may read. */
+/** Where the password of the loopback transport is stored: in the folder only the database's user may read. */
 export const passwordFile = (pgdata: string) => join(pgdata, 'gangway-password')
 
-/** Types of letters come from the C library; without UTF-8 there, pg_trgm and unaccent would not see ä as a letter. */
+/** Character classes come from the C library; without UTF-8, pg_trgm and unaccent would not treat ä as a letter. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
-/** Written after initdb has ended: given to it, its own long statements would run into the limits on a slow machine. */
+/** Written after initdb: if passed to it, its own long statements would run into these limits on a slow machine. */
 const writeSettings = async (folder: string) => {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
   const file = await open(join(folder, 'postgresql.conf'), 'a')
@@ -39,12 +39,12 @@ const fill = async (folder: string, { binaries, user, transport }: Cluster) => {
     const args = [`--pgdata=${folder}`, `--username=${OWNER}`, `--locale=${locale}`, ...fixed, ...access]
     const ended = await runAs(user, program(binaries, 'initdb'), args)
     if (!ended.ok && ended.output.includes('invalid locale name')) continue
-    if (!ended.ok) throw new Error(`The database could not be made: ${ended.output}`)
+    if (!ended.ok) throw new Error(`Creating the database failed: ${ended.output}`)
     if (transport === 'loopback') await rename(password, passwordFile(folder))
     await writeSettings(folder)
     return
   }
-  throw new Error('The database could not be made: this system knows no locale at all.')
+  throw new Error('Creating the database failed: this system has no locale at all.')
 }
 
 const fileNames = (folder: string) =>
@@ -53,21 +53,21 @@ const fileNames = (folder: string) =>
     throw error
   })
 
-/** Whether a whole database is there; refuses what this PostgreSQL cannot run. */
+/** Whether a complete database exists; throws for one that this PostgreSQL cannot run. */
 const isMade = async ({ pgdata, binaries }: Cluster): Promise<boolean> => {
   const names = await fileNames(pgdata)
   if (names.length === 0) return false
   if (!names.includes('PG_VERSION'))
-    throw new Error(`${pgdata} holds other things than a database: nothing was touched.`)
+    throw new Error(`${pgdata} contains files that are not a database: nothing was touched.`)
   const version = (await readFile(join(pgdata, 'PG_VERSION'), 'utf8')).trim()
   const ours = binaries.version.split('.')[0]
   if (version === ours) return true
   throw new Error(
-    `The database in ${pgdata} was made by PostgreSQL ${version}; this one is ${ours} and cannot open it.`,
+    `The database in ${pgdata} was created by PostgreSQL ${version}; this one is ${ours} and cannot open it.`,
   )
 }
 
-/** So that the rename itself survives a power cut. */
+/** Makes the rename itself survive a power failure. */
 const flush = async (folder: string) => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -75,14 +75,14 @@ const flush = async (folder: string) => {
 }
 
 /**
- * Makes the database if there is none. A killed initdb leaves a folder that never starts, so it works beside the place
- * and the finished folder is renamed into it; of two that race, the file system lets one win.
+ * Creates the database if there is none. A killed initdb leaves a folder that never starts, so it works in a temporary
+ * folder next to the final one, which is then renamed; if two processes race, the file system lets one win.
  */
 export const makeCluster = async (cluster: Cluster): Promise<void> => {
   const { pgdata, user, log } = cluster
   await sweepBeside(pgdata)
   if (await isMade(cluster)) return
-  log(`Making the database in ${pgdata}`)
+  log(`Creating the database in ${pgdata}`)
   const fresh = freshBeside(pgdata)
   try {
     await mkdir(fresh, { mode: 0o700 })

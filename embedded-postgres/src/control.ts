@@ -22,7 +22,7 @@ const freePort = () =>
     })
   })
 
-/** Given on the command line and not in postgresql.conf, since the folder may have moved since the last start. */
+/** Passed on the command line and not in postgresql.conf, since the folder may have moved since the last start. */
 const listening = async (cluster: Cluster, last?: Address): Promise<string> => {
   if (cluster.transport === 'loopback')
     return `-c listen_addresses=127.0.0.1 -c unix_socket_directories= -p ${last?.port ?? (await freePort())}`
@@ -36,7 +36,7 @@ const turnLog = async (file: string) => {
   if (found && found.size > LOG_LIMIT) await rename(file, `${file}.1`)
 }
 
-/** `pg_ctl start`, which returns when PostgreSQL takes connections. Answers what it complained about, or nothing. */
+/** `pg_ctl start`, which returns when PostgreSQL accepts connections. Returns its error output, or nothing. */
 export const start = async (cluster: Cluster, last?: Address): Promise<string> => {
   const { pgdata, binaries, user } = cluster
   await turnLog(logFile(cluster))
@@ -51,12 +51,12 @@ export const halt = async (cluster: Cluster): Promise<void> => {
   const args = ['stop', '-D', cluster.pgdata, '-m', 'fast', '-w', '-t', '120', '-s']
   const ended = await runAs(cluster.user, program(cluster.binaries, 'pg_ctl'), args)
   const isRunning = !ended.ok && (await isHeld(pidFile(cluster)))
-  if (isRunning) throw new Error(`PostgreSQL does not stop: ${ended.output}`)
+  if (isRunning) throw new Error(`PostgreSQL did not stop: ${ended.output}`)
 }
 
 /** The end of PostgreSQL's own log, for the error message of a start that failed. */
 export const lastWords = async (cluster: Cluster): Promise<string> => {
-  // Root must not follow a link that the database's user could have put there; Windows has no such flag
+  // Root must not follow a link that the database's user could have created; Windows has no such flag
   const flag = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
   const text = await readFile(logFile(cluster), { encoding: 'utf8', flag }).catch(() => '')
   return text.trimEnd().split('\n').slice(-5).join('\n')

@@ -7,13 +7,13 @@ const dataFolderLock: readonly [number, number] = [0x47414e47, 1]
 
 const SINCE = new Date(performance.timeOrigin).toISOString().slice(0, 19)
 
-/** The name under which the holder's connection shows in pg_stat_activity (at most 63 bytes). */
+/** The holder's application name in pg_stat_activity (at most 63 bytes). */
 export const serverName = `gangway server, pid ${process.pid}, since ${SINCE}Z`
 
-/** The operator's command line shows itself too, but takes no lock. */
+/** The operator's command line has a name too, but takes no lock. */
 export const operatorName = `gangway operator, pid ${process.pid}, since ${SINCE}Z`
 
-/** Another server holds the data folder. */
+/** Another server uses the data folder. */
 export class DataFolderInUse extends Error {}
 
 type Holder = { pid: number; since: string }
@@ -29,10 +29,10 @@ const readHolder = async (client: pg.Client): Promise<Holder | undefined> => {
   return parts ? { pid: Number(parts[1]), since: parts[2] ?? '' } : undefined
 }
 
-/** A killed server's connection lives on for a moment; after a restart in a container even its pid may be ours. */
+/** A killed server's connection lives on for a moment; after a container restart even its pid may be ours. */
 const isGone = ({ pid, since }: Holder) => !isAlive(pid) || (pid === process.pid && since !== `${SINCE}Z`)
 
-/** Takes the lock for as long as the client is connected, or says who has it. */
+/** Takes the lock for as long as the client is connected; throws an error that names the holder. */
 export const takeLock = async (client: pg.Client, dataDir: string): Promise<void> => {
   let holder: Holder | undefined
   for (let tries = 0; tries < 100; tries += 1) {
@@ -48,7 +48,7 @@ export const takeLock = async (client: pg.Client, dataDir: string): Promise<void
   throw new DataFolderInUse(`another Gangway server (${who}) uses this data folder: ${dataDir}`)
 }
 
-/** How many others are connected; those that are just leaving get a moment to do so. */
+/** How many others are connected; those about to disconnect get a moment to do so. */
 export const countOthers = async (client: pg.Client): Promise<number> => {
   let others = 0
   for (let tries = 0; tries < 20; tries += 1) {

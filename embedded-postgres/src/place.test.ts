@@ -26,7 +26,7 @@ const makeDatabase = (pgdata: string) => {
   writeFileSync(join(pgdata, 'PG_VERSION'), '18\n')
 }
 
-test('the database lies in the data folder, which is made with its parents', async () => {
+test('the database is in the data folder, which is created with its parents', async () => {
   const dataDir = join(scratch, 'new', 'data')
   const place = await findPlace(dataDir, elsewhere)
   expect(place.pgdata).toBe(join(dataDir, 'postgres'))

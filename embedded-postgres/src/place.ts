@@ -3,14 +3,14 @@ import { chmod, chown, lstat, mkdir, readFile, realpath, stat, writeFile } from 
 import { dirname, join, resolve } from 'node:path'
 import { type DatabaseUser, databaseUser, mayEnter, runAs } from './user.ts'
 
-/** Where root keeps what the database's user could not reach inside the project. */
+/** Where root puts what the database's user could not reach inside the project. */
 export const ELSEWHERE = '/var/lib/gangway'
 const NOTE = 'database-location.txt'
 
-/** The folder PostgreSQL calls PGDATA, and who runs PostgreSQL there. */
+/** The folder PostgreSQL calls PGDATA, and the user PostgreSQL runs as there. */
 export type Place = { pgdata: string; user: DatabaseUser | undefined; dataDir: string }
 
-/** Makes the data folder; as root it is one that others may enter, whatever the umask. */
+/** Creates the data folder; as root, one that others may enter, whatever the umask. */
 const openDataFolder = async (dataDir: string): Promise<string> => {
   const wanted = resolve(dataDir)
   const first = await mkdir(wanted, { recursive: true })
@@ -27,23 +27,23 @@ const exists = (path: string) =>
 
 const readNote = async (dataDir: string, elsewhere: string): Promise<string | undefined> => {
   const note = await readFile(join(dataDir, NOTE), 'utf8').catch(() => '')
-  // No other path is believed: root would hand over whatever somebody wrote there
+  // No other path is trusted: root would hand over whatever somebody wrote there
   const pgdata = note.split('\n').find((line) => dirname(line) === elsewhere)
   if (pgdata && !(await exists(pgdata)))
     throw new Error(
-      `${join(dataDir, NOTE)} says that the database lies in ${pgdata}, but nothing is there. ` +
-        'Bring it back, or delete the note to begin with an empty database.',
+      `${join(dataDir, NOTE)} says that the database is in ${pgdata}, but nothing is there. ` +
+        'Bring it back, or delete the note to start with an empty database.',
     )
   return pgdata
 }
 
-/** Written after the database was made, so that a note without a database always means a lost one. */
+/** Written after the database was created, so that a note without a database always means a lost one. */
 export const writeNote = async ({ dataDir, pgdata }: Place): Promise<void> => {
   if (dirname(pgdata) === dataDir || (await exists(join(dataDir, NOTE)))) return
   const lines = [
-    'Gangway runs as root and PostgreSQL must not. The user it runs as cannot enter this folder, so the database is in',
+    'Gangway runs as root and PostgreSQL must not. The user it runs as cannot access this folder, so the database is in',
     pgdata,
-    'Whoever deletes or moves this folder deletes or moves that one too.',
+    'If you delete or move this folder, delete or move that one too.',
   ]
   await writeFile(join(dataDir, NOTE), `${lines.join('\n')}\n`)
 }
@@ -60,17 +60,17 @@ const refuseForeign = async (pgdata: string) => {
 
 /** A database that root copied here (a restored backup, say) is handed to the user that runs it. */
 const handOver = async (pgdata: string, { uid, gid }: DatabaseUser) => {
-  // Not through a link: it could point at anything of root's
+  // Never through a link: it could point at any of root's files
   const found = await lstat(pgdata).catch(() => undefined)
   if (!found?.isDirectory() || found.uid !== 0) return
-  // Nor anything but a database: a wrong path here would give a system folder away
+  // Never anything but a database: a wrong path here would give a system folder away
   if (!(await exists(join(pgdata, 'PG_VERSION')))) return
   const ended = await runAs(undefined, 'chown', ['-hR', `${uid}:${gid}`, pgdata])
-  if (!ended.ok) throw new Error(`The database in ${pgdata} cannot be handed to uid ${uid}: ${ended.output}`)
+  if (!ended.ok) throw new Error(`The database in ${pgdata} cannot be handed over to uid ${uid}: ${ended.output}`)
   await chmod(pgdata, 0o700)
 }
 
-/** A data folder that root closed to all others, as mkdtemp and a strict umask do, lets the database's user pass. */
+/** Lets the database's user enter a data folder that root closed to all others, as mkdtemp and a strict umask do. */
 const letPass = async (dataDir: string, { gid }: DatabaseUser) => {
   const found = await stat(dataDir)
   if (found.uid !== 0 || found.gid !== 0) return
@@ -85,7 +85,7 @@ const canPass = async (dataDir: string, user: DatabaseUser) => {
   return mayEnter(user, dataDir)
 }
 
-/** The folder that belongs to this data folder (its real path) and to no other. */
+/** The folder that belongs to this data folder (by its real path) and to no other. */
 export const placeElsewhere = (dataDir: string, elsewhere: string) =>
   join(elsewhere, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
 
@@ -93,13 +93,13 @@ const placeAsRoot = async (dataDir: string, here: string, elsewhere: string): Pr
   const user = await databaseUser(here)
   if (!user || (await canPass(dataDir, user))) return here
   if (await exists(join(here, 'PG_VERSION')))
-    throw new Error(`The database's user (uid ${user.uid}) can no longer enter ${dataDir}: give it the way back.`)
+    throw new Error(`The database's user (uid ${user.uid}) can no longer access ${dataDir}: restore its access.`)
   await mkdir(elsewhere, { recursive: true })
   await chmod(elsewhere, 0o755)
   return placeElsewhere(dataDir, elsewhere)
 }
 
-/** Decides where the database of this data folder lies: inside it, unless its user cannot get there. */
+/** Decides where the database of this data folder is: inside it, unless its user cannot get there. */
 export const findPlace = async (wanted: string, elsewhere = ELSEWHERE): Promise<Place> => {
   const dataDir = await openDataFolder(wanted)
   const here = join(dataDir, 'postgres')

@@ -8,10 +8,10 @@ import { type Cluster, passwordFile } from './cluster.ts'
 import { freshBeside, isAlive } from './fresh.ts'
 import { OWNER } from './settings.ts'
 
-/** The file in which the first process of PostgreSQL, the postmaster, tells about itself. */
+/** The file in which the postmaster, PostgreSQL's first process, describes itself. */
 export const pidFile = ({ pgdata }: Cluster) => join(pgdata, 'postmaster.pid')
 
-/** Where the running PostgreSQL says it can be reached: whoever started it chose the socket's folder or the port. */
+/** The address in the running PostgreSQL's pid file: whoever started it chose the socket's folder or the port. */
 export const readAddress = async (cluster: Cluster): Promise<Address | undefined> => {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
   const [, , , port, socket] = text.split('\n')
@@ -21,7 +21,7 @@ export const readAddress = async (cluster: Cluster): Promise<Address | undefined
   return { host: '127.0.0.1', ...common, password: await readFile(passwordFile(cluster.pgdata), 'utf8') }
 }
 
-/** A process's command line; empty if it is gone, or dead and not yet buried. */
+/** A process's command line; empty if it has ended or is a zombie. */
 const commandOf = async (pid: number): Promise<string> => {
   if (process.platform === 'linux')
     return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
@@ -34,13 +34,13 @@ const commandOf = async (pid: number): Promise<string> => {
   return stdout
 }
 
-/** Whether the living process named here is the postmaster that wrote it, and no stranger with the same number. */
+/** Whether the living process named here is the postmaster that wrote the file, not another one with the same pid. */
 const isWriter = async (text: string): Promise<boolean> => {
   const [pid, folder] = text.split('\n')
   return process.platform === 'win32' || (await commandOf(Number(pid))).includes(`postgres -D ${folder} `)
 }
 
-/** Taken aside first and looked at again: meanwhile another start may have written a good one. */
+/** Renamed first and checked again: another start may have written a valid one meanwhile. */
 const drop = async (file: string, text: string) => {
   const aside = freshBeside(file)
   await rename(file, aside).catch(() => undefined)
@@ -50,16 +50,16 @@ const drop = async (file: string, text: string) => {
 }
 
 /**
- * Whether a running postmaster holds this lock file; a file that is only a remnant is removed. PostgreSQL would refuse
- * to start over a remnant that is empty, or whose number now belongs to any other process of the same user: after a
- * machine crash or in a restarted container that is common.
+ * Whether a running postmaster holds this lock file; a stale file is removed. PostgreSQL would refuse to start if the
+ * stale file is empty or its pid now belongs to another process of the same user, which is common after a machine crash
+ * or in a restarted container.
  */
 export const isHeld = async (file: string): Promise<boolean> => {
   const read = () => readFile(file, 'utf8').catch(() => undefined)
   let text = await read()
   // Empty for an instant while it is being written
   if (text === '') text = await sleep(500).then(read)
-  // PostgreSQL itself sees to what a dead postmaster left
+  // PostgreSQL itself handles the file of a dead postmaster
   if (text === undefined || (text !== '' && !isAlive(Number.parseInt(text, 10)))) return false
   if (await isWriter(text)) return true
   await drop(file, text)

@@ -5,10 +5,10 @@ import type { Cluster } from './cluster.ts'
 import { lastWords, start } from './control.ts'
 import { isHeld, pidFile, readAddress } from './postmaster.ts'
 
-/** An open connection, and where it leads. */
+/** An open connection and its address. */
 export type Held = { client: pg.Client; address: Address }
 
-/** `away`: nobody runs. `busy`: it runs, but starts, recovers or shuts down. */
+/** `away`: not running. `busy`: it is starting, recovering or shutting down. */
 export const knock = async (cluster: Cluster, name: string): Promise<Held | 'away' | 'busy'> => {
   const address = await readAddress(cluster)
   try {
@@ -21,10 +21,10 @@ export const knock = async (cluster: Cluster, name: string): Promise<Held | 'awa
 }
 
 const PAUSE_MS = 50
-/** pg_ctl may fail for a passing reason: another start was faster, or a killed PostgreSQL is not quite dead. */
+/** pg_ctl may fail temporarily: another start was faster, or a killed PostgreSQL has not quite ended. */
 const PATIENCE = { away: 10_000, busy: 600_000 }
 
-/** A connection to the running PostgreSQL, which is started if it does not run: at `last`, where clients look for it. */
+/** A connection to the running PostgreSQL, which is started if necessary: at `last`, where clients expect it. */
 export const reach = async (cluster: Cluster, name: string, signal: AbortSignal, last?: Address): Promise<Held> => {
   const began = performance.now()
   let told = began
@@ -35,8 +35,8 @@ export const reach = async (cluster: Cluster, name: string, signal: AbortSignal,
     if (found === 'away') complaint = await start(cluster, last)
     const now = performance.now()
     if (now - began > PATIENCE[found])
-      throw new Error(`PostgreSQL does not start: ${complaint}\n${await lastWords(cluster)}`)
-    if (now - told > 10_000) cluster.log('Waiting for PostgreSQL, which recovers or shuts down')
+      throw new Error(`PostgreSQL did not start: ${complaint}\n${await lastWords(cluster)}`)
+    if (now - told > 10_000) cluster.log('Waiting for PostgreSQL to recover or shut down')
     if (now - told > 10_000) told = now
     await sleep(PAUSE_MS)
   }

@@ -2,7 +2,9 @@
 export const OWNER = 'gangway'
 export const DATABASE = 'gangway'
 
-/** Written into postgresql.conf when the database is made; an operator may change them there or by ALTER SYSTEM. */
+/**
+ * Written into postgresql.conf when the database is created; an operator may change them there or with ALTER SYSTEM.
+ */
 export const settings = {
   statement_timeout: '5s',
   lock_timeout: '2s',
@@ -16,7 +18,7 @@ export const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Details and statements carry bank data and addresses: the server's log says which call failed
+  // Details and statements contain bank data and addresses: the server's log says which call failed
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 } satisfies Record<string, string>
@@ -24,5 +26,5 @@ export const settings = {
 /** How PostgreSQL is reached: by a socket only we can open, or over loopback with a password (Windows). */
 export type Transport = 'socket' | 'loopback'
 
-/** On Unix the port is no port: it is only the end of the socket's name. */
+/** On Unix this is not a TCP port, only the end of the socket's name. */
 export const SOCKET_PORT = 5432

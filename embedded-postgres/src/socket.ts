@@ -6,14 +6,14 @@ import type { Place } from './place.ts'
 import { SOCKET_PORT } from './settings.ts'
 import { type DatabaseUser, mayEnter } from './user.ts'
 
-/** Linux takes 107 bytes, macOS 103. */
+/** Linux allows 107 bytes, macOS 103. */
 const LONGEST = 100
 
-// A comma would make two folders of one in PostgreSQL's setting
+// A comma would split one folder into two in PostgreSQL's setting
 const fits = (folder: string) =>
   Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST && !folder.includes(',')
 
-/** Everybody may write to the temp folder, so one that is already there must really be ours and closed to others. */
+/** Everybody may write to the temp folder, so an existing one must really be ours and closed to others. */
 const isPrivate = async (folder: string, user: DatabaseUser | undefined): Promise<boolean> => {
   await mkdir(folder, { mode: 0o700 }).catch(() => undefined)
   const found = await lstat(folder)

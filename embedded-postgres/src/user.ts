@@ -17,7 +17,7 @@ const lookUp = async (name: string): Promise<DatabaseUser | undefined> => {
   }
 }
 
-/** Who PostgreSQL runs as; undefined means: as we are. An existing database keeps its owner. */
+/** The user PostgreSQL runs as; undefined means our own. An existing database keeps its owner. */
 export const databaseUser = async (pgdata: string): Promise<DatabaseUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const folder = await stat(pgdata).catch(() => undefined)
@@ -25,7 +25,7 @@ export const databaseUser = async (pgdata: string): Promise<DatabaseUser | undef
   return (await lookUp('postgres')) ?? NOBODY
 }
 
-/** A bare environment: PG* variables would change what the tools do, and our own secrets are none of their business. */
+/** A minimal environment: PG* variables would change what the tools do, and they must not see our secrets. */
 const environment = (): NodeJS.ProcessEnv => {
   const bare = { LC_ALL: 'C', TZ: 'UTC' }
   if (process.platform !== 'win32') return { ...bare, PATH: '/usr/local/bin:/usr/bin:/bin' }
@@ -35,7 +35,9 @@ const environment = (): NodeJS.ProcessEnv => {
 
 export type Ended = { ok: boolean; output: string }
 
-/** Runs a program as the given user, in a folder that everybody may enter. Never throws: the caller words the error. */
+/**
+ * Runs a program as the given user, in a folder that everybody may enter. Never throws: the caller phrases the error.
+ */
 export const runAs = (user: DatabaseUser | undefined, file: string, args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(file, args, {
@@ -53,10 +55,10 @@ export const runAs = (user: DatabaseUser | undefined, file: string, args: string
     child.stderr.on('data', collect)
     child.once('error', (error) => resolve({ ok: false, output: error.message }))
     child.once('close', (code) => resolve({ ok: code === 0, output: output.trim() }))
-    // On Windows the started PostgreSQL keeps the pipes open, so `close` would never come
+    // On Windows the started PostgreSQL keeps the pipes open, so `close` would never fire
     child.once('exit', (code) => setTimeout(() => resolve({ ok: code === 0, output: output.trim() }), 1000).unref())
   })
 
-/** Whether that user can really enter the folder: mode bits alone do not tell (parents, ACLs, mounts). */
+/** Whether that user can really enter the folder: mode bits alone are not enough (parents, ACLs, mounts). */
 export const mayEnter = async (user: DatabaseUser, folder: string): Promise<boolean> =>
   (await runAs(user, '/bin/sh', ['-c', 'cd "$0"', folder])).ok

@@ -11,12 +11,12 @@ import { loggedApp } from './testing/logged-app.ts'
 const metricsToken = 'a token for metrics'
 const { t, lines, stream } = await loggedApp({ METRICS_TOKEN: metricsToken })
 
-test('the process lives, and can answer while its database does', async () => {
+test('reports alive, and ready while its database answers', async () => {
   expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ok' })
 })
 
-test('metrics are for the holder of the token', async () => {
+test('metrics need the token', async () => {
   const ask = (authorization?: string) =>
     t.app.inject({ url: '/metrics', ...(authorization && { headers: { authorization } }) })
   for (const wrong of [
@@ -33,7 +33,7 @@ test('metrics are for the holder of the token', async () => {
   expect(metrics.headers['content-type']).toContain('text/plain')
 })
 
-test('metrics count by route and never by the address that was asked for', async () => {
+test('metrics are counted by route, never by the requested address', async () => {
   const session = await t.sessionOf(101001)
   await t.app.inject({
     url: '/partner/api/agency/partner/101001',
@@ -49,7 +49,7 @@ test('metrics count by route and never by the address that was asked for', async
   expect(body).not.toMatch(/4711|101001|secret/)
 })
 
-test('without a token configured there are no metrics', async () => {
+test('without a configured token there are no metrics', async () => {
   const app = await buildApp({
     config: { ...t.config, METRICS_TOKEN: undefined, LOG_LEVEL: 'silent' },
     database: t.database,
@@ -59,7 +59,7 @@ test('without a token configured there are no metrics', async () => {
   await app.close()
 })
 
-test('the log tells method, path and status of a request, and nothing that somebody could use', async () => {
+test('the log has method, path and status of a request, and nothing confidential', async () => {
   const session = await t.sessionOf(101001)
   const secrets = [session.token, 'cookie-half', 'query-secret', 'body-secret', testPassword, metricsToken]
   const headers = {
@@ -83,7 +83,7 @@ test('the log tells method, path and status of a request, and nothing that someb
   expect(lines.map((line) => JSON.parse(line).res)).toContainEqual({ status: 401 })
 })
 
-test('a failure is logged with its reason, and answered without', async () => {
+test('a server error is logged with its cause and answered without it', async () => {
   const broken = await buildApp({
     config: t.config,
     database: { ...t.database, asPartner: () => Promise.reject(new Error('the inside')) },
@@ -101,7 +101,7 @@ test('a failure is logged with its reason, and answered without', async () => {
   await broken.close()
 })
 
-test('SES-7 a right that the database refuses is an alarm in the log, and tells the caller nothing', async () => {
+test('SES-7 a permission error of the database is an alarm in the log and reveals nothing to the caller', async () => {
   const refused = Object.assign(new Error('permission denied for table login'), { code: '42501', severity: 'ERROR' })
   const closed = await buildApp({
     ...{ config: t.config, now: () => t.clock.now, logger: { ...(logOptions(t.config) as object), stream } },
@@ -118,8 +118,8 @@ test('SES-7 a right that the database refuses is an alarm in the log, and tells 
 })
 
 const raw = async (request: string) => {
-  await t.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined) // it listens since the first one
-  const { port } = t.app.server.address() as AddressInfo // on TCP
+  await t.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined) // an earlier case started it
+  const { port } = t.app.server.address() as AddressInfo // it listens on TCP
   const socket = connect(port, '127.0.0.1')
   let received = ''
   socket.on('data', (data) => {
@@ -147,24 +147,24 @@ test.each([
     400,
     'badinput',
   ],
-])('API-3 what is no request is refused in the one shape: %s', async (_, request, status, error) => {
+])('API-3 bytes that are not an HTTP request get the usual error: %s', async (_, request, status, error) => {
   const answer = await raw(request)
   expect([answer.status, answer.body]).toEqual([status, JSON.stringify({ error })])
   expect(answer.head).toContain('connection: close')
 })
 
-test('API-3 a client that leaves while it is still sending is no failure of ours', async () => {
+test('API-3 a client that disconnects while sending is not a server error', async () => {
   await t.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined) // as above
   const isEmpty = async () => (await promisify(t.app.server.getConnections.bind(t.app.server))()) === 0
   await vi.waitUntil(isEmpty)
   lines.length = 0
-  const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1') // on TCP
+  const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1') // it listens on TCP
   const head = 'POST /partner/api/session/checkpartner HTTP/1.1\r\nhost: a\r\ncontent-type: application/json'
   socket.write(`${head}\r\ncontent-length: 100\r\n\r\n{"user`)
   await vi.waitUntil(() => lines.length > 0)
   socket.destroy()
   await vi.waitUntil(isEmpty)
-  // One more request, so that whatever there was to say about the first is said.
+  // One more request, so that everything about the first one has been logged.
   await t.app.inject('/healthz')
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
 })
@@ -174,12 +174,12 @@ test.each([
   '/partner/assets/..%2f..%2fpackage.json',
   '/../../etc/passwd',
   '//etc/passwd',
-])('API-3 the path %s leads nowhere', async (path) => {
+])('API-3 the path %s does not exist', async (path) => {
   const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
   expect([answer.status, answer.body]).toEqual([404, '{"error":"notfound"}'])
 })
 
-test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'TRACE'])('API-3 the method %s does nothing', async (method) => {
+test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'TRACE'])('API-3 the method %s has no effect', async (method) => {
   const answer = await raw(
     `${method} /partner/api/agency/partner/101001 HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
   )

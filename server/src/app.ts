@@ -17,19 +17,19 @@ import { servePortal } from './http/portal-page.ts'
 import { Refusal } from './http/refusal.ts'
 import { logOptions } from './log.ts'
 
-/** Milliseconds after which the connection of an answer that nobody reads is cut. */
+/** Milliseconds after which the connection of an answer that nobody reads is closed. */
 const stalledAfter = 60_000
 
 type Options = World & { logger?: NonNullable<FastifyServerOptions['logger']>; stalledAfter?: number }
 
-/** A call that was declared and forgotten, or handled and not declared, stops the start. */
+/** The server does not start if a declared call has no handler, or a handled call is not declared. */
 const refuseStrangers = (handled: ReadonlySet<unknown>) => {
   const missing = calls.filter(({ call }) => !handled.has(call)).map(({ name }) => name)
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`)
-  if (handled.size !== calls.length) throw new Error('a handled call is missing in the list of calls')
+  if (handled.size !== calls.length) throw new Error('a handled call is not in the list of calls')
 }
 
-/** The whole server without a port: `listen` makes it answer, `inject` tests it. */
+/** The whole server without a port: call `listen` to serve, `inject` in tests. */
 export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   const { logger, stalledAfter: patience = stalledAfter, ...world } = options
   let isClosing = false
@@ -39,10 +39,10 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
-    // A call that needs a session says no for itself.
+    // A call that needs a session rejects HEAD requests itself.
     exposeHeadRoutes: true,
     return503OnClosing: false,
-    // An address that cannot be read reaches no route, and so none of the hooks.
+    // A malformed address reaches no route, and so none of the hooks.
     frameworkErrors: (error, request, reply) => {
       headersOf(world.config)(request, reply)
       answerError(error, request, reply)

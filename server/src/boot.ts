@@ -11,10 +11,10 @@ export type Ground = { database: Database; stop: () => Promise<void> }
 
 type Log = (line: string) => void
 
-/** The operator comes beside a running server: it takes no lock and stops nothing under it. */
+/** The operator works next to a running server: it takes no lock and stops nothing. */
 type Role = 'server' | 'operator'
 
-/** How to reach the database that DATABASE_URL names, or our own in the data folder, whatever is in it. */
+/** The connection to the database of DATABASE_URL, or to our own in the data folder, whatever its schema. */
 export const reachDatabase = async (
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATA_DIR'>,
   log: Log,
@@ -29,14 +29,14 @@ export const reachDatabase = async (
   return startEmbedded({ dataDir: DATA_DIR, log, lock: role === 'server' ? 'server' : 'none' })
 }
 
-/** The operator's words beside a running server must not change the ground under it. */
+/** Operator commands next to a running server must not migrate the database it uses. */
 const refuseOutdated = async (connection: Connection) => {
   const pending = await pendingMigrations(connection)
   if (pending.length > 0)
     throw new Error(`the database lacks ${pending.join(', ')}: run \`npm run operator -- migrate\``)
 }
 
-/** Migrations, and the lists that come with the program. Answers what was applied. */
+/** Applies migrations and loads the reference lists that ship with the program. Returns what was applied. */
 export const bringUpToDate = async (connection: Connection): Promise<string[]> => {
   const applied = await migrate(connection)
   const database = openDatabase(connection, () => undefined)
@@ -49,10 +49,10 @@ export const bringUpToDate = async (connection: Connection): Promise<string[]> =
   }
 }
 
-/** Requests must not be able to become the owner, where they have a login of their own. */
+/** Where requests have their own login, it must not be able to become the owner. */
 const refuseWrongLogin = async (connection: Connection) => {
   const faults = connection.requests ? await checkRequestLogin(connection) : []
-  if (faults.length > 0) throw new Error(`the login of requests is not right: ${faults.join('. ')}`)
+  if (faults.length > 0) throw new Error(`the login for requests is not set up correctly: ${faults.join('. ')}`)
 }
 
 const sizesOf = (config: Config): PoolSizes => ({
@@ -64,7 +64,7 @@ const sizesOf = (config: Config): PoolSizes => ({
   owner: config.POOL_OWNER,
 })
 
-/** A database that is up to date. */
+/** Opens a database whose schema is up to date. */
 export const openGround = async (config: Config, log: Log, role: Role = 'server'): Promise<Ground> => {
   const { connection, stop } = await reachDatabase(config, log, role)
   try {

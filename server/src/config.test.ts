@@ -11,7 +11,7 @@ const faultOf = (env: Record<string, string>, mode: 'start' | 'serve' = 'start')
   return 'taken'
 }
 
-test('a start without any configuration has everything it needs', () => {
+test('starts without any configuration', () => {
   expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', isProduction: false })
   expect(readConfig({}).DATABASE_URL).toBeUndefined()
 })
@@ -25,7 +25,7 @@ test('an empty value means not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', TENANT_HOSTS: '' })).toEqual(readConfig({}))
 })
 
-test('every value that is given is taken', () => {
+test('every given value is used', () => {
   const env = {
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -48,13 +48,13 @@ test('every value that is given is taken', () => {
   expect(read.CBE_LOGIN_URLS).toEqual({ 105: 'https://cbe.zeelucht.example' })
 })
 
-test('SES-7 a login of requests’ own needs a database of one’s own', () => {
+test('SES-7 a separate login for requests needs an external database', () => {
   expect(faultOf({ DATABASE_APP_URL: 'postgres://gangway_request@db.example/gangway' })).toBe(
     'DATABASE_APP_URL needs DATABASE_URL: the embedded database has its own logins',
   )
 })
 
-test('the sizes of the pools are whole numbers from 1 on', () => {
+test('pool sizes are whole numbers from 1', () => {
   expect(readConfig({ POOL_REQUEST: '5' })).toMatchObject({ POOL_REQUEST: 5, POOL_SESSION: 4, POOL_OWNER: 6 })
   for (const value of ['0', '-1', 'many', '501'])
     expect(faultOf({ POOL_FEED: value })).toBe('POOL_FEED must be a whole number from 1 to 500')
@@ -63,7 +63,7 @@ test('the sizes of the pools are whole numbers from 1 on', () => {
 const number = 'must be a whole number from 0 to 65535'
 const web = 'must be an address that starts with http:// or https://'
 const networks = 'must be a list of addresses or networks such as 10.0.0.0/8, separated by commas'
-const tenants = 'known are 101, 102, 104, 105, 106, 107, 108, 109, 111, 112'
+const tenants = 'known tenants are 101, 102, 104, 105, 106, 107, 108, 109, 111, 112'
 
 const wrong: [string, string, string][] = [
   ...['abc', '-1', '65536', '3000.5', '0x10', ' 80', '1e3', '99999999999'].map((value): [string, string, string] => [
@@ -97,20 +97,20 @@ const wrong: [string, string, string][] = [
 ]
 
 describe.each(wrong)('%s=%s', (name, value, reason) => {
-  test(`is refused: ${name} ${reason}`, () => expect(faultOf({ [name]: value })).toBe(`${name} ${reason}`))
+  test(`is rejected: ${name} ${reason}`, () => expect(faultOf({ [name]: value })).toBe(`${name} ${reason}`))
 })
 
-test('several wrong values are all named, in one line', () => {
+test('several wrong values are all named in one line', () => {
   const line = faultOf({ PORT: 'abc', DEMO: 'maybe', LOG_LEVEL: 'loud' })
   expect(line.split('; ')).toHaveLength(3)
   expect(line).not.toContain('\n')
 })
 
-test('a value that is refused is not repeated where it may hold a password', () => {
+test('a rejected value is not repeated if it may contain a password', () => {
   expect(faultOf({ DATABASE_URL: 'mysql://me:secret@db/x', SMTP_URL: 'http://me:secret@mail' })).not.toContain('secret')
 })
 
-test('production needs its own PostgreSQL and never has demo data', () => {
+test('production needs an external PostgreSQL and never has demo data', () => {
   expect(faultOf({}, 'serve')).toBe('DATABASE_URL is required in production')
   const DATABASE_URL = 'postgres://localhost/gangway'
   expect(faultOf({ DATABASE_URL, DEMO: '1' }, 'serve')).toBe('DEMO cannot be on in production')

@@ -50,17 +50,19 @@ const jsonMap = <K extends string, V>(check: (key: string, value: unknown) => st
   )
 
 const tenantHosts = jsonMap<string, number>((host, mandant) =>
-  isMandant(mandant) ? undefined : `${host} names tenant ${JSON.stringify(mandant)}; known are ${mandants.join(', ')}`,
+  isMandant(mandant)
+    ? undefined
+    : `${host} names tenant ${JSON.stringify(mandant)}; known tenants are ${mandants.join(', ')}`,
 )
 
 const addressPerTenant = jsonMap<string, string>((mandant, address) => {
-  if (!isMandant(Number(mandant))) return `names tenant ${mandant}; known are ${mandants.join(', ')}`
+  if (!isMandant(Number(mandant))) return `names tenant ${mandant}; known tenants are ${mandants.join(', ')}`
   return typeof address === 'string' && /^https?:\/\//.test(address) && URL.canParse(address)
     ? undefined
     : `${mandant} needs an http address`
 })
 
-/** An address, or a network as 10.0.0.0/8. */
+/** An address, or a network such as 10.0.0.0/8. */
 const isNetwork = (entry: string) => {
   const [address = '', bits, ...rest] = entry.trim().split('/')
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -68,10 +70,10 @@ const isNetwork = (entry: string) => {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
 }
 
-/** Connections of one purpose: more than this no PostgreSQL holds well. */
+/** Connections of one purpose: no PostgreSQL copes well with more. */
 const poolSize = integer(1, 500)
 
-/** The environment, checked: an unknown or wrong value is named and the server does not start. */
+/** The validated environment: a wrong value is named and the server does not start. */
 const Environment = z.object({
   PORT: z._default(integer(0, 65_535), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -120,13 +122,13 @@ const lineOf = (issue: z.core.$ZodIssue) => {
   return `${issue.path.join('.')} ${reason}`
 }
 
-/** Reads the environment. `serve` is production: its own PostgreSQL, no demo data. */
+/** Reads the environment. `serve` is production: an external PostgreSQL, no demo data. */
 export const readConfig = (env: Record<string, string | undefined>, mode: 'start' | 'serve' = 'start'): Config => {
-  // An empty value in an .env file or a compose file means "not set".
+  // An empty value in an .env or compose file means "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = z.safeParse(Environment, given)
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(lineOf).join('; '))
-  // Whoever tries the demo reads its address and logins, not a line per request.
+  // People who try the demo should see its address and logins, not a line per request.
   const LOG_LEVEL = parsed.data.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn')
   const config = { ...parsed.data, LOG_LEVEL, isProduction: mode === 'serve' }
   if (mode === 'serve' && !config.DATABASE_URL) throw new ConfigError('DATABASE_URL is required in production')
@@ -136,9 +138,9 @@ export const readConfig = (env: Record<string, string | undefined>, mode: 'start
   return config
 }
 
-/** What a server that people use should not go without; it runs all the same. */
+/** Settings a production server should have, although it runs without them. */
 export const productionWarnings = ({ PUBLIC_URL, SMTP_URL }: Config): string[] => [
   ...(PUBLIC_URL ? [] : ['PUBLIC_URL is not set: cookies are not Secure, and mails have no links']),
-  ...(PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL is not https: passwords travel in the open'] : []),
-  ...(SMTP_URL ? [] : ['SMTP_URL is not set: mails become files in the data folder and reach nobody']),
+  ...(PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL is not https: passwords are sent unencrypted'] : []),
+  ...(SMTP_URL ? [] : ['SMTP_URL is not set: mails are written to files in the data folder and reach nobody']),
 ]

@@ -1,7 +1,7 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 
-/** Lines without secrets: of a request only method, path and address; never a query, header or body. */
+/** Log lines without secrets: of a request only method, path and address; never a query, header or body. */
 export const logOptions = (config: Config): NonNullable<FastifyServerOptions['logger']> => ({
   level: config.LOG_LEVEL,
   redact: { paths: ['*.password', '*.authorization', '*.cookie', '*.token'], censor: '…' },

@@ -10,7 +10,7 @@ import { sha256 } from './http/tokens.ts'
 import { startServer, urlOf } from './testing/server-process.ts'
 import { newDatabase } from './testing/test-database.ts'
 
-// The server as a process: what an operator sees of it. Starting one takes its time where others are at work.
+// The server as a process, as an operator sees it. Starting one is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'gangway-main-'))
@@ -25,7 +25,7 @@ const connected = async () => {
   return client
 }
 
-/** Starts what must not start: its exit code and everything it said. */
+/** Starts a server that must fail: its exit code and all of its output. */
 const refusedStart = async (env: Record<string, string>, ...args: string[]) => {
   const { ended, said } = startServer({ DATA_DIR: join(folder, 'data'), ...env }, args, folder)
   return { code: await ended, ...said }
@@ -38,14 +38,14 @@ test.each([
   [
     'TENANT_HOSTS',
     '{"a.example":103}',
-    'configuration: TENANT_HOSTS a.example names tenant 103; known are 101, 102, 104, 105, 106, 107, 108, 109, 111, 112',
+    'configuration: TENANT_HOSTS a.example names tenant 103; known tenants are 101, 102, 104, 105, 106, 107, 108, 109, 111, 112',
   ],
-])('a wrong %s stops the start with one clear line, before anything is made', async (name, value, reason) => {
+])('a wrong %s stops the start with one clear line, before anything is created', async (name, value, reason) => {
   expect(await refusedStart({ [name]: value })).toEqual(line(reason))
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })
 
-test('production without a database of its own stops the start', async () => {
+test('production does not start without an external database', async () => {
   expect(await refusedStart({}, 'serve')).toEqual(line('configuration: DATABASE_URL is required in production'))
 })
 
@@ -60,7 +60,7 @@ const listModules = `data:text/javascript,${encodeURIComponent(`
   })
 `)}`
 
-test('production loads neither the demo nor what draws its papers', async () => {
+test('production loads neither the demo data nor the code that draws its documents', async () => {
   const env = { ...ready, DATA_DIR: join(folder, 'data'), NODE_OPTIONS: `--import=${listModules}` }
   const server = startServer(env, ['serve'], folder)
   await server.says('Gangway answers')
@@ -71,32 +71,32 @@ test('production loads neither the demo nor what draws its papers', async () => 
   expect(loaded.filter((url) => /\/demo\/src\/|\/node_modules\/pdfkit\//.test(url))).toEqual([])
 })
 
-test('a database that refuses stops the start with one clear line', async () => {
+test('a database that refuses connections stops the start with one clear line', async () => {
   expect(await refusedStart({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/gangway' })).toEqual(
-    line('the database does not answer: connect ECONNREFUSED 127.0.0.1:1'),
+    line('cannot connect to the database: connect ECONNREFUSED 127.0.0.1:1'),
   )
 })
 
-test('a database that takes the connection and says nothing stops the start with one clear line', async () => {
+test('a database that accepts the connection and never answers stops the start with one clear line', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((done) => void silent.listen(0, '127.0.0.1', done))
   onTestFinished(() => void silent.close())
   const { port } = silent.address() as AddressInfo // it listens on TCP
   expect(await refusedStart({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/gangway` })).toEqual(
-    line('the database does not answer: timeout expired'),
+    line('cannot connect to the database: timeout expired'),
   )
 })
 
-test('SES-7 a login of requests that is the owner’s stops the start with one clear line', async () => {
+test('SES-7 a login for requests that is the owner stops the start with one clear line', async () => {
   const DATABASE_URL = urlOf(connection)
   expect(await refusedStart({ DATABASE_URL, DATABASE_APP_URL: DATABASE_URL, DEMO: '0' })).toEqual(
     line(
-      'the login of requests is not right: requests log in as the owner of the tables; give them a login of their own',
+      'the login for requests is not set up correctly: requests log in as the owner of the tables; give them a login of their own',
     ),
   )
 })
 
-test('a port that is taken stops the start with one clear line, and the embedded database with it', async () => {
+test('a port in use stops the start with one clear line, and the embedded database with it', async () => {
   const first = createServer()
   await new Promise<void>((done) => void first.listen(0, '127.0.0.1', done))
   onTestFinished(() => void first.close())
@@ -110,7 +110,7 @@ test('a port that is taken stops the start with one clear line, and the embedded
   expect(readdirSync(join(DATA_DIR, 'postgres'))).not.toContain('postmaster.pid')
 })
 
-test('SIGTERM while a request waits: it is answered in full, then the process ends well', async () => {
+test('on SIGTERM a waiting request is answered in full, then the process exits with 0', async () => {
   const server = startServer({ ...ready, LOG_LEVEL: 'info' })
   const [, address] = await server.says(/answers at (http:\S+?)\/partner\//)
   const [holder, watcher] = [await connected(), await connected()]
@@ -134,7 +134,7 @@ test('SIGTERM while a request waits: it is answered in full, then the process en
   expect(server.said.err).toBe('')
 })
 
-test('SIGINT ends an idle server at once, and a second signal does no harm', async () => {
+test('SIGINT stops an idle server at once, and a second signal does no harm', async () => {
   const server = startServer(ready)
   const [, address] = await server.says(/answers at (http:\S+?)\/partner\//)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)

@@ -5,20 +5,20 @@ import { upsertBookings } from '@gangway/server/features/feed/bookings-store'
 import { type DemoPartner, demoPartners } from '../partners.ts'
 import { demoBookings } from './bookings.ts'
 
-/** Versions at a time: enough to be quick, few enough to be no burden. */
+/** Versions per batch: enough to be fast, few enough to keep memory low. */
 const batch = 5000
 
-/** Bookings made up at a stretch, until PostgreSQL may be heard and spoken to. */
+/** Bookings generated before the event loop gets a turn for PostgreSQL's messages. */
 const stretch = 200
 
-/** The demo must be data that the feed would have taken from anybody. */
+/** Demo data must be valid feed data. */
 const keep = async (db: Db, items: readonly FeedBooking[], now: Date) => {
   const outcomes = await upsertBookings(db, items, now)
   const refused = outcomes.find(({ result }) => result === 'refused')
   if (refused) throw new Error(`the demo has a booking that cannot be: ${JSON.stringify(refused.fields)}`)
 }
 
-/** The bookings of every demo agency, through the feed's own door: one batch is stored while the next is made up. */
+/** Stores the bookings of every demo agency through the feed: one batch is stored while the next is generated. */
 export const seedBookings = async (
   db: Db,
   now: Date,
@@ -35,7 +35,7 @@ export const seedBookings = async (
       if (waiting.length < batch) continue
       await stored
       stored = keep(db, waiting, now)
-      stored.catch(() => undefined) // thrown where it is awaited
+      stored.catch(() => undefined) // rethrown where it is awaited
       waiting = []
     }
   }

@@ -22,7 +22,7 @@ test('OPS-4 the brand-new agency has no bookings, the large one 20,000', () => {
   expect(everyVersion(101004)).toHaveLength(20_000)
 })
 
-test('OPS-4 the bookings are the same at every start of a day', () => {
+test('OPS-4 the bookings are the same at every start on one day', () => {
   expect(everyVersion(108001)).toEqual(everyVersion(108001))
 })
 
@@ -39,7 +39,7 @@ describe.each(demoPartners.filter(({ partnerid }) => partnerid !== 101003))(
     const stored = bookings.flatMap((versions) => versions.slice(-1))
     const inState = (...states: string[]) => stored.filter(({ status }) => states.includes(status))
 
-    test('OPS-4 has three and more years of bookings up to today, in every month', () => {
+    test('OPS-4 has more than three years of bookings up to today, in every month', () => {
       expect(stored.length).toBeGreaterThanOrEqual(600)
       const months = new Set(stored.map(({ bookingdate }) => bookingdate.slice(0, 7)))
       expect([months.size, [...months].sort()[0], [...months].sort().at(-1)]).toEqual([47, '2023-01', '2026-11'])
@@ -51,13 +51,13 @@ describe.each(demoPartners.filter(({ partnerid }) => partnerid !== 101003))(
       expect(last <= today && last >= addDays(today, -7), last).toBe(true)
     })
 
-    test('OPS-4 could have been fed by anybody', () => {
+    test('OPS-4 has bookings that are valid feed data', () => {
       const every = partner.partnerid === 101004 ? 20 : 2
       for (const [place, item] of bookings.flat().entries())
         if (place % every === 0) expect({ item, refused: refused(FeedBooking, item) }).toEqual({ item, refused: [] })
     })
 
-    test('OPS-4 has a believable mix: requests, cancellations, both waters, lead times, commissions', () => {
+    test('OPS-4 has a believable mix: requests, cancellations, sea and river, lead times, commissions', () => {
       const { length } = stored
       expect(share(inState('request').length, length)).toBeGreaterThan(0.03)
       expect(share(inState('request').length, length)).toBeLessThan(0.12)
@@ -87,7 +87,7 @@ describe.each(demoPartners.filter(({ partnerid }) => partnerid !== 101003))(
       expect(offers.filter(({ organizerid }) => !sold.has(organizerid))).toEqual([])
     })
 
-    test('OPS-4 has histories in order, none of them from the future', () => {
+    test('OPS-4 has histories in order, none of them in the future', () => {
       for (const versions of bookings) {
         const moments = versions.map(({ changedat }) => changedat ?? '')
         expect(moments).toEqual(moments.toSorted())
@@ -99,7 +99,7 @@ describe.each(demoPartners.filter(({ partnerid }) => partnerid !== 101003))(
 )
 
 const anyDay = ['2026-11-15', '2026-12-28', '2027-01-04', '2027-08-01']
-test.each(anyDay)('OPS-4 on %s every agency has requests that wait for more than two days', (day) => {
+test.each(anyDay)('OPS-4 on %s every agency has requests that have waited for more than two days', (day) => {
   for (const { partnerid } of demoPartners.filter((partner) => ![101003, 101004].includes(partner.partnerid))) {
     const requests = latest(partnerid, new Date(`${day}T09:00:00Z`)).filter(({ status }) => status === 'request')
     const waiting = requests.filter(
@@ -109,7 +109,7 @@ test.each(anyDay)('OPS-4 on %s every agency has requests that wait for more than
   }
 })
 
-test('OPS-4 most is booked in January, least in December, and hardly anything on Sundays', () => {
+test('OPS-4 most bookings are in January, fewest in December, and hardly any on Sundays', () => {
   const dates = latest(101004).map(({ bookingdate }) => bookingdate)
   const inMonth = (month: string) => dates.filter((date) => date.slice(5, 7) === month && date < '2026').length
   expect(inMonth('01')).toBeGreaterThan(inMonth('06') * 1.5)
@@ -118,7 +118,7 @@ test('OPS-4 most is booked in January, least in December, and hardly anything on
   expect(onWeekday(0) * 2).toBeLessThan(onWeekday(1))
 })
 
-test('OPS-4 the demo goes through the door of the feed, to the cent', async () => {
+test('OPS-4 the demo bookings pass through the feed unchanged, to the cent', async () => {
   const { owner } = await testDatabase()
   const partners = [partnerOf(108001), partnerOf(111001)]
   await owner.transaction().execute((db) => seedBookings(db, now, { partners }))

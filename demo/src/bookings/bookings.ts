@@ -14,7 +14,7 @@ import { destinations } from './routes.ts'
 import { bookingsOn, demoDays, spreadOver } from './season.ts'
 import { routeName, wordsIn } from './words.ts'
 
-/** How much each agency has sold. The brand-new one is not in it. */
+/** How many bookings each agency has. The brand-new one is not listed. */
 export const demoSizes: Readonly<Record<number, number>> = {
   101001: 2400,
   101002: 1500,
@@ -60,7 +60,7 @@ const inMonth = (offers: readonly Offer[], month: number) =>
     ({ demand, destination }) => demand * (destination.months[month] ?? 0),
   )
 
-/** Ships leave on weekends, mostly. */
+/** Ships usually leave on weekends. */
 const towardsWeekend = (day: string, dice: Dice) => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return addDays(day, dice.pick([6, 6, 6, 7, 7, 3]) - weekday)
@@ -72,7 +72,7 @@ const routeplanOf = (shipid: number, route: number, departure: string) =>
   (((Math.imul(shipid * 31 + route, 2_654_435_761) ^ Math.imul(Date.parse(departure) / dayLength, 40_503)) >>> 8) %
     900_000)
 
-/** What is sold: a sailing that leaves some months after it was booked. */
+/** A sailing that leaves some months after it was booked. */
 const sailingFor = ({ dice, byMonth, language }: Agency, bookingdate: string) => {
   const leadDays = Math.round(Math.min(620, Math.max(9, dice.around(145, 0.75))))
   const reiseterminvon = towardsWeekend(addDays(bookingdate, leadDays), dice)
@@ -122,12 +122,12 @@ const versionsOf = (agency: Agency, sold: Sold, now: number): FeedBooking[] => {
   }))
 }
 
-/** Ids of an agency's bookings begin here. */
+/** First id of an agency's bookings. */
 const firstId = 4_000_001
 
 /**
  * The bookings of a demo agency in all their versions, oldest first: some years up to today, the same at every start.
- * `share` of them, where fewer will do.
+ * `share` of them if fewer are enough.
  */
 export function* demoBookings(
   { partnerid, mandant }: { partnerid: number; mandant: number },
@@ -148,7 +148,7 @@ export function* demoBookings(
   for (const [place, count] of spreadOver(Math.ceil((demoSizes[partnerid] ?? 0) * share), weights).entries()) {
     const bookingdate = days[place] ?? ''
     for (let sold = 0; sold < count; sold += 1) {
-      // Whatever day it is, home has something to point at: requests older than two days.
+      // On any day, the home screen has something to report: requests older than two days.
       const isWaiting = waiting > 0 && bookingdate < addDays(today, -3) && bookingdate > addDays(today, -14)
       if (isWaiting) waiting -= 1
       yield versionsOf(agency, { bookingid, bookingdate, isWaiting }, now.getTime())

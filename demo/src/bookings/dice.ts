@@ -1,6 +1,6 @@
-/** Chance that is the same at every start: one of these per agency, asked in a fixed order. */
+/** Random numbers that are the same at every start: one generator per agency, used in a fixed order. */
 export type Dice = {
-  /** From 0 up to, but never, 1. */
+  /** At least 0 and below 1. */
   roll: () => number
   between: (least: number, most: number) => number
   /** A whole number, both ends included. */
@@ -8,11 +8,11 @@ export type Dice = {
   chance: (probability: number) => boolean
   pick: <T>(from: readonly T[]) => T
   weighted: <T>(from: Weighted<T>) => T
-  /** About `middle`, half of the time between a third less and a half more, seldom far away. */
+  /** Around `middle`: half of the values between a third less and a half more, few far away. */
   around: (middle: number, spread: number) => number
 }
 
-/** Things with weights, added up once so that picking is quick. */
+/** Weighted values, with running totals so that picking is fast. */
 export type Weighted<T> = { things: readonly T[]; sums: readonly number[] }
 
 export const weigh = <T>(things: readonly T[], weightOf: (one: T) => number): Weighted<T> => {
@@ -20,7 +20,7 @@ export const weigh = <T>(things: readonly T[], weightOf: (one: T) => number): We
   return { things, sums: things.map((one) => (sum += weightOf(one))) }
 }
 
-/** The first place whose sum is above the roll. */
+/** The first index whose total exceeds the roll. */
 const placeOf = (sums: readonly number[], roll: number) => {
   let [low, high] = [0, sums.length - 1]
   while (low < high) {

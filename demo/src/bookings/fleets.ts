@@ -1,6 +1,6 @@
 import { catalogue } from '@gangway/server/features/topsort/catalogue'
 
-/** Ships that never leave their waters, by the destinations they are bound to. */
+/** Ships that never leave their region, with the destinations they are bound to. */
 const bound: Readonly<Record<number, readonly string[]>> = {
   12: ['Kong Harald', 'Nordkapp', 'Nordlys', 'Nordnorge', 'Polarlys', 'Richard With', 'Vesterålen'],
   27: ['Celebrity Flora', 'Silver Origin'],
@@ -30,7 +30,7 @@ const boundTo = new Map(Object.entries(bound).flatMap(([area, names]) => names.m
 const { ships } = catalogue()
 const fleets = Map.groupBy(ships, ({ organizerid, area }) => `${organizerid}/${area}`)
 
-/** The ships of a line that sail to a destination: those bound to it, else those that are bound to none. */
+/** The ships of a line that sail to a destination: those bound to it, else those bound to none. */
 export const shipsTo = (organizerid: number, area: 1 | 2, cruisingareaid: number) => {
   const fleet = fleets.get(`${organizerid}/${area}`) ?? []
   const own = fleet.filter(({ shipname }) => boundTo.get(shipname) === cruisingareaid)

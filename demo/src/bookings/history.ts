@@ -4,18 +4,18 @@ import type { Dice } from './dice.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** A state and when the booking came into it. */
+/** A status and when the booking reached it. */
 export type Step = { status: BookingState; at: number }
 
 type Booked = {
   at: number
   departure: number
   now: number
-  /** A request that nobody has answered, to be shown. */
+  /** A request that must stay unanswered, for the home screen. */
   isWaiting: boolean
 }
 
-/** A request that is a few days old is often still waiting; later the customer has decided, or was forgotten. */
+/** A request of a few days is often still waiting; later the customer has decided or is forgotten. */
 const decided = (dice: Dice, { at, now }: Booked): 'booked' | 'declined' | undefined => {
   const isRecent = now - at < 9 * day
   const roll = dice.roll()
@@ -23,7 +23,7 @@ const decided = (dice: Dice, { at, now }: Booked): 'booked' | 'declined' | undef
   return roll < (isRecent ? 0.42 : 0.82) ? 'declined' : undefined
 }
 
-/** What happens to a booking until now, from the first question to the payment or the cancellation. */
+/** The steps of a booking until now, from the first request to payment or cancellation. */
 export const historyOf = (dice: Dice, booked: Booked): Step[] => {
   const steps: Step[] = []
   let { at } = booked
@@ -41,7 +41,7 @@ export const historyOf = (dice: Dice, booked: Booked): Step[] => {
   }
   steps.push({ status: 'confirmed', at })
   const paid = Math.max(at + 3 * day, booked.departure - dice.between(24, 38) * day)
-  // Where the agency collects the money itself, the line never tells that it was paid.
+  // If the agency collects the money itself, the line never reports the payment.
   if (dice.chance(0.88)) steps.push({ status: 'paid', at: paid })
   const latest = booked.departure - 2 * day
   if (!dice.chance(0.085) || latest < at + day) return until(booked.now, steps)
@@ -49,13 +49,13 @@ export const historyOf = (dice: Dice, booked: Booked): Step[] => {
   return until(booked.now, [...steps.filter((step) => step.at < cancelled), { status: 'cancelled', at: cancelled }])
 }
 
-/** Nothing happens at night: from the whole day into the hours in which offices are open, in the same order. */
+/** Moves a time of day into office hours, keeping the order of steps. */
 const inOfficeHours = (at: number) => {
   const begin = Math.floor(at / day) * day
   return begin + 8 * hour + ((at - begin) * 10) / 24
 }
 
-/** What lies ahead has not happened; the first step always has. */
+/** Drops steps in the future; the first step is always kept. */
 const until = (now: number, steps: readonly Step[]) =>
   steps
     .map(({ status, at }) => ({ status, at: inOfficeHours(at) }))

@@ -2,13 +2,13 @@ import type { Tenant } from '@gangway/contract/tenants'
 
 type Market = Tenant['market']
 
-/** How a line sells: euro per person and night in the cheapest cabin, commission, where it sails, how much it is asked for. */
+/** How a line sells: euro per person and night in the cheapest cabin, commission, destinations, demand. */
 export type SoldLine = {
   rate: number
   commission: number
   destinations: readonly number[]
   weight: number
-  /** Markets where it is asked for more, or less. */
+  /** Markets with more or less demand. */
   markets?: Partial<Record<Market, number>>
 }
 
@@ -18,7 +18,7 @@ const caribbean = [20, 21, 22, 23, 24]
 const europeanRivers = [51, 53, 54, 55, 57, 59]
 const frenchRivers = [60, 61, 62, 63]
 
-/** What the demo's agencies sell of the catalogue's lines, by their ids. */
+/** The catalogue's lines that the demo agencies sell, by id. */
 export const soldLines: Readonly<Record<number, SoldLine>> = {
   1: { rate: 148, commission: 0.11, destinations: [...mediterranean, ...north, 6, 8, 20, 35, 40], weight: 30 },
   2: {
@@ -131,7 +131,7 @@ export const soldLines: Readonly<Record<number, SoldLine>> = {
   48: { rate: 164, commission: 0.12, destinations: [51, 53, 54, 59, 60, 61, 66], weight: 11 },
 }
 
-/** How much a destination is asked for, beside how many lines go there; 1 where nothing is said. */
+/** The demand for a destination beyond the number of lines that go there; 1 by default. */
 const pull: Readonly<Record<number, number>> = {
   ...{ 2: 5, 3: 2, 5: 2.5, 6: 3, 10: 1.5, 11: 4, 12: 3, 15: 2, 20: 3, 35: 2, 51: 5, 53: 4, 59: 2, 61: 2, 64: 2 },
   ...{ 13: 0.7, 24: 0.4, 25: 0.3, 28: 0.25, 30: 0.5, 32: 0.3, 33: 0.5, 34: 0.06, 41: 0.4, 42: 0.4, 43: 0.4, 69: 0.4 },

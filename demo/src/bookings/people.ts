@@ -87,7 +87,7 @@ const peopleOf: Readonly<Record<Tenant['market'], People>> = {
   french,
 }
 
-/** Who books and who travels; mostly the same person, or the couple's other half. */
+/** The customer and the traveller; usually the same person, or a couple. */
 export const couple = (dice: Dice, market: Tenant['market']) => {
   const { women, men, families } = peopleOf[market]
   const family = dice.pick(families)

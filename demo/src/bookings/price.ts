@@ -1,7 +1,7 @@
 import { type Dice, weigh } from './dice.ts'
 import type { SoldLine } from './lines.ts'
 
-/** From the inside cabin to the suite: how often it is booked, and what it costs against the cheapest. */
+/** From the inside cabin to the suite: how often it is booked, and its price relative to the cheapest. */
 const cabins = weigh(
   [
     { share: 28, factor: 1 },
@@ -30,16 +30,16 @@ const seasonOf = (departure: string) => {
   return date >= '06-20' && date <= '08-31' ? 1.18 : 1
 }
 
-/** Short before departure cabins are cheap. */
+/** Cabins are cheap shortly before departure. */
 const rebateOf = (leadDays: number) => (leadDays < 40 ? 0.82 : 1)
 
 /** Fares rise a little every year. */
 const levelOf = (departure: string) => 1.035 ** (Number(departure.slice(0, 4)) - 2024)
 
-/** Two pay in full, the others in the cabin less, and whoever travels alone pays for half of the empty bed. */
+/** Two persons pay in full, others in the cabin less, and a single traveller pays half of the empty bed. */
 const fullFares = (persons: number) => (persons === 1 ? 1.5 : Math.min(persons, 2) + Math.max(0, persons - 2) * 0.55)
 
-/** What is booked with it: transfers, insurance, drinks. These are what the cents come from. */
+/** Transfers, insurance, drinks: they make prices uneven to the cent. */
 const extras = [3790, 5450, 8995, 12_480, 4925]
 
 /** The price of a booking and its commission, in euro. */

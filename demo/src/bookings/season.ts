@@ -1,6 +1,6 @@
 import { addDays } from '@gangway/contract/days'
 
-/** When people book: the new year's wave, a quiet summer, Black Friday, and hardly anybody in December. */
+/** When people book: a peak in the new year, a quiet summer, Black Friday, and hardly anybody in December. */
 const months = [1.55, 1.4, 1.15, 0.95, 0.85, 0.8, 0.85, 0.9, 1, 1, 1.1, 0.65]
 /** Sunday first. */
 const weekdays = [0.4, 1.25, 1.2, 1.1, 1.1, 1.05, 0.7]
@@ -10,7 +10,7 @@ const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
 const isBlackWeek = (day: string) => day.slice(5) >= '11-22' && day.slice(5) <= '11-30'
 
-/** How busy an agency is on a day, against an average one. */
+/** How busy an agency is on a day, relative to an average one. */
 export const bookingsOn = (day: string): number => {
   const date = utc(day)
   const busy = (months[date.getUTCMonth()] ?? 1) * (weekdays[date.getUTCDay()] ?? 1)
@@ -25,7 +25,7 @@ export const demoDays = (today: string): string[] => {
   return days
 }
 
-/** Spreads a number over the days by their weight, so that all of it is used and every day gets whole ones. */
+/** Distributes a number over the days by weight: whole numbers that add up to it. */
 export const spreadOver = (total: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((all, one) => all + one, 0)
   let reached = 0

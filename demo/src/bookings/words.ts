@@ -6,7 +6,7 @@ type Words = {
   from: string
   with: string
   nights: string
-  /** Notes that an agent writes beside a booking. */
+  /** Notes that an agent adds to a booking. */
   comments: readonly string[]
   cancelled: readonly string[]
   /** Why a request never became a booking. */
@@ -147,7 +147,7 @@ export const wordsIn = (language: Language): Words => words[language]
 
 type Exonyms = Partial<Record<Language, string>>
 
-/** Ports that are not called the same everywhere; the routes have their German names. */
+/** Ports with different names per language; the routes use the German ones. */
 const exonyms: Readonly<Record<string, Exonyms>> = {
   'Abu Dhabi': { es: 'Abu Dabi', fr: 'Abou Dabi' },
   Amsterdam: { es: 'Ámsterdam', pt: 'Amesterdão' },
@@ -244,18 +244,18 @@ const exonyms: Readonly<Record<string, Exonyms>> = {
   Zeebrugge: { fr: 'Zeebruges' },
 }
 
-/** A port as a language calls it. */
+/** A port's name in a language. */
 export const portIn = (language: Language, port: string) => exonyms[port]?.[language === 'be' ? 'nl' : language] ?? port
 
 const areaNames = new Map(catalogue().areas.map(({ cruisingareaid, texts }) => [cruisingareaid, texts]))
-/** A destination as a language calls it. */
+/** A destination's name in a language. */
 export const areaIn = (language: Language, cruisingareaid: number) =>
   areaNames.get(cruisingareaid)?.find(({ languageid }) => languageid === languages[language].id)?.name ?? ''
 
-/** Making one is slow, and there are thousands of cruises. Spanish needs it: Edimburgo e Invergordon. */
+/** Creating one is slow, and there are thousands of cruises. Spanish needs it: Edimburgo e Invergordon. */
 const lists = new Map(languageList.map((language) => [language, new Intl.ListFormat(languages[language].locale)]))
 
-/** What a line calls its cruise: one of three styles, the same for the same ship and route. */
+/** A line's name for its cruise: one of three styles, the same for the same ship and route. */
 export const routeName = (
   language: Language,
   cruisingareaid: number,

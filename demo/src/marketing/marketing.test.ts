@@ -26,7 +26,7 @@ test('TEN-6, OPS-4 tenants without marketing have none', () => {
   )
 })
 
-test('MKT-1, OPS-4 offers are PDFs, banners are pictures of the size that they name, and previews are small pictures', async () => {
+test('MKT-1, OPS-4 offers are PDFs, banners are images of the size they name, and previews are small images', async () => {
   for (const { kind, name, bytes, width, height, preview } of material) {
     const shown = await sharp(preview.bytes).metadata()
     expect([shown.format, preview.bytes.length < pieceBytes], name).toEqual(['webp', true])

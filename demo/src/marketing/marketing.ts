@@ -12,7 +12,7 @@ import { svgOf } from './art/svg.ts'
 import { tripsOf } from './trips.ts'
 import { marketingWords } from './words.ts'
 
-/** Drawn once for all tenants whose agencies read the same words. */
+/** Drawn once for all tenants with the same language. */
 const languages = ['de', 'nl'] as const satisfies Language[]
 type Drawn = (typeof languages)[number]
 
@@ -42,7 +42,7 @@ const prefixes: Record<Drawn, Record<MarketingKind, string>> = {
 }
 
 const raster = (drawing: Drawing) => sharp(Buffer.from(svgOf(drawing)))
-// Quick rather than small: they are made while somebody waits for the first start.
+// Optimized for speed, not size: somebody is waiting for the first start.
 const previewOf = async (drawing: Drawing) => ({
   bytes: await raster(drawing).flatten().webp({ quality: 78, effort: 1 }).toBuffer(),
   type: 'image/webp',
@@ -68,7 +68,7 @@ const madeBanner = async (region: Region, language: Drawn, size: BannerSize): Pr
 
 /** The demo's material: an offer for every region, and banners in three sizes, in the languages of its agencies. */
 export const drawMaterial = async (now: Date): Promise<BroughtMaterial[]> => {
-  // The same bytes at every start of the same day.
+  // The same bytes at every start on one day.
   const createdat = new Date(now.toISOString().slice(0, 10))
   const made: BroughtMaterial[] = []
   for (const language of languages) {

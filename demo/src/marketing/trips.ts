@@ -6,7 +6,7 @@ import type { Route } from '../bookings/route.ts'
 import { destinations } from '../bookings/routes.ts'
 import { areaIn, portIn } from '../bookings/words.ts'
 
-/** The catalogue's destinations that a region's material is about. */
+/** The catalogue's destinations of each region's material. */
 const areasOf: Readonly<Record<Region, readonly number[]>> = {
   general: [2, 11, 20],
   africa: [37, 38, 68],
@@ -22,7 +22,7 @@ const areasOf: Readonly<Record<Region, readonly number[]>> = {
   other: [26, 42, 34],
 }
 
-/** A cruise as an offer names it. */
+/** A cruise as shown on an offer. */
 export type Trip = {
   name: string
   ship: string
@@ -37,7 +37,7 @@ const wanted = 3
 
 type Found = { area: number; place: number; route: Route; organizerid: number; shipname: string; rate: number }
 
-/** What is sailed to a destination, each time by another line, the most asked for first. */
+/** The cruises to a destination, each time of another line, by demand. */
 const sailed = (area: number, turn: number): Found[] => {
   const destination = destinations[area]
   const lines = Object.entries(soldLines)
@@ -62,7 +62,7 @@ const chosen = (region: Region): Found[] => {
     .slice(0, wanted)
 }
 
-/** The months in which a destination sells best, as `Mai–Sept.`. */
+/** The best-selling months of a destination, as `Mai–Sept.`. */
 const seasonOf = (area: number, language: Language) => {
   const months = destinations[area]?.months ?? []
   const most = Math.max(...months)
@@ -75,10 +75,10 @@ const seasonOf = (area: number, language: Language) => {
   return [first, last].map((month) => name.format(new Date(Date.UTC(2026, month % 12, 1)))).join('–')
 }
 
-/** As the trade writes it: 849, 1299. */
+/** In the style of the trade: 849, 1299. */
 const roundPrice = (euro: number) => Math.round(euro / 50) * 50 - 1
 
-/** The trips of a region's offer, with real lines, ships and ports, at the prices that the demo's bookings have. */
+/** The trips of a region's offer, with real lines, ships and ports, at the prices of the demo's bookings. */
 export const tripsOf = (region: Region, language: Language): Trip[] =>
   chosen(region).map(({ area, route, shipname, rate }) => {
     const { nights, start, stops, end = start } = route

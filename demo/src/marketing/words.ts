@@ -1,7 +1,7 @@
 import type { Language } from '@gangway/contract/languages'
 import type { Region } from '@gangway/contract/regions'
 
-/** What the demo's material says about a region: a title, a promise, and what one sees there. */
+/** The texts about a region: a title, a promise, and its highlights. */
 type Story = { title: string; lead: string; highlights: readonly [string, string, string] }
 
 export type MarketingWords = {
@@ -167,5 +167,5 @@ const nl: MarketingWords = {
   },
 }
 
-/** The languages of the demo's material; a market that speaks another has none. */
+/** The languages of the demo's material; markets with other languages have none. */
 export const marketingWords: Partial<Record<Language, MarketingWords>> = { de, nl, be: nl }

@@ -10,7 +10,7 @@ const textsIn = (pdf: Buffer) => {
   })
 }
 
-test('PRV-1 a PDF has its pages, and every object stands where its table says', () => {
+test('PRV-1 a PDF has its pages, and every object is at the offset its table names', () => {
   const pdf = plainPdf([[{ text: 'one', x: 1, y: 2 }], [{ text: 'two', x: 1, y: 2, isBold: true }]], 'Größe')
   const file = pdf.toString('latin1')
   expect(file.startsWith('%PDF-1.4') && file.endsWith('%%EOF\n')).toBe(true)
@@ -27,12 +27,12 @@ test('PRV-1 a PDF has its pages, and every object stands where its table says', 
   ])
 })
 
-test('PRV-1 umlauts and the euro are written, brackets escaped, letters that are not there lose their mark', () => {
+test('PRV-1 writes umlauts and the euro sign, escapes brackets, and drops accents the encoding lacks', () => {
   const [page = ''] = textsIn(plainPdf([[{ text: 'Größe (1.299 €) Kuşadası – „x“', x: 0, y: 0 }]], ''))
   expect(page).toContain('(Gr\xf6\xdfe \\(1.299 \x80\\) Kusadasi \x96 \x84x\x93)')
 })
 
-test('PRV-1 figures end where they should', () => {
+test('PRV-1 figures are right-aligned', () => {
   const [page = ''] = textsIn(plainPdf([[{ text: '1.234,56 €', x: 500, y: 42, size: 10, isRight: true }]], ''))
   const start = Number(/Tf ([\d.]+) 800 Td/.exec(page)?.[1])
   expect(start).toBeCloseTo(500 - (7 * 5.56 + 3 * 2.78), 1)

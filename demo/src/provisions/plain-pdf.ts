@@ -1,17 +1,17 @@
 import { deflateSync } from 'node:zlib'
 
-// Pages of plain text and bars in the fonts that every reader has, for papers that are made by the hundred: pdfkit
-// takes 40 ms for such a page, this takes one.
+// Pages of plain text and bars in the built-in PDF fonts, for documents produced by the hundred: pdfkit takes 40 ms for
+// such a page, this takes one.
 
 export type PdfText = {
   text: string
   x: number
-  /** From the top of the page to the line that the text stands on, in points. */
+  /** From the top of the page to the baseline of the text, in points. */
   y: number
   size?: number
   isBold?: boolean
   colour?: string
-  /** `x` is where it ends; only for figures, whose widths are known here. */
+  /** `x` is the right edge; only for figures, whose widths are known here. */
   isRight?: boolean
 }
 export type PdfBar = { x: number; y: number; width: number; height: number; colour: string }
@@ -20,7 +20,7 @@ export type PdfPage = readonly (PdfText | PdfBar)[]
 /** A4, in points. */
 export const pageSize = { width: 595, height: 842 } as const
 
-/** Letters of names that have no accent to drop. */
+/** Letters that do not decompose into a base letter and an accent. */
 const plainer: Record<string, string> = { ı: 'i', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', ĸ: 'k', ŧ: 't' }
 
 /** What Windows-1252 has beyond Latin-1, as far as our languages use it. */
@@ -45,12 +45,12 @@ const beyond: Record<string, number> = {
 const codeOf = (sign: string): number => {
   const code = beyond[sign] ?? sign.codePointAt(0) ?? 0
   if (code < 256) return code
-  // A letter that the encoding does not have is written without its mark.
+  // A letter that the encoding lacks is written without its accent.
   const [bare = '?'] = plainer[sign] ?? sign.normalize('NFD')
   return bare.charCodeAt(0) < 256 ? bare.charCodeAt(0) : 0x3f
 }
 
-/** Signs that are their own code. */
+/** Characters whose code is the same in the encoding. */
 const plain = /^[\x20-\x7e\xa0-\xff]*$/
 
 const literal = (text: string) => {
@@ -58,7 +58,7 @@ const literal = (text: string) => {
   return `(${bytes.replace(/[\\()]/g, '\\$&')})`
 }
 
-/** Thousandths of the size, the same in both weights. */
+/** In thousandths of the font size, the same in both weights. */
 const figureWidths: Record<string, number> = { '.': 278, ',': 278, ' ': 278, '\u00a0': 278, '-': 333, '’': 222 }
 const figureWidth = (text: string, size: number) =>
   ([...text].reduce((sum, sign) => sum + (figureWidths[sign] ?? 556), 0) * size) / 1000
@@ -86,7 +86,7 @@ const drawn = (item: PdfText | PdfBar) => {
 
 const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`
 
-/** A PDF of these pages. The same pages are the same bytes. */
+/** A PDF of these pages. The same pages give the same bytes. */
 export const plainPdf = (pages: readonly PdfPage[], title: string): Buffer => {
   const first = 6
   const kids = pages.map((_, at) => `${first + at * 2} 0 R`)

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { type DemoPartner, demoPartners } from '../partners.ts'
 import { type Earned, statementDay, statementFiles } from './provisions.ts'
 
-/** What was sold and sailed: the bookings that the transactions list as live, by their day of return. */
+/** The commissionable bookings: those the transactions list as live, by day of return. */
 const earnedBy = async (db: Db, partnerid: number): Promise<Earned[]> => {
   const states = transactionTypes.open.map((state) => bookingStates[state])
   return db
@@ -25,7 +25,7 @@ const earnedBy = async (db: Db, partnerid: number): Promise<Earned[]> => {
     .execute()
 }
 
-/** All files of an agency at once: by the provider's own door they would take a thousand statements more. */
+/** Stores all files of an agency at once: publishing them one by one would take a thousand more statements. */
 const storeAll = async (db: Db, brought: readonly BroughtProvision[]) => {
   if (brought.length === 0) return
   const files = brought.map(({ bytes, type, ...facts }) => {
@@ -59,7 +59,7 @@ const filesOf = async (db: Db, partner: DemoPartner, today: string) => {
   return files
 }
 
-/** A statement for every month in which anything was earned, up to the last that has one today. */
+/** A statement for every month with commission, up to the latest one due today. */
 export const seedProvisions = async (db: Db, now: Date) => {
   const today = dayOf(now)
   for (const partner of demoPartners) await storeAll(db, await filesOf(db, partner, today))

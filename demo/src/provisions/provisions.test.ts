@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 
-/** What the transactions screen lists by the day of return. */
+/** The transactions that the screen lists by day of return. */
 const sold = async (as: TestSession, year: number, month: number): Promise<Transaction[]> => {
   const endDate = lastDay(year, month)
   const query = {
@@ -49,7 +49,7 @@ test.each([101001, 105001])(
   async (partnerid) => {
     const as = await t.sessionOf(partnerid)
     const { data } = await t.call(getProvisionYear, { as, query: {} })
-    // The test's clock stands at 15 November: October's statement has come, November's not.
+    // The test's clock is at 15 November: October's statement has been issued, November's has not.
     expect(data.newest).toEqual({ year: 2026, month: 10 })
     expect(data.years.length).toBeGreaterThan(2)
     for (const year of data.years.slice(-2)) {
@@ -63,7 +63,7 @@ test.each([101001, 105001])(
   },
 )
 
-test('PRV-1, OPS-4 both files of a month have its bookings and its sum', async () => {
+test('PRV-1, OPS-4 both files of a month contain its bookings and its total', async () => {
   const as = await t.sessionOf(101001)
   const rows = await sold(as, 2026, 9)
   const { data: files } = await t.call(listProvisions, { as, query: { month: '9', year: '2026' } })

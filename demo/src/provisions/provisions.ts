@@ -17,10 +17,10 @@ export type Earned = {
   commissioncents: number
 }
 
-/** Statements come on this day of the following month. */
+/** Statements are issued on this day of the following month. */
 const dayOfStatement = 5
 
-/** `2026-09` → when its statement comes. */
+/** `2026-09` → when its statement is issued. */
 export const statementDay = (month: string) => {
   const [year = 0, nr = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, nr, dayOfStatement)).toISOString().slice(0, 10)
@@ -149,7 +149,7 @@ const xlsxOf = ({ partner, tenant, month, rows }: Statement, words: StatementWor
   ])
 }
 
-/** The statement of a month, as a PDF that carries its sum and as a table of the same bookings. */
+/** The statement of a month, as a PDF with its total and as a table of the same bookings. */
 export const statementFiles = async (statement: Statement): Promise<BroughtProvision[]> => {
   const { partner, tenant, month, rows } = statement
   const words = statementWords[tenant.language]

@@ -58,5 +58,5 @@ const be: StatementWords = {
   columns: { ...nl.columns, returndate: 'Terugkeer' },
 }
 
-/** The languages of the demo's statements; a market that speaks another has none. */
+/** The languages of the demo's statements; markets with other languages have none. */
 export const statementWords: Partial<Record<Language, StatementWords>> = { de, nl, be }

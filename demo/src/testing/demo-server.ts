@@ -18,7 +18,10 @@ import { seedDemo } from '../demo.ts'
 
 const silent = () => undefined
 
-/** Fills the template of a run with the demo. A tenth of the bookings: the data is copied for every test that changes it. */
+/**
+ * Fills the template of a run with the demo. A tenth of the bookings: the data is copied for every test that changes
+ * it.
+ */
 export const plantDemo = async (connection: Connection, share = 0.1) => {
   await migrate(connection)
   const database = openDatabase(connection, silent)
@@ -31,21 +34,21 @@ export const plantDemo = async (connection: Connection, share = 0.1) => {
 export type DemoServer = {
   url: string
   database: Database
-  /** The server's clock. It runs on from whatever time it is set to. */
+  /** The server's clock. It keeps running from whatever time it is set to. */
   clock: { now: Date }
   mails: Pick<TestSmtp, 'next' | 'mails'>
-  /** Counts the visits of the public page that were collected so far. */
+  /** Flushes the collected visits of the public page into the database. */
   countVisits(): Promise<void>
-  /** Answers with a status of 500 and more since the last look. */
+  /** Answers with a status of 500 or more since the last call. */
   failures(): string[]
-  /** Errors that portals reported since the last look. */
+  /** Errors reported by portals since the last call. */
   reports(): string[]
-  /** Back to the demo data, the present time and no waits, in milliseconds. */
+  /** Restores the demo data, the present time and the throttles, in milliseconds. */
   reset(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A clock that can be set and goes on. */
+/** A clock that can be set and keeps running. */
 const settableClock = () => {
   let ahead = 0
   return {
@@ -58,7 +61,7 @@ const settableClock = () => {
   }
 }
 
-/** The database behind a server, which can be put back to the template while the server runs. */
+/** The database of a server, which can be reset to the template while the server runs. */
 const resettable = async ({ connection, template }: Cluster, name: string) => {
   const own = { ...connection, database: name }
   const remove = `drop database if exists ${name} with (force)`
@@ -100,7 +103,7 @@ const resettable = async ({ connection, template }: Cluster, name: string) => {
   }
 }
 
-/** Lets requests finish before the data is changed under them, and lets new ones wait until that is done. */
+/** Waits for running requests before the data is changed, and holds new ones until that is done. */
 const turnstile = (app: FastifyInstance) => {
   let inside = 0
   let opened = Promise.resolve()
@@ -114,7 +117,7 @@ const turnstile = (app: FastifyInstance) => {
     await opened
     if (reply.raw.destroyed) return
     inside += 1
-    // Also comes when a page is closed in the middle of an answer, which Fastify's own hooks do not all tell.
+    // Also fires when a page is closed during an answer, which not all of Fastify's hooks report.
     reply.raw.once('close', leave)
   })
   return {
@@ -131,7 +134,7 @@ const turnstile = (app: FastifyInstance) => {
   }
 }
 
-/** The whole server with the demo data, a real port, a real mail server and a database of its own. */
+/** The whole server with the demo data, a real port, a real mail server and its own database. */
 export const startDemoServer = async (
   cluster: Cluster,
   name: string,

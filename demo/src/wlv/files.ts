@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
-/** An emblem in the agency's colours: a sun over waves, drawn without letters, so that no font is needed. */
+/** A logo in the agency's colours: a sun over waves, without letters, so that no font is needed. */
 export const demoLogo = (colour: string, sun: string): Promise<Buffer> => {
   const wave = (y: number, opacity: number) =>
     `<path d="M0 ${y}q15 -12 30 0t30 0t30 0t30 0t30 0t30 0V120H0z" fill="${colour}" fill-opacity="${opacity}"/>`
@@ -14,7 +14,7 @@ export const demoLogo = (colour: string, sun: string): Promise<Buffer> => {
 
 type Terms = { title: string; firm: string; clauses: readonly string[]; at: Date }
 
-/** Terms as an agency prints them, always the same bytes for the same words. */
+/** Terms as an agency prints them; the same texts always give the same bytes. */
 export const demoTerms = ({ title, firm, clauses, at }: Terms): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const pdf = new PDFDocument({ size: 'A4', margin: 64, info: { Title: title, Author: firm, CreationDate: at } })

@@ -27,7 +27,7 @@ const dutch: DemoTexts = {
   },
 }
 
-/** What an agency of each language writes on its page; texts of others are never in the demo. */
+/** The texts of the agencies' pages by language. */
 export const demoTexts: Readonly<Record<Exclude<Language, 'en'>, DemoTexts>> = {
   de: {
     contactinformationtext:

@@ -10,7 +10,7 @@ import { demoWlv } from './wlv.ts'
 
 const pages = demoWlv()
 
-test('OPS-4 every demo agency but the brand-new one has a page that the portal would have taken', async () => {
+test('OPS-4 every demo agency except the brand-new one has a page that is valid input', async () => {
   expect(pages.map(({ record }) => record.partnerid)).toEqual(
     demoPartners.map(({ partnerid }) => partnerid).filter((partnerid) => partnerid !== brandNewPartner),
   )
@@ -22,7 +22,7 @@ test('OPS-4 every demo agency but the brand-new one has a page that the portal w
   }
 })
 
-test('OPS-4 their logos and terms are such as the portal takes, and the same at every start', async () => {
+test('OPS-4 their logos and terms are valid uploads, and the same at every start', async () => {
   for (const { logo, terms } of pages.slice(0, 3)) {
     const picture = await demoLogo(logo.colour, logo.sun)
     const file = () => demoTerms({ ...terms, at: new Date(0) })

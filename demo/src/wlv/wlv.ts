@@ -5,7 +5,7 @@ import { demoBankAccounts } from '../bankaccounts.ts'
 import { brandNewPartner, type DemoPartner, demoPartners } from '../partners.ts'
 import { demoTexts } from './texts.ts'
 
-/** How the agencies differ: ground, font, and the sun of their emblem. */
+/** How the agencies differ: background, font, and the sun of their logo. */
 const looks: readonly { ground: string; font: Font; sun: string }[] = [
   { ground: '#f3f7fb', font: 'Open Sans', sun: '#f2b33d' },
   { ground: '#f7f5f1', font: 'Georgia', sun: '#e58e3c' },
@@ -31,7 +31,7 @@ const stylesOf = ({ colour }: Tenant, look: (typeof looks)[number]): Styles => (
   fontfamily: look.font,
 })
 
-/** Belgium, Spain, Portugal and France write their own language into the one slot that their tenant has. */
+/** Belgium, Spain, Portugal and France use the only language slot of their tenant. */
 const wordsOf = ({ language }: Tenant) => demoTexts[language === 'en' ? 'de' : language]
 
 const recordOf = ({ partnerid, mandant, agency }: DemoPartner, at: number) => {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 export type Child = {
   pid: number
   lines: string[]
-  /** Waits for a line that starts with the word and answers the rest of it; rejects when the process ends before. */
+  /** Waits for a line that starts with the word and returns the rest of it; rejects if the process ends before. */
   says(word: string): Promise<string>
   kill(signal: NodeJS.Signals): void
   ended: Promise<unknown>
@@ -14,7 +14,7 @@ export type Child = {
 
 export type ChildOptions = { uid?: number; gid?: number; cwd?: string; detached?: boolean; env?: NodeJS.ProcessEnv }
 
-/** Starts a script of ours in a process of its own and listens to its lines. */
+/** Starts one of our scripts in a separate process and reads its lines. */
 export const startScript = (script: string, args: string[], options: ChildOptions = {}): Child => {
   const child = spawn(process.execPath, [script, ...args], { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
   const { pid } = child
@@ -37,12 +37,12 @@ export const startScript = (script: string, args: string[], options: ChildOption
         }
         input.on('line', look)
         look()
-        const missed = () => reject(new Error(`the process ended and never said "${word}":\n${lines.join('\n')}`))
+        const missed = () => reject(new Error(`the process ended without printing "${word}":\n${lines.join('\n')}`))
         closed.then(() => heard(word) ?? missed(), missed)
       }),
     kill: (signal) => {
       try {
-        // A detached child leads a group of its own, and its programs go with it
+        // A detached child leads its own process group, which is signalled as a whole
         process.kill(options.detached ? -pid : pid, signal)
       } catch {
         // already gone

@@ -4,9 +4,9 @@ import { open, stat } from 'node:fs/promises'
 import { createZstdDecompress } from 'node:zlib'
 
 /*
- * A backup is one file: eight letters, a zstd stream, and the SHA-256 of everything before. Inside the stream are lines:
- * what it is; then for each table what it is, its rows as COPY writes them, `\.`, how many they were and their SHA-256;
- * then where the sequences stand. `tail -c +9 | head -c -32 | zstd -d` shows them.
+ * A backup is one file: eight letters, a zstd stream, and the SHA-256 of everything before it. The stream contains
+ * lines: a description; then for each table its description, its rows in COPY format, `\.`, their number and SHA-256;
+ * then the values of the sequences. `tail -c +9 | head -c -32 | zstd -d` shows them.
  */
 
 export const letters = Buffer.from('GANGWAY1')
@@ -19,19 +19,19 @@ export type BackupHead = {
   tables: string[]
 }
 
-/** A file that is no backup of ours, or is one no more. */
+/** Not a backup of ours, or a damaged one. */
 export class BadBackup extends Error {}
 
-/** Reads the whole file and compares it with its own checksum: nothing is done with a file that was altered. */
+/** Reads the whole file and verifies its checksum: a modified file is never used. */
 export const checkFile = async (file: string): Promise<void> => {
   const { size } = await stat(file)
   if (size < letters.length + digestBytes) throw new BadBackup(`${file} is too short for a backup`)
   const hash = createHash('sha256')
   let isFirst = true
   for await (const chunk of createReadStream(file, { end: size - digestBytes - 1, highWaterMark: 1 << 20 })) {
-    const bytes = chunk as Buffer // no encoding was asked for
+    const bytes = chunk as Buffer // a Buffer, since no encoding is set
     if (isFirst && !bytes.subarray(0, letters.length).equals(letters))
-      throw new BadBackup(`${file} is no backup of ours`)
+      throw new BadBackup(`${file} is not a Gangway backup`)
     isFirst = false
     hash.update(bytes)
   }
@@ -48,7 +48,7 @@ export const checkFile = async (file: string): Promise<void> => {
 const tableEnd = Buffer.from('\n\\.\n')
 const emptyTable = Buffer.from('\\.\n')
 
-/** Reads a backup's lines and rows one after the other. */
+/** Reads a backup's lines and rows in order. */
 export const backupReader = async (file: string) => {
   const { size } = await stat(file)
   const source = createReadStream(file, { start: letters.length, end: size - digestBytes - 1, highWaterMark: 1 << 18 })
@@ -64,7 +64,7 @@ export const backupReader = async (file: string) => {
     return true
   }
   const needMore = async () => {
-    if (!(await more())) throw new BadBackup(`${file} ends too early`)
+    if (!(await more())) throw new BadBackup(`${file} ends unexpectedly`)
   }
 
   const line = async (): Promise<unknown> => {
@@ -90,7 +90,7 @@ export const backupReader = async (file: string) => {
         yield last
         return
       }
-      // The end may have come in part.
+      // The end marker may have arrived only partly.
       const sure = Math.max(0, rest.length - tableEnd.length)
       if (sure > 0) {
         const known = rest.subarray(0, sure)

@@ -10,18 +10,18 @@ import { applyWithin, type Migration, migrate, readMigrations } from './migrate.
 type Reader = Awaited<ReturnType<typeof backupReader>>
 type Options = { onTable?: (restored: WrittenTable) => void; migrations?: Migration[] }
 
-/** What the file says about itself, after its bytes were checked. */
+/** The backup's description of itself, after the checksum was verified. */
 export const describeBackup = async (file: string): Promise<BackupHead> => {
   await checkFile(file)
   const reader = await backupReader(file)
   try {
-    return (await reader.line()) as BackupHead // written by us: the checksum holds
+    return (await reader.line()) as BackupHead // written by us: the checksum matches
   } finally {
     reader.close()
   }
 }
 
-/** The migrations that the backup was made with; refuses one from a newer program. */
+/** The migrations the backup was made with; rejects a backup from a newer version of the program. */
 const migrationsOf = (head: BackupHead, known: Migration[]): Migration[] =>
   head.migrations.map((one) => {
     const own = known.find(({ number }) => number === one.number)
@@ -56,13 +56,13 @@ const restoreTable = async (client: pg.Client, reader: Reader, facts: TableFacts
   return { table: facts.table, rows, sha256 }
 }
 
-/** What was taken in is read back, and has to be what was written. */
+/** The restored tables are read back and must match what was written. */
 const compare = async (client: pg.Client, wanted: readonly WrittenTable[]) => {
   for (const facts of await tablesIn(client)) {
     const was = wanted.find(({ table }) => table === facts.table)
     const is = await readTable(client, facts)
-    if (was && was.sha256 !== is.sha256) throw new Error(`table ${facts.table} is not what the backup has`)
-    if (!was && is.rows > 0) throw new Error(`table ${facts.table} has rows that the backup does not have`)
+    if (was && was.sha256 !== is.sha256) throw new Error(`table ${facts.table} differs from the backup`)
+    if (!was && is.rows > 0) throw new Error(`table ${facts.table} has rows that are not in the backup`)
   }
 }
 
@@ -72,13 +72,13 @@ const setSequences = async (client: pg.Client, sequences: readonly SequenceFacts
 }
 
 const fill = async (client: pg.Client, reader: Reader, { onTable }: Options): Promise<WrittenTable[]> => {
-  const head = (await reader.line()) as BackupHead // checked before
+  const head = (await reader.line()) as BackupHead // verified above
   const restored: WrittenTable[] = []
-  // Whatever the migrations put there is in the backup too.
+  // Rows inserted by the migrations are in the backup too.
   await client.query(`truncate ${head.tables.map(quoted).join(', ')}`)
   for (const table of head.tables) {
     const facts = (await reader.line()) as TableFacts // written by us
-    if (facts.table !== table) throw new BadBackup(`table ${table} is not where it should be`)
+    if (facts.table !== table) throw new BadBackup(`table ${table} is missing or out of order`)
     const one = await restoreTable(client, reader, facts)
     restored.push(one)
     onTable?.(one)
@@ -89,7 +89,7 @@ const fill = async (client: pg.Client, reader: Reader, { onTable }: Options): Pr
   return restored
 }
 
-/** Brings a backup into an empty database: all of it or nothing. Then the database is brought up to date. */
+/** Restores a backup into an empty database, all or nothing, and then applies newer migrations. */
 export const restoreBackup = async (
   connection: Connection,
   file: string,

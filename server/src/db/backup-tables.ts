@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** A table with the columns that are written, in the order of its key. */
+/** A table with the columns that are written, ordered by its key. */
 export type TableFacts = { table: string; columns: string[]; key: string[] }
 export type SequenceFacts = { sequence: string; value: string; called: boolean }
 
-/** Which migrations have been applied is said by the file's first line. */
+/** The file's first line lists the applied migrations. */
 const left = ['migration']
 
 const tablesSql = `
@@ -23,24 +23,24 @@ const tablesSql = `
 
 type Found = TableFacts & { needs: string[] }
 
-/** Those first that others point at. */
+/** Referenced tables come first. */
 const inOrder = (found: readonly Found[]): TableFacts[] => {
   const done: Found[] = []
   const isDone = (name: string) => done.some(({ table }) => table === name)
   while (done.length < found.length) {
     const next = found.filter((one) => !isDone(one.table) && one.needs.every(isDone))
     if (next.length === 0)
-      throw new Error('tables point at each other in a circle: a backup would not know where to begin')
+      throw new Error('tables reference each other in a cycle: they cannot be ordered for a backup')
     done.push(...next)
   }
   return done.map(({ needs: _, ...facts }) => facts)
 }
 
-/** Every table of ours, in an order in which they can be filled. */
+/** All our tables, in an order in which they can be filled. */
 export const tablesIn = async (client: pg.Client): Promise<TableFacts[]> =>
   inOrder((await client.query<Found>(tablesSql, [left])).rows)
 
-/** Where each sequence stands. They know no snapshots: read last, they are past everything that was written. */
+/** The value of each sequence. Sequences ignore snapshots: read last, they are past everything that was written. */
 export const sequencesIn = async (client: pg.Client): Promise<SequenceFacts[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
@@ -55,18 +55,18 @@ export const sequencesIn = async (client: pg.Client): Promise<SequenceFacts[]> =
   return found
 }
 
-/** A name as SQL takes it, whatever a file says. */
+/** A quoted SQL identifier, whatever the name contains. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const listed = (names: readonly string[]) => names.map(quoted).join(', ')
 
-/** By its key, so that the same rows are always the same bytes; one partner's rows then lie together. */
+/** Ordered by key, so that the same rows always give the same bytes and a partner's rows are adjacent. */
 export const copyOutSql = ({ table, columns, key }: TableFacts) =>
   `copy (select ${listed(columns)} from ${quoted(table)} order by ${listed(key.length > 0 ? key : columns)}) to stdout`
 
 export const copyInSql = ({ table, columns }: TableFacts) => `copy ${quoted(table)} (${listed(columns)}) from stdin`
 
-/** Bytes that are the same wherever they are written. */
+/** Settings that make the bytes independent of the server's configuration. */
 export const settled = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 3; set client_encoding = 'UTF8';
   set statement_timeout = 0; set lock_timeout = '30s'; set idle_in_transaction_session_timeout = 0; set row_security = off`

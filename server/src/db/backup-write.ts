@@ -15,7 +15,7 @@ export type WrittenTable = { table: string; rows: number; sha256: string }
 
 const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
 
-/** One table's rows, and once they have been read their count and checksum. */
+/** One table's rows and, once they have been read, their number and checksum. */
 const tableOf = (client: pg.Client, facts: TableFacts) => {
   const hash = createHash('sha256')
   const { rows, stream } = copyOut(client, copyOutSql(facts))
@@ -28,7 +28,7 @@ const tableOf = (client: pg.Client, facts: TableFacts) => {
   return { bytes, written: () => ({ table: facts.table, rows: rows(), sha256: hash.digest('hex') }) }
 }
 
-/** The same, without the rows. */
+/** The same without the rows. */
 export const readTable = async (client: pg.Client, facts: TableFacts): Promise<WrittenTable> => {
   const { bytes, written } = tableOf(client, facts)
   for await (const _ of bytes());
@@ -46,11 +46,11 @@ const headOf = async (client: pg.Client, tables: TableFacts[], now: Date): Promi
   }
 }
 
-/** Everything there is at one moment, whatever the server writes meanwhile. */
+/** Everything as of one moment, whatever the server writes meanwhile. */
 async function* contentOf(client: pg.Client, now: Date, onTable: (written: WrittenTable) => void) {
   const tables = await tablesIn(client)
   if (tables.length === 0) throw new Error('there is nothing to back up: the database is empty')
-  // Nobody changes a table's form under us; everybody else goes on working.
+  // Nobody can alter a table during the backup; reads and writes continue.
   await client.query(`lock table ${tables.map(({ table }) => quoted(table)).join(', ')} in access share mode`)
   yield line(await headOf(client, tables, now))
   for (const facts of tables) {
@@ -64,7 +64,7 @@ async function* contentOf(client: pg.Client, now: Date, onTable: (written: Writt
   yield line({ sequences: await sequencesIn(client) })
 }
 
-/** The letters before, the checksum of it all behind. */
+/** Adds the letters at the start and the checksum at the end. */
 const sealed = () => {
   const hash = createHash('sha256').update(letters)
   return new Transform({
@@ -90,8 +90,8 @@ const toDisk = async (path: string) => {
 }
 
 /**
- * Writes all of the database into one file, in one snapshot. The file appears under its name when it is whole, and only
- * its owner can read it: it holds password hashes and bank accounts.
+ * Writes the whole database into one file, in one snapshot. The file gets its name once it is complete, and only its
+ * owner can read it: it contains password hashes and bank accounts.
  */
 export const writeBackup = async (
   connection: Connection,
@@ -113,7 +113,7 @@ export const writeBackup = async (
     await pipeline(content, createZstdCompress(fast), sealed(), createWriteStream(part, { mode: 0o600, flags: 'wx' }))
     await toDisk(part)
     await rename(part, file)
-    await toDisk(dirname(file)).catch(() => undefined) // Windows cannot open a folder
+    await toDisk(dirname(file)).catch(() => undefined) // Windows cannot open a directory
     return written
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) await rm(part, { force: true })
@@ -123,7 +123,7 @@ export const writeBackup = async (
   }
 }
 
-/** The tables of a database as a backup would have them: to compare two of them. */
+/** The tables of a database as a backup would describe them, to compare two databases. */
 export const checksumsOf = async (connection: Connection): Promise<WrittenTable[]> => {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)

@@ -23,7 +23,7 @@ const hard = [
   `${'x'.repeat(940)}🚢🚢🚢🚢🚢🚢🚢🚢🚢🚢🚢🚢🚢🚢`,
 ]
 
-test('TRX-1 the migration gives every booking the search texts that the feed would give it, and writes nothing twice', async () => {
+test('TRX-1 the migration gives every booking the search texts the feed would give it, and running it again changes nothing', async () => {
   const hardOnes = hard.map((comment, at) =>
     aBooking({ bookingid: 5001 + at, comment, travelername: comment.slice(0, 100).replace(/\s/g, ' ') }),
   )

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 
-// COPY by PostgreSQL's own protocol: pg hands its messages to whatever is submitted as a query.
+// COPY over PostgreSQL's wire protocol: pg passes its messages to any object submitted as a query.
 
-/** What pg's connection has and its types do not show. */
+/** Parts of pg's connection that are missing in its types. */
 type Wire = {
   stream: NodeJS.WritableStream & NodeJS.ReadableStream & { writableNeedDrain: boolean }
   query(text: string): void
@@ -27,12 +27,12 @@ const send = (client: pg.Client, query: Submittable) => void client.query(query 
 /** `COPY 17` → 17 */
 const countIn = (text: string) => Number(/^COPY (\d+)/.exec(text)?.[1] ?? 0)
 
-/** Rows come one message each: handed on in pieces of about this size. */
+/** Each row is one message; they are passed on in chunks of about this size. */
 const piece = 64 * 1024
 
 export type CopiedOut = { rows: () => number; stream: Readable }
 
-/** The rows of `copy … to stdout`, as they come; whoever reads slowly makes PostgreSQL wait. */
+/** The rows of `copy … to stdout` as they arrive; a slow reader makes PostgreSQL wait. */
 export const copyOut = (client: pg.Client, statement: string): CopiedOut => {
   let rows = 0
   let waiting: Buffer[] = []
@@ -51,7 +51,7 @@ export const copyOut = (client: pg.Client, statement: string): CopiedOut => {
       wire.query(statement)
     },
     handleCopyData: ({ chunk }, wire) => {
-      // A copy: pg uses its buffer again.
+      // Copied, because pg reuses its buffer.
       waiting.push(Buffer.from(chunk))
       size += chunk.length
       if (size >= piece && !flush()) wire.stream.pause()
@@ -64,12 +64,12 @@ export const copyOut = (client: pg.Client, statement: string): CopiedOut => {
       stream.push(null)
     },
     handleError: (error) => void stream.destroy(error),
-    handleCopyInResponse: (wire) => wire.sendCopyFail('nothing is sent here'),
+    handleCopyInResponse: (wire) => wire.sendCopyFail('this COPY only reads'),
   })
   return { rows: () => rows, stream }
 }
 
-/** Sends rows to `copy … from stdin` and answers how many PostgreSQL took. */
+/** Sends rows to `copy … from stdin` and returns how many PostgreSQL stored. */
 export const copyIn = (client: pg.Client, statement: string, source: AsyncIterable<Buffer>): Promise<number> =>
   new Promise((resolve, reject) => {
     let rows = 0
@@ -92,7 +92,7 @@ export const copyIn = (client: pg.Client, statement: string, source: AsyncIterab
       handleCopyInResponse: (wire) => {
         pump(wire).catch((error: unknown) => {
           failed = error
-          wire.sendCopyFail('the source failed')
+          wire.sendCopyFail('the row source failed')
         })
       },
       handleCommandComplete: ({ text }) => {

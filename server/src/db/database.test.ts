@@ -19,14 +19,14 @@ const ortOf = async () => {
   return ort
 }
 
-test('API-6 days come as they are written, counts as numbers, moments as moments', async () => {
+test('API-6 dates are read as strings, counts as numbers, timestamps as Date', async () => {
   const { rows } =
     await sql`select date '2026-03-29' as day, count(*) as n, timestamptz '2026-03-29T01:30:00Z' as moment
     from partner where partnerid = ${partnerid}`.execute(database.owner)
   expect(rows).toEqual([{ day: '2026-03-29', n: 1, moment: new Date('2026-03-29T01:30:00Z') }])
 })
 
-test('API-7 what a transaction wrote is stored when its answer is there', async () => {
+test('API-7 a transaction is committed before its answer is sent', async () => {
   const answer = await database.asPartner(partnerid, 'write', async (db) => {
     await db.updateTable('agency').set({ ort: 'Kiel' }).where('partnerid', '=', partnerid).execute()
     return 'written'
@@ -34,7 +34,7 @@ test('API-7 what a transaction wrote is stored when its answer is there', async 
   expect([answer, await ortOf()]).toEqual(['written', 'Kiel'])
 })
 
-test('API-3 a transaction that fails writes nothing, whatever it fails with', async () => {
+test('API-3 a failed transaction writes nothing, whatever the failure', async () => {
   const write = (fail: () => Promise<unknown>) =>
     database.asPartner(partnerid, 'write', async (db) => {
       await db.updateTable('agency').set({ ort: 'nowhere' }).where('partnerid', '=', partnerid).execute()
@@ -45,7 +45,7 @@ test('API-3 a transaction that fails writes nothing, whatever it fails with', as
   expect(await ortOf()).toBe('Kiel')
 })
 
-test('API-3 connections come back after failures: far more requests than connections are all answered', async () => {
+test('API-3 connections return to the pool after failures: far more requests than connections are all answered', async () => {
   const asked = Array.from({ length: 120 }, (_, n) =>
     database.asPartner(partnerid, 'write', (db) =>
       n % 2 === 0 ? sql`select 1`.execute(db).then(() => 'good') : sql`select 1 / 0`.execute(db).then(() => 'never'),
@@ -58,7 +58,7 @@ test('API-3 connections come back after failures: far more requests than connect
   expect([idle, waiting]).toEqual([total, 0])
 })
 
-test('API-3 a database that falls silent is given up as unavailable, and the next request gets another connection', async () => {
+test('API-3 a database that stops responding answers unavailable, and the next request gets another connection', async () => {
   const { host, port, mute, close } = await muteProxy(database.connection)
   onTestFinished(close)
   const behind = openDatabase({ ...database.connection, host, port }, () => undefined, {
@@ -80,14 +80,14 @@ test('API-3 a database that falls silent is given up as unavailable, and the nex
   }
 })
 
-test('API-3 several statements of one transaction that are sent at once are all answered', async () => {
+test('API-3 concurrent statements of one transaction are all answered', async () => {
   const answers = await database.asPartner(partnerid, 'read', (db) =>
     Promise.all([1, 2, 3].map((n) => sql<{ n: number }>`select ${n}::int as n`.execute(db))),
   )
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3])
 })
 
-test('SES-7 an owner without a superuser’s rights is enough, and the wall between partners stands', async () => {
+test('SES-7 an owner without superuser rights is enough, and partners stay separated', async () => {
   const connection = await newDatabase('empty', onTestFinished)
   const name = `gangway_owner_${process.pid}`
   const superuser = new pg.Client(connection)

@@ -6,30 +6,30 @@ import type { Tables } from './tables.ts'
 
 export type { Connection } from './connection.ts'
 
-/** What a store speaks to: a transaction of the request, or one of the owner's pools. */
+/** The database handle of a store: the request's transaction, or one of the owner's pools. */
 export type Db = Kysely<Tables>
 
 type Work<T> = (db: Db, first: Promise<unknown[]>) => Promise<T>
 
 export type Database = {
-  /** Owner: migrations, logins, outbox, operator. Row security binds neither this nor the next three. */
+  /** Owner: migrations, logins, outbox, operator. Row security does not apply to this handle or the next three. */
   owner: Db
-  /** Owner, for looking up sessions and API keys only: never behind anything slow. */
+  /** Owner, only for looking up sessions and API keys: never waits for anything slow. */
   sessions: Db
-  /** Owner, for batches of the feed. */
+  /** Owner, for feed batches. */
   feed: Db
-  /** Owner, for reading the pieces of stored files. */
+  /** Owner, for reading the chunks of stored files. */
   files: Db
   /**
-   * Runs `work` as the application role inside one transaction that sees only this partner's rows. A statement given as
-   * `first` goes along with the opening of the transaction; `work` gets its rows.
+   * Runs `work` as the application role in one transaction that sees only this partner's rows. A statement given as
+   * `first` is sent together with the start of the transaction; `work` gets its rows.
    */
   asPartner<T>(partnerid: number, mode: 'read' | 'write', work: Work<T>, first?: string): Promise<T>
-  /** The same for what the public sees of a partner: it only reads, and never waits for people who are logged in. */
+  /** The same for what the public sees of a partner: read-only, and never waits for logged-in users. */
   asVisitor<T>(partnerid: number, work: (db: Db) => Promise<T>): Promise<T>
   /** One plain connection of the owner outside the pools, for locks and listening. */
   connection: Connection
-  /** Resolves when PostgreSQL answers, to the owner and to requests. */
+  /** Resolves when PostgreSQL answers both the owner and requests. */
   ping(): Promise<void>
   counts(): Record<PoolName, { total: number; idle: number; waiting: number }>
   close(): Promise<void>
@@ -37,17 +37,17 @@ export type Database = {
 
 const countsOf = (pool: pg.Pool) => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
 
-/** Whatever is sent before the event loop turns goes out at once: one system call and one packet instead of several. */
+/** Everything sent in one turn of the event loop goes out in one system call and one packet instead of several. */
 const inOnePacket = (client: pg.PoolClient) => {
   const stream = streamOf(client)
   stream.cork()
   setImmediate(() => stream.uncork())
 }
 
-/** Several statements in one are answered by a list of results, which pg's types do not know. */
+/** A multi-statement query answers a list of results, which pg's types do not cover. */
 const rowsOfLast = (results: pg.QueryResult | pg.QueryResult[]): unknown[] => [results].flat().at(-1)?.rows ?? []
 
-/** A Kysely that always speaks to this one client; `begin` and `commit` are ours. */
+/** A Kysely bound to this one client; `begin` and `commit` are sent by us. */
 const kyselyOn = (client: pg.PoolClient): Db => {
   const held = { query: client.query.bind(client), release: () => undefined }
   const pool = { connect: async () => held, end: async () => undefined, options: {} }
@@ -75,7 +75,7 @@ const partnerTransactions = (pool: pg.Pool): Database['asPartner'] => {
       const result = await work(dbOf(client), opened)
       await opened
       const committed = client.query('commit').then(giveBack)
-      // What was only read need not wait for the end of its transaction.
+      // A read need not wait for its commit.
       if (mode === 'read') committed.catch(giveUp)
       else await committed
       return result

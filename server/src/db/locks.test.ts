@@ -5,7 +5,7 @@ import { locks } from './locks.ts'
 
 const sources = globSync('{server,operator}/src/**/*.{ts,sql}', { cwd: join(import.meta.dirname, '../../..') })
 
-test('no two purposes share an advisory lock, and nobody takes one that is not in the list', () => {
+test('every advisory lock has its own number and is in the list', () => {
   const numbers = Object.values(locks)
   expect(new Set(numbers).size).toBe(numbers.length)
   expect(sources.length).toBeGreaterThan(100)

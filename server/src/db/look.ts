@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Connection } from './database.ts'
 
-/** What PostgreSQL says about itself and about us. */
+/** What PostgreSQL reports about itself and about our login. */
 export type DatabaseFacts = {
   version: string
   /** `160004` */
@@ -26,14 +26,14 @@ const question = `select current_setting('server_version') as version,
   (select pg_encoding_to_char(encoding) from pg_database where datname = current_database()) as encoding,
   pg_is_in_recovery() as "isReplica"`
 
-/** Looks at the database without changing anything. */
+/** Inspects the database without changing anything. */
 export const lookAt = async (connection: Connection): Promise<DatabaseFacts> => {
   const client = new pg.Client({ ...connection, application_name: 'gangway doctor' })
   client.on('error', () => undefined)
   await client.connect()
   try {
     const [facts] = (await client.query<DatabaseFacts>(question)).rows
-    if (!facts) throw new Error('PostgreSQL answered nothing')
+    if (!facts) throw new Error('PostgreSQL returned no row')
     return facts
   } finally {
     await client.end()

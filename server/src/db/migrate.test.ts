@@ -49,23 +49,23 @@ test('servers that start at once take turns: each migration is applied by one of
   )
 })
 
-test('databases of one PostgreSQL can be made at the same time', async () => {
+test('databases of one PostgreSQL can be created at the same time', async () => {
   const several = await Promise.all(Array.from({ length: 3 }, emptyDatabase))
   const applied = await Promise.all(several.map((connection) => migrate(connection)))
   expect(applied.every((names) => names.length === readMigrations().length)).toBe(true)
 })
 
-test('a migration that was edited after it had been applied is named, and nothing is done', async () => {
+test('a migration that was edited after it was applied is named, and nothing is done', async () => {
   const empty = await emptyDatabase()
   await migrate(empty, steps)
   const edited = [migration(1, 'create table one (n bigint)'), ...steps.slice(1), migration(3, 'create table three ()')]
   await expect(migrate(empty, edited)).rejects.toThrow(
-    'migration 1-step1 was edited after it had been applied; write a new one instead',
+    'migration 1-step1 was edited after it was applied; write a new one instead',
   )
   expect(await namesIn(empty)).toEqual(['1-step1', '2-step2'])
 })
 
-test('a database that is newer than the server is refused', async () => {
+test('a database that is newer than the server is rejected', async () => {
   const empty = await emptyDatabase()
   await migrate(empty, steps)
   await expect(migrate(empty, steps.slice(0, 1))).rejects.toThrow(
@@ -73,7 +73,7 @@ test('a database that is newer than the server is refused', async () => {
   )
 })
 
-test('a migration that comes before one that is applied is refused', async () => {
+test('a migration numbered before an applied one is rejected', async () => {
   const empty = await emptyDatabase()
   await migrate(empty, [migration(1, 'create table one ()'), migration(3, 'create table three ()')])
   await expect(
@@ -82,10 +82,10 @@ test('a migration that comes before one that is applied is refused', async () =>
       migration(2, 'select 1'),
       migration(3, 'create table three ()'),
     ]),
-  ).rejects.toThrow('migration 2-step2 comes too late: 3 has been applied already')
+  ).rejects.toThrow('migration 2-step2 comes too late: 3 has already been applied')
 })
 
-test('a migration that fails is named and leaves nothing behind; put right, it goes on', async () => {
+test('a failing migration is named and leaves nothing behind; once fixed, it is applied', async () => {
   const empty = await emptyDatabase()
   const broken = [...steps, migration(3, 'create table three (n int); insert into nowhere values (1)')]
   await expect(migrate(empty, broken)).rejects.toThrow('migration 3-step3 failed: relation "nowhere" does not exist')
@@ -94,7 +94,7 @@ test('a migration that fails is named and leaves nothing behind; put right, it g
   expect(await migrate(empty, [...steps, migration(3, 'create table three (n int)')])).toEqual(['3-step3'])
 })
 
-test('a connection that ends in the middle of a migration leaves nothing of it behind', async () => {
+test('a connection that breaks during a migration leaves nothing of it behind', async () => {
   const empty = await emptyDatabase()
   const gate = new pg.Client(empty)
   await gate.connect()
@@ -121,16 +121,16 @@ const folderWith = (...files: string[]) => {
   return folder
 }
 
-test('two migrations with one number are refused, and so is a name without a number', () => {
+test('two migrations with the same number are rejected, and so is a name without a number', () => {
   expect(() => readMigrations(folderWith('001-a.sql', '001-b.sql'))).toThrow('two migrations have the number 1')
-  expect(() => readMigrations(folderWith('users.sql'))).toThrow('a migration is named NNN-name.sql, not users.sql')
+  expect(() => readMigrations(folderWith('users.sql'))).toThrow('a migration must be named NNN-name.sql, not users.sql')
   expect(readMigrations(folderWith('001-a.sql', '002-b.sql', 'notes.md')).map(({ name }) => name)).toEqual(['a', 'b'])
 })
 
 test.each([
-  ['a port that refuses', { host: 'localhost', port: 1 }, /the database does not answer: connect ECONNREFUSED \S+:1/],
-  ['a socket that is not there', { host: '/nowhere' }, /the database does not answer: connect ENOENT \/nowhere/],
-])('a database that does not answer is said in one line: %s', async (_, connection, line) => {
+  ['a port that refuses', { host: 'localhost', port: 1 }, /cannot connect to the database: connect ECONNREFUSED \S+:1/],
+  ['a socket that is not there', { host: '/nowhere' }, /cannot connect to the database: connect ENOENT \/nowhere/],
+])('an unreachable database is reported in one line: %s', async (_, connection, line) => {
   const failed = await migrate({ ...connection, user: 'x', database: 'x' }).catch((error: Error) => error.message)
   expect(failed).toMatch(line)
   expect(failed).not.toContain('\n')

@@ -13,7 +13,7 @@ export const readMigrations = (folder = `${import.meta.dirname}/migrations`): Mi
     .sort()
     .map((file, index, files) => {
       const sql = readFileSync(`${folder}/${file}`, 'utf8')
-      if (!/^\d{3}-[a-z0-9-]+\.sql$/.test(file)) throw new Error(`a migration is named NNN-name.sql, not ${file}`)
+      if (!/^\d{3}-[a-z0-9-]+\.sql$/.test(file)) throw new Error(`a migration must be named NNN-name.sql, not ${file}`)
       const number = Number(file.slice(0, 3))
       if (files[index - 1]?.startsWith(file.slice(0, 3))) throw new Error(`two migrations have the number ${number}`)
       return { number, name: file.slice(4, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') }
@@ -26,13 +26,11 @@ const refuseEdited = (applied: Applied[], known: Migration[]) => {
     const file = known.find((migration) => migration.number === row.number)
     if (!file) throw new Error(`the database is newer than this server: it has migration ${row.number}-${row.name}`)
     if (file.checksum !== row.checksum)
-      throw new Error(
-        `migration ${row.number}-${row.name} was edited after it had been applied; write a new one instead`,
-      )
+      throw new Error(`migration ${row.number}-${row.name} was edited after it was applied; write a new one instead`)
   }
 }
 
-/** The reason behind a connection that failed; the name of a host can have failed once per address. */
+/** The reason of a failed connection; a host name can fail once per address. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
@@ -40,9 +38,9 @@ const reasonOf = (error: unknown): string => {
 
 const connect = async (connection: Connection) => {
   const client = new pg.Client({ ...connection, options: '-c statement_timeout=0 -c lock_timeout=0' })
-  client.on('error', () => undefined) // a connection that ends also fails the statement that waits for it
+  client.on('error', () => undefined) // a broken connection also fails the statement that waits for it
   await client.connect().catch((error) => {
-    throw new Error(`the database does not answer: ${reasonOf(error)}`, { cause: error })
+    throw new Error(`cannot connect to the database: ${reasonOf(error)}`, { cause: error })
   })
   return client
 }
@@ -65,13 +63,13 @@ const apply = async (client: pg.Client, migration: Migration) => {
 const journal =
   'create table if not exists migration (number int primary key, name text not null, checksum text not null, appliedat timestamptz not null default now())'
 
-/** Applies migrations to an empty database inside the transaction that its caller has begun. */
+/** Applies migrations to an empty database inside the caller's transaction. */
 export const applyWithin = async (client: pg.Client, migrations: readonly Migration[]): Promise<void> => {
   await client.query(journal)
   for (const migration of migrations) await applyOne(client, migration)
 }
 
-/** What is applied, in order; nothing in a database that nobody has used yet. */
+/** The applied migrations in order; none in an empty database. */
 const appliedIn = async (client: pg.Client): Promise<Applied[]> => {
   const { rows: found } = await client.query("select to_regclass('public.migration') is not null as there")
   if (!found[0]?.there) return []
@@ -83,7 +81,7 @@ const waitingAfter = (applied: Applied[], migrations: Migration[]) =>
 
 const nameOf = ({ number, name }: { number: number; name: string }) => `${number}-${name}`
 
-/** What `migrate` would apply; refuses a database that is newer than this program. */
+/** What `migrate` would apply; rejects a database that is newer than this program. */
 export const pendingMigrations = async (connection: Connection, migrations = readMigrations()): Promise<string[]> => {
   const client = await connect(connection)
   try {
@@ -95,7 +93,7 @@ export const pendingMigrations = async (connection: Connection, migrations = rea
   }
 }
 
-/** Brings the database up to date, each migration in a transaction of its own. Returns the names applied. */
+/** Brings the database up to date, each migration in its own transaction. Returns the names applied. */
 export const migrate = async (connection: Connection, migrations = readMigrations()): Promise<string[]> => {
   const client = await connect(connection)
   try {
@@ -106,7 +104,7 @@ export const migrate = async (connection: Connection, migrations = readMigration
     const last = rows.at(-1)?.number ?? 0
     const waiting = waitingAfter(rows, migrations)
     const late = waiting.find(({ number }) => number < last)
-    if (late) throw new Error(`migration ${late.number}-${late.name} comes too late: ${last} has been applied already`)
+    if (late) throw new Error(`migration ${late.number}-${late.name} comes too late: ${last} has already been applied`)
     for (const migration of waiting) await apply(client, migration)
     return waiting.map(nameOf)
   } finally {

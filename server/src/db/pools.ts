@@ -3,19 +3,19 @@ import pg from 'pg'
 import type { Connection } from './connection.ts'
 
 /**
- * Connections per purpose and server, unless configured otherwise. Each purpose has its own, so that none waits for another:
- * a night's import does not keep anybody from logging in, and a flood of page views no session from being found.
+ * Default number of connections per purpose and server. Each purpose has its own pool, so that none waits for another:
+ * a nightly import must not block logins, and a flood of page views must not block session lookups.
  */
 export const poolSizes = {
-  /** Transactions of people who are logged in. */
+  /** Transactions of logged-in users. */
   request: 20,
   /** Looking up sessions and API keys: one short statement for every call. */
   session: 4,
   /** Batches of the provider's machines. */
   feed: 4,
-  /** Pages, logos and terms that visitors of the public page see. */
+  /** Pages, logos and terms of the public page. */
   public: 4,
-  /** Reading stored files, piece by piece. */
+  /** Reading stored files in chunks. */
   files: 4,
   /** Everything else: logins, throttles, mail, housekeeping, the operator. */
   owner: 6,
@@ -27,7 +27,7 @@ export type PoolSizes = Readonly<Record<PoolName, number>>
 /** Pools whose statements run as the application role, bound by row security. */
 export type PartnerPool = 'request' | 'public'
 
-// Dates stay the strings they are: a Date would shift them by the server's time zone. bigint comes from count(*) and sums.
+// Dates stay strings: a Date would shift them by the server's time zone. bigint comes from count(*) and sums.
 const asText = (value: string) => value
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
@@ -37,19 +37,19 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Role and limits of requests that log in as the owner. A login of their own brings them along. */
+/** Role and limits of requests that log in as the owner. A separate login has them built in. */
 const requestOptions =
   '-c role=gangway_app -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
 
 const ownerOptions = '-c statement_timeout=60000 -c lock_timeout=5000'
 
 /**
- * Milliseconds without a word after which a connection is given up: PostgreSQL ends every statement and every idle
- * transaction sooner, so its host has gone without saying so. The network alone would let a request wait for a quarter of an hour.
+ * Milliseconds without data after which a connection is dropped: PostgreSQL ends every statement and idle transaction
+ * sooner, so its host must have disappeared. TCP alone would let a request wait for a quarter of an hour.
  */
 export const silence = { owner: 65_000, request: 15_000 }
 
-// Where pg keeps its socket; its types do not show it.
+// pg's socket, which is missing in its types.
 type Wired = { connection: { stream: Socket } }
 export const streamOf = (client: pg.PoolClient) => (client as unknown as Wired).connection.stream
 
@@ -62,8 +62,8 @@ export type PoolOptions = {
 const watch = (pool: pg.Pool, onError: (error: Error) => void, most: number) => {
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    // While a connection is in use the pool does not listen: its end would be an uncaught exception. Whoever uses it
-    // learns of it by the next statement.
+    // While a connection is checked out the pool does not listen, so its end would be an uncaught exception. The next
+    // statement fails anyway.
     client.on('error', () => undefined)
     const stream = streamOf(client)
     stream.setTimeout(most, () => stream.destroy())
@@ -71,13 +71,13 @@ const watch = (pool: pg.Pool, onError: (error: Error) => void, most: number) => 
   return pool
 }
 
-/** One pool per purpose. Connections are opened when they are first needed. */
+/** One pool per purpose. Connections are opened on first use. */
 export const openPools = (
   { requests, ...owner }: Connection,
   { sizes = poolSizes, patience = silence, onError }: PoolOptions,
 ): Record<PoolName, pg.Pool> => {
-  // Statements go out without waiting for the one before, so `begin` costs no round trip of its own.
-  const asPartner = { ...owner, types, pipeline: true, ...(requests ?? { options: requestOptions }) } as pg.PoolConfig // not in its types yet
+  // Statements are sent without waiting for the previous one, so `begin` costs no extra round trip.
+  const asPartner = { ...owner, types, pipeline: true, ...(requests ?? { options: requestOptions }) } as pg.PoolConfig // missing in pg's types
   const asOwner = { ...owner, types, options: ownerOptions }
   const open = (name: PoolName) =>
     name === 'request' || name === 'public'

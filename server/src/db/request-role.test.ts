@@ -16,7 +16,7 @@ const superuser = new pg.Client(database.connection)
 await superuser.connect()
 afterAll(() => superuser.end())
 
-/** A role of this test alone, gone after it. */
+/** A role of this test alone, dropped after it. */
 const temporaryRole = async (statements: (name: string) => string[]) => {
   const name = `gangway_try_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   for (const statement of statements(name)) await superuser.query(statement)
@@ -30,14 +30,14 @@ const temporaryRole = async (statements: (name: string) => string[]) => {
 const password = 'secret'
 const withPassword = (name: string) => `alter role ${name} password '${password}'`
 
-/** A login as docs/operations.md says how to make it. */
+/** A login made with the recipe of docs/operations.md. */
 const recipeLogin = () => temporaryRole((name) => [...requestLoginSql(name), withPassword(name)])
 
 const loggedInAs = (user: string): Connection => ({ ...database.connection, requests: { user, password } })
 
-/** A connection as the pool of requests opens it. */
+/** A connection like those of the request pool. */
 const rawConnection = async ({ requests, ...rest }: Connection) => {
-  const client = new pg.Client({ ...rest, ...requests, pipeline: true } as pg.ClientConfig) // not in its types yet
+  const client = new pg.Client({ ...rest, ...requests, pipeline: true } as pg.ClientConfig) // missing in pg's types
   client.on('error', () => undefined)
   await client.connect()
   onTestFinished(() => client.end())
@@ -53,7 +53,7 @@ const outcomeOf = (client: pg.Client, statement: string): Promise<number | strin
 describe.each([
   ['the embedded database’s', async () => requestLogin],
   ['the documented', recipeLogin],
-])('%s login of requests', (_, make) => {
+])('%s login for requests', (_, make) => {
   test('SES-7 it takes the application role, has its limits, and passes the check', async () => {
     const connection = loggedInAs(await make())
     const client = await rawConnection(connection)
@@ -79,7 +79,7 @@ describe.each([
       expect([name, await outcomeOf(client, `select 1 from ${name}`)]).toEqual([name, '42501'])
   })
 
-  test('SES-7 behind an opening packet that cannot be parsed, pipelined statements see no rows and write none', async () => {
+  test('SES-7 after an opening packet that cannot be parsed, pipelined statements see no rows and write none', async () => {
     const client = await rawConnection(loggedInAs(await make()))
     const names = (await tablesOf(owner)).map(({ name }) => name)
     const counted = async () => {
@@ -90,7 +90,7 @@ describe.each([
     }
     const before = await counted()
     expect(before.some((n) => n && n > 0)).toBe(true)
-    // Sent without waiting: all of it is on its way before the first answer comes.
+    // Sent without waiting: all of it is under way before the first answer arrives.
     const opening = outcomeOf(client, "begin; select set_config('app.partnerid', '101001', true); selec version")
     const reads = names.map((name) => outcomeOf(client, `select 1 from ${name}`))
     const writes = [
@@ -109,7 +109,7 @@ describe.each([
   })
 })
 
-test('SES-7 requests of the embedded database log in as a role of their own', async () => {
+test('SES-7 requests to the embedded database log in with their own role', async () => {
   const who = sql<{ login: string }>`select session_user::text as login`
   const seen = await Promise.all([
     database.asPartner(101001, 'write', (db) => who.execute(db)),
@@ -118,7 +118,7 @@ test('SES-7 requests of the embedded database log in as a role of their own', as
   expect(seen.map(({ rows }) => rows[0]?.login)).toEqual([requestLogin, requestLogin])
 })
 
-test('SES-7 the check names what is wrong with a login, with the SQL that puts it right', async () => {
+test('SES-7 the check names what is wrong with a login, with the SQL that fixes it', async () => {
   const { rows } = await superuser.query<{ me: string }>('select current_user::text as me')
   const me = rows[0]?.me ?? ''
   const plain = await temporaryRole((name) => [`create role ${name} login`, withPassword(name)])
@@ -147,12 +147,12 @@ test('SES-7 the check names what is wrong with a login, with the SQL that puts i
   expect((await checkRequestLogin(loggedInAs('gangway_nobody'))).join()).toMatch(/^requests cannot log in: /)
 })
 
-test('SES-7 the documented recipe is the one that is tested', () => {
+test('SES-7 the documented recipe is the tested one', () => {
   const recipe = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
   for (const statement of requestLoginSql(requestLogin)) expect(recipe).toContain(`${statement};`)
 })
 
-test('SES-7 an owner that cannot act as the application role is told the grant that is missing', async () => {
+test('SES-7 an owner that cannot act as the application role is told which grant is missing', async () => {
   const connection = await newDatabase('empty', onTestFinished)
   const name = await temporaryRole((role) => [
     `create role ${role} login password '${password}'`,

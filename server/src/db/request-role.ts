@@ -2,13 +2,13 @@ import pg from 'pg'
 import type { Connection } from './connection.ts'
 import { locks } from './locks.ts'
 
-/** What requests may do. Nobody logs in as this role; requests take it when they connect. */
+/** The role with the rights of requests. Nobody logs in as this role; requests switch to it when they connect. */
 export const applicationRole = 'gangway_app'
 
-/** Who requests log in as: a member of the application role and of nothing else, so that it can become nobody else. */
+/** The login of requests: a member of the application role and of nothing else, so that it can become nobody else. */
 export const requestLogin = 'gangway_request'
 
-/** Set on the login itself, so that they hold whatever the client or a pooler between leaves out. */
+/** Set on the login itself, so that they apply whatever the client or a pooler leaves out. */
 const settings = {
   role: applicationRole,
   statement_timeout: '5s',
@@ -18,7 +18,7 @@ const settings = {
 
 const attributes = 'login noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
-/** The SQL that makes a login for requests, as docs/operations.md shows it. */
+/** The SQL that creates a login for requests, as shown in docs/operations.md. */
 export const requestLoginSql = (login: string): string[] => [
   `create role ${login} ${attributes}`,
   `grant ${applicationRole} to ${login}`,
@@ -33,8 +33,8 @@ const isComplete = ({ settings: found, isMember, hasPassword }: Found, password:
   Object.entries(settings).every(([name, value]) => found?.includes(`${name}=${value}`))
 
 /**
- * Makes the two roles of an embedded database, or completes them. All databases of a PostgreSQL share its roles: run it in
- * the maintenance database, where everybody who does so takes turns.
+ * Creates the two roles of an embedded database, or completes them. All databases of a PostgreSQL share its roles: run
+ * it in the maintenance database, where concurrent callers wait for each other.
  */
 export const ensureRequestLogin = async (client: pg.Client, password?: string): Promise<void> => {
   const find = async () => {
@@ -72,7 +72,7 @@ const question = `select session_user::text as login, current_user::text as role
   pg_get_userbyid(relowner)::text as owner, pg_has_role(session_user, relowner, 'member') as "mayBecomeOwner"
   from pg_class where oid = 'public.partner'::regclass`
 
-/** What is wrong with the login of requests, each with the SQL that puts it right. */
+/** What is wrong with the login for requests, each with the SQL that fixes it. */
 const faultsOf = ({ login, role, isFree, owner, mayBecomeOwner, timeout }: Login): string[] => {
   const name = pg.escapeIdentifier(login)
   if (login === owner) return ['requests log in as the owner of the tables; give them a login of their own']
@@ -90,14 +90,14 @@ const faultsOf = ({ login, role, isFree, owner, mayBecomeOwner, timeout }: Login
   ]
 }
 
-/** Logs in as requests do and looks around; answers what is wrong, nothing where all is well. */
+/** Logs in as requests do and checks the login; returns what is wrong, or nothing. */
 export const checkRequestLogin = async ({ requests, ...owner }: Connection): Promise<string[]> => {
   const client = new pg.Client({ ...owner, ...requests, application_name: 'gangway check' })
   client.on('error', () => undefined)
   try {
     await client.connect()
     const [found] = (await client.query<Login>(question)).rows
-    return found ? faultsOf(found) : ['the table partner is not there']
+    return found ? faultsOf(found) : ['the table partner is missing']
   } catch (error) {
     return [`requests cannot log in: ${error instanceof Error ? error.message : String(error)}`]
   } finally {

@@ -5,8 +5,8 @@ import { sqlStateOf } from '../http/sqlstate.ts'
 import { dropConstraints, filledColumns, insertOf, type Table, tablesOf } from '../testing/table-facts.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
-// The second wall: what the application's role can reach in PostgreSQL, whatever a statement asks for.
-// Every table joins by existing.
+// The second line of defence: what the application's role can reach in PostgreSQL, whatever a statement asks for. New
+// tables are covered automatically.
 
 const database = await testDatabase()
 const { owner } = database
@@ -15,7 +15,7 @@ const owned = tables.filter(({ columns }) => columns.some(({ name }) => name ===
 const common = tables.filter((table) => !owned.includes(table))
 const [own, other] = [101001, 101002]
 
-// Every table has rows of both partners, so that a wall which is missing shows.
+// Every table has rows of both partners, so that missing row security shows.
 await dropConstraints(owner)
 let made = 1000
 const rowFor = (table: Table, partnerid: number) => insertOf(table, partnerid, ++made)
@@ -30,7 +30,10 @@ const countOf = async (name: string, partnerid: number) => {
 
 const undone = new Error('undone')
 
-/** Rows that a statement of the application touches as `partnerid` (undefined: as nobody), or the state it fails with. */
+/**
+ * The number of rows that a statement of the application affects as `partnerid` (undefined: no partner), or the
+ * SQLSTATE it fails with.
+ */
 const touched = async (partnerid: number | undefined, statement: string): Promise<bigint | string> => {
   let result: bigint | undefined
   const work = owner.transaction().execute(async (tx) => {
@@ -61,7 +64,7 @@ describe.each(owned)('$name', (table) => {
     expect(partnerid?.isNullable).toBe(false)
   })
 
-  test(`SES-7 ${name} shows the application its own partner's rows only, and without a partner none`, async () => {
+  test(`SES-7 ${name} shows the application only rows of its own partner, and none without a partner`, async () => {
     const mine = await countOf(name, own)
     expect([mine > 0n, (await countOf(name, other)) > 0n]).toEqual([true, true])
     const read = `select partnerid from ${name}`
@@ -70,7 +73,7 @@ describe.each(owned)('$name', (table) => {
     expect(await touched(undefined, read)).toBe(isReadable ? 0n : refused)
   })
 
-  test(`SES-7 ${name} lets the application change its own partner's rows at most`, async () => {
+  test(`SES-7 ${name} lets the application update at most rows of its own partner`, async () => {
     const change = `update ${name} set ${changeable?.name ?? 'partnerid'} = ${changeable?.name ?? 'partnerid'}`
     expect(await touched(own, change)).toBe(changeable ? await countOf(name, own) : refused)
     expect(await touched(own, `${change} where partnerid = ${other}`)).toBe(changeable && isReadable ? 0n : refused)
@@ -78,7 +81,7 @@ describe.each(owned)('$name', (table) => {
     expect(await touched(own, `update ${name} set partnerid = ${other}`)).toBe(refused)
   })
 
-  test(`SES-7 ${name} lets the application remove its own partner's rows at most`, async () => {
+  test(`SES-7 ${name} lets the application delete at most rows of its own partner`, async () => {
     const remove = `delete from ${name}`
     expect(await touched(own, remove)).toBe(mayDelete ? await countOf(name, own) : refused)
     expect(await touched(own, `${remove} where partnerid = ${other}`)).toBe(mayDelete && isReadable ? 0n : refused)
@@ -86,14 +89,14 @@ describe.each(owned)('$name', (table) => {
     expect(await touched(own, `truncate ${name}`)).toBe(refused)
   })
 
-  test(`SES-7 ${name} takes no row for another partner from the application`, async () => {
+  test(`SES-7 ${name} accepts no row for another partner from the application`, async () => {
     expect(await touched(own, rowFor(table, other))).toBe(refused)
     expect(await touched(undefined, rowFor(table, own))).toBe(refused)
     if (mayInsert && table.primaryKey.length > 1) expect(await touched(own, rowFor(table, own))).toBe(1n)
   })
 })
 
-test('SES-7 every table has row security, and none belongs to the application’s roles', async () => {
+test('SES-7 every table has row security, and none is owned by the application’s roles', async () => {
   const { rows } = await sql<{ name: string; isGuarded: boolean; owner: string }>`
     select relname as name, relrowsecurity as "isGuarded", pg_get_userbyid(relowner)::text as owner from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`.execute(owner)
@@ -134,7 +137,7 @@ test('SES-7 a partner sees the files that its own rows point to, and no others',
   expect(await seenBy(other)).toEqual([[false, true, false], [theirs]])
 })
 
-test('SES-7 tables of all partners are not the application’s to change', () => {
+test('SES-7 the application cannot change tables shared by all partners', () => {
   const writable = common.filter(
     ({ mayDelete, columns }) => mayDelete || columns.some(({ mayInsert, mayUpdate }) => mayInsert || mayUpdate),
   )
@@ -145,14 +148,14 @@ test('SES-7 tables of all partners are not the application’s to change', () =>
 const canRead = (name: string) =>
   tables.find((table) => table.name === name)?.columns.flatMap((column) => (column.mayRead ? [column.name] : []))
 
-test('SES-9 the application cannot read password hashes, and no key of the provider', async () => {
+test('SES-9 the application can read neither password hashes nor API keys', async () => {
   expect(canRead('login')).not.toContain('passwordhash')
   expect(canRead('apikey')).toEqual([])
   expect(await touched(own, 'select passwordhash from login')).toBe(refused)
   expect(await touched(own, 'select hash from apikey')).toBe(refused)
 })
 
-test('SES-9 the application cannot read the half of a session that its cookie holds, nor make a session', async () => {
+test('SES-9 the application can neither read the cookie half of a session nor create a session', async () => {
   expect(await touched(own, 'select halfhash from session')).toBe(refused)
   const session = owned.find(({ name }) => name === 'session')
   expect(session && (await touched(own, rowFor(session, own)))).toBe(refused)
@@ -164,7 +167,7 @@ test('OPS-3 the application can add to the audit trail and never change it', asy
   expect(await touched(own, 'truncate audit')).toBe(refused)
 })
 
-test('SES-7 the application’s role owns nothing and cannot step around row security', async () => {
+test('SES-7 the application’s role owns nothing and cannot bypass row security', async () => {
   const { rows } = await sql`
     select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
       (select count(*)::int from pg_class where relowner = r.oid) as owned,
@@ -196,7 +199,7 @@ test('SES-7 a request runs as the application’s role, under its limits', async
   expect(write.rows).toEqual([{ ...limits, readOnly: 'off' }])
 })
 
-test('SES-7 the partner of one transaction is forgotten by the next one on the same connection', async () => {
+test('SES-7 the partner of one transaction does not carry over to the next one on the same connection', async () => {
   const rowsIn = (partner: number) =>
     database.asPartner(partner, 'read', (db) => db.selectFrom('agency').select('partnerid').execute())
   const mixed = Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? own : other))

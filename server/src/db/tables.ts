@@ -2,7 +2,7 @@ import type { Styles } from '@gangway/contract/layout'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { ColumnType, Generated } from 'kysely'
 
-// One type per table, as PostgreSQL answers it: dates of days as strings, moments as Date, bytea as Buffer.
+// One type per table as PostgreSQL returns it: dates as strings, timestamps as Date, bytea as Buffer.
 
 type PartnerTable = {
   partnerid: number

@@ -7,7 +7,7 @@ const t = await testApp()
 const db = t.database.owner
 
 test.each([0, 1, pieceBytes - 1, pieceBytes, pieceBytes + 1, 3 * pieceBytes + 17])(
-  'a file of %i bytes comes back as it was',
+  'a file of %i bytes is read back unchanged',
   async (size) => {
     const bytes = randomBytes(size)
     const file = await putFile(db, bytes, 'application/pdf')

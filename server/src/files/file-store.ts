@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Db } from '../db/database.ts'
 
-/** A large file is read and written in pieces of this size, so that none is ever in memory as a whole. */
+/** Large files are read and written in chunks of this size, so that no file is ever in memory as a whole. */
 export const pieceBytes = 256 * 1024
 
 export type StoredFile = { hash: Buffer; size: number; type: string }
@@ -11,7 +11,7 @@ const piecesOf = function* (bytes: Buffer) {
   for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes)
 }
 
-/** Holds a file that is there already until the transaction ends, so that it is not removed before something points to it. */
+/** Locks an existing file until the transaction ends, so that it is not deleted before something references it. */
 const holdFile = async (db: Db, hash: Buffer): Promise<boolean> =>
   (await db.selectFrom('file').select('size').where('hash', '=', hash).forKeyShare().executeTakeFirst()) !== undefined
 
@@ -23,10 +23,10 @@ const addFile = async (db: Db, file: StoredFile): Promise<boolean> =>
     .returning('size')
     .executeTakeFirst()) !== undefined
 
-/** Stores bytes once: the same content is kept under the same hash, whoever brings it. Uploads do the same by `keep_file`. */
+/** Stores bytes once: the same content has the same hash, whoever uploads it. Uploads do the same with `keep_file`. */
 export const putFile = async (db: Db, bytes: Buffer, type: string): Promise<StoredFile> => {
   const file = { hash: createHash('sha256').update(bytes).digest(), size: bytes.length, type }
-  // Neither new nor there: somebody has just removed it.
+  // Neither inserted nor found: another transaction has just deleted it.
   while (!(await addFile(db, file))) if (await holdFile(db, file.hash)) return file
   let piece = 0
   for (const part of piecesOf(bytes)) {
@@ -58,10 +58,10 @@ const partsOf = async function* (db: Db, { hash, size }: StoredFile, { start, en
   }
 }
 
-/** A file's bytes, or those from `start` to `end` (both included), one piece in memory at a time. */
+/** A file's bytes, or those from `start` to `end` (both included), one chunk in memory at a time. */
 export const fileStream = (db: Db, file: StoredFile, range: Range = { start: 0, end: file.size - 1 }): Readable =>
   Readable.from(partsOf(db, file, range), { objectMode: false })
 
-/** The whole of a small file. */
+/** A small file as a whole. */
 export const fileBytes = async (db: Db, file: StoredFile): Promise<Buffer> =>
   Buffer.concat(await Readable.from(partsOf(db, file, { start: 0, end: file.size - 1 })).toArray())

@@ -19,7 +19,7 @@ const written = async (entries: PlainEntry[]) => {
   return { size: zip.size, bytes: await buffer(zip.content) }
 }
 
-test('PRV-1 an archive holds every file as it is, under its name, with its day', async () => {
+test('PRV-1 an archive contains every file unchanged, with its name and date', async () => {
   const files = [
     { name: 'Abrechnung September.pdf', bytes: randomBytes(5321) },
     { name: 'Größe & Übersicht €.xlsx', bytes: randomBytes(1) },
@@ -30,12 +30,12 @@ test('PRV-1 an archive holds every file as it is, under its name, with its day',
   expect(readZip(bytes)).toEqual(files.map((file) => ({ ...file, day: '2026-09-05' })))
 })
 
-test('PRV-1 an archive of nothing is one all the same', async () => {
+test('PRV-1 an archive without files is valid', async () => {
   const { size, bytes } = await written([])
   expect([size, readZip(bytes)]).toEqual([22, []])
 })
 
-test('PRV-1 nothing is read before it is wanted, and leaving early ends it', async () => {
+test('PRV-1 files are read only when needed, and leaving early ends the archive', async () => {
   let made = 0
   let isEnded = false
   const endless = entryOf('large.bin', Buffer.alloc(0), {
@@ -58,11 +58,11 @@ test('PRV-1 nothing is read before it is wanted, and leaving early ends it', asy
   await expect.poll(() => isEnded).toBe(true)
 })
 
-test('PRV-1 a file that is not as long as told breaks the archive off', async () => {
+test('PRV-1 a file whose size differs from the announced one aborts the archive', async () => {
   await expect(written([entryOf('short.pdf', Buffer.from('abc'), { size: 4 })])).rejects.toThrow('3 bytes instead of 4')
 })
 
-test('PRV-1 what the format cannot hold is not begun', () => {
+test('PRV-1 an archive beyond the format’s limits is not started', () => {
   const half = entryOf('half.bin', Buffer.alloc(0), { size: zipMost.bytes / 2 })
   expect(plainZip([half])).toBeDefined()
   expect(plainZip([half, { ...half, name: 'other.bin' }])).toBeUndefined()

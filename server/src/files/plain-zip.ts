@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { directoryOf, localHeader, Packing, type ZipRecord, zipDay } from './zip-records.ts'
 
-/** A file that goes into an archive as it is; everything but its bytes is known before. */
+/** A file that is stored uncompressed; everything but its bytes is known in advance. */
 export type PlainEntry = {
   name: string
   size: number
@@ -11,7 +11,7 @@ export type PlainEntry = {
   content: () => AsyncIterable<Buffer>
 }
 
-/** More bytes than this an archive of this format cannot hold, and more entries neither. */
+/** The limits of the format: bytes and entries. */
 export const zipMost = { bytes: 0xffffffff, entries: 0xffff } as const
 
 const recordsOf = (entries: readonly PlainEntry[]) => {
@@ -25,11 +25,11 @@ const recordsOf = (entries: readonly PlainEntry[]) => {
   return { records, directory: directoryOf(records, at) }
 }
 
-/** An entry has two records, of 30 and 46 bytes and its name; the directory ends with 22. */
+/** Each entry has two records, of 30 and 46 bytes plus its name; the directory ends with 22. */
 const sizeOf = (entries: readonly PlainEntry[]) =>
   entries.reduce((sum, { name, size }) => sum + 76 + 2 * Buffer.byteLength(name) + size, 22)
 
-/** Asked for while the archive is read, one file after the other: a content that is not as long as told breaks it off. */
+/** Files are read one after the other while the archive is read; content of another size than announced aborts it. */
 async function* partsOf(entries: readonly PlainEntry[], records: readonly ZipRecord[], directory: Buffer) {
   for (const [place, { name, size, content }] of entries.entries()) {
     const record = records[place]
@@ -45,9 +45,9 @@ async function* partsOf(entries: readonly PlainEntry[], records: readonly ZipRec
 }
 
 /**
- * An archive of files that are compressed already, such as PDFs and pictures: they are stored as they are. So its own
- * size is known before its first byte, and however large the files are, one piece of one of them is in memory.
- * Undefined where it would be more than the format can hold.
+ * An archive of files that are compressed already, such as PDFs and images, stored as they are. Its size is therefore
+ * known before its first byte, and only one chunk of one file is in memory. Undefined if it exceeds the format's
+ * limits.
  */
 export const plainZip = (entries: readonly PlainEntry[]): { size: number; content: Readable } | undefined => {
   const size = sizeOf(entries)

@@ -7,10 +7,10 @@ const pictureTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** Wider than any place where previews stand. */
+/** Wider than any place that shows previews. */
 const widest = 640
 
-/** The media type and size of a picture, by its content; undefined for anything else. */
+/** The media type and size of an image, by its content; undefined for anything else. */
 export const pictureOf = async (
   bytes: Buffer,
 ): Promise<{ type: string; width: number; height: number } | undefined> => {
@@ -19,11 +19,11 @@ export const pictureOf = async (
     const type = pictureTypes[format]
     return type ? { type, width: autoOrient.width, height: autoOrient.height } : undefined
   } catch {
-    return undefined // sharp speaks of nothing but the picture
+    return undefined // sharp's errors are only about the image
   }
 }
 
-/** A small picture of a picture. Fails where it cannot be decoded to its end. */
+/** A small version of an image. Throws if it cannot be decoded completely. */
 export const previewOf = async (bytes: Buffer): Promise<{ bytes: Buffer; type: string }> => {
   const small = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 })
     .autoOrient()

@@ -1,17 +1,17 @@
-/** What publishing a file has done. */
+/** The result of publishing a file. */
 export type Published = { fileid: number; result: 'published' | 'replaced' | 'unchanged' }
 
-/** Names of files as every system can hold them: no folders, nothing invisible, nothing that Windows refuses. */
+/** File names that every system accepts: no folders, nothing invisible, nothing that Windows rejects. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unfit = /[\u0000-\u001f\u007f<>:"/\\|?*]|^\.|[. ]$|^ /
 
 const longest = 200
 
-/** A name that can stand in a list, a header and an archive; anything else is refused with its reason. */
+/** A name that is safe in a list, a header and an archive; throws for anything else. */
 export const checkedName = (name: string): string => {
   const tidy = name.normalize('NFC').toWellFormed()
   if (tidy === '' || tidy.length > longest || unfit.test(tidy)) {
-    throw new RangeError(`${JSON.stringify(name)} cannot be the name of a file`)
+    throw new RangeError(`${JSON.stringify(name)} is not a valid file name`)
   }
   return tidy
 }

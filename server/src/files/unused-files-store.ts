@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Milliseconds that a file stays although nothing points to it: long enough for whoever is about to. */
+/** Milliseconds that an unreferenced file is kept: long enough for a transaction that is about to reference it. */
 const grace = 24 * 60 * 60 * 1000
 
 /** Files per round; the rest waits for the next one. */
@@ -14,9 +14,9 @@ const isUnused = sql<boolean>`
   and not exists (select from marketing where marketing.hash = file.hash or marketing.previewhash = file.hash)`
 
 /**
- * Removes files that nothing needs: withdrawn statements and material, and what was replaced. Run it inside a transaction.
- * They are locked first and looked at again afterwards: an upload of the same content that is under way has locked its file
- * (then it is passed over), or finds it gone and keeps it anew.
+ * Deletes files that nothing references: withdrawn statements and material, and replaced files. Run it inside a
+ * transaction. Files are locked first and checked again: a concurrent upload of the same content has either locked its
+ * file (then it is skipped), or finds it deleted and stores it again.
  */
 export const removeUnusedFiles = async (db: Db, now: Date): Promise<number> => {
   const { rows } = await sql<{ hash: Buffer }>`

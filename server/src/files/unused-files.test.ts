@@ -25,7 +25,7 @@ const logoOf = async (background: string) =>
 const wlvHash = async (partnerid: number) =>
   (await owner.selectFrom('wlv').select('logohash').where('partnerid', '=', partnerid).executeTakeFirst())?.logohash
 
-test('OPS-6 files that nothing needs go after a day; those that something needs stay', async () => {
+test('OPS-6 unreferenced files are deleted after a day; referenced ones stay', async () => {
   const as = await t.sessionOf(101001)
   expect((await t.call(saveWlv, { as, body: { partnerLogoImage: await logoOf('red') } })).status).toBe(200)
   const logo = await wlvHash(101001)
@@ -37,7 +37,7 @@ test('OPS-6 files that nothing needs go after a day; those that something needs 
   expect((await t.call(getWlv, { as })).data.partnerlogoencoded).not.toBe('')
 })
 
-test('LAY-4 a save that is refused leaves no file behind: it is stored with its record', async () => {
+test('LAY-4 a rejected save leaves no file behind: it is stored with its record', async () => {
   const as = await t.sessionOf(101001)
   const files = () => owner.selectFrom('file').select('hash').orderBy('hash').execute()
   const before = await files()
@@ -48,7 +48,7 @@ test('LAY-4 a save that is refused leaves no file behind: it is stored with its 
   expect(await files()).toEqual(before)
 })
 
-test('OPS-6 an upload under way keeps its file from being removed, whoever comes first', async () => {
+test('OPS-6 a running upload keeps its file from being deleted, whichever starts first', async () => {
   const hash = await put('needed in a moment')
   const client = new pg.Client(t.database.connection)
   await client.connect()
@@ -65,7 +65,7 @@ test('OPS-6 an upload under way keeps its file from being removed, whoever comes
   expect(await isThere(hash)).toBe(true)
 })
 
-test('OPS-6 uploads and clean-ups of the same content at the same moment all end well', async () => {
+test('OPS-6 simultaneous uploads and clean-ups of the same content all succeed', async () => {
   const sessions = await Promise.all([101001, 101002, 102001].map((partnerid) => t.sessionOf(partnerid)))
   const logos = await Promise.all(['black', 'white'].map(logoOf))
   const saves = Array.from({ length: 24 }, (_, n) =>

@@ -1,9 +1,9 @@
 import { headerStyle, type Kind, styleOf, titleStyle } from './xlsx-styles.ts'
 
 export type Column = { header: string; kind: Kind /** In characters. */; width: number }
-/** A number may be of another kind than its column: a difference among rates. */
+/** A number may have another format than its column: a difference among rates. */
 export type Cell = string | number | null | { value: number; kind: Kind }
-/** `level` folds a row under the row above it (1 to 7); a strong row stands out, as a sum does. */
+/** `level` groups a row under the row above it (1 to 7); a strong row is emphasized, like a total. */
 export type Row = { cells: readonly Cell[]; level?: number; isStrong?: boolean }
 
 export type Sheet = {
@@ -11,19 +11,19 @@ export type Sheet = {
   /** Lines above the table: the first is the title, the others say what the table shows. */
   head: readonly string[]
   columns: readonly Column[]
-  /** The rows, some at a time. */
+  /** The rows, in batches. */
   rows: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
-  /** Where the last columns of the table are frozen too: how many of the first. */
+  /** How many of the first columns are frozen too. */
   frozenColumns?: number
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** What XML cannot say Excel writes as `_x0007_`; so a text that looks like that has to be written so too. */
+/** Excel writes characters that XML cannot contain as `_x0007_`, so text that looks like that must be escaped too. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const special = /[&<>"\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g
 const coded = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** More characters than this no cell of Excel can hold. */
+/** The longest text an Excel cell can contain. */
 const longestText = 32_767
 
 export const escaped = (text: string) =>
@@ -38,13 +38,13 @@ export const letters = (column: number): string =>
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** A day as Excel counts it. It believes in a 29 February 1900, so earlier days stand one lower. */
+/** A date as Excel's serial number. Excel believes in a 29 February 1900, so earlier dates are one lower. */
 export const serialOf = (day: string) => {
   const serial = Date.parse(day) / dayLength + 25_569
   return serial < 61 ? serial - 1 : serial
 }
 
-/** Excel counts with 15 digits: a longer id keeps its last ones only as text. */
+/** Excel calculates with 15 digits: longer ids keep their last digits only as text. */
 const largestId = 999_999_999_999_999
 
 const textCell = (place: string, style: number, text: string) =>
@@ -98,10 +98,13 @@ const closingXml =
   '</sheetData><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
   '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>'
 
-/** Deflate likes pieces of this size: smaller ones cost calls, larger ones memory. */
+/** The best chunk size for deflate: smaller ones cost calls, larger ones memory. */
 const piece = 128 * 1024
 
-/** A worksheet in pieces of XML. Only the first is selected: what is typed into one of several selected goes into all. */
+/**
+ * A worksheet in chunks of XML. Only the first sheet is selected: typing into one of several selected sheets changes
+ * all of them.
+ */
 export async function* sheetXml(sheet: Sheet, isFirst = true): AsyncGenerator<string> {
   const shapes = sheet.columns.map(({ kind }, at) => ({
     ...{ letter: letters(at), kind, plain: styleOf(kind), strong: styleOf(kind, true) },

@@ -1,9 +1,9 @@
-/** What a column holds: how its cells are written and shown. */
+/** The content of a column: how its cells are written and displayed. */
 export type Kind = 'text' | 'id' | 'number' | 'euro' | 'percent' | 'day'
 
 const ids = { euro: 164 } as const
 
-/** 49 is text, so that a cell stays text even when somebody edits it; 14 is a day as the reader's own Excel writes it. */
+/** 49 is text, so that a cell stays text even when edited; 14 is a date in the reader's own format. */
 const formats: Record<Kind, number> = { text: 49, id: 1, number: 3, euro: ids.euro, percent: 10, day: 14 }
 const kinds = Object.keys(formats) as Kind[] // the keys of the table above
 
@@ -14,7 +14,7 @@ const format = (kind: number, font: number, more = '') =>
 const headerFormat =
   '<xf numFmtId="49" fontId="1" fillId="2" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"/>'
 
-/** Places in the table of formats below: the plain ones, the strong ones, then three of their own. */
+/** Indexes into the table of formats below: the plain ones, the strong ones, then three special ones. */
 export const styleOf = (kind: Kind, isStrong = false) => 1 + kinds.indexOf(kind) + (isStrong ? kinds.length : 0)
 export const titleStyle = 1 + 2 * kinds.length
 export const headerStyle = titleStyle + 1

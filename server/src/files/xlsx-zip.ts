@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
 import { directoryOf, localHeader, noDay, Packing, sizesAfter, sizesFollow, type ZipRecord } from './zip-records.ts'
 
-/** One file of an archive; its content is made while it is read. */
+/** One file of an archive; its content is generated while it is read. */
 export type ZipEntry = { name: string; content: Iterable<string> | AsyncIterable<string> }
 
 const recordOf = (name: string, start: number): ZipRecord => ({
@@ -20,7 +20,7 @@ async function* packedParts(entry: ZipEntry, written: ZipRecord): AsyncGenerator
     }
   }
   const deflate = createDeflateRaw()
-  // A failure reaches the loop below by the stream itself; whoever leaves that loop ends the content with it.
+  // A failure reaches the loop below through the stream itself; leaving that loop also ends the content.
   pipeline(Readable.from(counted()), deflate, () => undefined)
   for await (const part of deflate) {
     written.packed += part.length
@@ -28,7 +28,7 @@ async function* packedParts(entry: ZipEntry, written: ZipRecord): AsyncGenerator
   }
 }
 
-/** An archive as it is made: nothing is kept but the directory, and it is made only as fast as it is read. */
+/** An archive as a stream: only the directory is kept in memory, and content is generated at the reader's pace. */
 export async function* zipped(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: ZipRecord[] = []
   let at = 0
@@ -45,7 +45,7 @@ export async function* zipped(entries: Iterable<ZipEntry>): AsyncGenerator<Buffe
   yield directoryOf(directory, at)
 }
 
-/** The same for something small, at once: ten times as fast as streams are for a few kilobytes. */
+/** The same for small content, in one go: ten times as fast as streams for a few kilobytes. */
 export const zippedWhole = async (entries: Iterable<ZipEntry>): Promise<Buffer> => {
   const directory: ZipRecord[] = []
   const parts: Buffer[] = []

@@ -36,19 +36,19 @@ const hard = [
   ...['_x0041_', 'bell\u0007', 'return\rfeed', 'x'.repeat(32_767)],
 ]
 
-test('TRX-5 texts come back as they were, whatever they begin with', async () => {
+test('TRX-5 texts are read back unchanged, whatever they begin with', async () => {
   const [sheet] = await readBack(sheetOf(hard.map((text) => ({ cells: [text, null, null] }))))
   expect(sheet?.rows.slice(3).map(([text]) => text)).toEqual(hard)
 })
 
-test('TRX-5 there are no formulas, and text cells are of the format text', async () => {
+test('TRX-5 there are no formulas, and text cells have the text format', async () => {
   const xml = readableText(await written(sheetOf(hard.map((text) => ({ cells: [text, null, null] })))), undefined)
   expect(xml).not.toMatch(/<f[ >/]/)
   expect(xml.match(/t="inlineStr"/g)).toHaveLength(hard.length + 5)
   expect(xml).toContain('<xf numFmtId="49"')
 })
 
-test('TRX-5 days are days, prices are numbers in euro', async () => {
+test('TRX-5 dates are dates, prices are numbers in euro', async () => {
   const cells = ['x', '2024-02-29', 1234.56]
   const file = await written(sheetOf([{ cells }]))
   const [sheet] = (await readXlsx(file)).sheets
@@ -62,7 +62,7 @@ test.each([
   ['1900-03-01', 61],
   ['2000-01-01', 36_526],
   ['2026-11-15', 46_341],
-])('TRX-5 %s is day %i of Excel', (day, serial) => {
+])('TRX-5 %s is day %i in Excel', (day, serial) => {
   expect(serialOf(day)).toBe(serial)
 })
 
@@ -76,7 +76,7 @@ test.each([
   expect(letters(column)).toBe(name)
 })
 
-test('TRX-5 an id of more digits than Excel counts with is written as text, and keeps them all', async () => {
+test('TRX-5 an id with more digits than Excel calculates with is written as text, with all digits', async () => {
   const columns = [{ header: 'Id', kind: 'id', width: 12 }] as const
   const ids = [999_999_999_999_999, 1_794_700_800_000_123, Number.MAX_SAFE_INTEGER]
   const [sheet] = await readBack(
@@ -88,13 +88,13 @@ test('TRX-5 an id of more digits than Excel counts with is written as text, and 
   expect(sheet?.rows.slice(3)).toEqual([[999_999_999_999_999], ['1794700800000123'], ['9007199254740991']])
 })
 
-test('TRX-5 the header is frozen below its head, and columns have their widths', async () => {
+test('TRX-5 the header row is frozen below the title, and columns have their widths', async () => {
   const xml = readableText(await written(sheetOf([])), undefined)
   expect(xml).toContain('<pane ySplit="3" topLeftCell="A4" activePane="bottomLeft" state="frozen"/>')
   expect(xml).toContain('<col min="1" max="1" width="20" customWidth="1"/>')
 })
 
-test('RPT-3 rows can be folded under another, and several sheets stand in one file', async () => {
+test('RPT-3 rows can be grouped under another, and a file can have several sheets', async () => {
   const rows: Row[] = [
     { cells: ['sum', null, 3], isStrong: true },
     { cells: ['part', null, 1], level: 1 },
@@ -104,19 +104,19 @@ test('RPT-3 rows can be folded under another, and several sheets stand in one fi
   expect(readableText(await written(sheetOf(rows)), undefined)).toContain('<row r="5" outlineLevel="1">')
 })
 
-test('RPT-3 of several sheets one is selected: what is typed into it stays out of the others', async () => {
+test('RPT-3 only one of several sheets is selected, so that typing changes only that one', async () => {
   const xml = readableText(await written(sheetOf([], { name: 'One' }), sheetOf([], { name: 'Two' })), undefined)
   expect(xml.match(/<sheetView [^>]*>/g)?.map((view) => view.includes('tabSelected'))).toEqual([true, false])
 })
 
-test('TRX-5 rows are made only as fast as they are read, and end with the reader', async () => {
+test('TRX-5 rows are generated at the reader’s pace, and end with the reader', async () => {
   let made = 0
   let isEnded = false
   async function* endless() {
     try {
       for (;;) {
         made += 1
-        // Random, so that it cannot be packed into nothing.
+        // Random, so that it cannot be compressed away.
         yield Array.from({ length: 500 }, () => ({ cells: [`${Math.random()}${Math.random()}`, null, Math.random()] }))
       }
     } finally {
@@ -133,7 +133,7 @@ test('TRX-5 rows are made only as fast as they are read, and end with the reader
   await expect.poll(() => isEnded).toBe(true)
 })
 
-test('TRX-5 a failure among the rows breaks the file off', async () => {
+test('TRX-5 a failure among the rows aborts the file', async () => {
   async function* failing(): AsyncGenerator<Row[]> {
     yield [{ cells: ['x', null, 1] }]
     throw new Error('the database is away')
@@ -141,7 +141,7 @@ test('TRX-5 a failure among the rows breaks the file off', async () => {
   await expect(written(sheetOf([], { rows: failing() }))).rejects.toThrow('the database is away')
 })
 
-test('PRV-1 a small file made at once is the same as one that is streamed', async () => {
+test('PRV-1 a small file built in one go equals a streamed one', async () => {
   const sheet = sheetOf([
     { cells: ['Größe & €', '2026-09-30', 12.5] },
     { cells: ['Summe', null, 12.5], isStrong: true },

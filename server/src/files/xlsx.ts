@@ -3,10 +3,10 @@ import { escaped, type Sheet, sheetXml } from './xlsx-sheet.ts'
 import { stylesXml } from './xlsx-styles.ts'
 import { type ZipEntry, zipped, zippedWhole } from './xlsx-zip.ts'
 
-/** What a browser and Excel call such a file. */
+/** The media type of an Excel file. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** More rows than this, with the head, no sheet of Excel can hold. */
+/** The most rows an Excel sheet can have, with room for the title. */
 export const xlsxMostRows = 1_000_000
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -22,7 +22,7 @@ const relations = (...list: string[]) =>
 
 const part = (name: string, type: string) => `<Override PartName="/${name}" ContentType="${types}.${type}+xml"/>`
 
-/** A sheet's name: at most 31 characters, and none that Excel uses in addresses. */
+/** A sheet's name: at most 31 characters, and none that Excel uses in references. */
 const nameOf = (name: string) => escaped(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31))
 
 const entriesOf = (sheets: readonly Sheet[]): ZipEntry[] => {
@@ -45,8 +45,8 @@ ${part('xl/styles.xml', 'styles')}${files.map((file) => part(`xl/${file}`, 'work
 }
 
 /**
- * An Excel file as a stream. Rows are asked for as they are read, so any number of them needs the same memory; destroying
- * the stream ends the rows. Cells are text, numbers and days, never formulas.
+ * An Excel file as a stream. Rows are requested as they are read, so any number of them needs the same memory;
+ * destroying the stream ends the rows. Cells are text, numbers and dates, never formulas.
  */
 export const writeXlsx = (sheets: readonly Sheet[]): Readable =>
   Readable.from(zipped(entriesOf(sheets)), { objectMode: false, highWaterMark: 128 * 1024 })

@@ -1,6 +1,6 @@
-// The records of a zip archive, as far as we write them: no archive of more than 4 GB, no encryption, no comments.
+// The zip records that we write: no archive of more than 4 GB, no encryption, no comments.
 
-/** How an entry is packed. */
+/** How an entry is compressed. */
 export const Packing = { stored: 0, deflated: 8 } as const
 
 /** Sizes follow the content (bit 3). */
@@ -8,12 +8,12 @@ export const sizesFollow = 0x0008
 /** Names are UTF-8 (bit 11). */
 const utf8 = 0x0800
 
-/** What both records of an entry say about it. `start` is where its local one lies. */
+/** The fields that both records of an entry share. `start` is the offset of its local header. */
 export type ZipRecord = {
   name: Buffer
   packing: (typeof Packing)[keyof typeof Packing]
   flags: number
-  /** The day, in the count of this format. */
+  /** The date in the format's encoding. */
   day: number
   crc: number
   packed: number
@@ -21,10 +21,10 @@ export type ZipRecord = {
   start: number
 }
 
-/** 1 January 1980, the zero of this format: an archive that says nothing about when. */
+/** 1 January 1980, the format's zero: an archive without a date. */
 export const noDay = 0x0021
 
-/** A day as the format counts it: years since 1980. */
+/** A date in the format's encoding: years since 1980. */
 export const zipDay = (day: string) => {
   const [year = 1980, month = 1, date = 1] = day.split('-').map(Number)
   return year < 1980 ? noDay : ((year - 1980) << 9) | (month << 5) | date
@@ -39,7 +39,7 @@ const fields = (...values: readonly [bytes: 2 | 4, value: number][]) => {
 
 const about = ({ flags, packing, day }: ZipRecord) => fields([2, 20], [2, flags | utf8], [2, packing], [2, 0], [2, day])
 
-/** Stands before the content. */
+/** Precedes the content. */
 export const localHeader = (record: ZipRecord) => {
   const isLater = (record.flags & sizesFollow) !== 0
   const { name, crc, packed, size } = isLater ? { ...record, crc: 0, packed: 0, size: 0 } : record
@@ -47,7 +47,7 @@ export const localHeader = (record: ZipRecord) => {
   return Buffer.concat([fields([4, 0x04034b50]), about(record), sizes, name])
 }
 
-/** Stands behind the content, where its sizes were not known before. */
+/** Follows the content if its sizes were not known in advance. */
 export const sizesAfter = ({ crc, packed, size }: ZipRecord) =>
   fields([4, 0x08074b50], [4, crc], [4, packed], [4, size])
 

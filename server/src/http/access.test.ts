@@ -2,5 +2,5 @@ import { calls } from '@gangway/contract/calls'
 import { accessSuite } from '../testing/access-suite.ts'
 import { testApp } from '../testing/test-app.ts'
 
-// Later calls join by being declared.
+// New calls are covered as soon as they are declared.
 accessSuite(await testApp(), calls)

@@ -6,7 +6,7 @@ import { testApp } from '../testing/test-app.ts'
 
 const t = await testApp({}, mountedApp(probe))
 
-// Every way to open a call, whether or not a declared call uses it by now.
+// Every kind of access, whether or not a declared call uses it yet.
 accessSuite(
   t,
   doors.map((call) => ({ name: call.path, call })),

@@ -22,7 +22,7 @@ const sessionOf = async (world: World, request: FastifyRequest) => {
   return session
 }
 
-/** Decides whether this request may make this call: session or key, own partner, right, tenant area. */
+/** Decides whether this request may make this call: session or API key, own partner, right, tenant area. */
 export const admit = async (world: World, call: Call, request: FastifyRequest): Promise<Caller> => {
   const { access } = call
   if (access === 'public') return { session: undefined, tenant: undefined }
@@ -36,7 +36,7 @@ export const admit = async (world: World, call: Call, request: FastifyRequest): 
   }
   const session = await sessionOf(world, request)
   const tenant = tenantOf(session.mandant)
-  const { partnerid } = request.params as { partnerid?: string } // Fastify's params are whatever the path names
+  const { partnerid } = request.params as { partnerid?: string } // Fastify's params are whatever the path declares
   const isOwn = partnerid === undefined || partnerid === String(session.partnerid)
   const isOpen = !session.temporary || call.beforeNewPassword
   const hasRight = !Array.isArray(access) || mayWith(session.mask, access)

@@ -6,7 +6,7 @@ import { edits, spoiled } from '../testing/spoiled.ts'
 import { type JsonSchema, valuesOf } from '../testing/valid-values.ts'
 import { checked } from './answer.ts'
 
-/** What zod alone would send, or that it would not. */
+/** What zod alone would send, or undefined where zod rejects the value. */
 const byZod = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = z.safeParse(schema, value)
   return parsed.success ? JSON.parse(JSON.stringify(parsed.data)) : 'refused'
@@ -31,7 +31,7 @@ const agree = (schema: z.ZodMiniType, value: unknown) => {
 const withAnswer = calls.flatMap(({ name, call }) => (call.answer === 'file' ? [] : [{ name, schema: call.answer }]))
 
 describe.each(withAnswer)('$name', ({ name, schema }) => {
-  test(`API-6 what ${name} answers is exactly what zod would let out`, async () => {
+  test(`API-6 ${name} answers exactly what zod would let through`, async () => {
     const values = valuesOf(z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema)
     const options = { seed: 20_261_115, numRuns: 150 }
     await fc.assert(
@@ -46,7 +46,7 @@ describe.each(withAnswer)('$name', ({ name, schema }) => {
   })
 })
 
-test('API-6 both outcomes were really seen', () => {
+test('API-6 the samples cover both outcomes', () => {
   expect(seen.sent).toBeGreaterThan(withAnswer.length * 150)
   expect(seen.refused).toBeGreaterThan(withAnswer.length * 10)
 })

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { writeProviderEvent } from './audit-store.ts'
 import { newApiKey, sha256 } from './tokens.ts'
 
-/** Makes a key and answers it: this once, since only its hash is kept. */
+/** Creates a key and returns it. It cannot be read again: only its hash is stored. */
 export const createKey = async (
   db: Db,
   name: string,
@@ -19,7 +19,7 @@ export const createKey = async (
   return { keyid, key }
 }
 
-/** Ends a key at once; false where there is no live one with this id. */
+/** Revokes a key at once; false if there is no live key with this id. */
 export const revokeKey = async (db: Db, keyid: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('apikey')
@@ -32,7 +32,7 @@ export const revokeKey = async (db: Db, keyid: number, now: Date): Promise<boole
 
 const hour = 3_600_000
 
-/** Notes a key's use, and where it was used from, at most once an hour: a read stays a read. */
+/** Records when and from where a key was used, at most once an hour, so that reads rarely write. */
 const noteUse = async (db: Db, { keyid, name }: { keyid: number; name: string }, address: string, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable('apikey')

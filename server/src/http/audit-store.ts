@@ -4,7 +4,7 @@ import type { Change } from './changes.ts'
 
 export type AuditEntry = {
   partnerid: number
-  /** Null: the provider. */
+  /** Null for the provider. */
   userno: number | null
   username: string
   noun: string
@@ -23,7 +23,7 @@ export const writeAudit = async (db: Db, entry: AuditEntry) => {
 
 export type ProviderEvent = Omit<AuditEntry, 'partnerid' | 'userno' | 'action'> & { action: string }
 
-/** What the provider did that belongs to no partner. */
+/** Something the provider did that belongs to no partner. */
 export const writeProviderEvent = async (db: Db, event: ProviderEvent) => {
   await db
     .insertInto('providerevent')

@@ -13,7 +13,7 @@ test.each(tenants)('LAY-10 $name has an icon in its colour that any page may sho
   expect(answer.headers).toMatchObject({ ...open, 'content-type': 'image/png' })
   const { data, info } = await sharp(answer.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([48, 48])
-  // The middle of the left edge is ground, and somewhere the mark is white.
+  // The middle of the left edge shows the background colour, and some pixel of the mark is white.
   const at = (x: number, y: number) => `#${data.subarray((y * 48 + x) * 3, (y * 48 + x) * 3 + 3).toString('hex')}`
   expect(at(1, 24)).toBe(colour)
   expect(Array.from({ length: 48 * 48 }, (_, n) => at(n % 48, Math.floor(n / 48)))).toContain('#ffffff')
@@ -26,11 +26,14 @@ test('LAY-10 no two brands have the same icon', async () => {
   expect(new Set(icons.map((bytes) => bytes.toString('base64'))).size).toBe(tenants.length)
 })
 
-test.each(['999', '0', 'x', '101x', '1e2', '%00'])('LAY-10 there is no brand %s', async (mandant) => {
-  expect((await t.app.inject(`/media/brand/${mandant}.png`)).statusCode).toBe(404)
-})
+test.each(['999', '0', 'x', '101x', '1e2', '%00'])(
+  'LAY-10 no icon is served for the unknown brand %s',
+  async (mandant) => {
+    expect((await t.app.inject(`/media/brand/${mandant}.png`)).statusCode).toBe(404)
+  },
+)
 
-test('LAY-10 favicon.ico holds the icon of the brand whose host is asked', async () => {
+test('LAY-10 favicon.ico contains the icon of the brand that owns the host', async () => {
   const answer = await t.app.inject({ url: '/favicon.ico', headers: { host: 'partner.vaarwijzer.test' } })
   expect(answer.headers).toMatchObject({ ...open, 'content-type': 'image/x-icon' })
   const bytes = answer.rawPayload

@@ -22,21 +22,21 @@ const pngOf = (tenant: Tenant) => {
   return known
 }
 
-/** The same in the file that browsers ask every host for: a directory of one picture, and the picture. */
+/** The same as favicon.ico: a directory with one entry, then the PNG. */
 const icoOf = (png: Buffer) => {
   const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // an icon
-  head.writeUInt16LE(1, 4) // with one picture
+  head.writeUInt16LE(1, 2) // type: icon
+  head.writeUInt16LE(1, 4) // number of images
   head.writeUInt8(side, 6)
   head.writeUInt8(side, 7)
-  head.writeUInt16LE(1, 10) // one plane
-  head.writeUInt16LE(32, 12) // of 32 bits
+  head.writeUInt16LE(1, 10) // colour planes
+  head.writeUInt16LE(32, 12) // bits per pixel
   head.writeUInt32LE(png.length, 14)
   head.writeUInt32LE(head.length, 18)
   return Buffer.concat([head, png])
 }
 
-/** The brands' icons: by number for the public page, by host for whatever names none. */
+/** The brands' icons: by tenant number for the public page, by host for favicon.ico. */
 export const serveBrandIcons = (app: FastifyInstance, config: Config) => {
   app.get<{ Params: { mandant: string } }>('/media/brand/:mandant.png', async ({ params }, reply) => {
     const mandant = Number(params.mandant)

@@ -4,8 +4,8 @@ export type ByteRange = { start: number; end: number }
 const form = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * What a `Range` header asks of a file of this size (RFC 9110). Undefined where it is to be ignored: not of a form we
- * know, or of several parts at once. `none` where it asks for nothing that there is.
+ * The part of a file of this size that a `Range` header asks for (RFC 9110). Undefined if the header is to be ignored
+ * (unknown form, or several ranges); `none` if the range is outside the file.
  */
 export const byteRangeOf = (header: string | undefined, size: number): ByteRange | 'none' | undefined => {
   const [, first = '', last = ''] = form.exec(header ?? '') ?? []

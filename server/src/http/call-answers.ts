@@ -11,10 +11,10 @@ const keysOf = (call: Call): ErrorKey[] => {
   return [
     ...(['badinput', badInput ?? 'badinput', 'internal', 'unavailable'] as const),
     ...(isOpenToAll ? [] : (['nosession'] as const)),
-    // Too many from one address, or too many at once of one partner.
+    // Too many calls from one address, or too many at once from one partner.
     ...(isOfMachines ? [] : (['toomany'] as const)),
     ...(isLimited ? (['forbidden'] as const) : []),
-    // A body is read before anybody knows whether the call takes one.
+    // The body is read before the server knows whether the call takes one.
     ...(method === 'GET' ? [] : (['toolarge', 'mediatype'] as const)),
     ...(saves ? (['changed', 'refused'] as const) : []),
     ...(idempotent ? (['refused'] as const) : []),
@@ -22,7 +22,9 @@ const keysOf = (call: Call): ErrorKey[] => {
   ]
 }
 
-/** Every way a call can refuse, by its status: what mount does with its declaration, and what its handler adds. */
+/**
+ * Every error a call can answer, by status: those that mount derives from its declaration and those its handler adds.
+ */
 export const refusalsOf = (call: Call): ReadonlyMap<number, ErrorKey[]> => {
   const keys = [...new Set(keysOf(call))].toSorted((a, b) => errors[a] - errors[b])
   const byStatus = Map.groupBy(keys, (key): number => errors[key])

@@ -31,7 +31,7 @@ const schemaBlock = (title: string, schema: z.ZodMiniType | 'file' | undefined, 
 const refusalsBlock = ({ call }: DeclaredCall) =>
   `<h3>Refusals</h3><p>${[...refusalsOf(call)].map(([status, keys]) => `${status} ${keys.join(', ')}`).join(' · ')}</p>`
 
-/** A path that breaks where its parts end. */
+/** Allows line breaks between the segments of a path. */
 const breakable = (path: string) => text(path).replaceAll('/', '<wbr>/')
 
 const callBlock = (declared: DeclaredCall) => {

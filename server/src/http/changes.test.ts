@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-test('OPS-3 only what differs is a change, at any depth', () => {
+test('OPS-3 only fields that differ are changes, at any depth', () => {
   const before = { firma: 'A', ort: 'B', styles: { colorlink: '#000000', fontfamily: 'Arial' } }
   const after = { firma: 'A', ort: 'C', styles: { colorlink: '#000000', fontfamily: 'Tahoma' } }
   expect(changesOf(before, after)).toEqual([
@@ -10,7 +10,7 @@ test('OPS-3 only what differs is a change, at any depth', () => {
   ])
 })
 
-test('OPS-3 a field that was not there, or is not there any more, was or is empty', () => {
+test('OPS-3 an added field changes from empty, a removed one to empty', () => {
   expect(changesOf({ a: 1 }, { b: true })).toEqual([
     { field: 'a', old: 1, new: null },
     { field: 'b', old: null, new: true },
@@ -19,7 +19,7 @@ test('OPS-3 a field that was not there, or is not there any more, was or is empt
   expect(changesOf({ a: null }, {})).toEqual([])
 })
 
-test('OPS-3 secrets are never kept, account numbers without their middle, long texts cut', () => {
+test('OPS-3 secrets are never stored, account numbers are masked, long texts are cut', () => {
   const long = 'x'.repeat(600)
   expect(
     changesOf(
@@ -35,7 +35,7 @@ test('OPS-3 secrets are never kept, account numbers without their middle, long t
   ])
 })
 
-test('OPS-3 rows of a list are compared with themselves, wherever they stand', () => {
+test('OPS-3 list rows are compared by key, whatever their order', () => {
   const before = [
     { id: 1, a: 'x' },
     { id: 2, a: 'y' },

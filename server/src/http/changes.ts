@@ -1,4 +1,4 @@
-/** One changed field of a save, as the audit trail keeps it. */
+/** One changed field of a save, as the audit trail stores it. */
 export type Change = { item?: string; field: string; old: Leaf; new: Leaf }
 
 type Leaf = string | number | boolean | null
@@ -6,10 +6,10 @@ type Row = Record<string, unknown>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** Long values (texts, encoded files) are cut: the trail says that they changed, not what they were. */
+/** Long values (texts, encoded files) are cut: the trail records that they changed, not their whole content. */
 const longest = 500
 
-/** An account number without its middle. */
+/** An account number with its middle masked. */
 export const maskedIban = (iban: string) => (iban.length > 8 ? `${iban.slice(0, 4)}…${iban.slice(-4)}` : '…')
 
 const leafOf = (field: string, value: unknown): Leaf => {
@@ -56,7 +56,7 @@ export const changesOf = (
   })
 }
 
-/** A new password is no part of any answer, yet it is a change: that it was set is kept, and nothing of it. */
+/** A new password is in no answer, so it is recorded here: only that it was set, never its value. */
 export const secretsIn = (sent: unknown, item?: string): Change[] =>
   rowsOf(sent).flatMap((row) =>
     Object.keys(row)

@@ -8,12 +8,12 @@ const isSecure = ({ request, config }: Asked) =>
   request.protocol === 'https' || Boolean(config.PUBLIC_URL?.startsWith('https:'))
 
 /**
- * Over https a cookie carries the prefix with which browsers take it only from this very host, and only if it is Secure:
- * no other host of the same domain can set it.
+ * Over https, cookies get the `__Host-` prefix: browsers accept them only from this host and only if Secure, so no
+ * other host of the same domain can set them.
  */
 const nameFor = (asked: Asked, name: string) => (isSecure(asked) ? `__Host-${name}` : name)
 
-/** One cookie's value, as sent. */
+/** One cookie's value as sent. */
 export const cookieOf = (asked: Asked, name: string): string | undefined => {
   for (const pair of (asked.request.headers.cookie ?? '').split(';')) {
     const [key, ...value] = pair.trim().split('=')
@@ -22,13 +22,13 @@ export const cookieOf = (asked: Asked, name: string): string | undefined => {
   return undefined
 }
 
-/** A cookie that scripts cannot read and other sites cannot send. The prefix wants the path to be the whole host. */
+/** A cookie that scripts cannot read and other sites cannot send. The prefix requires the path `/`. */
 export const cookieHeader = (asked: Asked, name: string, value: string, maxAge: number) => {
   const [path, ending] = isSecure(asked) ? ['/', '; Secure'] : ['/partner', '']
   return `${nameFor(asked, name)}=${value}; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${ending}`
 }
 
-/** The cookie half of a session that the portal opened: a token read by a script is useless without it. */
+/** The cookie half of a session opened by the portal: a token stolen by a script is useless without it. */
 export const halfCookie = 'gangway-half'
 
 export const sessionCookie = (asked: Asked, half: string) =>

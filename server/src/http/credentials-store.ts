@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.ts'
 
 /**
- * Ends the sessions of a partner, or of one of its logins, but for the one that asks. Their jump tokens go with them.
- * Call it after the login was locked or changed, in the same transaction: a login under way waits for that change and
- * then fails, or is seen here.
+ * Ends the sessions of a partner, or of one of its logins, except the caller's own, together with their jump tokens.
+ * Call it after the login was locked or changed, in the same transaction: a concurrent login waits for that change and
+ * then fails, or its session is found here.
  */
 export const endSessions = async (db: Db, partnerid: number, userno?: number, exceptTokenhash?: Buffer) => {
   let sessions = db.deleteFrom('session').where('partnerid', '=', partnerid)
@@ -17,7 +17,7 @@ export const endSession = async (db: Db, { partnerid, tokenhash }: { partnerid: 
   await db.deleteFrom('session').where('partnerid', '=', partnerid).where('tokenhash', '=', tokenhash).execute()
 }
 
-/** The agency's name: words that are too easily guessed in a password. */
+/** The agency's name, whose words make a password easy to guess. */
 export const agencyName = async (db: Db, partnerid: number): Promise<string> => {
   const row = await db.selectFrom('agency').select('firma').where('partnerid', '=', partnerid).executeTakeFirst()
   return row?.firma ?? ''
@@ -25,7 +25,7 @@ export const agencyName = async (db: Db, partnerid: number): Promise<string> => 
 
 type Owner = { partnerid: number; userno: number }
 
-/** Gives a login a new password (as its hash); everything that the old one or a mailed one opened ends. */
+/** Sets a login's new password hash and ends everything that the old password or a mailed one had opened. */
 export const setPassword = async (
   db: Db,
   { partnerid, userno }: Owner,

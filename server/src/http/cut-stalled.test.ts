@@ -30,15 +30,15 @@ const ask = async (port: number, path: string) => {
   return socket
 }
 
-test.each(['/stream', '/bytes'])('API-3 an answer that nobody reads is cut: %s', async (path) => {
+test.each(['/stream', '/bytes'])('API-3 cuts the connection of an answer that nobody reads: %s', async (path) => {
   const app = await listening()
-  const { port } = app.server.address() as AddressInfo // on TCP
+  const { port } = app.server.address() as AddressInfo // it listens on TCP
   const closed = new Promise<void>((done) => void app.server.once('connection', (socket) => socket.once('close', done)))
   const began = performance.now()
   const socket = await ask(port, path)
   socket.on('error', () => undefined)
   socket.pause()
-  // What the reader sends meanwhile, the head of a further request, is no progress of the answer.
+  // Bytes the reader sends meanwhile, here the head of another request, do not count as progress of the answer.
   socket.write('GET /stream HTTP/1.1\r\nhost: a\r\nx-long: ')
   const talk = setInterval(() => socket.write('x'), limit / 8)
   onTestFinished(() => clearInterval(talk))
@@ -47,16 +47,16 @@ test.each(['/stream', '/bytes'])('API-3 an answer that nobody reads is cut: %s',
   socket.destroy()
 })
 
-test('API-3 an answer that is read slowly comes whole', async () => {
+test('API-3 an answer that is read slowly arrives complete', async () => {
   const app = await listening()
-  const { port } = app.server.address() as AddressInfo // on TCP
+  const { port } = app.server.address() as AddressInfo // it listens on TCP
   const socket = await ask(port, '/stream')
   let taken = 0
   const began = performance.now()
   for await (const chunk of socket) {
-    taken += (chunk as Buffer).length // no encoding was asked for
+    taken += (chunk as Buffer).length // a Buffer, since no encoding is set
     if (taken > size) break
-    // Longer than the limit as a whole, and never without a byte for that long.
+    // Longer than the limit in total, but never that long without a byte.
     if (performance.now() - began < 2 * limit) await sleep(limit / 40)
   }
   expect(performance.now() - began).toBeGreaterThan(2 * limit)

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Looks per time limit: progress is noticed at most a quarter of the limit late. */
+/** Checks per time limit: progress is noticed at most a quarter of the limit late. */
 const looks = 4
 
-/** Answers below this are with the operating system at once, whether anybody reads them or not. */
+/** Smaller answers fit into the operating system's buffers, whether or not anybody reads them. */
 const small = 64 * 1024
 
-// What the operating system has not taken yet; not in Node's types.
+// Bytes not yet handed to the operating system; missing in Node's types.
 type Handle = { _handle?: { writeQueueSize?: number } | null }
 
 const sentBy = ({ raw: { socket } }: FastifyReply) =>
@@ -20,7 +20,7 @@ const watch = (reply: FastifyReply, limit: number) => {
     still = now === sent ? still + 1 : 0
     sent = now
     if (still < looks) return
-    reply.log.warn('nobody reads the answer: its connection is cut')
+    reply.log.warn('client stopped reading the answer, connection closed')
     reply.raw.socket?.destroy()
   }, limit / looks)
   timer.unref()
@@ -33,8 +33,8 @@ const isLarge = (payload: unknown) =>
   typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length >= small : Boolean(payload)
 
 /**
- * Cuts the connection of an answer of which nothing was taken for `limit` milliseconds: downloads that nobody reads would
- * stay open for good. What counts is what the reader took, not what it sends meanwhile.
+ * Closes the connection of an answer whose reader took nothing for `limit` milliseconds: abandoned downloads would stay
+ * open for ever. Only bytes taken count, not bytes the reader sends meanwhile.
  */
 export const cutStalled = (app: FastifyInstance, limit: number) => {
   app.addHook('onSend', async (_, reply, payload) => {

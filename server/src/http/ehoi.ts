@@ -5,7 +5,7 @@ import { limits } from '@gangway/contract/limits'
 export const signEhoi = (secret: string, partnerid: number, expires: number): string =>
   createHmac('sha256', secret).update(`${partnerid}.${expires}`).digest('hex')
 
-/** The address of a signed link below the portal's host, good for 60 seconds from now. */
+/** The path of a signed link on the portal's host, valid for 60 seconds from now. */
 export const ehoiPath = (secret: string, partnerid: number, now: Date): string => {
   const expires = Math.floor((now.getTime() + limits.ehoiLink) / 1000)
   const query = new URLSearchParams({
@@ -18,11 +18,11 @@ export const ehoiPath = (secret: string, partnerid: number, now: Date): string =
 
 type Link = { partnerid: number; expires: number; signature: string }
 
-/** Whether a link is ours, still good, and not good for longer than links may be. */
+/** Whether a link is signed by us, has not expired, and does not claim a longer lifetime than links may have. */
 export const isEhoiLink = (secret: string, { partnerid, expires, signature }: Link, now: Date): boolean => {
   const left = expires * 1000 - now.getTime()
   if (left <= 0 || left > limits.ehoiLink) return false
-  // As text: then there is exactly one way to write a signature.
+  // Compared as text, so that each signature has exactly one spelling.
   const [wanted, given] = [Buffer.from(signEhoi(secret, partnerid, expires)), Buffer.from(signature)]
   return wanted.length === given.length && timingSafeEqual(wanted, given)
 }

@@ -10,16 +10,16 @@ const fastifyKeys: Record<number, 'toolarge' | 'mediatype' | 'notfound'> = {
   415: 'mediatype',
 }
 
-/** Errors of Fastify and its plugins carry a status: whatever the caller did wrong stays the caller's. */
+/** Errors of Fastify and its plugins carry a status; a client error stays a client error. */
 const keyOfStatus = (status = 500) => fastifyKeys[status] ?? (status >= 400 && status < 500 ? 'badinput' : 'internal')
 
-/** Any error as the refusal its caller gets. */
+/** Any thrown error as the ApiError that the caller gets. */
 export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const state = sqlStateOf(error)
   const key = state && keyOfSqlState(state)
   if (key) return new Refusal(key)
-  // Fastify's errors carry a status; so does the end of a client that was still sending, which is no failure either.
+  // Fastify's errors carry a status; so does a client that disconnected while sending, which is not our failure either.
   const status = (error as FastifyError | undefined)?.statusCode
   if (status === undefined && isConnectionError(error)) return new Refusal('unavailable')
   return new Refusal(keyOfStatus(status))
@@ -27,14 +27,14 @@ export const refusalOf = (error: unknown): Refusal => {
 
 const contentType = 'application/json; charset=utf-8'
 
-/** Every refusal in one shape, nothing of the inside in it. */
+/** Answers every error in one shape, without internal details. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error)
   const status = statusOf(refusal)
   const state = sqlStateOf(error)
   if (status >= 500) request.log.error({ err: error }, 'failed')
-  else if (state === '42501') request.log.error({ err: error, alarm: 'rowsecurity' }, 'the database refused a right')
-  else if (state) request.log.warn({ sqlstate: state }, 'refused by the database')
+  else if (state === '42501') request.log.error({ err: error, alarm: 'rowsecurity' }, 'database permission denied')
+  else if (state) request.log.warn({ sqlstate: state }, 'rejected by the database')
   else if (refusal.key === 'toomany') request.log.warn({ route: request.routeOptions.url }, 'too many calls')
   if (refusal.details.wait !== undefined) reply.header('retry-after', refusal.details.wait)
   return reply
@@ -43,7 +43,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(answerOf(refusal)))
 }
 
-/** What is not even a request: the parser gave up, so there is nothing but a socket to answer on. */
+/** For bytes that are not an HTTP request: the parser gave up, so only the raw socket can be answered. */
 export const answerBrokenRequest = (error: { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'

@@ -22,7 +22,7 @@ const partners = [101001, 101002, 102001]
 const [anna, berta, clara] = await Promise.all(partners.map((partnerid) => t.sessionOf(partnerid)))
 if (!anna || !berta || !clara) throw new Error('three sessions')
 
-/** More than the buffers of a connection take in, so that a reader who stops stops the server. */
+/** More than the connection's buffers hold, so that a reader who stops also stops the server. */
 const bytes = randomBytes(24 * 1024 * 1024)
 for (const partnerid of partners)
   await publishProvision(t.database.owner, {
@@ -38,15 +38,15 @@ afterEach(async () => {
 
 type Sending = { as: TestSession; path: string; method?: 'GET' | 'POST'; body?: object; port?: number }
 
-/** Sends and does not read the answer. */
+/** Sends a request and does not read the answer. */
 const send = ({ as, path, method = 'POST', body, port }: Sending) => {
-  const address = t.app.server.address() as AddressInfo // listening on a port
+  const address = t.app.server.address() as AddressInfo // it listens on TCP
   const headers = { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' }
   const client = request({ port: port ?? address.port, path, method, headers, agent: false })
-  client.on('error', () => undefined) // hung up by the test
+  client.on('error', () => undefined) // the test closed the connection
   client.end(body && JSON.stringify(body))
   clients.push(client)
-  const answer = once(client, 'response').then(([response]) => response as IncomingMessage) // Node's own argument
+  const answer = once(client, 'response').then(([response]) => response as IncomingMessage) // the event's only argument
   answer.catch(() => undefined) // as above
   return { client, answer }
 }
@@ -67,7 +67,7 @@ const counted = (running: number, waiting: number) =>
 
 const jsonOf = async (answer: IncomingMessage) => JSON.parse(Buffer.concat(await answer.toArray()).toString())
 
-/** Four archives under way, all that a server makes at once. */
+/** Starts four archives, as many as a server builds at once. */
 const fill = async () => {
   const under = [zip(anna), zip(anna), zip(berta), zip(berta)]
   for (const { answer } of under) expect((await answer).statusCode).toBe(200)
@@ -75,7 +75,7 @@ const fill = async () => {
   return under
 }
 
-test('SCL-8 exports of all kinds wait for a place, and begin when one is free', async () => {
+test('SCL-8 exports of all kinds wait for a slot and start when one is free', async () => {
   const under = await fill()
   const waiting = [excel(clara), report(clara)]
   await counted(4, 2)
@@ -89,7 +89,7 @@ test('SCL-8 exports of all kinds wait for a place, and begin when one is free', 
   await counted(2, 0)
 })
 
-test('SCL-8 one partner has two places at most; another goes ahead of its third', async () => {
+test('SCL-8 one partner has at most two slots; another partner goes ahead of its third export', async () => {
   const under = [zip(anna), zip(anna)]
   for (const { answer } of under) await answer
   excel(anna)
@@ -97,7 +97,7 @@ test('SCL-8 one partner has two places at most; another goes ahead of its third'
   expect((await excel(clara).answer).statusCode).toBe(200)
 })
 
-test('SCL-8 who leaves the line gives the place back', async () => {
+test('SCL-8 a client that disconnects gives its slot back', async () => {
   await fill()
   const waiting = [zip(clara), zip(clara)]
   await counted(4, 2)
@@ -105,13 +105,13 @@ test('SCL-8 who leaves the line gives the place back', async () => {
   await counted(4, 1)
 })
 
-test('SCL-8 a file that was read to its end frees its place, also on a connection that stays open', async () => {
+test('SCL-8 a file that was read to its end frees its slot, even if the connection stays open', async () => {
   const { answer } = excel(anna)
   await (await answer).toArray()
   await counted(0, 0)
 })
 
-test('SCL-8 a full line refuses with 503, when to come again, and the usual body', async () => {
+test('SCL-8 a full queue answers 503 with retry-after and the usual body', async () => {
   await fill()
   for (let place = 0; place < 40; place += 1) excel(clara)
   await counted(4, 40)
@@ -130,7 +130,7 @@ const endless = call({
   tx: 'none',
 })
 
-test('SCL-8 who waits too long is refused in the same way', async () => {
+test('SCL-8 an export that waits too long gets the same answer', async () => {
   const line = waitingLine({ atOnce: 1, perPartner: 1, waiting: 5, longestWait: 50 })
   const piece = Buffer.alloc(64 * 1024)
   const makeEndless = async () => ({
@@ -147,7 +147,7 @@ test('SCL-8 who waits too long is refused in the same way', async () => {
     now: () => t.clock.now,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo // listening on a port
+  const { port } = app.server.address() as AddressInfo // it listens on TCP
   const ask = () => send({ as: anna, method: 'GET', path: pathOf(endless, { partnerid: 101001 }), port })
   expect((await ask().answer).statusCode).toBe(200)
   const refused = await ask().answer

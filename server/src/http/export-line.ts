@@ -6,21 +6,21 @@ import { Refusal } from './refusal.ts'
 import type { Session } from './session-lookup-store.ts'
 
 type Limits = {
-  /** Exports that are made at a time, of all partners and of one. */
+  /** Exports built at the same time, by all partners and by one. */
   atOnce: number
   perPartner: number
   /** Callers that may wait. */
   waiting: number
-  /** How long each of them may, in milliseconds. */
+  /** The longest wait of each, in milliseconds. */
   longestWait: number
 }
 
 type Waiting = { partnerid: number; begin: () => void }
 
-/** Seconds after which another try is worth it. */
+/** Seconds after which a retry makes sense. */
 const retryAfter = 10
 
-/** A line in which callers wait for their turn. */
+/** A queue in which callers wait for their turn. */
 export const waitingLine = ({ atOnce, perPartner, waiting: most, longestWait }: Limits) => {
   const running: number[] = []
   const waiting: Waiting[] = []
@@ -46,7 +46,10 @@ export const waitingLine = ({ atOnce, perPartner, waiting: most, longestWait }: 
 
   return {
     counts: () => ({ running: running.length, waiting: waiting.length }),
-    /** Resolves when it is this caller's turn, with the way to end it; a caller who hangs up leaves the line. */
+    /**
+     * Resolves when it is this caller's turn, with the function that ends it; a caller who disconnects leaves the
+     * queue.
+     */
     enter: (partnerid: number, socket: Socket): Promise<() => void> => {
       if (isFree(partnerid)) return Promise.resolve(begin(partnerid))
       if (waiting.length >= most) return Promise.reject(new Refusal('unavailable', { wait: retryAfter }))
@@ -75,26 +78,28 @@ export const waitingLine = ({ atOnce, perPartner, waiting: most, longestWait }: 
   }
 }
 
-/** The one line of this process: whatever is exported, memory and database connections stay bounded. */
+/** The only export queue of this process: it bounds the memory and database connections of exports of any kind. */
 export const exportLine = waitingLine({ atOnce: 4, perPartner: 2, waiting: 40, longestWait: 20_000 })
 
-/** A client that takes nothing for so many milliseconds is cut off: it would hold the place of another. */
+/**
+ * A client that reads nothing for this many milliseconds is disconnected: it would occupy a slot that others wait for.
+ */
 const longestPause = 60_000
 
-/** Makes the handler wait for its turn, which ends with the last byte of its file or with its client. */
+/** Makes the handler wait for its turn, which ends with the last byte of its file or when the client disconnects. */
 export const inExportLine =
   <C extends Call>(handle: (context: Context<C>) => Promise<FileAnswer>, line = exportLine) =>
   async (context: Context<C>): Promise<FileAnswer> => {
-    const { request, session } = context as Context<Call> & { session: Session } // whoever exports is logged in
+    const { request, session } = context as Context<Call> & { session: Session } // every export requires a login
     const { socket } = request.raw
     const end = await line.enter(session.partnerid, socket)
     try {
       const file = await handle(context)
-      if (!('content' in file) || !(file.content instanceof Readable)) throw new Error('an export is a stream')
+      if (!('content' in file) || !(file.content instanceof Readable)) throw new Error('an export must answer a stream')
       const { content } = file
       const hangUp = () => content.destroy()
       socket.once('close', hangUp)
-      socket.setTimeout?.(longestPause) // a request of a test has no real one
+      socket.setTimeout?.(longestPause) // injected requests in tests have no real socket
       finished(content, () => {
         socket.off('close', hangUp)
         end()

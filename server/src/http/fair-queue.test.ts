@@ -8,7 +8,7 @@ const limits = {
 
 afterEach(() => void vi.useRealTimers())
 
-/** Enters without waiting for the turn; tells whether it came, and ends it. */
+/** Enters without waiting for the turn; reports whether it came, and ends it. */
 const entering = (queue: ReturnType<typeof fairQueue>, partner: number, session = 'one') => {
   const call = { partner, hasBegun: false, leave: () => {}, refused: undefined as Refusal | undefined }
   queue.enter(partner, session).then(
@@ -21,18 +21,18 @@ const settled = () => new Promise((done) => setImmediate(done))
 const begunOf = (calls: { hasBegun: boolean; partner: number }[]) =>
   calls.filter(({ hasBegun }) => hasBegun).map(({ partner }) => partner)
 
-test('API-8 a partner has a few calls at once; the next begins when one ends', async () => {
+test('API-8 a partner runs a few calls at once; the next starts when one ends', async () => {
   const queue = fairQueue(limits)
   const calls = [1, 1, 1].map((partner) => entering(queue, partner))
   await settled()
   expect(calls.map(({ hasBegun }) => hasBegun)).toEqual([true, true, false])
   calls[0]?.leave()
-  calls[0]?.leave() // a second end of the same call frees nothing
+  calls[0]?.leave() // ending the same call twice frees only one slot
   await settled()
   expect([calls[2]?.hasBegun, queue.counts().running]).toEqual([true, 2])
 })
 
-test('API-8 a session of a partner leaves room for the others of that partner', async () => {
+test('API-8 one session of a partner leaves room for its other sessions', async () => {
   const queue = fairQueue({ ...limits, perPartner: 3, perSession: 2 })
   const mine = ['a', 'a', 'a', 'a'].map((session) => entering(queue, 1, session))
   const colleague = entering(queue, 1, 'b')
@@ -40,7 +40,7 @@ test('API-8 a session of a partner leaves room for the others of that partner', 
   expect([mine.map(({ hasBegun }) => hasBegun), colleague.hasBegun]).toEqual([[true, true, false, false], true])
 })
 
-test('API-8 turns go round: a partner that comes late with one call passes a hundred of another', async () => {
+test('API-8 partners take turns: one late call of a partner overtakes a hundred of another', async () => {
   const queue = fairQueue({ ...limits, total: 2, waitingPerPartner: 200, waitingPerSession: 200 })
   const many = Array.from({ length: 100 }, () => entering(queue, 1))
   const late = entering(queue, 2)
@@ -52,7 +52,7 @@ test('API-8 turns go round: a partner that comes late with one call passes a hun
   expect([begunOf(many).length, late.hasBegun]).toEqual([3, true])
 })
 
-test('API-8 whoever comes when too many wait is refused, and told when to come again; others are not', async () => {
+test('API-8 a call that arrives while too many wait is rejected with retry-after; other partners are not', async () => {
   const queue = fairQueue({ ...limits, waitingPerPartner: 3, waitingPerSession: 2 })
   const calls = Array.from({ length: 5 }, () => entering(queue, 1))
   const colleague = entering(queue, 1, 'two')
@@ -63,7 +63,7 @@ test('API-8 whoever comes when too many wait is refused, and told when to come a
   expect([colleague.refused, stranger.hasBegun]).toEqual([undefined, true])
 })
 
-test('API-8 nobody waits for ever, and nothing is remembered of those who left', async () => {
+test('API-8 waits are bounded, and no state remains of callers who left', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const queue = fairQueue({ ...limits, total: 1 })
   const [first, second] = [entering(queue, 1), entering(queue, 2)]

@@ -4,9 +4,9 @@ export type FairLimits = {
   /** Calls that run at once, of all partners. */
   total: number
   perPartner: number
-  /** A session, or an address where nobody is logged in. */
+  /** A session, or a network address if nobody is logged in. */
   perSession: number
-  /** Calls that may wait, per partner and per session: whoever comes then is refused. */
+  /** Calls that may wait, per partner and per session; any further call is rejected. */
   waitingPerPartner: number
   waitingPerSession: number
   /** The longest wait, in milliseconds. */
@@ -16,7 +16,7 @@ export type FairLimits = {
 type Waiting = { session: string; start: () => void }
 type Partner = { running: number; sessions: Map<string, number>; waiting: Waiting[] }
 
-/** Seconds after which somebody who was refused may come again. */
+/** Seconds after which a rejected caller may retry. */
 const retryAfter = 1
 
 const count = (sessions: Map<string, number>, session: string, step: 1 | -1) => {
@@ -26,8 +26,8 @@ const count = (sessions: Map<string, number>, session: string, step: 1 | -1) => 
 }
 
 /**
- * Lets a few calls per partner and session run at once; the others wait for their turn. Turns go round between partners, so
- * one that sends a hundred calls holds up its own and nobody else's.
+ * Runs a few calls per partner and session at once; the others wait for their turn. Partners take turns, so one that
+ * sends a hundred calls delays only its own.
  */
 export const fairQueue = (limits: FairLimits) => {
   const partners = new Map<string | number, Partner>()
@@ -44,7 +44,7 @@ export const fairQueue = (limits: FairLimits) => {
     count(partner.sessions, session, 1)
   }
 
-  /** Starts whoever may run now. A partner that got a turn goes behind the others. */
+  /** Starts every call that may run now. A partner that got a turn moves behind the others. */
   const next = () => {
     for (const [key, partner] of partners) {
       if (running >= limits.total) return
@@ -96,7 +96,7 @@ export const fairQueue = (limits: FairLimits) => {
   }
 
   return {
-    /** Resolves when it is this call's turn, with the function that ends it; throws where too many wait already. */
+    /** Resolves when it is this call's turn, with the function that ends it; throws if too many are waiting already. */
     enter: async (key: string | number, session: string): Promise<() => void> => {
       const partner = partners.get(key) ?? { running: 0, sessions: new Map(), waiting: [] }
       partners.set(key, partner)

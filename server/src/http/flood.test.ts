@@ -3,7 +3,7 @@ import { floodGate } from './flood.ts'
 
 const start = 1_800_000_000_000
 
-test('SES-7 an address may make so many public calls at once, then waits for each', () => {
+test('SES-7 an address may make a burst of public calls, then has to wait between calls', () => {
   const gate = floodGate(300)
   for (let n = 0; n < 300; n += 1) expect(gate('a', start)).toBe(0)
   expect(gate('a', start)).toBe(1)
@@ -11,7 +11,7 @@ test('SES-7 an address may make so many public calls at once, then waits for eac
   expect(gate('a', start + 1000)).toBe(0)
 })
 
-test('SES-7 a clock that is set back does not close the gate', () => {
+test('SES-7 setting the clock back blocks nobody', () => {
   const gate = floodGate(300)
   gate('a', start + 7_200_000)
   expect(gate('a', start)).toBe(0)

@@ -6,8 +6,7 @@ import type { FastifyInstance } from 'fastify'
 const folder = join(import.meta.dirname, '../../fonts')
 
 /**
- * LAY-9: Open Sans for the white-label page, which is shown in a sandbox: it has no origin of its own, so the files
- * answer to anybody.
+ * LAY-9: Open Sans for the white-label page. The page is sandboxed and has no origin, so the fonts allow any origin.
  */
 export const serveFonts = (app: FastifyInstance) => {
   for (const { file } of openSansFiles) {

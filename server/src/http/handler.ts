@@ -7,7 +7,9 @@ import type { Database, Db } from '../db/database.ts'
 import type { ByteRange } from './byte-range.ts'
 import type { Session } from './session-lookup-store.ts'
 
-/** What one process has: handed to every handler, so that nothing reads the clock or the environment by itself. */
+/**
+ * The resources of one process, passed to every handler so that no handler reads the clock or the environment itself.
+ */
 export type World = {
   config: Config
   database: Database
@@ -17,14 +19,14 @@ export type World = {
 type NamedFile = {
   name: string
   type: string
-  /** `inline` shows it in the browser; otherwise it is saved. */
+  /** `inline` shows the file in the browser; otherwise it is downloaded. */
   shown?: 'inline'
 }
 
-/** A file that is made for the answer. */
+/** A file built for this answer. */
 type MadeAnswer = NamedFile & { content: Buffer | Readable; size?: number }
 
-/** A file that is kept, of which any part can be read. */
+/** A stored file, of which any part can be read. */
 export type StoredAnswer = NamedFile & { size: number; hash: Buffer; part: (range: ByteRange) => Readable }
 
 /** A file as an answer. */
@@ -38,7 +40,7 @@ type Caller<C extends Call> = C['access'] extends 'public'
 
 type Store<C extends Call> = C['tx'] extends 'none' ? { db: undefined } : { db: Db }
 
-/** Everything a handler may know about its request. */
+/** Everything a handler may use of its request. */
 export type Context<C extends Call> = World &
   Caller<C> &
   Store<C> & {
@@ -49,7 +51,7 @@ export type Context<C extends Call> = World &
     address: string
     log: FastifyBaseLogger
     request: FastifyRequest
-    /** Answer headers beyond the usual, such as cookies. */
+    /** Additional answer headers, such as cookies. */
     headers: Record<string, string | string[]>
   }
 
@@ -57,7 +59,7 @@ export type Result<C extends Call> = C['answer'] extends 'file' ? FileAnswer : A
 
 export type Handle<C extends Call> = (context: Context<C>) => Promise<Result<C>> | Result<C>
 
-/** A handler with slow work (hashing, decoding pictures) that must be done before its transaction begins. */
+/** A handler with slow work (hashing, decoding images) that runs before its transaction begins. */
 export type Prepared<C extends Call, T = unknown> = {
   prepare: (context: Omit<Context<C>, 'db'>) => Promise<T>
   handle: (context: Context<C> & { prepared: T }) => Promise<Result<C>> | Result<C>

@@ -4,25 +4,25 @@ import { Refusal } from './refusal.ts'
 
 const hash = await hashPassword('Cruise!2026')
 
-test('LOG-3 a password fits its own hash and no other', async () => {
+test('LOG-3 a password matches its own hash and no other', async () => {
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await isPassword('Cruise!2026', hash)).toBe(true)
   expect(await isPassword('cruise!2026', hash)).toBe(false)
   expect(await hashPassword('Cruise!2026')).not.toBe(hash)
 })
 
-test('LOG-3 letters with accents are the same however the keyboard writes them', async () => {
+test('LOG-3 accented letters match however the keyboard composes them', async () => {
   expect(await isPassword('Se\u0301same!1', await hashPassword('S\u00e9same!1'))).toBe(true)
 })
 
-test('LOG-8 nobody has no password, and asking costs one hash', async () => {
+test('LOG-8 checking a password for an unknown login costs one hash and fails', async () => {
   const before = hashCounts().computed
   for (const none of [null, undefined]) expect(await isPassword('', none)).toBe(false)
   expect(hashCounts().computed - before).toBe(2)
 })
 
-test('LOG-8 two hashes at a time, a bounded queue, and known devices before strangers', async () => {
-  // Of the least possible cost: here the queue counts, not the hash.
+test('LOG-8 two hashes run at a time, the queue is bounded, and known devices go before unknown ones', async () => {
+  // The lowest possible cost: this test is about the queue, not the hash.
   const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
   const done: string[] = []
   let most = 0
@@ -41,7 +41,7 @@ test('LOG-8 two hashes at a time, a bounded queue, and known devices before stra
   expect(hashCounts()).toMatchObject({ running: 2, waiting: 200 })
   const device = compute('device', 'first')
   await device
-  // The two under way and one more that ends beside it, at most; and the eight that found the queue full.
+  // At most the two already running and one that ends at the same time; plus the eight that found the queue full.
   expect(done.filter((name) => name === 'stranger').length).toBeLessThanOrEqual(3)
   await Promise.all(strangers)
   expect(done.filter((name) => name === 'refused')).toHaveLength(8)

@@ -4,20 +4,20 @@ import { type Lane, workQueue } from './work-queue.ts'
 
 const derive = promisify(argon2)
 
-/** OWASP's first choice for argon2id; one hash takes about 20 ms and 19 MB. */
+/** OWASP's first recommendation for argon2id; one hash takes about 20 ms and 19 MB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** Two at a time, so that a flood of logins leaves the machine to the other calls. */
+/** Two at a time, so that a flood of logins leaves CPU for the other calls. */
 const atOnce = 2
 const queue = workQueue({ atOnce, waitingMost: 200 })
 
-/** Whose hash it is. Logins without a session are counted by their network address, everything else by the partner. */
+/** Who the hash is computed for. Logins without a session count by network address, everything else by partner. */
 export type HashOwner = { address: string; lane?: Lane } | { partnerid: number; lane?: Lane }
 
-/** The command line and the demo data: nobody else waits for them. */
+/** For the command line and the demo data, where nobody else waits. */
 const offline: HashOwner = { address: '' }
 
-/** A partner's own hashes run one after the other; many people may log in from behind one address. */
+/** A partner's own hashes run one at a time; a single address may be many people logging in. */
 const turnOf = (owner: HashOwner) => ({
   ...('partnerid' in owner
     ? { owner: `partner ${owner.partnerid}`, perOwner: 1 }
@@ -27,7 +27,7 @@ const turnOf = (owner: HashOwner) => ({
 
 let computed = 0
 
-/** How many hashes this process has computed, computes and has waiting. */
+/** How many hashes this process has computed, is computing and has waiting. */
 export const hashCounts = () => ({ computed, ...queue.counts() })
 
 const tagOf = (password: string, nonce: Buffer, parameters: typeof cost, owner: HashOwner) => {
@@ -40,7 +40,7 @@ const tagOf = (password: string, nonce: Buffer, parameters: typeof cost, owner: 
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, as every other argon2 library writes it. */
+/** `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, the usual encoding of argon2 libraries. */
 export const hashPassword = async (password: string, owner: HashOwner = offline): Promise<string> => {
   const nonce = randomBytes(16)
   const tag = await tagOf(password, nonce, cost, owner)
@@ -49,7 +49,7 @@ export const hashPassword = async (password: string, owner: HashOwner = offline)
 
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** A hash nobody's password has: an unknown login costs the same work as a known one. */
+/** A hash that matches no password: an unknown login costs the same work as a known one. */
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`
 
 export const isPassword = async (
@@ -58,7 +58,7 @@ export const isPassword = async (
   owner: HashOwner = offline,
 ): Promise<boolean> => {
   const match = pattern.exec(hash ?? nobody)
-  if (!match) throw new Error('a stored password hash has an unknown form')
+  if (!match) throw new Error('a stored password hash has an unknown format')
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match
   const wanted = Buffer.from(tag, 'base64')
   const parameters = {

@@ -14,7 +14,7 @@ const token = 'the-token-of-the-metrics'
 const t = await testApp({ METRICS_TOKEN: token })
 const { owner } = t.database
 
-/** Every GET route of the server, read from the tree that the router prints. */
+/** Every GET route of the server, parsed from the tree that the router prints. */
 const getRoutes = (): string[] => {
   const parts: string[] = []
   return t.app
@@ -52,13 +52,13 @@ const { data: saved } = await t.call(saveWlv, {
   },
 })
 
-// The portal's own routes are there once it is built.
+// The portal's own routes exist once it is built.
 const folder = join(import.meta.dirname, '../../../portal/dist/assets')
 const assets = existsSync(folder) ? readdirSync(folder) : []
 
 const statusOf: Readonly<Record<string, number>> = { '/': 302, '/wlv': 302, '/partner': 302, [`${apiBase}/*`]: 404 }
 
-/** What stands for a route's parameters. */
+/** Example values for route parameters. */
 const examples: Readonly<Record<string, string>> = {
   '/media/partner/:partnerid/:name': `/media/partner/101001/${saved.partnerlogo}`,
   '/media/brand/:mandant.png': '/media/brand/104.png',
@@ -72,7 +72,7 @@ const examples: Readonly<Record<string, string>> = {
   [`${apiBase}/reference/externallinks`]: `${apiBase}/reference/externallinks?mandant=101`,
 }
 
-/** What differs from one answer to the next of the same address. */
+/** The headers without those that differ from one answer to the next. */
 const lasting = ({ date: _, ...headers }: Record<string, unknown>, isMetrics: boolean) => ({
   ...headers,
   ...(isMetrics && { 'content-length': '' }),
@@ -86,7 +86,7 @@ test('LAY-10 the routes are read from the router', () => {
   expect(guarded.filter(({ call }) => !routes.includes(apiBase + call.path))).toEqual([])
 })
 
-test.each(openRoutes)('LAY-10 HEAD %s answers as GET does, without a body', async (route) => {
+test.each(openRoutes)('LAY-10 HEAD %s answers like GET, without a body', async (route) => {
   const url = examples[route] ?? route
   expect(url).not.toMatch(/[:*]/)
   const isMetrics = url === '/metrics'
@@ -97,12 +97,12 @@ test.each(openRoutes)('LAY-10 HEAD %s answers as GET does, without a body', asyn
   expect(lasting(head.headers, isMetrics)).toEqual(lasting(get.headers, isMetrics))
 })
 
-test.each(guarded.map(({ name, call }) => [name, call.path]))('API-3 HEAD does nothing for %s', async (_, path) => {
+test.each(guarded.map(({ name, call }) => [name, call.path]))('API-3 HEAD on %s has no effect', async (_, path) => {
   const answer = await t.app.inject({ method: 'HEAD', url: apiBase + path.replaceAll(/:\w+/g, '101001') })
   expect(answer.statusCode).toBe(404)
 })
 
-test('LAY-10 asking for the head of a page is no visit', async () => {
+test('LAY-10 a HEAD request to a page does not count as a visit', async () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
   const ask = (method: 'GET' | 'HEAD') => t.app.inject({ method, url: '/wlv/105001', headers: { 'user-agent': agent } })
   const visits = async () => {

@@ -13,7 +13,7 @@ import { setHeaders } from './headers.ts'
 import { servePortal } from './portal-page.ts'
 import { Refusal } from './refusal.ts'
 
-// A built portal in small: what matters here is how it is served.
+// A minimal built portal: this file tests how it is served.
 const folder = mkdtempSync(join(tmpdir(), 'gangway-portal-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const script = 'console.log("portal")'.repeat(50)
@@ -51,7 +51,7 @@ const always = {
 }
 const bare = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-test('SES-1 the page may load only from here, with a nonce that is new each time, and is never stored', async () => {
+test('SES-1 the page may load only from its own origin, has a new nonce each time, and is never stored', async () => {
   const [first, second] = [await portal.inject('/partner/home'), await portal.inject('/partner/home')]
   const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1]
   expect(Buffer.from(nonce ?? '', 'base64')).toHaveLength(16)
@@ -65,7 +65,7 @@ test('SES-1 the page may load only from here, with a nonce that is new each time
   })
 })
 
-test('HDR-2 forms may go to the booking engines that are configured, and nowhere else', async () => {
+test('HDR-2 forms may be sent only to the configured booking engines', async () => {
   const app = await portalOf({ WLV_URL: 'https://wlv.example/page?x=1', CBE_URL: 'https://cbe.example:8443/login' })
   const { headers } = await app.inject('/partner/')
   expect(headers['content-security-policy']).toContain(
@@ -73,7 +73,7 @@ test('HDR-2 forms may go to the booking engines that are configured, and nowhere
   )
 })
 
-test('an asset is kept for ever, and goes out packed to those who can unpack it', async () => {
+test('an asset is cached for ever, and compressed for clients that accept it', async () => {
   const plain = await portal.inject('/partner/assets/main-abc.js')
   expect(plain.body).toBe(script)
   expect(plain.headers).toMatchObject({
@@ -88,7 +88,7 @@ test('an asset is kept for ever, and goes out packed to those who can unpack it'
 })
 
 test.each(['/partner/assets/missing.js', '/partner/assets/..%2findex.html', '/partner/api/nothing', '/nothing'])(
-  '%s is not there, and says so as every refusal does',
+  '%s does not exist and answers the usual error',
   async (url) => {
     const answer = await portal.inject(url)
     expect(answer.statusCode).toBe(404)
@@ -97,8 +97,8 @@ test.each(['/partner/assets/missing.js', '/partner/assets/..%2findex.html', '/pa
   },
 )
 
-// `inject` would tidy the path before it is asked for.
-test('API-3 a path that leads out of the assets is not there either', async () => {
+// `inject` would normalize the path before sending it.
+test('API-3 a path that leads out of the assets folder does not exist either', async () => {
   const asked = get({ path: '/partner/assets/../index.html', port: new URL(await portal.listen()).port })
   const answer: IncomingMessage = (await once(asked, 'response'))[0]
   expect([answer.statusCode, (await answer.toArray()).join('')]).toEqual([404, '{"error":"notfound"}'])
@@ -112,7 +112,7 @@ test.each([
   '/partner/assets/a%00b.js',
   '/partner/assets/..%5cx',
   longName,
-])('API-3 the address %s of no file is no failure', async (url) => {
+])('API-3 the malformed file address %s is not a server error', async (url) => {
   const answer = await portal.inject(url)
   expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'notfound' }])
 })
@@ -122,7 +122,7 @@ test.each([
   { range: 'bytes=x' },
   { 'if-match': '"x"' },
   { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' },
-])('API-3 a file that is asked for with %o is refused in the one shape', async (headers) => {
+])('API-3 a file requested with %o gets the usual error', async (headers) => {
   const answer = await portal.inject({ url: '/partner/assets/main-abc.js', headers })
   expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'badinput' }])
 })
@@ -130,12 +130,12 @@ test.each([
 test.each([
   ['/', '/partner/'],
   ['/partner', '/partner/'],
-])('SES-1 %s leads to the portal', async (url, to) => {
+])('SES-1 %s redirects to the portal', async (url, to) => {
   const answer = await portal.inject(url)
   expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
 })
 
-test('TEN-2 the page knows its tenant by the host, and 101 where nobody knows the host', async () => {
+test('TEN-2 the page gets its tenant from the host, and 101 for an unknown host', async () => {
   const bootOf = async (host: string) =>
     JSON.parse(
       /json">(.*)<\/script>/.exec((await portal.inject({ url: '/partner/', headers: { host } })).body)?.[1] ?? '',
@@ -154,7 +154,7 @@ test.each([
   ['a call that is not there', '/partner/api/nothing', 404],
   ['an address that cannot be read', '/partner/api/%ff', 400],
   ['the document of all calls', '/partner/api/openapi.json', 200],
-])('SES-6 nothing of the API is stored anywhere: %s', async (_, url, status) => {
+])('SES-6 API answers are never cached: %s', async (_, url, status) => {
   const answer = await t.app.inject(url)
   expect(answer.statusCode).toBe(status)
   expect(answer.headers).toMatchObject({
@@ -169,7 +169,7 @@ const transport = 'strict-transport-security'
 const hsts = 'max-age=31536000; includeSubDomains'
 const forwarded = { url: '/partner/', headers: { 'x-forwarded-proto': 'https' }, remoteAddress: '192.0.2.1' }
 
-test('only https is told to stay https: by a proxy that is trusted, or by the public address', async () => {
+test('sends HSTS only over https, as reported by a trusted proxy or the public address', async () => {
   expect((await portal.inject('/partner/')).headers).not.toHaveProperty(transport)
   expect((await portal.inject(forwarded)).headers).not.toHaveProperty(transport)
   const trusting = await portalOf({ TRUST_PROXY: '192.0.2.0/24' })

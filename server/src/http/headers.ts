@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 const originOf = (address: string | undefined) => (address ? ` ${new URL(address).origin}` : '')
 
-/** What the portal's page may load and where its forms may go. */
+/** What the portal's page may load and where its forms may be sent. */
 export const pagePolicy = (nonce: string, config: Config) => {
   const engines = originOf(config.WLV_URL) + originOf(config.CBE_URL)
   return [
@@ -34,7 +34,7 @@ const always = {
 }
 const usual = Object.entries(always)
 
-/** Headers of every answer, wherever it has not set its own. */
+/** Headers of every answer that has not set its own. */
 export const headersOf = (config: Config) => {
   const isPublicHttps = config.PUBLIC_URL?.startsWith('https:')
   return (request: FastifyRequest, reply: FastifyReply) => {

@@ -5,7 +5,7 @@ import type { World } from './handler.ts'
 import { Refusal } from './refusal.ts'
 import { sha256 } from './tokens.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, and is not on its way out. */
+/** `/healthz`: the process is alive. `/readyz`: it can answer and is not shutting down. */
 export const serveHealth = (app: FastifyInstance, world: World, isClosing: () => boolean) => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
@@ -15,7 +15,7 @@ export const serveHealth = (app: FastifyInstance, world: World, isClosing: () =>
   })
 }
 
-/** Prometheus metrics, for the holder of METRICS_TOKEN; without a token there are none. */
+/** Prometheus metrics for whoever has METRICS_TOKEN; without a token there are none. */
 export const serveMetrics = (app: FastifyInstance, world: World) => {
   const token = world.config.METRICS_TOKEN
   if (!token) return

@@ -7,16 +7,16 @@ import { removeUnusedFiles } from '../files/unused-files-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** How long what has happened to a mail can still be looked up. */
+/** How long the fate of a mail can be looked up. */
 const mailKept = 14 * day
 
-/** How long the feed's status remembers batches. */
+/** How long the feed's status shows batches. */
 const batchKept = 30 * day
 
 /** Longer than a browser keeps the cookie. */
 const deviceKept = 400 * day
 
-/** Removes what has run out. Of servers that clean at the same moment one does it. */
+/** Deletes expired rows. If several servers clean up at the same moment, only one does the work. */
 export const cleanUp = async (db: Db, now: Date): Promise<number> => {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   return db.transaction().execute(async (tx) => {
@@ -34,7 +34,7 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
       await tx.deleteFrom('device').where('usedat', '<=', ago(deviceKept)).executeTakeFirst(),
       await tx.deleteFrom('feedanswer').where('createdat', '<=', ago(limits.feedAnswer)).executeTakeFirst(),
       await tx.deleteFrom('feedbatch').where('at', '<=', ago(batchKept)).executeTakeFirst(),
-      // An event of this day would be refused by now, so its id is not needed any more.
+      // An event of this day would be rejected by now, so its id is no longer needed.
       await tx
         .deleteFrom('trafficevent')
         .where('day', '<', addDays(dayOf(now), -limits.trafficEventDays - 1))

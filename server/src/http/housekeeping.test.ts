@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000
 const ago = (ms: number) => new Date(now.getTime() - ms)
 const login = { partnerid: 101001, userno: 0 }
 
-/** One row that has run out and one that has not, in every table that fills by itself. */
+/** One expired row and one live row in every table that grows by itself. */
 const plant = async () => {
   const session = (name: string, age: number) => ({ ...login, tokenhash: sha256(name), createdat: ago(age) })
   await owner
@@ -70,7 +70,7 @@ const counts = () =>
     }),
   )
 
-test('SES-4 what has run out is removed, what is still good stays, also with several servers', async () => {
+test('SES-4 expired rows are deleted and live ones stay, also with several servers', async () => {
   await plant()
   expect(await counts()).toEqual([2, 2, 2, 2, 2, 2, 4])
   const removed = await Promise.all([1, 2, 3].map(() => cleanUp(owner, now)))

@@ -4,12 +4,12 @@ import { cleanUp } from './housekeeping-store.ts'
 
 const round = 10 * 60_000
 
-/** Removes expired sessions, tokens, throttles and old mails, now and then. Any number of servers may do so. */
+/** Deletes expired sessions, tokens, throttles and old mails from time to time. Any number of servers may run it. */
 export const startHousekeeping = ({ database, now }: World, log: Pick<FastifyBaseLogger, 'warn'>) => {
   let running: Promise<unknown> | undefined
   const clean = () => {
     running ??= cleanUp(database.owner, now())
-      .catch((error: unknown) => log.warn({ err: error }, 'what has run out could not be removed'))
+      .catch((error: unknown) => log.warn({ err: error }, 'cleanup of expired rows failed'))
       .finally(() => {
         running = undefined
       })

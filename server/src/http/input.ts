@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from './refusal.ts'
 
-/** For calls that take no query, or no body. */
+/** For calls without a query or body. */
 const nothing = z.strictObject({})
 
 const read = (schema: z.ZodMiniType, value: unknown, fields: FieldError[]) => {
@@ -18,7 +18,7 @@ const read = (schema: z.ZodMiniType, value: unknown, fields: FieldError[]) => {
 
 const made = new WeakMap<Call, Map<Tenant, z.ZodMiniType>>()
 
-/** A body that depends on the tenant is made once for each: making and compiling it takes longer than a whole request. */
+/** A body schema that depends on the tenant is built once per tenant: building it takes longer than a whole request. */
 const bodyOf = (call: Call, tenant: Tenant) => {
   if (typeof call.body !== 'function') return call.body
   const byTenant = made.get(call) ?? new Map<Tenant, z.ZodMiniType>()
@@ -28,7 +28,7 @@ const bodyOf = (call: Call, tenant: Tenant) => {
   return schema
 }
 
-/** The checked query and body of a request, or the refusal that names every bad field. */
+/** The validated query and body of a request; throws an error that names every bad field. */
 export const readInput = (call: Call, request: FastifyRequest, tenant: Tenant = defaultTenant) => {
   const fields: FieldError[] = []
   const query = read(call.query ?? nothing, request.query, fields)

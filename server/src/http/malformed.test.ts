@@ -4,7 +4,8 @@ import { plantRequestKeys, runMalformed } from '../testing/malformed-run.ts'
 import { testApp } from '../testing/test-app.ts'
 import { watchWrites } from '../testing/write-watch.ts'
 
-// Later calls join by being declared. `npm run soak` sends many more. A login hashes for every try, hence the time.
+// New calls are covered as soon as they are declared. `npm run soak` sends many more. The long timeout is for login,
+// which hashes on every attempt.
 
 const t = await testApp({ EHOI_SECRET: 'a secret of the tests' })
 await plantRequestKeys(t.database)

@@ -13,7 +13,7 @@ import { collect, mount } from './mount.ts'
 
 const Empty = z.object({})
 
-/** Fails with this SQLSTATE as often as `failures` says, then goes well. */
+/** Fails with this SQLSTATE `failures` times, then succeeds. */
 const flaky = { failures: 0, state: '40001', prepared: 0, tries: 0 }
 const tryHard = call({
   method: 'POST',
@@ -36,7 +36,7 @@ const exclaim: Feature = (on) =>
     },
   })
 
-/** Holds one user's row until another transaction holds the other one, then wants that too. */
+/** Locks one user's row until another transaction has locked the other one, then asks for that one too. */
 const crossOver = call({
   method: 'POST',
   path: '/cross/:partnerid/:userno',
@@ -69,46 +69,46 @@ const hard = async (failures: number, state: string) => {
 }
 
 test.each(['40001', '40P01'])(
-  'API-7 a transaction that met another (%s) is run again, and writes once',
+  'API-7 a transaction that conflicts with another (%s) is retried and writes once',
   async (state) => {
     expect(await hard(1, state)).toMatchObject({ status: 200, tries: 2, prepared: 1, changes: 1 })
   },
 )
 
-test('API-7 a transaction that meets others again and again is given up with 503, and nothing is written', async () => {
+test('API-7 a transaction that keeps conflicting answers 503 and writes nothing', async () => {
   expect(await hard(9, '40001')).toMatchObject({ status: 503, error: 'unavailable', changes: 0 })
 })
 
-test('API-7 any other failure is not tried again', async () => {
+test('API-7 no other failure is retried', async () => {
   expect(await hard(1, '23514')).toMatchObject({ status: 422, error: 'refused', tries: 1, changes: 0 })
 })
 
-test('API-7 two transactions that really lock each other out both end well', async () => {
+test('API-7 two transactions that really deadlock both succeed', async () => {
   const both = await Promise.all(['1', '2'].map((userno) => t.call(crossOver, { as, params: { userno } })))
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(crossings).toBeGreaterThan(2)
 })
 
-test('API-1 a read runs in a transaction that cannot write', async () => {
+test('API-1 a read runs in a read-only transaction', async () => {
   await written()
   const answer = await t.call(readStatement, { as, query: { statement: "update agency set firma = 'x' returning 1" } })
   expect(answer.status).toBe(500)
   expect(await written()).toEqual([])
 })
 
-test("SES-7 a handler's own statement sees no row of another partner", async () => {
+test("SES-7 a handler's own SQL sees no row of another partner", async () => {
   const all = await t.call(readStatement, { as, query: { statement: 'select from agency' } })
   expect(all.data).toEqual({ rows: 1 })
 })
 
-test('API-6 an answer carries what its call declares, and nothing else at any depth', async () => {
+test('API-6 an answer contains only what its call declares, at any depth', async () => {
   const answer = { firma: 'A', secret: 'S', inner: { ort: 'B', secret: 'S' } }
   const { text } = await t.call(answerWrongly, { query: { answer: JSON.stringify(answer) } })
   expect(JSON.parse(text)).toEqual({ firma: 'A', inner: { ort: 'B' } })
 })
 
 test.each(['{"firma":1}', '{}', 'null', '[]'])(
-  'API-6 an answer that does not fit its declaration (%s) is not sent',
+  'API-6 an answer that does not match its declaration (%s) is not sent',
   async (answer) => {
     const { status, text } = await t.call(answerWrongly, { query: { answer } })
     expect(status).toBe(500)
@@ -116,7 +116,7 @@ test.each(['{"firma":1}', '{}', 'null', '[]'])(
   },
 )
 
-test('API-3 what goes wrong inside is not told outside', async () => {
+test('API-3 internal errors are not shown to the caller', async () => {
   const { status, text } = await t.call(answerWrongly, { query: { answer: '{"not json' } })
   expect(status).toBe(500)
   expect(text).toBe('{"error":"internal"}')
@@ -145,14 +145,14 @@ test('API-3 every bad field of query and body is named at once, unknown keys too
   expect(await written()).toEqual([])
 })
 
-test('API-3 a call that takes no query refuses one', async () => {
+test('API-3 a call without a query rejects one', async () => {
   const url = '/partner/api/probe/101001/record?x=1'
   const answer = await t.app.inject({ url, headers: { authorization: `Bearer ${as.token}` } })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ error: 'badinput', fields: [{ field: 'x', key: 'unknown' }] })
 })
 
-test('API-3 a call that takes no body refuses one, and takes an empty one', async () => {
+test('API-3 a call without a body rejects one, but accepts an empty one', async () => {
   const ask = (payload: string, type = 'application/json') =>
     t.app.inject({
       ...{ method: 'POST', url: '/partner/api/hard/101001', payload },
@@ -167,7 +167,7 @@ test('API-3 a call that takes no body refuses one, and takes an empty one', asyn
   expect((await ask('{}')).statusCode).toBe(200)
 })
 
-test('SES-7 a flood of public calls from one address is told to wait, and others are not', async () => {
+test('SES-7 a flood of public calls from one address has to wait, other addresses do not', async () => {
   const ask = (remoteAddress: string) =>
     t.app.inject({ method: 'POST', url: '/partner/api/doors/public', payload: {}, remoteAddress })
   const statuses: number[] = []
@@ -182,7 +182,7 @@ test('SES-7 a flood of public calls from one address is told to wait, and others
   expect((await ask('198.51.100.7')).statusCode).toBe(200)
 })
 
-test('SES-7 a flood from one IPv6 network is one flood', async () => {
+test('SES-7 a flood from one IPv6 network counts as one address', async () => {
   const ask = (remoteAddress: string) =>
     t.app.inject({ method: 'POST', url: '/partner/api/doors/public', payload: {}, remoteAddress })
   for (let n = 0; n < 300; n++) await ask(`2001:db8:9::${n.toString(16)}`)
@@ -190,7 +190,7 @@ test('SES-7 a flood from one IPv6 network is one flood', async () => {
   expect((await ask('2001:db8:9:1::1')).statusCode).toBe(200)
 })
 
-test('API-2 a call that is handled twice, or saves what nobody reads, stops the start', () => {
+test('API-2 the server does not start if a call is handled twice or saves a record that no call reads', () => {
   expect(() => collect([probe, probe])).toThrow('handled twice')
   const orphan: Call = { ...saveRecord, saves: { read: readRecord } }
   const handlers = collect([(on) => on(orphan, () => ({}) as never)])

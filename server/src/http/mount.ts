@@ -15,7 +15,7 @@ import { sendFile } from './send-file.ts'
 import { sourceOf } from './throttle.ts'
 import { openTurns } from './turns.ts'
 
-/** The handlers of the whole server by their declaration; a save finds its read here. */
+/** All handlers of the server by declaration; a save finds its read here. */
 export type Handlers = Map<Call, Prepared<Call>>
 
 type Mounted = {
@@ -29,7 +29,7 @@ type Mounted = {
 
 const unversioned = async () => undefined
 
-/** The transaction of a call: none, one that can only read, or one that writes. */
+/** Runs a call in its transaction: none, read-only, or read-write. */
 const within = async <T>(
   world: World,
   { call, isVersioned }: Mounted,
@@ -49,12 +49,12 @@ const within = async <T>(
   )
 }
 
-/** Public calls per address and minute, before anything else is done for them. */
+/** Public calls per address and minute, checked before any other work. */
 const publicPerMinute = 300
 
 const admitted = new WeakMap<FastifyRequest, Caller>()
 
-/** Before anything of the body is read: whoever is refused, or has to wait, cannot make the server take it in. */
+/** Runs before the body is read: a caller who is rejected or has to wait cannot make the server buffer it. */
 const admitting =
   (world: World, { call, gate, turns }: Mounted) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -68,10 +68,10 @@ const admitting =
 const answering = (world: World, mounted: Mounted) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { call, handler, read } = mounted
   const caller = admitted.get(request)
-  if (!caller) throw new Error('a request came past admission')
+  if (!caller) throw new Error('a request bypassed admission')
   const { query, body } = readInput(call, request, caller.tenant)
   const base = { ...world, ...caller, query, body, address: request.ip, log: request.log, request, headers: {} }
-  // The declaration says which of these parts a handler sees; from here on they are all carried.
+  // The declaration determines which of these parts a handler sees; at run time all of them are there.
   const context = { ...base, params: request.params } as unknown as Context<Call>
   const prepared = await handler.prepare(context)
   const result = await within(world, mounted, caller, async (db, version) => {
@@ -100,7 +100,9 @@ export const collect = (features: readonly ((on: On) => void)[]): Handlers => {
   return handlers
 }
 
-/** Gives every declared call its route: session, own partner, right, area, input, transaction, version, audit, answer. */
+/**
+ * Gives every declared call its route: session, own partner, right, area, input, transaction, version, audit, answer.
+ */
 export const mount = (app: FastifyInstance, world: World, handlers: Handlers) => {
   const versioned = new Set([...handlers.keys()].flatMap((call) => (call.saves ? [call.saves.read] : [])))
   const gate = floodGate(publicPerMinute)

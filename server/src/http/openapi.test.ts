@@ -37,13 +37,13 @@ test('API-2 the document is valid OpenAPI 3.1', async () => {
   expect([valid, validator.version, document.openapi]).toEqual([true, '3.1', '3.1.0'])
 })
 
-test('API-2 the validator says no where something is wrong', async () => {
+test('API-2 the validator rejects an invalid document', async () => {
   const [path] = Object.keys(document.paths)
   const broken = { ...structuredClone(document), paths: { [path ?? '']: { get: { responses: 'none' } } } }
   expect((await new Validator().validate(broken)).valid).toBe(false)
 })
 
-test('API-2 every call is in it, under its path and method, and nothing else is', () => {
+test('API-2 it lists every call under its path and method, and nothing else', () => {
   const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
   )
@@ -53,7 +53,7 @@ test('API-2 every call is in it, under its path and method, and nothing else is'
   expect(listed.sort()).toEqual(declared.sort())
 })
 
-test.each(calls)('API-2 $name is described with what it takes and who may make it', ({ name, call }) => {
+test.each(calls)('API-2 $name is described with its input and who may make it', ({ name, call }) => {
   const { parameters, requestBody, responses, security } = operationOf(name)
   const inPath = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name)
   expect(inPath).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter))
@@ -79,7 +79,7 @@ const listed = (name: string) => Object.keys(operationOf(name).responses).map(Nu
 
 type Asked = { token?: string; partnerid?: number | string; query?: string; headers?: Record<string, string> }
 
-/** What a call answers to a request that is wrong in one way. */
+/** The status of a call for a request that is wrong in one way. */
 const statusOf = async (call: Call, { token, partnerid = 101001, query = '', headers = {} }: Asked) => {
   const path = call.path.replace(':partnerid', String(partnerid)).replace(/:\w+/g, '1')
   const answer = await t.app.inject({
@@ -89,15 +89,15 @@ const statusOf = async (call: Call, { token, partnerid = 101001, query = '', hea
   return answer.statusCode
 }
 
-// Whatever else a test gets from the server is compared too: see listed-answers.ts.
-test.each(calls)('API-2 $name refuses as its description says', async ({ name, call }) => {
+// Answers of all other tests are compared too: see listed-answers.ts.
+test.each(calls)('API-2 $name fails with the errors its description lists', async ({ name, call }) => {
   const token = scopesOf(call.access) ? key : as.token
   const isRead = call.method === 'GET'
   const wrong: { status: number; by?: Asked; is: boolean }[] = [
     { status: 400, by: { token, query: 'strange=1' }, is: true },
     { status: 401, by: {}, is: call.access !== 'public' },
     ...(call.access === 'session' && !call.beforeNewPassword
-      ? [{ status: 403, is: true }] // for a session that has to set a new password first
+      ? [{ status: 403, is: true }] // for a session that must set a new password first
       : [{ status: 403, by: { token: weak.token, partnerid: 101002 }, is: Array.isArray(call.access) }]),
     { status: 413, by: { token, headers: { 'content-length': '99999999' } }, is: !isRead },
     { status: 415, by: { token, headers: { 'content-type': 'application/xml' } }, is: !isRead },
@@ -115,7 +115,7 @@ test.each(calls)('API-2 $name refuses as its description says', async ({ name, c
   expect(own.filter((status) => !listed(name).includes(status))).toEqual([])
 })
 
-test('API-2 what a call says that its handler refuses is refused somewhere in that handler', () => {
+test('API-2 every error a call declares for its handler is thrown somewhere in that handler', () => {
   const sources = (noun: string) => {
     const folder = join(import.meta.dirname, '../features', noun)
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
@@ -129,17 +129,17 @@ test('API-2 what a call says that its handler refuses is refused somewhere in th
   expect(missing).toEqual([])
 })
 
-test('API-2 too many calls are refused where the description says so', async () => {
+test('API-2 too many calls are rejected where the description says so', async () => {
   for (let n = 0; n < 301; n += 1)
     await t.app.inject({ url: `${apiBase}/reference/externallinks`, remoteAddress: '203.0.113.1' })
   for (const { name, call } of calls) {
     expect((await statusOf(call, { query: 'strange=1' })) === 429, name).toBe(call.access === 'public')
-    // Whoever is logged in is refused where too many calls of his wait: turns.test.ts. Machines never are.
+    // Logged-in callers are rejected when too many of their calls wait (turns.test.ts); machines never are.
     expect(listed(name).includes(429), name).toBe(scopesOf(call.access) === undefined)
   }
 })
 
-test('API-2 an answer that no description lists is found, whichever test gets it', () => {
+test('API-2 an answer that no description lists is detected, whichever test receives it', () => {
   const agency = `${apiBase}/agency/partner/101001`
   expect(() => expectListedStatus('GET', agency, 409)).toThrow('getAgency answers 409')
   expect(() => expectListedStatus('GET', `${agency}?x=1`, 404)).not.toThrow()
@@ -148,7 +148,7 @@ test('API-2 an answer that no description lists is found, whichever test gets it
   expect(() => expectListedStatus('GET', '/elsewhere', 418)).not.toThrow()
 })
 
-test('API-2 a page for people lists every call, without script', async () => {
+test('API-2 an HTML page without scripts lists every call', async () => {
   const page = await t.app.inject(apiBase)
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -156,7 +156,7 @@ test('API-2 a page for people lists every call, without script', async () => {
     /^default-src 'none'; img-src 'self'; style-src 'sha256-[A-Za-z0-9+/=]+'; frame-ancestors 'none'; base-uri 'none'$/,
   )
   expect(page.body).not.toContain('<script')
-  // Paths break between their parts.
+  // Paths contain line-break hints between their segments.
   const body = page.body.replaceAll('<wbr>', '')
   const missing = calls.filter(
     ({ name, call }) => !body.includes(`id="${name}"`) || !body.includes(`<code>${apiBase}${call.path}</code>`),

@@ -52,7 +52,7 @@ const parametersOf = (call: Call): Json[] => {
 
 const securityOf = (access: Access): Json[] => {
   if (access === 'public') return []
-  // Any one of them opens the call.
+  // Any one of these scopes is enough.
   return scopesOf(access)?.map((scope) => ({ key: [scope] })) ?? [{ session: [] }]
 }
 
@@ -114,7 +114,7 @@ export const openApi = (): Json => {
   }
 }
 
-/** The document for machines at openapi.json, and the same as a page for people. */
+/** The document at openapi.json, and the same as an HTML page. */
 export const serveOpenApi = (app: FastifyInstance) => {
   const document = JSON.stringify(openApi())
   app.get(`${apiBase}/openapi.json`, (_, reply) => reply.type('application/json; charset=utf-8').send(document))

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts'
 
 const built = join(import.meta.dirname, '../../../portal/dist')
 
-/** The CBE login page of each tenant that has one; the demo shows them all. */
+/** The CBE login page of each tenant that has one; the demo shows all of them. */
 const cbeLogins = ({ CBE_LOGIN_URLS, DEMO }: Config) => {
   const shown = DEMO ? tenants.map(({ mandant, key }) => [mandant, `https://cbe.${key}.example/login`]) : []
   return { ...Object.fromEntries(shown), ...CBE_LOGIN_URLS }
@@ -30,7 +30,7 @@ const bootOf = (config: Config, host: string) => {
   }
 }
 
-/** JSON inside a script element: `<` must not end it. */
+/** JSON inside a script element: `<` must not close it. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const pageOf = (config: Config, html: string) => (request: FastifyRequest, reply: FastifyReply) => {
@@ -43,7 +43,7 @@ const pageOf = (config: Config, html: string) => (request: FastifyRequest, reply
     .send(page)
 }
 
-/** The portal: one page for all its routes, and its files, which never change under their names. */
+/** The portal: one page for all its routes, and its assets, whose content never changes under the same name. */
 export const servePortal = async (app: FastifyInstance, config: Config, portal = built) => {
   app.get('/', (_, reply) => reply.redirect('/partner/'))
   app.get('/partner', (_, reply) => reply.redirect('/partner/'))
@@ -58,7 +58,7 @@ export const servePortal = async (app: FastifyInstance, config: Config, portal =
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
   const page = pageOf(config, readFileSync(index, 'utf8'))
-  // A call that does not exist is no page.
+  // An unknown API path must not answer the page.
   app.get(`${apiBase}/*`, () => {
     throw new Refusal('notfound')
   })

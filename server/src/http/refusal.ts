@@ -2,7 +2,7 @@ import { type ErrorAnswer, type ErrorKey, errors, type FieldError } from '@gangw
 
 type Details = Omit<ErrorAnswer, 'error'>
 
-/** The one way a handler says no. The key decides the status. */
+/** The only error a handler throws on purpose. The key determines the status. */
 export class Refusal extends Error {
   readonly key: ErrorKey
   readonly details: Details
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal at one field. */
+/** An error at one field. */
 export const refusedField = (field: string, key: string, params?: FieldError['params']) =>
   new Refusal('badinput', { fields: [params ? { field, key, params } : { field, key }] })
 

@@ -1,6 +1,6 @@
 import { mayRetry, sqlStateOf } from './sqlstate.ts'
 
-/** Runs a transaction a second time where PostgreSQL ended the first for the sake of another. */
+/** Runs a transaction again if PostgreSQL aborted it because of a conflict with another. */
 export const retried = <T>(run: () => Promise<T>): Promise<T> =>
   run().catch((error) => {
     const state = sqlStateOf(error)

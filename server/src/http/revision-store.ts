@@ -1,18 +1,20 @@
 import type { Db } from '../db/database.ts'
 
-/** Reads the version of a whole record, which its readers get as ETag. Noun and partner are ours, not the request's. */
+/**
+ * Reads the version of a whole record, sent as its ETag. Noun and partner come from the server, not from the request.
+ */
 export const versionStatement = (partnerid: number, noun: string) => {
-  if (!/^[a-z]+$/.test(noun)) throw new Error(`${noun} is no noun`)
+  if (!/^[a-z]+$/.test(noun)) throw new Error(`${noun} is not a noun`)
   return `select version from revision where partnerid = ${Number(partnerid)} and noun = '${noun}' and item = ''`
 }
 
-/** The version in what the statement found. 0: never saved. */
+/** The version in the statement's result. 0: never saved. */
 export const versionIn = (rows: unknown[]): number => {
-  const [row] = rows as { version: number }[] // the column that the statement names
+  const [row] = rows as { version: number }[] // the column selected by the statement
   return row?.version ?? 0
 }
 
-/** Makes saves of one record take turns, and answers its version. */
+/** Makes saves of one record wait for each other, and returns its version. */
 export const lockVersion = async (db: Db, partnerid: number, noun: string): Promise<number> => {
   await db
     .insertInto('revision')

@@ -2,9 +2,9 @@ import { aclOf, deleteUser, listUsers, saveUser } from '@gangway/contract/featur
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
-// A row that the path names otherwise than the versions do: users are deleted by name and versioned by number.
+// Rows whose path uses another key than their version: users are deleted by name and versioned by number.
 
-test('API-7 a row that is named in another case is the same row, and a stale version of it is refused', async () => {
+test('API-7 a name in other capitalization is the same row, and a stale version of it is rejected', async () => {
   const t = await testApp()
   const as = await t.sessionOf(101001)
   const form = {
@@ -18,7 +18,7 @@ test('API-7 a row that is named in another case is the same row, and a stale ver
   expect(changed.status).toBe(200)
   const remove = async (username: string, version: string) =>
     (await t.call(deleteUser, { as, params: { username }, headers: { 'if-match': version } })).status
-  // Somebody who is not there has no version that could be stale.
+  // An unknown user has no version that could be stale.
   expect(await remove('nobody.101001', read)).toBe(404)
   expect(await remove('eMMA.nORDEN', read)).toBe(412)
   expect(await remove('eMMA.nORDEN', String(changed.headers.etag))).toBe(200)

@@ -7,7 +7,7 @@ import { testApp } from '../testing/test-app.ts'
 import { watchWrites } from '../testing/write-watch.ts'
 import type { Change } from './changes.ts'
 
-// What every save does by being declared as one, shown on calls that only tests know.
+// What every declared save does, shown with calls that exist only in tests.
 
 const t = await testApp({}, mountedApp(probe))
 const written = await watchWrites(t.database.owner)
@@ -32,7 +32,7 @@ const lastEntry = async () => {
   return entry
 }
 
-test('API-7 a save answers what is stored, and its version is the one that the next read has', async () => {
+test('API-7 a save answers what is stored, with the version that the next read has', async () => {
   const saved = await save({ firma: ' Seeblick ', iban: 'DE1' })
   expect(saved.status).toBe(200)
   expect(saved.data).toEqual({ firma: 'Seeblick', iban: 'DE1' })
@@ -42,14 +42,14 @@ test('API-7 a save answers what is stored, and its version is the one that the n
   expect(read.headers.etag).toBe(saved.headers.etag)
 })
 
-test('API-7 a version that is still the newest saves, and the next one is another', async () => {
+test('API-7 the latest version may save, and gets a new version', async () => {
   const before = String((await t.call(readRecord, { as: main })).headers.etag)
   const saved = await save({ firma: 'Zwei' }, before)
   expect(saved.status).toBe(200)
   expect(saved.headers.etag).not.toBe(before)
 })
 
-test('API-7 a save that changes nothing leaves the version as it is, for whoever has read it', async () => {
+test('API-7 a save that changes nothing keeps the version for everybody who has read it', async () => {
   const saved = await save({ firma: 'Gleich', iban: 'DE2' })
   const same = await save({ firma: 'Gleich', iban: 'DE2' }, String(saved.headers.etag))
   expect([same.status, same.headers.etag]).toEqual([200, saved.headers.etag])
@@ -57,7 +57,7 @@ test('API-7 a save that changes nothing leaves the version as it is, for whoever
   expect((await save({ firma: 'Anders' }, String(saved.headers.etag), clara)).status).toBe(200)
 })
 
-test('API-7 a version that a proxy marked as weak, as it does when it packs an answer, is the same version', async () => {
+test('API-7 a version that a compressing proxy marked as weak is the same version', async () => {
   const weak = `W/${(await t.call(readRecord, { as: main })).headers.etag}`
   expect((await save({ firma: 'Packed' }, weak)).status).toBe(200)
   expect((await save({ firma: 'Too late' }, weak)).status).toBe(412)
@@ -79,13 +79,13 @@ test('API-7 a stale version answers 412 with who and when, and writes nothing', 
   expect((await t.call(readRecord, { as: main })).data.firma).toBe('by Clara')
 })
 
-test('API-7 a save without a version, or with a star, takes whatever is there', async () => {
+test('API-7 a save without a version, or with a star, overwrites whatever is stored', async () => {
   expect((await save({ firma: 'Ohne' })).status).toBe(200)
   expect((await save({ firma: 'Stern' }, '*')).status).toBe(200)
 })
 
 test.each(['7', 'w/"1"', '"1", "2"', '"x"', '"-1"', '"1', '"99999999999"', '""'])(
-  'API-7 the version %s is refused as bad input, and nothing is written',
+  'API-7 the version %s is rejected as bad input, and nothing is written',
   async (version) => {
     await written()
     const refused = await save({ firma: 'never' }, version)
@@ -95,14 +95,14 @@ test.each(['7', 'w/"1"', '"1", "2"', '"x"', '"-1"', '"1', '"99999999999"', '""']
   },
 )
 
-test('API-7 saving what is there already leaves the version alone', async () => {
+test('API-7 saving the stored values again keeps the version', async () => {
   const first = await save({ firma: 'Gleich' })
   const again = await save({ firma: 'Gleich' }, String(first.headers.etag))
   expect(again.status).toBe(200)
   expect(again.headers.etag).toBe(first.headers.etag)
 })
 
-test("API-7 in a list, another row's change does not make a save stale, its own row's does", async () => {
+test('API-7 in a list, a change of another row does not make a save stale, a change of its own row does', async () => {
   const start = String((await t.call(readRows, { as: main })).headers.etag)
   const other = await saveRow(1, 'Anna')
   expect((await saveRow(2, 'Clara', start)).status).toBe(200)
@@ -114,19 +114,19 @@ test("API-7 in a list, another row's change does not make a save stale, its own 
   ])
 })
 
-test('API-7 one stale row among several keeps the whole save from being written', async () => {
+test('API-7 one stale row among several rejects the whole save', async () => {
   const start = String((await t.call(readRows, { as: main })).headers.etag)
   await saveRow(1, 'Amalia')
   await written()
   const body = [
     { userno: 2, firstname: 'Carla' },
     { userno: 1, firstname: 'Anne' },
-  ] // prettier on two lines
+  ] // more readable on two lines
   expect((await t.call(saveRows, { as: main, body, headers: { 'if-match': start } })).status).toBe(412)
   expect(await written()).toEqual([])
 })
 
-test('API-7 a row that changed meanwhile is not removed, and a removed one cannot be saved as if it were there', async () => {
+test('API-7 a row that changed meanwhile is not deleted, and a deleted one cannot be saved', async () => {
   const removed = { as: await t.sessionOf(105001), params: { userno: '1' } }
   const start = String((await t.call(readRows, { as: removed.as })).headers.etag)
   const body = [{ userno: 1, firstname: 'Neu' }]
@@ -137,13 +137,13 @@ test('API-7 a row that changed meanwhile is not removed, and a removed one canno
   expect((await t.call(saveRows, { as: removed.as, body, headers: fresh })).status).toBe(412)
 })
 
-test("API-7 versions are a partner's own", async () => {
+test('API-7 each partner has its own versions', async () => {
   await save({ firma: 'Hier' })
   const elsewhere = await t.sessionOf(102001)
   expect((await t.call(readRecord, { as: elsewhere })).headers.etag).toBe('"0"')
 })
 
-test('API-7 of two saves at the same moment with the same version, one is stored and one is refused', async () => {
+test('API-7 of two simultaneous saves with the same version, one is stored and one is rejected', async () => {
   for (let round = 0; round < 10; round++) {
     const version = String((await t.call(readRecord, { as: main })).headers.etag)
     const both = await Promise.all([
@@ -156,7 +156,7 @@ test('API-7 of two saves at the same moment with the same version, one is stored
   }
 })
 
-test('OPS-3, API-7 saves of one record take turns: each sees what the one before it stored', async () => {
+test('OPS-3, API-7 saves of one record run one after the other: each sees what the previous one stored', async () => {
   const before = (await trail()).length
   const start = Number(String((await t.call(readRecord, { as: main })).headers.etag).slice(1, -1))
   const saved = await Promise.all(Array.from({ length: 12 }, (_, n) => save({ firma: `Reihe ${n}` })))
@@ -166,7 +166,7 @@ test('OPS-3, API-7 saves of one record take turns: each sees what the one before
   for (const [at, change] of changes.entries()) if (at > 0) expect(change?.old).toBe(changes[at - 1]?.new)
 })
 
-test('OPS-3 a save leaves one row: who, when, from where, and the fields that differ', async () => {
+test('OPS-3 a save writes one audit row: who, when, from where, and the fields that differ', async () => {
   await save({ firma: 'Vorher', iban: 'HRB 1' })
   const before = (await trail()).length
   t.clock.now = new Date('2026-11-15T11:30:00.000Z')
@@ -184,13 +184,13 @@ test('OPS-3 a save leaves one row: who, when, from where, and the fields that di
   })
 })
 
-test('OPS-3 an account number is kept without its middle', async () => {
+test('OPS-3 an account number is stored masked', async () => {
   await save({ firma: 'Konto', iban: 'DE02120300000000202051' })
   await save({ firma: 'Konto', iban: 'DE02500105170137075030' })
   expect((await lastEntry()).changes).toEqual([{ field: 'iban', old: 'DE02…2051', new: 'DE02…5030' }])
 })
 
-test('OPS-3 in a list the trail names the rows that changed, and a removed row with what it held', async () => {
+test('OPS-3 for a list, the audit trail names the changed rows, and a deleted row with its content', async () => {
   const as = await t.sessionOf(106001)
   await t.call(saveRows, { as, body: [{ userno: 2, firstname: 'Cora' }] })
   expect((await lastEntry()).changes).toEqual([
@@ -203,7 +203,7 @@ test('OPS-3 in a list the trail names the rows that changed, and a removed row w
   ])
 })
 
-test('OPS-3 a save that fails leaves neither its change, nor a version, nor a row in the trail', async () => {
+test('OPS-3 a failed save leaves no change, no version and no audit row', async () => {
   const before = await t.call(readRecord, { as: main })
   const entries = (await trail()).length
   await written()

@@ -10,8 +10,8 @@ import type { Session } from './session-lookup-store.ts'
 type Saving = Context<Call> & { prepared: unknown; db: Db; session: Session }
 
 /**
- * `"7"` → 7. A save without If-Match, or with `*`, takes whatever is there. A proxy that packs an answer marks its version
- * as weak; it is the same version.
+ * `"7"` → 7. A save without If-Match, or with `*`, overwrites whatever is stored. A proxy that compresses an answer
+ * marks its version as weak; it is the same version.
  */
 const wanted = (context: Saving): number | undefined => {
   const header = context.request.headers['if-match']
@@ -55,14 +55,14 @@ const savedItem = (answer: unknown, item: string) => String((answer as Record<st
 
 const itemsOf = (changes: Change[]) => [...new Set(changes.flatMap(({ item }) => (item === undefined ? [] : [item])))]
 
-/** One save: its turn, its version check, the handler, then the next version and the audit row, all in one transaction. */
+/** One save: lock, version check, handler, then the next version and the audit row, all in one transaction. */
 export const runSave = async (
   call: Call,
   given: Context<Call>,
   handle: Prepared<Call>['handle'],
   read: Prepared<Call>['handle'],
 ) => {
-  const context = given as Saving // a save has a session and a transaction: mount checked
+  const context = given as Saving // mount checked that a save has a session and a transaction
   const { db, session, now, address } = context
   const noun = nounOf(call)
   const version = await lockVersion(db, session.partnerid, noun)

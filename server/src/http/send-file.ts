@@ -3,7 +3,7 @@ import { byteRangeOf } from './byte-range.ts'
 import type { FileAnswer, StoredAnswer } from './handler.ts'
 import { answerOf, Refusal } from './refusal.ts'
 
-/** RFC 6266: a plain name for old clients, the real one with umlauts for all others. */
+/** RFC 6266: an ASCII name for old clients, the real one with umlauts for all others. */
 export const dispositionOf = (name: string, shown: 'inline' | 'attachment') => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name.toWellFormed()).replace(
@@ -23,13 +23,13 @@ export const sendFile = (reply: FastifyReply, file: FileAnswer) => {
 const named = (reply: FastifyReply, { name, type, shown }: FileAnswer) =>
   reply.type(type).header('content-disposition', dispositionOf(name, shown ?? 'attachment'))
 
-/** A file of which parts can be read, so that a broken download goes on where it ended. */
+/** A file of which parts can be read, so that an interrupted download can be resumed. */
 const sendStored = (reply: FastifyReply, file: StoredAnswer) => {
   const { range, 'if-range': known } = reply.request.headers
   const etag = `"${file.hash.toString('base64url')}"`
   const { size } = file
   reply.header('accept-ranges', 'bytes').header('etag', etag)
-  // A part of what is no longer the same file would be joined to another.
+  // If the file has changed since, a part of it must not be joined to the old one.
   const asked = known === undefined || known === etag ? byteRangeOf(range, size) : undefined
   if (asked === 'none') {
     reply.code(416).header('content-range', `bytes */${size}`).type('application/json; charset=utf-8')

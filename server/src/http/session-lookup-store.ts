@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { partnerOfToken, sha256 } from './tokens.ts'
 
-/** Who is calling, as every handler sees it. */
+/** The caller, as every handler sees it. */
 export type Session = {
   partnerid: number
   userno: number
@@ -20,11 +20,11 @@ export type Session = {
   temporary: boolean
   createdat: Date
   tokenhash: Buffer
-  /** Opened by the portal: a cookie holds its other half. */
+  /** Opened by the portal: its other half is in a cookie. */
   hasHalf: boolean
 }
 
-// Written out, since every request of every session runs it: building it anew each time costs as much as running it.
+// Written as plain SQL because every request runs it: building the query costs as much as running it.
 const lookup = `
   select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, l.username as "user", l.mask,
     p.mandant, p.partnertype, p.iscbe, p.tradepartner, p.pagetracking
@@ -33,7 +33,7 @@ const lookup = `
   join partner p on p.partnerid = s.partnerid
   where s.partnerid = $1 and s.tokenhash = $2 and not l.locked and not p.locked`
 
-/** The live session of a token; a session opened by the portal also needs the other half from its cookie. */
+/** The live session of a token; a session opened by the portal also needs the half from its cookie. */
 export const findSession = async (
   db: Db,
   token: string,
@@ -43,7 +43,7 @@ export const findSession = async (
   const partnerid = partnerOfToken(token)
   if (partnerid === undefined) return undefined
   const { rows } = await db.executeQuery(CompiledQuery.raw(lookup, [partnerid, sha256(token)]))
-  const [row] = rows as (Omit<Session, 'hasHalf'> & { halfhash: Buffer | null })[] // the columns that `lookup` names
+  const [row] = rows as (Omit<Session, 'hasHalf'> & { halfhash: Buffer | null })[] // the columns selected by `lookup`
   if (!row || now.getTime() - row.createdat.getTime() >= limits.session) return undefined
   const { halfhash, ...session } = row
   if (halfhash && !(half && sha256(half).equals(halfhash))) return undefined

@@ -14,7 +14,7 @@ const newApp = () => buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), dat
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
 
-/** A raw connection: what came over it so far, and its end. */
+/** A raw connection: what it has received so far, and its end. */
 const connectTo = async (port: number) => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -25,7 +25,7 @@ const connectTo = async (port: number) => {
   return { socket, seen, ended: once(socket, 'close') }
 }
 
-test('a request under way is answered in full while the server stops; idle connections end', async () => {
+test('a running request is answered in full while the server stops; idle connections are closed', async () => {
   const app = await newApp()
   const gate = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()
@@ -53,7 +53,7 @@ test('a request under way is answered in full while the server stops; idle conne
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
 })
 
-test('a server that stops says that it is not ready', async () => {
+test('a stopping server reports that it is not ready', async () => {
   const app = await newApp()
   const readiness: number[] = []
   const ask = async () => readiness.push((await fetch(`${address}/readyz`)).status)
@@ -64,7 +64,7 @@ test('a server that stops says that it is not ready', async () => {
   expect(readiness).toEqual([200, 503])
 })
 
-test('a client that never reads its answer does not keep the server from stopping', async () => {
+test('a client that never reads its answer does not stop the server from stopping', async () => {
   const app = fastify({ logger: false })
   const endless = async function* () {
     for (;;) yield Buffer.alloc(65_536)

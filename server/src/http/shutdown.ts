@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Requests under way get this long to end, in milliseconds; then a client that does not read holds nobody up. */
+/** Time for running requests to finish, in milliseconds; after that, a client that does not read delays nobody. */
 const patience = 10_000
 
-/** Takes no new connection, lets requests under way end, and closes everything that belongs to the app. */
+/** Accepts no new connections, lets running requests finish, and closes everything that belongs to the app. */
 export const closeGently = async (app: FastifyInstance, most = patience) => {
   const late = setTimeout(() => {
-    app.log.warn('connections were still open and are cut')
+    app.log.warn('closing connections that are still open')
     app.server.closeAllConnections()
   }, most)
   try {

@@ -56,7 +56,7 @@ test.each(real)('API-3 SQLSTATE %s answers %s: %s', async (state, key, _, statem
   expect(refusalOf(error).key).toBe(key)
 })
 
-test('API-3 SQLSTATE 55P03 answers unavailable: somebody else holds the row for too long', async () => {
+test('API-3 SQLSTATE 55P03 answers unavailable: another transaction locks the row for too long', async () => {
   const lock = `update agency set ort = ort where partnerid = ${partnerid}`
   const error = await database.owner.transaction().execute(async (holder) => {
     await sql.raw(lock).execute(holder)
@@ -66,7 +66,7 @@ test('API-3 SQLSTATE 55P03 answers unavailable: somebody else holds the row for 
   expect(refusalOf(error).key).toBe('unavailable')
 })
 
-test('API-3 SQLSTATE 25P03 answers unavailable: the server gave a sleeping transaction up', async () => {
+test('API-3 SQLSTATE 25P03 answers unavailable: PostgreSQL aborted an idle transaction', async () => {
   const error = await database
     .asPartner(partnerid, 'write', async (db) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
@@ -80,7 +80,7 @@ test('API-3 SQLSTATE 25P03 answers unavailable: the server gave a sleeping trans
   expect(refusalOf(error).key).toBe('unavailable')
 })
 
-test('API-3 a connection that PostgreSQL ends answers unavailable, and the next request gets another', async () => {
+test('API-3 a connection closed by PostgreSQL answers unavailable, and the next request gets another one', async () => {
   const error = await database
     .asPartner(partnerid, 'write', async (db) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
@@ -106,7 +106,7 @@ test.each([
   await away.close()
 })
 
-test('API-3 an error that is not of the database, and a number that only looks like a state, are ours', () => {
+test('API-3 errors from outside the database, and numbers that only look like a SQLSTATE, are internal errors', () => {
   expect(refusalOf(Object.assign(new Error('x'), { code: '23505' })).key).toBe('internal')
   expect(refusalOf(undefined).key).toBe('internal')
   expect(refusalOf('23505').key).toBe('internal')

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** How a bucket counts. Times are milliseconds. */
+/** How a bucket counts. Times are in milliseconds. */
 export type Policy = {
-  /** Tries before anybody has to wait. */
+  /** Attempts before anybody has to wait. */
   free: number
-  /** How long a try is remembered. */
+  /** How long an attempt is remembered. */
   span: number
   /**
-   * The first wait and the longest; each further try doubles it, and starts the span anew.
-   * Without it a full bucket waits until the span of its first try is over.
+   * The first wait and the longest; each further attempt doubles it and restarts the span. Without it, a full bucket
+   * waits until the span of its first attempt is over.
    */
   doubling?: { first: number; longest: number }
 }
 
 const seconds = (until: Date, now: Date) => Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 
-/** Seconds until all of these buckets take tries again; 0: now. */
+/** Seconds until all of these buckets accept attempts again; 0: now. */
 export const waitOf = async (db: Db, buckets: readonly string[], now: Date): Promise<number> => {
   const rows = await db
     .selectFrom('throttle')
@@ -28,8 +28,8 @@ export const waitOf = async (db: Db, buckets: readonly string[], now: Date): Pro
 }
 
 /**
- * Counts a try before it is made, so that tries at the same moment cannot outrun the count.
- * False: the bucket is waiting; then nothing was counted.
+ * Counts an attempt before it is made, so that simultaneous attempts cannot outrun the count. False: the bucket is
+ * waiting, and nothing was counted.
  */
 export const reserve = async (db: Db, bucket: string, policy: Policy, now: Date): Promise<boolean> => {
   const { free, span, doubling } = policy
@@ -38,7 +38,7 @@ export const reserve = async (db: Db, bucket: string, policy: Policy, now: Date)
   const endsat = doubling
     ? sql<Date>`${after(span)}`
     : sql<Date>`case when t.endsat <= ${now} then ${after(span)} else t.endsat end`
-  // The exponent is bounded, since a bucket may be tried for years.
+  // The exponent is bounded, since a bucket may see attempts for years.
   const pause = doubling
     ? sql`${now}::timestamptz + interval '1 millisecond'
         * least(${doubling.longest}::float8, ${doubling.first} * power(2::float8, least(40, (${tries}) - ${free})))`
@@ -54,7 +54,7 @@ export const reserve = async (db: Db, bucket: string, policy: Policy, now: Date)
   return rows.length > 0
 }
 
-/** Takes back a try that was right after all, or never made. */
+/** Takes back an attempt that was successful or never made. */
 export const giveBack = async (db: Db, bucket: string) => {
   await db
     .updateTable('throttle')
@@ -63,7 +63,7 @@ export const giveBack = async (db: Db, bucket: string) => {
     .execute()
 }
 
-/** Forgets everything about a bucket. */
+/** Deletes a bucket. */
 export const forget = async (db: Db, bucket: string) => {
   await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
 }

@@ -9,10 +9,10 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Guesses at one account, or from one known device: five are free, then each wait is twice the one before. */
+/** Guesses at one account, or from one known device: five are free, then each wait is twice the previous one. */
 const guesses: Policy = { free: 5, span: 24 * hour, doubling: { first: 10 * second, longest: 30 * minute } }
 
-/** Wrong logins and links from one address. */
+/** Failed logins and links from one address. */
 const wrongFromAddress: Policy = { free: 30, span: 10 * minute }
 
 /** Public calls of one address that count whatever they answer. */
@@ -25,7 +25,7 @@ const callsFromAddress = {
   errorflash: { free: limits.errorFlashesPerMinute, span: minute },
 } as const satisfies Record<string, Policy>
 
-/** The first four groups of an IPv6 address, its shortcuts written out. */
+/** The first four groups of an IPv6 address, with `::` expanded. */
 const networkOf = (address: string) => {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
   const groups = (part: string | undefined) => (part ? part.split(':') : [])
@@ -46,7 +46,7 @@ export const sourceOf = (address: string): string => {
 
 type Bucket = { key: string; policy: Policy; onSuccess: 'forget' | 'giveBack' }
 
-/** The account by the name that was typed, as a hash: people type passwords into the wrong field. */
+/** The account by the typed name, as a hash: people type passwords into the wrong field. */
 export const accountBucket = (name: string): Bucket => ({
   key: `account ${sha256(name).toString('base64url')}`,
   policy: guesses,
@@ -59,7 +59,7 @@ export const deviceBucket = (hash: Buffer): Bucket => ({
   onSuccess: 'forget',
 })
 
-/** A success of one's own account does not wipe out the guesses at others from the same address. */
+/** Logging in to one's own account does not erase the guesses at others from the same address. */
 export const addressBucket = (address: string): Bucket => ({
   key: `address ${sourceOf(address)}`,
   policy: wrongFromAddress,
@@ -74,9 +74,9 @@ const refuseWaiting = async ({ database, now }: Place, buckets: readonly Bucket[
   if (wait > 0) throw new Refusal('toomany', { wait })
 }
 
-/** Reserves a try in every bucket, or in none. */
+/** Reserves an attempt in every bucket, or in none. */
 const reserveAll = async (place: Place, buckets: readonly Bucket[]) => {
-  // Most tries that have to wait end here, without a write.
+  // Most attempts that have to wait end here, without a write.
   if (buckets.length > 1) await refuseWaiting(place, buckets)
   const db = place.database.owner
   const reserved: Bucket[] = []
@@ -87,13 +87,13 @@ const reserveAll = async (place: Place, buckets: readonly Bucket[]) => {
     }
     for (const { key } of reserved) await giveBack(db, key)
     await refuseWaiting(place, buckets)
-    throw new Refusal('toomany', { wait: 1 }) // it began to take tries again this very moment
+    throw new Refusal('toomany', { wait: 1 }) // the bucket opened again at this very moment
   }
 }
 
 /**
- * Makes one try at a secret: `work` answers undefined when it was wrong. A try that has to wait is neither counted
- * nor made; one that fails for another reason is not counted.
+ * Makes one attempt at a secret: `work` answers undefined if it was wrong. An attempt that has to wait is neither
+ * counted nor made; one that fails for another reason is not counted.
  */
 export const attempt = async <T>(
   place: Place,
@@ -114,8 +114,8 @@ export const attempt = async <T>(
 }
 
 /**
- * Counts one request of the public form. The first ones of an address are let through even while others have used up what the
- * agency takes in an hour: whoever floods its form from many addresses does not close it for everybody else.
+ * Counts one request of the public form. The first ones from an address pass even if others have used up the agency's
+ * hourly limit: flooding the form from many addresses does not close it for everybody else.
  */
 export const limitRequests = async (place: Place, partnerid: number, address: string) => {
   const key = `wlvfirst ${partnerid} ${sourceOf(address)}`
@@ -125,23 +125,23 @@ export const limitRequests = async (place: Place, partnerid: number, address: st
   await (isAmongFirst ? counted.catch(() => undefined) : counted)
 }
 
-/** Counts one public call of an address, and refuses it when there were too many. */
+/** Counts one public call of an address, and rejects it if there were too many. */
 export const limitCalls = async (place: Place, kind: keyof typeof callsFromAddress, address: string) => {
   const key = `${kind} ${sourceOf(address)}`
   await reserveAll(place, [{ key, policy: callsFromAddress[kind], onSuccess: 'giveBack' }])
 }
 
-/** What one partner may do so often, whoever does it and from wherever. */
+/** Limits per partner, whoever calls and from wherever. */
 const callsOfPartner = {
-  /** Requests of the public form: nobody's mailbox is flooded from many addresses. */
+  /** Requests of the public form: nobody's mailbox can be flooded from many addresses. */
   wlvpartner: { free: limits.requestsPerPartner, span: hour },
   /** Passwords set for colleagues, each of which costs a hash. */
   passwords: { free: limits.passwordsPerPartner, span: 10 * minute },
-  /** Questions whether a user name is taken, in the whole portal. */
+  /** Checks whether a user name is taken anywhere in the portal. */
   userexists: { free: limits.nameChecksPerMinute, span: minute },
 } as const satisfies Record<string, Policy>
 
-/** Counts one call of a partner, and refuses it when there were too many. */
+/** Counts one call of a partner, and rejects it if there were too many. */
 export const limitPartner = async (place: Place, kind: keyof typeof callsOfPartner, partnerid: number) => {
   await reserveAll(place, [{ key: `${kind} ${partnerid}`, policy: callsOfPartner[kind], onSuccess: 'giveBack' }])
 }

@@ -40,10 +40,10 @@ const flood = (as: TestSession, length: number) => {
   return { calls, refused }
 }
 
-test('API-8 a partner that floods runs a few calls, the rest wait or are refused; another partner passes', async () => {
+test('API-8 a flooding partner runs a few calls, the rest wait or are rejected; other partners are not delayed', async () => {
   const [noisy, quiet] = [await t.sessionOf(101001), await t.sessionOf(101002)]
   const { calls, refused } = flood(noisy, 100)
-  // 3 of a session run, 60 wait.
+  // 3 calls of a session run, 60 wait.
   await vi.waitUntil(() => refused.length === 37, { timeout: 15_000 })
   const other = t.call(slow, { as: quiet })
   await vi.waitUntil(() => inside.get(101002) === 1)
@@ -56,7 +56,7 @@ test('API-8 a partner that floods runs a few calls, the rest wait or are refused
   )
 })
 
-test('API-8 a colleague of the one who floods passes, too', async () => {
+test('API-8 a colleague of the flooding user is not delayed either', async () => {
   const [noisy, colleague] = [await t.sessionOf(101001), await t.sessionOf(101001)]
   const { calls } = flood(noisy, 40)
   await vi.waitUntil(() => inside.get(101001) === 3)

@@ -5,8 +5,8 @@ import { type FairLimits, type FairQueue, fairQueue } from './fair-queue.ts'
 import type { Session } from './session-lookup-store.ts'
 
 /**
- * Calls of people who are logged in. A page of the portal asks for up to eight things at once: they run a few at a time, and
- * none of them is ever refused.
+ * Calls of logged-in users. A page of the portal makes up to eight calls at once: they run a few at a time, and none of
+ * them is ever rejected.
  */
 const calls: Omit<FairLimits, 'total'> = {
   perPartner: 4,
@@ -17,8 +17,8 @@ const calls: Omit<FairLimits, 'total'> = {
 }
 
 /**
- * Files last as long as their reader takes: they are counted apart, so that nobody's screens wait. This only bounds how many
- * are open; whatever has to be made first also waits in the line of exports, where there are far fewer places.
+ * Downloads last as long as their reader takes: they are counted separately, so that nobody's screens wait. This only
+ * bounds how many are open; files that must be built first also wait in the export queue, which has far fewer slots.
  */
 const downloads: FairLimits = {
   total: 400,
@@ -29,7 +29,7 @@ const downloads: FairLimits = {
   patience: 20_000,
 }
 
-/** Ends the turn with the answer, or with a client that leaves before. */
+/** Ends the turn with the answer, or when the client disconnects before it. */
 export const endWith = (reply: FastifyReply, leave: () => void) => {
   if (reply.raw.destroyed) return leave()
   reply.raw.once('finish', leave)

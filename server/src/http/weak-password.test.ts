@@ -18,7 +18,7 @@ test.each([
   '1qaz@WSX',
   'Michael1!',
   'Kreuzfahrt-2027',
-])('PWD-1 rejects %s as a password that is guessed first', (password) => {
+])('PWD-1 rejects %s as easy to guess', (password) => {
   expect(isWeakPassword(password, context)).toBe(true)
 })
 
@@ -33,7 +33,7 @@ test.each([
   expect(isWeakPassword(password, context)).toBe(false)
 })
 
-test('PWD-1 words of another agency are no context', () => {
+test('PWD-1 the name of another agency does not count as context', () => {
   expect([isWeakPassword('Alsterblick#1', ['Limmat Ferien']), isWeakPassword('Alsterblick#1', context)]).toEqual([
     false,
     true,

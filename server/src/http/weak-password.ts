@@ -1,12 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** How many of the most common passwords are refused; the list is sorted by how often they were seen in leaks. */
+/** How many of the most common passwords are rejected; the list is sorted by frequency in leaks. */
 const listed = 10_000
 
-/** A shorter piece of a password is no word that anybody would recognise. */
+/** A shorter part of a password is not a recognizable word. */
 const shortestWord = 4
 
-/** So many letters and digits beside known words are still guessed: `MyCruise2026!`. */
+/** Up to this many letters and digits besides known words are still easy to guess: `MyCruise2026!`. */
 const fewOwn = 6
 
 /** What an attacker who knows the trade tries first. */
@@ -58,7 +58,7 @@ const plainLetters = (text: string) =>
 
 const lettersOnly = (text: string) => text.replace(/[^a-z]/g, '')
 
-/** `P@ssw0rd2026!` is `password` with decorations: the letters behind the digits, read in each usual way. */
+/** `P@ssw0rd2026!` is `password` with decorations: undoes the usual letter substitutions, in each usual way. */
 const readings = (password: string): string[] => {
   const inner = plainLetters(password).replace(/^[^a-z@$]+|[^a-z@$]+$/g, '')
   const replaced = inner.replace(/[@430$57]/g, (digit) => digitsAsLetters[digit] ?? digit)
@@ -72,15 +72,15 @@ const commonWords = new Set(
 
 const wordsIn = (text: string) => plainLetters(text).split(/[^a-z]+/)
 
-/** What is left of a password without words that anybody could know: letters and digits. */
+/** The letters and digits of a password that remain without the given words. */
 const withoutWords = (password: string, words: readonly string[]) =>
   words
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ''), plainLetters(password).replace(/[^a-z0-9]/g, ''))
 
 /**
- * True for passwords that are guessed first: the common ones, however decorated, and those made of words of their context
- * (the brand, the agency, the user's own name) with a few digits.
+ * True for passwords that are guessed first: the common ones, however decorated, and those made of context words (the
+ * brand, the agency, the user's own name) with a few digits.
  */
 export const isWeakPassword = (password: string, context: readonly string[]): boolean => {
   if (commonPasswords.has(password.toLowerCase())) return true

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from './refusal.ts'
 import { workQueue } from './work-queue.ts'
 
-/** Work that ends when the test says so, and the order in which it began. */
+/** Work that ends when the test says so, and the order in which it started. */
 const workbench = () => {
   const began: string[] = []
   const finish: (() => void)[] = []
@@ -18,7 +18,7 @@ const workbench = () => {
   return { began, work, finishOne }
 }
 
-test('owners take turns, so one who asks for much does not keep out one who asks for little', async () => {
+test('owners take turns, so an owner with much work does not block one with little', async () => {
   const { began, work, finishOne } = workbench()
   const queue = workQueue({ atOnce: 1, waitingMost: 50 })
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'a4'].map((name) =>
@@ -29,7 +29,7 @@ test('owners take turns, so one who asks for much does not keep out one who asks
   expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
 })
 
-test('an owner has only so many pieces under way, also while places are free', async () => {
+test('an owner has a limited number of pieces running, even while slots are free', async () => {
   const { began, work, finishOne } = workbench()
   const queue = workQueue({ atOnce: 3, waitingMost: 50 })
   const all = ['a1', 'a2', 'b1'].map((name) => queue.run({ owner: name.charAt(0), perOwner: 1 }, work(name)))
@@ -39,7 +39,7 @@ test('an owner has only so many pieces under way, also while places are free', a
   expect([began, queue.counts()]).toEqual([['a1', 'b1', 'a2'], { running: 0, waiting: 0 }])
 })
 
-test('a full lane refuses, the first lane goes ahead, and failed work frees its place', async () => {
+test('a full lane rejects work, the first lane goes ahead, and failed work frees its slot', async () => {
   const { began, work, finishOne } = workbench()
   const queue = workQueue({ atOnce: 1, waitingMost: 1 })
   const running = queue.run({ owner: 'a', perOwner: 1 }, work('a'))

@@ -1,10 +1,10 @@
 import { Refusal } from './refusal.ts'
 
-/** `first`: ahead of the others, for callers whom a flood of strangers must not keep out. */
+/** `first` goes ahead of the others, for callers whom a flood of unknown callers must not block. */
 export type Lane = 'first' | 'last'
 
 type Limits = {
-  /** Pieces of work under way at the same time. */
+  /** Pieces of work that run at the same time. */
   atOnce: number
   /** Pieces of work that may wait in each lane; more would only make everybody wait. */
   waitingMost: number
@@ -14,8 +14,8 @@ type Turn = { owner: string; perOwner: number; lane?: Lane }
 type Waiting = Turn & { start: () => void }
 
 /**
- * Runs expensive work a few pieces at a time. Owners take turns: whoever asks for a hundred pieces waits behind somebody
- * who asks for one, and never has more than `perOwner` of them under way.
+ * Runs expensive work a few pieces at a time. Owners take turns: an owner with a hundred pieces waits behind one with a
+ * single piece, and never has more than `perOwner` running.
  */
 export const workQueue = ({ atOnce, waitingMost }: Limits) => {
   const lanes: Record<Lane, Waiting[]> = { first: [], last: [] }

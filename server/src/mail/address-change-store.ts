@@ -11,11 +11,11 @@ type NewChange = {
   changedat: Date
 }
 
-/** Remembers that the agency's address was changed; answers the change's number. */
+/** Records a change of the agency's address; returns the change's number. */
 export const recordAddressChange = async (db: Db, change: NewChange): Promise<number> =>
   (await db.insertInto('addresschange').values(change).returning('changeid').executeTakeFirstOrThrow()).changeid
 
-/** Where passwords are mailed: for 72 hours after a change still to the address that was there before it. */
+/** Where passwords are mailed: for 72 hours after a change still to the previous address. */
 export const addressForPasswords = async (db: Db, partnerid: number, now: Date): Promise<string | undefined> => {
   const firstChange = await db
     .selectFrom('addresschange')
@@ -30,7 +30,7 @@ export const addressForPasswords = async (db: Db, partnerid: number, now: Date):
   return firstChange?.formeremail ?? addressOfAgency(db, partnerid)
 }
 
-/** Stores what is needed to recognise the token of a letter that is about to be sent. */
+/** Stores the hash of the token in a mail that is about to be sent. */
 export const keepUndoToken = async (db: Db, partnerid: number, changeid: number, hash: Buffer) => {
   await db
     .updateTable('addresschange')
@@ -41,8 +41,8 @@ export const keepUndoToken = async (db: Db, partnerid: number, changeid: number,
 }
 
 /**
- * Takes back the change that this token belongs to and every later one, once; undefined: no such change, or too late.
- * The agency has its former address again.
+ * Undoes the change that this token belongs to and every later one, once; undefined: no such change, or too late. The
+ * agency has its former address again.
  */
 export const undoAddressChange = async (db: Db, hash: Buffer, now: Date) => {
   const change = await db

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 
-/** Where letters to the agency go. */
+/** The agency's mail address. */
 export const addressOfAgency = async (db: Db, partnerid: number): Promise<string | undefined> => {
   const row = await db.selectFrom('agency').select('email').where('partnerid', '=', partnerid).executeTakeFirst()
   return row?.email

@@ -15,9 +15,9 @@ const validOnes = (addresses: Addresses) =>
   new Set(addresses.flatMap((address) => (address && !email(address) ? [address] : [])))
 
 /**
- * Tells an agency that its bank details were changed, in the transaction of the change. Where the same save also gave
- * the agency a new address, the old one hears of it too: whoever redirects money would redirect the notice as well.
- * An IBAN with wrong check digits is pointed out.
+ * Notifies an agency that its bank details were changed, in the transaction of the change. If the same save also
+ * changed the agency's address, the old one is notified too: whoever redirects money would also redirect the notice. An
+ * IBAN with wrong check digits is mentioned.
  */
 export const tellBankChange = async (
   { db, session, now }: Saving,
@@ -25,13 +25,13 @@ export const tellBankChange = async (
   { doubtful }: { doubtful: boolean },
 ) => {
   const { partnerid, mandant, user } = session
-  // Left out where it is not: a notice that still waits keeps what it says.
+  // Left out where false, so that notices already queued stay unchanged.
   const facts = { user, at: now().toISOString(), ...(doubtful && { doubtful }) }
   for (const recipient of validOnes(addresses))
     await enqueueMerged(db, { partnerid, mandant, kind: 'bankchanged', facts, recipient }, now())
 }
 
-/** Tells an agency that travellers now write to another address, or get mails from another one. */
+/** Notifies an agency that travellers now write to another address, or get mails from another one. */
 export const tellContactChange = async ({ db, session, now }: Saving, recipient: string | undefined) => {
   const { partnerid, mandant, user } = session
   const facts = { user, at: now().toISOString() }
@@ -41,15 +41,18 @@ export const tellContactChange = async ({ db, session, now }: Saving, recipient:
 
 const hour = 3_600_000
 
-/** How many new addresses of one agency are written to in an hour: nobody uses us to write to strangers. */
+/**
+ * Limits how many new addresses of one agency get mail per hour, so that nobody uses us to send mail to unknown people.
+ */
 const isTooMany = async (db: Db, partnerid: number, now: Date) => {
   const sent = await latestMails(db, partnerid, 'addressset', new Date(now.getTime() - hour))
   return sent.length >= limits.newAddressMailsPerHour
 }
 
 /**
- * SEC-6: tells both addresses that the agency has another one, in the transaction of the change. Passwords are mailed to the
- * agency, so whoever moves its address to their own could take over its login: the former one can take that back.
+ * SEC-6: notifies both addresses that the agency's address was changed, in the transaction of the change. Passwords are
+ * mailed to the agency, so whoever changes its address to their own could take over its login: the former address can
+ * undo it.
  */
 export const tellAddressChange = async ({ db, session, now }: Saving, former: string | undefined, next: string) => {
   const { partnerid, mandant, user, userno } = session
@@ -67,7 +70,7 @@ export const tellAddressChange = async ({ db, session, now }: Saving, former: st
 
 type Undone = { db: Db; partnerid: number; mandant: number; now: Date }
 
-/** Tells both addresses that the former one is in force again. */
+/** Notifies both addresses that the former one is in use again. */
 export const tellAddressRestored = async ({ db, partnerid, mandant, now }: Undone, addresses: Addresses) => {
   const facts = { at: now.toISOString() }
   for (const recipient of validOnes(addresses))

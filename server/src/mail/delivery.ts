@@ -16,7 +16,7 @@ const minute = 60_000
 /** The first pause after a failure, doubled up to the longest. */
 const pause = { first: minute / 2, longest: 60 * minute }
 
-/** How long a mail is worth trying: a password that was asked for an hour ago has been asked for again. */
+/** How long delivery is retried: a password requested an hour ago has been requested again. */
 const patience: Record<MailKind, number> = {
   passwordreset: 60 * minute,
   passwordchanged: 72 * 60 * minute,
@@ -29,17 +29,17 @@ const patience: Record<MailKind, number> = {
   bookingrequest: 72 * 60 * minute,
 }
 
-/** The temporary password of a mail. It is stored before it is sent: a mail whose password is unknown helps nobody. */
+/** The temporary password of a mail. It is stored before sending: a mail with an unknown password would be useless. */
 const temporaryPasswordFor = async ({ database, now }: World, { partnerid }: OutboxMail) => {
   const password = newTemporaryPassword()
   const hash = temporaryHash(password)
-  if (!hash) throw new Error('a new temporary password does not have the form of one')
+  if (!hash) throw new Error('a new temporary password has the wrong format')
   const expires = new Date(now().getTime() + limits.temporaryPassword)
   await keepTemporaryPassword(database.owner, { partnerid, userno: 0 }, hash, expires)
   return password
 }
 
-/** The token with which the former address takes a change back; like a password it stands nowhere but in the mail. */
+/** The token with which the former address undoes a change; like a password it exists only in the mail. */
 const undoTokenFor = async ({ database }: World, mail: Extract<OutboxMail, { kind: 'addresschanged' }>) => {
   const token = newSecret()
   await keepUndoToken(database.owner, mail.partnerid, mail.facts.changeid, sha256(token))
@@ -59,14 +59,14 @@ const afterFailure = async ({ database, now }: World, log: MailLog, mail: Outbox
   const reason = error instanceof Error ? error.message : String(error)
   const nextat = new Date(now().getTime() + Math.min(pause.longest, pause.first * 2 ** (tries - 1)))
   if (isFinal(error) || nextat.getTime() > mail.createdat.getTime() + patience[kind]) {
-    log.error({ partnerid, mailid, kind, tries, reason }, 'a mail could not be sent; it is given up')
+    log.error({ partnerid, mailid, kind, tries, reason }, 'mail delivery failed, giving up')
     return markFailed(database.owner, mail, now())
   }
-  log.warn({ partnerid, mailid, kind, tries, reason }, 'a mail could not be sent; it will be tried again')
+  log.warn({ partnerid, mailid, kind, tries, reason }, 'mail delivery failed, will retry')
   return tryAgainAt(database.owner, mail, nextat)
 }
 
-/** Sends one mail and notes the outcome. */
+/** Sends one mail and records the result. */
 export const deliver = async (world: World, log: MailLog, transport: Transport, mail: OutboxMail) => {
   const { partnerid, mailid, kind } = mail
   try {

@@ -6,7 +6,7 @@ const plainPart = (part: LetterPart, lang: string): string => {
   return 'secret' in part ? `    ${part.secret}` : labelled(lang, part.label, part.link)
 }
 
-/** The letter as plain text. */
+/** The mail as plain text. */
 export const textOf = ({ lang, parts, footer }: Letter): string =>
   `${[...parts.map((part) => plainPart(part, lang)), '--', ...footer].join('\n\n')}\n`
 
@@ -26,7 +26,7 @@ const htmlPart = (part: LetterPart, colour: string): string => {
   return 'secret' in part ? secretBox(part.secret) : button(part.link, part.label, colour)
 }
 
-/** The letter as a page that mail programs show alike: tables, styles in place, nothing loaded from anywhere. */
+/** The mail as HTML that mail programs render alike: tables, inline styles, nothing loaded. */
 export const htmlOf = ({ tenant, lang, subject, parts, footer }: Letter): string => `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>

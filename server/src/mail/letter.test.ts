@@ -45,7 +45,7 @@ describe.each(languageList)('in %s', (language) => {
     }
   })
 
-  test('LNG-1 every sentence of the mails is written in this language', () => {
+  test('LNG-1 every sentence of the mails is translated', () => {
     const others = languageList.filter((other) => other !== language)
     for (const kind of kinds) {
       const [own = '', ...rest] = [language, ...others].map((each) => letterOf(mail(kind, 101, each), secrets).subject)
@@ -54,7 +54,7 @@ describe.each(languageList)('in %s', (language) => {
   })
 })
 
-test('BNK-4 a notice about a doubtful IBAN says so in every language', () => {
+test('BNK-4 a notice about an IBAN with wrong check digits says so in every language', () => {
   for (const language of languageList) {
     const letter = mail('bankchanged', 101, language)
     const doubtful = { ...letter, facts: { ...facts.bankchanged, doubtful: true } } as OutboxMail // the same kind
@@ -71,7 +71,7 @@ test('TEN-4 every brand has its own name and colour in the mail', () => {
   }
 })
 
-test('TEN-4 a mail tells the time by the clock of its market, in winter and in summer', () => {
+test('TEN-4 times in a mail are in the time zone of its market, in winter and in summer', () => {
   const told = (mandant: number, moment: string) => {
     const letter = mail('bankchanged', mandant, 'de')
     return textOf(letterOf({ ...letter, facts: { ...facts.bankchanged, at: moment } } as OutboxMail)) // the same kind
@@ -83,7 +83,7 @@ test('TEN-4 a mail tells the time by the clock of its market, in winter and in s
   }
 })
 
-test('TEN-5 the hotline stands in the mails of the brands that have one', () => {
+test('TEN-5 mails of brands with a hotline contain it', () => {
   const withHotline = mandants.filter((mandant) => {
     const { hotline, language } = tenantOf(mandant)
     const text = textOf(letterOf(mail('passwordchanged', mandant, language)))
@@ -92,7 +92,7 @@ test('TEN-5 the hotline stands in the mails of the brands that have one', () => 
   expect(withHotline).toEqual([101, 106, 109, 111, 112])
 })
 
-test('LOG-7 names are escaped in the page and left alone in the text', () => {
+test('LOG-7 names are escaped in the HTML and unchanged in the text', () => {
   const user = `<b>"O'Neil" & Co</b>`
   const letter = letterOf(mail('bankchanged', 101, 'de', user))
   expect(textOf(letter)).toContain(user)
@@ -109,6 +109,6 @@ test('LOG-7 a mail loads nothing and links only to the portal', () => {
   expect(htmlOf(letterOf(mail('passwordreset', 101, 'de'), { ...secrets, publicUrl: undefined }))).not.toContain('href')
 })
 
-test('LOG-7 a password mail without a password is not written', () => {
+test('LOG-7 a password mail cannot be built without a password', () => {
   expect(() => letterOf(mail('passwordreset', 101, 'de'))).toThrow('temporary password')
 })

@@ -6,13 +6,13 @@ import { mailWords } from './mail-words.ts'
 import type { OutboxMail } from './outbox-store.ts'
 import type { MailWords } from './words/en.ts'
 
-/** One part of a letter: a paragraph, a secret to copy, or a link. */
+/** One part of a mail: a paragraph, a secret to copy, or a link. */
 export type LetterPart = string | { secret: string } | { link: string; label: string }
 
-/** A mail before it is laid out. */
+/** A mail before layout. */
 export type Letter = { tenant: Tenant; lang: string; subject: string; parts: LetterPart[]; footer: string[] }
 
-/** What the text of a mail needs beyond its facts, and nothing keeps. */
+/** What the text of a mail needs beyond its facts, and is stored nowhere. */
 export type LetterSecrets = {
   temporaryPassword?: string | undefined
   undoToken?: string | undefined
@@ -33,7 +33,7 @@ const timeIn = (locale: string, timeZone: string, at: string) =>
 const loginLink = (publicUrl: string | undefined, partnerid: number, label: string): LetterPart[] =>
   publicUrl ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/login?username=${partnerid}`, label }] : []
 
-/** The token stands behind the #: browsers send that part of an address to nobody, not even to us. */
+/** The token is in the URL fragment: browsers never send that part, not even to us. */
 const undoLink = ({ publicUrl, undoToken }: LetterSecrets, label: string): LetterPart[] =>
   publicUrl && undoToken ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/address/undo#${undoToken}`, label }] : []
 
@@ -41,7 +41,7 @@ const timesIn = ({ times = 1 }: { times?: number }, words: MailWords) => (times 
 
 type RequestMail = Extract<OutboxMail, { kind: 'bookingrequest' }>
 
-/** What the traveller wrote is told as it is: plain text, in lines of its own. */
+/** The traveller's message is included unchanged: plain text, on its own lines. */
 const requestParts = ({ facts, language, partnerid }: RequestMail, words: MailWords, at: string): LetterPart[] => {
   const day = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
   const { intro, labels, reply } = words.bookingrequest
@@ -112,7 +112,7 @@ const partsOf = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): Le
   }
 }
 
-/** The words of a mail, in its language and under its brand. */
+/** The text of a mail, in its language and brand. */
 export const letterOf = (mail: OutboxMail, secrets: LetterSecrets = {}): Letter => {
   const tenant = tenantOf(mail.mandant)
   const words = mailWords[mail.language]

@@ -4,23 +4,23 @@ import { listenForMail } from './outbox-bell-store.ts'
 import { claimMail } from './outbox-store.ts'
 import { openTransport } from './transport.ts'
 
-/** Looked at this often even if nobody rings: for mails to try again, and for a lost connection. */
+/** The outbox is also polled at this interval: for retries, and in case the notification connection is lost. */
 const round = 15_000
 
 /** The pause before a lost connection is opened again. */
 const listenAgain = 1000
 
-/** A mail belongs to the server that took it for this long; sending gives up sooner. */
+/** A mail belongs to the server that claimed it for this long; sending times out sooner. */
 const lease = 180_000
 
 export type Mailer = {
-  /** Sends what is due; done when nothing is left. */
+  /** Sends what is due; resolves when nothing is left. */
   kick(): Promise<void>
-  /** Ends after the mail that is being sent. */
+  /** Stops after the mail that is being sent. */
   stop(): Promise<void>
 }
 
-/** Sends the mails of the outbox. Any number of servers may do so at the same time. */
+/** Sends the mails of the outbox. Any number of servers may run it at the same time. */
 export const startMailer = (world: World, log: MailLog): Mailer => {
   const transport = openTransport(world.config)
   log.info(transport.about)
@@ -44,10 +44,10 @@ export const startMailer = (world: World, log: MailLog): Mailer => {
   const kick = (): Promise<void> => {
     isWanted = true
     running ??= work()
-      .catch((error) => log.error({ err: error }, 'the outbox cannot be read'))
+      .catch((error) => log.error({ err: error }, 'reading the outbox failed'))
       .finally(() => {
         running = undefined
-        // Asked for in the moment between the last look and the end.
+        // Requested between the last check and the end.
         return isWanted && !isStopping ? kick() : undefined
       })
     return running
@@ -61,10 +61,10 @@ export const startMailer = (world: World, log: MailLog): Mailer => {
     }
     try {
       endListening = await listenForMail(world.database.connection, () => void kick(), lost)
-      // For what was written before it listened.
+      // For mails written before it listened.
       void kick()
     } catch (error) {
-      log.warn({ err: error }, 'new mails are found with delay: the database does not tell of them')
+      log.warn({ err: error }, 'mail notifications lost, mails are sent with delay')
     }
   }
 

@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Connection } from '../db/database.ts'
 
 /**
- * Calls `ring` whenever a mail was put into the outbox, by whichever server. `lost` tells that it rings no more.
- * The answer ends it.
+ * Calls `ring` whenever any server puts a mail into the outbox, and `lost` once the connection is lost. Returns the
+ * function that stops listening.
  */
 export const listenForMail = async (connection: Connection, ring: () => void, lost: () => void) => {
   const client = new pg.Client({ ...connection, keepAlive: true })

@@ -4,28 +4,28 @@ import { tenantOf } from '@gangway/contract/tenants'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Who changed something and when; `times`, where several changes were merged into one mail. */
+/** Who changed something and when; `times` if several changes were merged into one mail. */
 type Notice = { user: string; at: string; times?: number }
 
-/** What a mail of each kind is about. Its text, and any password in it, is made when it is sent. */
+/** The facts of each kind of mail. Its text, and any password in it, is generated when it is sent. */
 export type MailFacts = {
-  /** A temporary password for the main login. `at`: when it was asked for. */
+  /** A temporary password for the main login. `at`: when it was requested. */
   passwordreset: { at: string }
   /** The password of a login was changed. */
   passwordchanged: { user: string; at: string }
-  /** A new agency asks its brand to open organizers for it. `email` is where the agency reads the answer. */
+  /** A new agency asks its brand to activate organizers. `email` is the agency's address for the answer. */
   organizersasked: { user: string; at: string; firma: string; email: string }
   /** The bank details were changed. `doubtful`: to an IBAN with wrong check digits. */
   bankchanged: Notice & { doubtful?: boolean }
-  /** The agency's e-mail address was changed: to the former address, which can take it back. */
+  /** The agency's e-mail address was changed: sent to the former address, which can undo it. */
   addresschanged: Notice & { changeid: number }
-  /** The same, to the new address. */
+  /** The same, sent to the new address. */
   addressset: Notice
-  /** The former address is in force again. */
+  /** The former address is in use again. */
   addressrestored: { at: string; times?: number }
-  /** Another address for travellers. */
+  /** The address for travellers was changed. */
   contactchanged: Notice
-  /** Somebody asked for a cruise on the agency's page. */
+  /** Somebody requested a cruise on the agency's page. */
   bookingrequest: {
     at: string
     bookingnr: string
@@ -42,7 +42,7 @@ export type MailFacts = {
 }
 export type MailKind = keyof MailFacts
 
-/** Mails of kinds that a newer server knows are left to it. */
+/** Mails of kinds that only a newer server knows are left to it. */
 const kinds: readonly MailKind[] = [
   'passwordreset',
   'passwordchanged',
@@ -63,7 +63,7 @@ type NewMail<K extends MailKind = MailKind> = {
   recipient: string
 }
 
-/** Puts a mail into the outbox, in the transaction of the change that it tells of. */
+/** Puts a mail into the outbox, in the transaction of the change it reports. */
 export const enqueueMail = async <K extends MailKind>(db: Db, mail: NewMail<K>, now: Date, nextat = now) => {
   const { language } = tenantOf(mail.mandant)
   await db
@@ -75,8 +75,8 @@ export const enqueueMail = async <K extends MailKind>(db: Db, mail: NewMail<K>, 
 type NoticeKind = 'bankchanged' | 'addresschanged' | 'addressset' | 'addressrestored' | 'contactchanged'
 
 /**
- * Puts a notice into the outbox, unless one of its kind to the same address is still waiting: then that one tells of this change
- * too. After one that has just been sent the next waits, so that a hundred changes are two mails and not a hundred.
+ * Puts a notice into the outbox, unless one of its kind to the same address is still waiting: then that one reports
+ * this change too. If one has just been sent, the next waits, so that a hundred changes make two mails.
  */
 export const enqueueMerged = async <K extends NoticeKind>(db: Db, mail: NewMail<K>, now: Date) => {
   const { partnerid, kind, recipient } = mail
@@ -108,7 +108,7 @@ export const enqueueMerged = async <K extends NoticeKind>(db: Db, mail: NewMail<
   await enqueueMail(db, mail, now, latest && new Date(latest.createdat.getTime() + limits.noticePause))
 }
 
-/** When the last mails of this kind were asked for, newest first. */
+/** When the latest mails of this kind were requested, newest first. */
 export const latestMails = async (db: Db, partnerid: number, kind: MailKind, since: Date): Promise<Date[]> => {
   const rows = await db
     .selectFrom('outbox')
@@ -138,8 +138,8 @@ type Claimed<K extends MailKind = MailKind> = {
 export type OutboxMail = Claimed
 
 /**
- * Takes the next mail that is due. It is this server's for the lease; if the server dies meanwhile, the mail is due
- * again. Servers that ask together get different ones.
+ * Claims the next mail that is due. It belongs to this server for the lease; if the server dies, the mail becomes due
+ * again. Concurrent servers get different mails.
  */
 export const claimMail = async (db: Db, now: Date, leaseMs: number): Promise<OutboxMail | undefined> => {
   const { rows } = await sql<OutboxMail>`

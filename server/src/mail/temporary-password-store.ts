@@ -7,7 +7,7 @@ export const keepTemporaryPassword = async (db: Db, owner: Owner, hash: Buffer, 
   await db.insertInto('temporarypassword').values({ partnerid, userno, hash, expiresat }).execute()
 }
 
-/** True once for each temporary password that is still good. */
+/** True once for each temporary password that is still valid. */
 export const takeTemporaryPassword = async (db: Db, owner: Owner, hash: Buffer, now: Date): Promise<boolean> => {
   const row = await db
     .deleteFrom('temporarypassword')

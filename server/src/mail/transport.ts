@@ -8,24 +8,24 @@ import type { Config } from '../config.ts'
 import type { Letter } from './letter.ts'
 import { htmlOf, textOf } from './letter-layout.ts'
 
-/** One mail on its way; `id` is the same however often it is tried, so that a second copy can be told. */
+/** One mail being sent; `id` is the same on every attempt, so that duplicates can be recognized. */
 export type Sending = { id: string; kind: string; recipient: string; letter: Letter; at: Date }
 
 export type Transport = {
-  /** What the log says at the start. */
+  /** Logged at the start. */
   about: string
-  /** Hands the mail over, and says where it went. */
+  /** Hands the mail over, and returns where it went. */
   send(sending: Sending): Promise<string>
-  /** Fails where no mail could be handed over. */
+  /** Throws if mails cannot be handed over. */
   verify(): Promise<void>
   close(): void
 }
 
-/** The sender's host: the one that the configuration gives the tenant, else one made of its brand. */
+/** The sender's host: the one configured for the tenant, else one derived from its brand. */
 const hostOf = (config: Config, { mandant, key }: Tenant) =>
   Object.entries(config.TENANT_HOSTS).find(([, owner]) => owner === mandant)?.[0] ?? `${key}.example`
 
-/** Where a brand reads what its partners ask for. */
+/** The address at which a brand receives its partners' requests. */
 export const brandAddress = (config: Config, tenant: Tenant): string =>
   tenant.hotline?.email ?? `partner@${hostOf(config, tenant)}`
 
@@ -39,7 +39,7 @@ const messageOf = (config: Config, { id, recipient, letter, at }: Sending) => {
     html: htmlOf(letter),
     date: at,
     messageId: `<${id}@${host}>`,
-    // Nobody's out-of-office answer is wanted.
+    // Suppresses out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': letter.lang },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -51,29 +51,29 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const smtp = (config: Config, url: string): Transport => {
   const mailer = createTransport({ url, ...patience })
   return {
-    about: `mails go out through ${new URL(url).host}`,
+    about: `mails are sent through ${new URL(url).host}`,
     send: async (sending) => (await mailer.sendMail(messageOf(config, sending))).response,
     verify: async () => void (await mailer.verify()),
     close: () => mailer.close(),
   }
 }
 
-/** The nearest folder above that is there. */
+/** The nearest existing parent folder. */
 const standing = (folder: string): string => (existsSync(folder) ? folder : standing(dirname(folder)))
 
-/** Without a mail server mails become files, which only their owner can read: they carry passwords. */
+/** Without a mail server mails become files that only their owner can read: they contain passwords. */
 const files = (config: Config): Transport => {
   const folder = resolve(config.DATA_DIR, 'mail')
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    about: `SMTP_URL is not set: mails are not sent but written to ${folder}`,
+    about: `SMTP_URL is not set: mails are written to ${folder} instead of being sent`,
     send: async (sending) => {
       const { message } = await mailer.sendMail(messageOf(config, sending))
       const stamp = sending.at.toISOString().replace(/[:.]/g, '-')
       const file = join(folder, `${stamp}-${sending.kind}-${randomBytes(3).toString('hex')}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Under another name first, so that whoever watches the folder sees whole mails only.
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 }) // a buffer, as asked for above
+      // Written under a temporary name first, so that a watcher of the folder sees only complete mails.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 }) // a buffer, because `buffer: true` is set
       await rename(`${file}.part`, file)
       return file
     },
@@ -85,7 +85,7 @@ const files = (config: Config): Transport => {
 export const openTransport = (config: Config): Transport =>
   config.SMTP_URL ? smtp(config, config.SMTP_URL) : files(config)
 
-/** A mail server's final no to this recipient: trying again would change nothing. */
+/** The mail server rejected this recipient permanently: retrying would change nothing. */
 export const isFinal = (error: unknown): boolean => {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
   return Number(error.responseCode) >= 550 && error.command === 'RCPT TO'

@@ -1,6 +1,6 @@
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 
-/** A booking as the engine could send it; a test names what it is about. */
+/** A booking as the engine could send it; a test sets only the fields it is about. */
 export const aBooking = (about: Partial<FeedBooking> = {}): FeedBooking => ({
   partnerid: 101001,
   bookingid: 1,

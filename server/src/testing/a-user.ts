@@ -1,10 +1,10 @@
 import { type AclEntry, aclNames } from '@gangway/contract/features/users'
 import type { Acl } from '@gangway/contract/rights'
 
-/** Every right by name, these ones granted. */
+/** Every right by name, with the given ones granted. */
 export const granting = (...names: Acl[]): AclEntry[] => aclNames.map((acl) => ({ acl, active: names.includes(acl) }))
 
-/** A new user with no more than the basic right. */
+/** A new user with only the basic right. */
 export const aUser = {
   userno: 0,
   username: 'emil.seemann',

@@ -2,7 +2,7 @@ import { type Call, pathOf } from '@gangway/contract/call'
 import type { InjectOptions } from 'fastify'
 import { callers, home, stranger, type TestCaller, unknown } from './callers.ts'
 
-/** What a caller must get: a refusal, or anything that is neither a refusal of access nor a failure. */
+/** What a caller must get: an access error, or anything that is neither an access error nor a server error. */
 export type Expected = 401 | 403 | 'allowed'
 
 export type Probe = { caller: TestCaller; partner: string; expected: Expected; request: InjectOptions }
@@ -26,7 +26,7 @@ export const expectedOf = (call: Call, { session, scope }: TestCaller, partner: 
 }
 
 export const otherPartners = [stranger, unknown].map(String)
-/** Spellings of no partner, and some that a careless comparison would take for the session's own. */
+/** Spellings of no partner, and some that a careless comparison would accept as the session's own. */
 export const oddPartners = ['0', '-1', 'null', '\0', `0${home}`, `+${home}`, `${home} `, `${home}.0`, `${home}x`, '1e5']
 
 const paramsOf = ({ path }: Call, partner: string) =>
@@ -34,7 +34,7 @@ const paramsOf = ({ path }: Call, partner: string) =>
 
 let sent = 0
 
-/** Every caller's request to a call, for its own partner or for a partner named. */
+/** Every caller's request to a call, for its own partner or for the given partners. */
 export const probesOf = (call: Call, partners?: readonly string[]): Probe[] =>
   callers.flatMap((caller) => {
     const own = String(caller.session?.partnerid ?? home)
@@ -46,7 +46,7 @@ export const probesOf = (call: Call, partners?: readonly string[]): Probe[] =>
         method: call.method,
         url: pathOf(call, paramsOf(call, partner)),
         headers: caller.headers,
-        // Each from an address of its own: how often one may call is another question.
+        // Each from its own address: rate limits are tested elsewhere.
         remoteAddress: `10.${++sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
         ...(call.body && { payload: {} }),
       },

@@ -10,7 +10,7 @@ import { type Written, watchWrites } from './write-watch.ts'
 type Named = { name: string; call: Call }
 type Answered = { probe: Probe; answer: LightMyRequestResponse }
 
-/** Requests under way at once. */
+/** Concurrent requests. */
 const lanes = 8
 
 const outcomeOf = (status: number) => {
@@ -20,19 +20,19 @@ const outcomeOf = (status: number) => {
 
 const lineOf = ({ caller, partner }: Probe, outcome: unknown) => `${caller.name}, partner ${partner}: ${outcome}`
 
-/** All that a refusal says: only the time of day may differ. */
+/** Everything in an error answer except the date. */
 const bytesOf = ({ statusCode, headers, body }: LightMyRequestResponse) => {
   const { date: _, ...rest } = headers
   return JSON.stringify([statusCode, rest, body])
 }
 
-/** The same request with a body that cannot be read: whoever reads it before looking at the caller answers 400. */
+/** The same request with an unparsable body: a server that reads it before checking the caller answers 400. */
 const withHalfJson = (probe: Probe): Probe => {
   const headers = { 'content-type': 'application/json', ...probe.request.headers }
   return { ...probe, request: { ...probe.request, headers, payload: '{"' } }
 }
 
-/** For each call, what every caller must get by the call's declaration, held against what they get. */
+/** For each call, compares what every caller gets with what the call's declaration promises. */
 export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
   let written: () => Promise<Written[]>
   beforeAll(async () => {
@@ -55,10 +55,10 @@ export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
     return answered
   }
 
-  /** Asks the refused first: nothing may have changed by then. */
+  /** Rejected callers go first: nothing may have changed afterwards. */
   const holds = async (probes: readonly Probe[]) => {
     const refused = await ask(probes.filter(({ expected }) => expected !== 'allowed'))
-    expect(await written(), 'a refusal has written').toEqual([])
+    expect(await written(), 'a rejected call has written').toEqual([])
     const allowed = await ask(probes.filter(({ expected }) => expected === 'allowed'))
     const got = [...refused, ...allowed].map(({ probe, answer }) => lineOf(probe, outcomeOf(answer.statusCode)))
     expect(got.sort()).toEqual(probes.map((probe) => lineOf(probe, probe.expected)).sort())
@@ -71,7 +71,7 @@ export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
   }
 
   for (const { name, call } of calls) {
-    test(`SES-7, SES-8 ${name} opens to the sessions, masks and keys that its declaration names`, async () => {
+    test(`SES-7, SES-8 ${name} is open to exactly the sessions, masks and keys that its declaration names`, async () => {
       const refused = await holds(probesOf(call))
       sameBytes(refused, 401)
       sameBytes(refused, 403)
@@ -82,7 +82,7 @@ export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
         sameBytes(await holds(probesOf(call, otherPartners)), 403)
       })
 
-      test(`SES-7 ${name} takes no other spelling for the own partner`, async () => {
+      test(`SES-7 ${name} accepts no other spelling of the own partner`, async () => {
         const spelled = probesOf(call, oddPartners).filter(
           ({ caller }) => caller.name === `a session mask ${allRights}`,
         )
@@ -100,7 +100,7 @@ export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
     }
 
     if (call.body && call.access !== 'public') {
-      test(`SES-7 ${name} reads nothing that a refused caller sends`, async () => {
+      test(`SES-7 ${name} reads nothing that a rejected caller sends`, async () => {
         const refused = probesOf(call).filter(({ expected }) => expected !== 'allowed')
         await holds(refused.map(withHalfJson))
       })

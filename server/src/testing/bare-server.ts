@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import pg from 'pg'
 import type { Connection } from '../db/database.ts'
 
-// The least that a server must do for a read: `node:http`, `pg`, the same session lookup and the same statements for the
-// data, and nothing else. What the product costs more than this is the price of everything it checks.
+// The minimum a server must do for a read: `node:http`, `pg`, the same session lookup and the same SQL, and nothing
+// else. The difference to the product is the cost of all its checks.
 
 const sessionSql = `select s.partnerid, s.userno, s.halfhash, s.temporary, s.createdat, s.tokenhash, l.username as user, l.mask,
     p.mandant, p.partnertype, p.iscbe, p.tradepartner, p.pagetracking

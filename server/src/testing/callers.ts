@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { halfCookie } from '../http/cookies.ts'
 import { sha256 } from '../http/tokens.ts'
 
-/** Somebody who makes calls, and what the server should see in them. */
+/** A caller, and what the server should recognize in its requests. */
 export type TestCaller = {
   name: string
   headers: Record<string, string>
@@ -17,15 +17,15 @@ export type TestCaller = {
   scope?: Scope
 }
 
-/** The partner most sessions belong to, another one of its tenant, and one that nobody knows. */
+/** The partner of most sessions, another one of its tenant, and an unknown one. */
 export const home = 101001
 export const stranger = 101002
 export const unknown = 999999
 
-/** Every combination of the six bits. */
+/** Every combination of the six rights. */
 const everyMask = Object.values(Right).reduce((masks, bit) => masks.flatMap((mask) => [mask, mask | bit]), [0])
 
-/** One session with a login of its own; `end` is what happened to it. */
+/** One session with its own login; `end` is what happened to it. */
 type Plan = {
   name: string
   partnerid?: number
@@ -80,7 +80,7 @@ const brokenTokens: TestCaller[] = [
   { name: 'an empty header', headers: { authorization: '' } },
   { name: 'a bare word', headers: { authorization: 'Bearer' } },
   { name: 'another scheme', headers: { authorization: `Basic ${own}` } },
-  { name: 'a token that nobody has', headers: bearer(`${home}.${secret()}`) },
+  { name: 'an unknown token', headers: bearer(`${home}.${secret()}`) },
   { name: "another partner's number before the secret", headers: bearer(own.replace(String(home), String(stranger))) },
   { name: 'a shortened token', headers: bearer(own.slice(0, -1)) },
   { name: 'a lengthened token', headers: bearer(`${own}A`) },
@@ -91,7 +91,7 @@ const brokenTokens: TestCaller[] = [
 
 export const callers: readonly TestCaller[] = [...planted.map(({ caller }) => caller), ...keyCallers, ...brokenTokens]
 
-/** Puts the callers' logins and sessions into the database; again, wherever a call has ended one. */
+/** Inserts the callers' logins and sessions; run it again after a call has ended one. */
 export const plantCallers = async (db: Db, now: Date) => {
   await db
     .insertInto('login')

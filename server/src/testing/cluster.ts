@@ -5,10 +5,10 @@ import pg from 'pg'
 import type { Connection } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 
-/** A PostgreSQL for one run of tests, with a database that all others are copied from. */
+/** A PostgreSQL for one test run, with a template database that all others are copied from. */
 export type Cluster = { connection: Connection; template: string }
 
-/** Our own PostgreSQL in a temporary folder, or the server that DATABASE_URL names. */
+/** Our own PostgreSQL in a temporary folder, or the server of DATABASE_URL. */
 const serverOf = async () => {
   const url = process.env.DATABASE_URL
   if (url) {
@@ -19,7 +19,7 @@ const serverOf = async () => {
   }
   const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'))
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined })
-  // Nothing here has to outlive the run: the disk need not be waited for.
+  // Nothing here has to outlive the run, so there is no need to wait for the disk.
   const careless = [
     'alter system set fsync = off',
     'alter system set full_page_writes = off',
@@ -33,7 +33,7 @@ const serverOf = async () => {
   return { connection: embedded.connection, stop }
 }
 
-/** Runs statements on the server's own database, where others are made and dropped. */
+/** Runs statements in the maintenance database, from which others are created and dropped. */
 export const onCluster = async (connection: Connection, ...statements: string[]) => {
   const client = new pg.Client(connection)
   await client.connect()
@@ -43,7 +43,7 @@ export const onCluster = async (connection: Connection, ...statements: string[])
   await client.end()
 }
 
-/** Starts a PostgreSQL whose template `plant` fills; one that fails leaves nothing behind. */
+/** Starts a PostgreSQL whose template `plant` fills; a failed start leaves nothing behind. */
 export const startCluster = async (plant: (connection: Connection) => Promise<void>) => {
   const { connection, stop: stopServer } = await serverOf()
   const template = `gangway_template_${process.pid}`

@@ -9,7 +9,7 @@ import type { Connection } from '../db/database.ts'
 const exec = promisify(execFile)
 const bin = '/usr/lib/postgresql/15/bin'
 
-/** Whether Debian's PostgreSQL 15 is on this machine. */
+/** Whether Debian's PostgreSQL 15 is installed. */
 export const hasDebianPostgres = existsSync(join(bin, 'initdb'))
 
 const idOf = async (flag: '-u' | '-g') => Number((await exec('id', [flag, 'postgres'])).stdout)
@@ -18,7 +18,7 @@ const idOf = async (flag: '-u' | '-g') => Number((await exec('id', [flag, 'postg
 const asWhom = async () =>
   process.getuid?.() === 0 ? { uid: await idOf('-u'), gid: await idOf('-g') } : { uid: undefined, gid: undefined }
 
-/** Debian's PostgreSQL 15 on a folder of its own, reached by a socket; gone with `stop`. */
+/** Debian's PostgreSQL 15 in its own folder, reached by a socket; `stop` removes it. */
 export const startDebianPostgres = async (
   parent = tmpdir(),
 ): Promise<{ connection: Connection; stop: () => Promise<void> }> => {

@@ -6,7 +6,7 @@ import { hashPassword } from '../http/hashing.ts'
 /** The password of every login in the test data. */
 export const testPassword = 'Cruise!2026'
 
-/** Stands in the data of one partner and may never appear in an answer to another. */
+/** Part of one partner's data; it may never appear in an answer to another. */
 export const canaryOf = (partnerid: number) =>
   `Canary${String(partnerid).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}Z`
 
@@ -15,7 +15,7 @@ export const fixturePartners = tenants.flatMap(({ mandant }) =>
   [1, 2].map((n) => ({ mandant, partnerid: mandant * 1000 + n })),
 )
 
-/** The small data every test starts from: two partners per tenant with an agency record, and two sub-users of each. */
+/** The small data set of every test: two partners per tenant with an agency record, and two sub-users each. */
 export const plantFixtures = async (db: Db) => {
   const passwordhash = await hashPassword(testPassword)
   await db
@@ -54,7 +54,7 @@ export const plantFixtures = async (db: Db) => {
     .execute()
 }
 
-/** Three organizers are open to every partner: two sea lines, and one of both waters. */
+/** Three organizers are available to every partner: two sea lines, and one for sea and river. */
 const organizerFixtures = (partnerid: number) =>
   [1, 2, 13].map((organizerid) => ({
     partnerid,

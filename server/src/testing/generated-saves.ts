@@ -4,12 +4,12 @@ import { expect } from 'vitest'
 
 type Answer = { status: number; text: string }
 
-/** A field of a save: whether it may be empty, which rule it has, and where a fault of it is told. */
+/** A field of a save: whether it may be empty, its rule, and where its issues are reported. */
 export type GeneratedField = Oracle & { at: string; mayBeEmpty: boolean }
 
 /**
- * Saves 50 generated values of one field and compares each answer with the rule's oracle: what is fine is stored, what
- * is not is refused with the fault at this field alone.
+ * Saves 50 generated values of one field and compares each answer with the rule's oracle: valid ones are stored, others
+ * are rejected with an issue at this field alone.
  */
 export const savesAgree = async (
   { values, accepts, at, mayBeEmpty }: GeneratedField,

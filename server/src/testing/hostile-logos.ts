@@ -22,7 +22,7 @@ const pngStart = text('\x89PNG\r\n\x1a\n')
 const header = (width: number, height: number) =>
   chunk('IHDR', cat(number(width), number(height), Buffer.from([8, 2, 0, 0, 0])))
 
-/** A PNG whose header says one size, whatever its data are. */
+/** A PNG whose header claims this size, whatever its data. */
 const claimingPng = (width: number, height: number, data = deflateSync(Buffer.alloc(1000))) =>
   cat(pngStart, header(width, height), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0)))
 
@@ -58,7 +58,7 @@ const jpegComment = (words: string) => {
   return cat(Buffer.from([0xff, 0xfe]), length, text(words))
 }
 
-/** What somebody may send in the place of a logo; none of it is kept. */
+/** What somebody might upload as a logo; all of it is rejected. */
 export const hostileLogos = async (): Promise<Upload[]> => {
   const png = await plain(60, 30).png().toBuffer()
   const jpeg = await plain(60, 30).jpeg().toBuffer()
@@ -87,16 +87,16 @@ export const hostileLogos = async (): Promise<Upload[]> => {
     ['a TIFF', await plain(60, 30).tiff().toBuffer()],
     ['a bitmap', cat(text('BM'), Buffer.alloc(200))],
     ['an icon', cat(Buffer.from([0, 0, 1, 0, 1, 0]), Buffer.alloc(100))],
-    ['a script that is a GIF by its first bytes', text('GIF89a/*\0\0\0\0\0*/=1;alert(1)//;')],
-    ['a GIF with a script behind', cat(gif, script)],
-    ['a PNG with a script behind', cat(png, script)],
-    ['a JPEG with a script behind', cat(jpeg, script)],
-    ['a PNG with an archive behind', cat(png, archive)],
-    ['a JPEG with an archive behind', cat(jpeg, archive)],
-    ['a GIF with a PDF behind', cat(gif, pdf)],
-    ['a PNG with anything else behind', cat(png, text('and more'))],
-    ['a JPEG with anything else behind', cat(jpeg, text('and more'))],
-    ['a GIF with anything else behind', cat(gif, Buffer.alloc(8), text('and more'))],
+    ['a script whose first bytes are those of a GIF', text('GIF89a/*\0\0\0\0\0*/=1;alert(1)//;')],
+    ['a GIF followed by a script', cat(gif, script)],
+    ['a PNG followed by a script', cat(png, script)],
+    ['a JPEG followed by a script', cat(jpeg, script)],
+    ['a PNG followed by an archive', cat(png, archive)],
+    ['a JPEG followed by an archive', cat(jpeg, archive)],
+    ['a GIF followed by a PDF', cat(gif, pdf)],
+    ['a PNG followed by anything else', cat(png, text('and more'))],
+    ['a JPEG followed by anything else', cat(jpeg, text('and more'))],
+    ['a GIF followed by anything else', cat(gif, Buffer.alloc(8), text('and more'))],
     [
       'a GIF with a script in a comment',
       inHead(gif, gifComment('*/alert(1)/*<script>alert(1)</script>'), gif.length - 1),
@@ -104,10 +104,10 @@ export const hostileLogos = async (): Promise<Upload[]> => {
     ['a JPEG with a page in a comment', inHead(jpeg, jpegComment('<html><script>alert(1)</script>'), 2)],
     ['a JPEG with PHP in a comment', inHead(jpeg, jpegComment('<?php system($_GET[0]); ?>'), 2)],
     ['a PNG with a script in a text chunk', inHead(png, chunk('tEXt', text('x\0<script>alert(1)</script>')), 33)],
-    ['a PNG with an archive in a chunk of its own', inHead(png, chunk('ziPp', archive), 33)],
-    ['a PNG that was cut off', noise.subarray(0, noise.length >> 1)],
-    ['a JPEG that was cut off', jpeg.subarray(0, jpeg.length - 20)],
-    ['a GIF that was cut off', gif.subarray(0, gif.length - 5)],
+    ['a PNG with an archive in a private chunk', inHead(png, chunk('ziPp', archive), 33)],
+    ['a truncated PNG', noise.subarray(0, noise.length >> 1)],
+    ['a truncated JPEG', jpeg.subarray(0, jpeg.length - 20)],
+    ['a truncated GIF', gif.subarray(0, gif.length - 5)],
     ['a PNG without its end', noise.subarray(0, noise.length - 12)],
     ['a PNG with a wrong checksum', flipped(noise, 45)],
     ['a PNG with a broken header', flipped(png, 20)],
@@ -115,14 +115,14 @@ export const hostileLogos = async (): Promise<Upload[]> => {
     ['a GIF that claims 30000 × 30000', gifClaiming(gif, 30_000, 30_000)],
     ['a JPEG that claims 30000 × 30000', jpegClaiming(jpeg, 30_000, 30_000)],
     ['a PNG that claims 2^31 × 1', claimingPng(2_147_483_647, 1)],
-    ['a PNG that claims nothing at all', claimingPng(0, 0)],
-    ['a PNG whose data are a bomb', claimingPng(200, 100, deflateSync(Buffer.alloc(50_000_000)))],
-    ['a PNG with a chunk that has no end', cat(pngStart, header(60, 30), number(0xfffffff0), text('IDAT'))],
-    ['a GIF whose blocks go on for ever', cat(gif.subarray(0, gif.length - 1), Buffer.alloc(2000, 0x21))],
+    ['a PNG that claims no size', claimingPng(0, 0)],
+    ['a PNG with a decompression bomb', claimingPng(200, 100, deflateSync(Buffer.alloc(50_000_000)))],
+    ['a PNG with an endless chunk', cat(pngStart, header(60, 30), number(0xfffffff0), text('IDAT'))],
+    ['a GIF with endless blocks', cat(gif.subarray(0, gif.length - 1), Buffer.alloc(2000, 0x21))],
     ['a picture of 250 × 149', await plain(250, 149).png().toBuffer()],
     ['a picture of 249 × 150', await plain(249, 150).png().toBuffer()],
     [
-      'a photo that lies on its side: 149 × 249',
+      'a rotated photo: 149 × 249',
       await plain(149, 249)
         .withExif({ IFD0: { Orientation: '1' } })
         .jpeg()
@@ -132,7 +132,7 @@ export const hostileLogos = async (): Promise<Upload[]> => {
   return made.map(([name, bytes]) => ({ name, bytes }))
 }
 
-/** Good logos of every kind, at the edge of what is allowed and with all that people's programs put in. */
+/** Valid logos of every kind, at the limits and with all the metadata that programs add. */
 export const goodLogos = async (): Promise<Upload[]> => {
   const frames = await Promise.all(
     ['red', 'lime', 'blue'].map((background) =>
@@ -172,9 +172,9 @@ export const goodLogos = async (): Promise<Upload[]> => {
         .toBuffer(),
     ],
     ['a PNG with a palette', await plain(80, 40).png({ palette: true }).toBuffer()],
-    ['a JPEG with zeros behind', cat(await plain(30, 30).jpeg().toBuffer(), Buffer.alloc(16))],
+    ['a JPEG followed by zeros', cat(await plain(30, 30).jpeg().toBuffer(), Buffer.alloc(16))],
     [
-      'a portrait turned by its EXIF',
+      'a portrait rotated by its EXIF',
       await plain(240, 140)
         .withExif({ IFD0: { Orientation: '3' } })
         .jpeg()

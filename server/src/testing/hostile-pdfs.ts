@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 
 type Made = { head?: string; objects?: string[]; catalogue?: string; padding?: number }
 
-/** A real PDF of one page, object by object, with a table of contents that is right. */
+/** A real PDF of one page, object by object, with a correct cross-reference table. */
 export const pdfOf = ({ head = '%PDF-1.4\n%âãÏÓ\n', objects = [], catalogue = '', padding = 0 }: Made): Buffer => {
   const bodies = [
     `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
@@ -23,12 +23,12 @@ export const pdfOf = ({ head = '%PDF-1.4\n%âãÏÓ\n', objects = [], catalogue 
   return Buffer.from(`${text}startxref\n${start}\n%%EOF\n`, 'latin1')
 }
 
-/** A plain PDF; `size` fills it up to so many bytes. */
+/** A plain PDF; `size` pads it to this many bytes. */
 export const minimalPdf = (words: string, size?: number): Buffer => {
   const made = (padding: number) => pdfOf({ objects: [`<</Title(${words})>>`], padding })
   if (size === undefined) return made(0)
   const padding = size - made(0).length
-  // The padding's own length is written down too, so its digits count.
+  // The padding's own length is part of the file too, so its digits count.
   return made(padding - (made(padding).length - size))
 }
 
@@ -39,54 +39,54 @@ const packed = (words: string) => {
   return `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${stream.length}>>stream\n${stream}\nendstream`
 }
 
-/** What somebody may send in the place of terms; none of it is taken. */
+/** What somebody might upload as terms; all of it is rejected. */
 export const hostilePdfs: readonly { name: string; bytes: Buffer }[] = [
   { name: 'nothing but the first line', bytes: text('%PDF-1.4\n') },
   { name: 'a page with the first and last line of a PDF', bytes: text('%PDF-1.4\n<script>alert(1)</script>\n%%EOF') },
   {
-    name: 'a PDF that is a page at the same time',
+    name: 'a PDF that is an HTML page at the same time',
     bytes: pdfOf({ head: '%PDF-1.4\n%<html><script>alert(1)</script>\n' }),
   },
-  { name: 'a page in front of a PDF', bytes: Buffer.concat([text('<html><body>hi</body></html>'), good]) },
+  { name: 'an HTML page in front of a PDF', bytes: Buffer.concat([text('<html><body>hi</body></html>'), good]) },
   {
-    name: 'an archive behind a PDF',
+    name: 'a PDF followed by an archive',
     bytes: Buffer.concat([good, text(`PK\x03\x04${'\0'.repeat(26)}PK\x05\x06${'\0'.repeat(18)}`)]),
   },
   {
     name: 'an archive inside a PDF, found from its end',
     bytes: pdfOf({ objects: [`<</Length 30>>stream\nPK\x05\x06${'\0'.repeat(18)}\nendstream`] }),
   },
-  { name: 'a script behind a PDF', bytes: Buffer.concat([good, text('<script>alert(1)</script>')]) },
+  { name: 'a PDF followed by a script', bytes: Buffer.concat([good, text('<script>alert(1)</script>')]) },
   { name: 'an SVG called terms.pdf', bytes: text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>') },
   { name: 'a program called terms.pdf', bytes: Buffer.concat([text('MZ\x90\0'), Buffer.alloc(500)]) },
   { name: 'a picture called terms.pdf', bytes: Buffer.concat([text('\x89PNG\r\n\x1a\n'), Buffer.alloc(100)]) },
-  { name: 'a PDF that was cut off', bytes: good.subarray(0, good.length - 40) },
+  { name: 'a truncated PDF', bytes: good.subarray(0, good.length - 40) },
   {
-    name: 'a PDF whose table of contents is elsewhere',
+    name: 'a PDF with a wrong cross-reference offset',
     bytes: text(good.toString('latin1').replace(/startxref\n\d+/, 'startxref\n7')),
   },
   { name: 'a PDF with a script', bytes: pdfOf({ catalogue: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }) },
   {
-    name: 'a PDF with a script whose name is disguised',
+    name: 'a PDF with a script whose name is escaped',
     bytes: pdfOf({ catalogue: '/OpenAction<</S/J#61vaScr#69pt/J#53(1)>>' }),
   },
-  { name: 'a PDF with a script that is packed away', bytes: pdfOf({ objects: [packed('<</S/JavaScript/JS(1)>>')] }) },
+  { name: 'a PDF with a compressed script', bytes: pdfOf({ objects: [packed('<</S/JavaScript/JS(1)>>')] }) },
   { name: 'a PDF that starts a program', bytes: pdfOf({ catalogue: '/OpenAction<</S/Launch/F(calc.exe)>>' }) },
   { name: 'a PDF that carries another file', bytes: pdfOf({ catalogue: '/Names<</EmbeddedFiles<</Names[]>>>>' }) },
   {
-    name: 'a PDF with packed objects that cannot be unpacked',
+    name: 'a PDF with compressed objects that cannot be decompressed',
     bytes: pdfOf({ objects: ['<</Type/ObjStm/Length 4>>stream\nabcd\nendstream'] }),
   },
   {
-    name: 'objects that unpack to more than anybody has',
+    name: 'objects that decompress to more than anybody has',
     bytes: pdfOf({ objects: [packed(' '.repeat(25 * 1024 * 1024))] }),
   },
   {
-    name: 'packed objects that take 20 MB of names',
+    name: 'compressed objects that take 20 MB of names',
     bytes: pdfOf({ objects: [packed(`<</A ${'/B '.repeat(7 * 1024 * 1024)}>>`)] }),
   },
   {
-    name: 'a bomb in an object stream with a disguised name',
+    name: 'a bomb in an object stream with an escaped name',
     bytes: pdfOf({ objects: [packed(' '.repeat(25 * 1024 * 1024)).replace('/ObjStm', '/Obj#53tm')] }),
   },
   {
@@ -101,12 +101,12 @@ export const hostilePdfs: readonly { name: string; bytes: Buffer }[] = [
     }),
   },
   {
-    name: 'a script in an object stream with a disguised name',
+    name: 'a script in an object stream with an escaped name',
     bytes: pdfOf({ objects: [packed('<</S/JavaScript/JS(1)>>').replace('/ObjStm', '/Obj#53tm')] }),
   },
-  { name: 'arrays inside arrays without end', bytes: pdfOf({ objects: ['['.repeat(400_000)] }) },
+  { name: 'endlessly nested arrays', bytes: pdfOf({ objects: ['['.repeat(400_000)] }) },
   {
-    name: 'an encrypted PDF, whose objects nobody can look at',
+    name: 'an encrypted PDF, whose objects cannot be inspected',
     bytes: text(good.toString('latin1').replace('/Root 1 0 R', '/Encrypt 2 0 R/Root 1 0 R')),
   },
   {

@@ -1,7 +1,7 @@
-/** What a script does that got through: it leaves this mark in the page's title. */
+/** A script that gets through sets the page's title. */
 const mark = 'document.title=`hit`'
 
-/** Sixty ways to smuggle a script through a text, each harmless where it is shown as what it is: text. */
+/** Sixty ways to smuggle a script through a text, each harmless when shown as text. */
 export const injections: readonly string[] = [
   `<script>${mark}</script>`,
   `"><script>${mark}</script>`,

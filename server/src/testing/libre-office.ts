@@ -6,15 +6,15 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 
-/** Where LibreOffice is, if this machine has it. */
+/** The path of LibreOffice, if it is installed. */
 export const libreOffice = (process.env.PATH ?? '')
   .split(delimiter)
   .flatMap((folder) => ['soffice', 'libreoffice'].map((name) => join(folder, name)))
   .find((path) => existsSync(path))
 
-/** A workbook as LibreOffice understood it: opened there and saved anew. */
+/** A workbook as LibreOffice understands it: opened there and saved again. */
 export const resavedByLibreOffice = async (file: Buffer): Promise<Buffer> => {
-  if (!libreOffice) throw new Error('there is no LibreOffice on this machine')
+  if (!libreOffice) throw new Error('LibreOffice is not installed')
   const folder = await scratchFolder('gangway-office')
   const [given, saved] = [join(folder, 'given.xlsx'), join(folder, 'saved')]
   await writeFile(given, file)

@@ -4,7 +4,7 @@ import { statusesOf } from '../http/call-answers.ts'
 
 const parametersIn = (path: string) => path.split('/:').length
 
-/** Where a call lies, the most exact first: `…/export` is no booking. */
+/** The calls by path, the most specific first: `…/export` is not a booking. */
 const places = calls
   .toSorted((a, b) => parametersIn(a.call.path) - parametersIn(b.call.path))
   .map(({ name, call }) => ({
@@ -14,7 +14,7 @@ const places = calls
     statuses: statusesOf(call),
   }))
 
-/** No call may answer what the call reference does not list. */
+/** No call may answer a status that the call reference does not list. */
 export const expectListedStatus = (method: string, url: string, status: number) => {
   const path = url.split('?')[0] ?? ''
   const place = places.find((one) => one.method === method && one.path.test(path))

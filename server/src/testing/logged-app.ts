@@ -3,7 +3,7 @@ import { buildApp } from '../app.ts'
 import { logOptions } from '../log.ts'
 import { testApp } from './test-app.ts'
 
-/** The whole server with the lines that it writes into its log. */
+/** The whole server with its log lines. */
 export const loggedApp = async (env: Record<string, string> = {}) => {
   const lines: string[] = []
   const stream = new Writable({

@@ -5,7 +5,7 @@ import { silentLog } from './silent-log.ts'
 import { startSmtp } from './smtp.ts'
 import { testApp } from './test-app.ts'
 
-/** The whole server with a mailer that speaks to a real mail server. */
+/** The whole server with a mailer that uses a real mail server. */
 export const mailApp = async (env: Record<string, string> = {}) => {
   const smtp = await startSmtp()
   const t = await testApp({ TRUST_PROXY: '127.0.0.1', SMTP_URL: smtp.url, ...env })
@@ -17,5 +17,5 @@ export const mailApp = async (env: Record<string, string> = {}) => {
   return { t, smtp, mailer }
 }
 
-/** The password that a mail carries, as its reader would copy it. */
+/** The password in a mail, as its reader would copy it. */
 export const temporaryPasswordIn = (mail: ReceivedMail) => /^ {4}(\S+)$/m.exec(mail.text)?.[1] ?? 'none'

@@ -8,7 +8,7 @@ import { plausibleValues } from './plausible-values.ts'
 import { edits, spoiled } from './spoiled.ts'
 import { type JsonSchema, valuesOf } from './valid-values.ts'
 
-/** A request as it goes out; `partnerid` is whose session it carries. */
+/** A request as sent; `partnerid` is the partner of its session. */
 export type RawRequest = {
   partnerid: number
   method: Call['method']
@@ -23,7 +23,7 @@ const partners = [
   { partnerid: 112001, weight: 1 },
 ]
 
-// As zod writes it: only the part that declared calls use is read.
+// zod's JSON Schema; only the parts that declared calls use are read.
 const jsonSchemaOf = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
@@ -55,7 +55,7 @@ const noBody = fc.oneof(
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** One `name=value` of a query, or what is made of it. */
+/** One `name=value` of a query, or a malformed variant of it. */
 const pairs = (name: string, value: fc.Arbitrary<unknown>): fc.Arbitrary<string[]> => {
   const good = value.map((one) => `${encoded(name)}=${encoded(String(one))}`)
   const odd = fc.constantFrom(...oddAddressPieces).map((piece) => `${name}=${piece}`)
@@ -135,9 +135,9 @@ const requestsAs = (call: Call, partnerid: number): fc.Arbitrary<RawRequest> => 
     }))
 }
 
-/** Whose sessions the requests carry. */
+/** The partners whose sessions the requests carry. */
 export const sessionPartners = partners.map(({ partnerid }) => partnerid)
 
-/** Requests to a call: good ones, nearly good ones and hopeless ones. */
+/** Requests to a call: valid, nearly valid and hopeless ones. */
 export const requestsTo = (call: Call): fc.Arbitrary<RawRequest> =>
   fc.oneof(...partners.map(({ partnerid, weight }) => ({ weight, arbitrary: requestsAs(call, partnerid) })))

@@ -24,8 +24,8 @@ const faultOf = (answer: LightMyRequestResponse, took: number): string | undefin
   if (!String(answer.headers['content-type']).startsWith('application/json'))
     return `refused with ${answer.headers['content-type']}`
   const parsed = z.safeParse(strictError, JSON.parse(body))
-  if (!parsed.success) return `refused in another shape: ${body.slice(0, 300)}`
-  const known = errors[parsed.data.error as ErrorKey] // undefined for a key that nobody declared
+  if (!parsed.success) return `the error has another shape: ${body.slice(0, 300)}`
+  const known = errors[parsed.data.error as ErrorKey] // undefined for an undeclared key
   return known === status ? undefined : `answered ${status} with the key ${parsed.data.error}`
 }
 
@@ -34,15 +34,15 @@ const shown = (request: object) => {
   return text.length > 1500 ? `${text.slice(0, 1500)}… (${text.length} characters)` : text
 }
 
-/** OPS-3: that a key was used is told, whatever it was used for. */
+/** OPS-3: the use of a key is recorded, whatever it was used for. */
 const isKeyUse = ({ tablename, operation, now }: Written) =>
   tablename === 'providerevent' && operation === 'INSERT' && JSON.stringify(now).includes('"action":"use"')
 
-/** PWD-4: the fifth wrong old password in a row ends the session, and with it what hangs on it. */
+/** PWD-4: the fifth wrong old password in a row ends the session, and with it everything that depends on it. */
 const isEndOfSession = (body: string, { tablename, operation }: Written) =>
   ['session', 'wlvtoken'].includes(tablename) && operation === 'DELETE' && body.includes('"unchanged_password"')
 
-/** LOG-8: a wrong password leaves a line in the history of its login. */
+/** LOG-8: a wrong password adds a line to the history of its login. */
 const isFailedLogin = ({ tablename, operation, now }: Written) =>
   tablename === 'audit' && operation === 'INSERT' && JSON.stringify(now).includes('"action":"loginfailed"')
 
@@ -73,7 +73,7 @@ export const plantRequestKeys = (database: Database) =>
     )
     .execute()
 
-/** Brings sessions back that a request before has ended. */
+/** Restores sessions that an earlier request has ended. */
 const keepSessions = async ({ database, now, written }: Ground) => {
   const sessions = sessionPartners.map((partnerid) => ({
     partnerid,
@@ -90,12 +90,12 @@ const keepSessions = async ({ database, now, written }: Ground) => {
   await written()
 }
 
-/** Each from an address of its own: how often one may call is another question. */
+/** Each from its own address: rate limits are tested elsewhere. */
 const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
 
 /**
- * Sends so many made-up requests to a call. Throws at the first that fails, takes too long, is refused in another shape
- * or writes although it is refused or a read; answers how often each status came.
+ * Sends this many generated requests to a call. Throws at the first that fails, takes too long, has another error
+ * shape, or writes although it is rejected or a read; returns how often each status occurred.
  */
 export const runMalformed = async (ground: Ground, call: Call, { runs, seed }: { runs: number; seed: number }) => {
   const { app, written } = ground
@@ -108,7 +108,7 @@ export const runMalformed = async (ground: Ground, call: Call, { runs, seed }: {
     const answer = await app.inject({ ...request, headers, remoteAddress: addressOf(index) })
     const { statusCode: status, body } = answer
     const slowOrOdd = faultOf(answer, performance.now() - began)
-    // A read never writes, so one look in a while is enough to tell.
+    // A read never writes, so checking now and then is enough.
     const writes = call.method !== 'GET' || index % 50 === 49 ? await written() : []
     const wrongWrites =
       call.method === 'GET' || status >= 400 ? writes.filter((one) => !mayWriteOnRefusal(body, one)) : []

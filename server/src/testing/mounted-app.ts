@@ -3,7 +3,7 @@ import { answerError } from '../http/errors.ts'
 import type { Feature, World } from '../http/handler.ts'
 import { collect, mount } from '../http/mount.ts'
 
-/** Only these features, mounted as in the whole server: for what the declared calls do not show (yet). */
+/** Only these features, mounted as in the whole server: for behaviour that the declared calls do not show (yet). */
 export const mountedApp =
   (...features: Feature[]) =>
   async (world: World): Promise<FastifyInstance> => {

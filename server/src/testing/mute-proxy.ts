@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Connection } from '../db/database.ts'
 
-/** A way to PostgreSQL that can fall silent, as a network does: connections stay, and nothing passes any more. */
+/** A proxy to PostgreSQL that can go silent, as a network does: connections stay open, but nothing passes. */
 export const muteProxy = async ({ host = '', port = 5432 }: Connection) => {
   const open = new Set<Socket>()
   const server = createServer((client) => {
@@ -19,7 +19,7 @@ export const muteProxy = async ({ host = '', port = 5432 }: Connection) => {
   return {
     host: '127.0.0.1',
     port: (server.address() as AddressInfo).port, // on TCP
-    /** What is open now says nothing more; new connections do. */
+    /** Silences the connections open now; new ones work. */
     mute: () => {
       for (const socket of open) socket.unpipe().pause()
     },

@@ -2,7 +2,7 @@ import { addDays } from '@gangway/contract/days'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import type { Report, ReportGroup, ReportRow } from '@gangway/contract/features/report'
 
-// What the report must answer, computed the slow and simple way from what was fed. For tests.
+// What the report must answer, computed in the slow and simple way from the fed data. For tests.
 
 export type FedDay = { day: string; hits: number; pageviews: number }
 export type NaiveFilter = {
@@ -63,7 +63,7 @@ const daysByMonth = (first: string, last: string) => {
 
 const isLastOfMonth = (day: string) => addDays(day, 1).endsWith('-01')
 
-/** The same days a year earlier; a month that is whole stays whole, whatever February does. */
+/** The same days a year earlier; a full month stays a full month, whatever February does. */
 const aYearEarlier = (days: ReadonlySet<string>, years = 1): Days => {
   const [first = '', last = ''] = [[...days][0], [...days].at(-1)]
   const month = `${Number(first.slice(0, 4)) - years}${first.slice(4, 7)}`
@@ -74,7 +74,7 @@ const aYearEarlier = (days: ReadonlySet<string>, years = 1): Days => {
   }
 }
 
-/** As many days of the month before as this one has; all, where that would leave none of them. */
+/** As many days of the previous month as this one has; all of them if none would be left. */
 const asFarAs = (today: string, first: string): Days => {
   const isWhole = isLastOfMonth(today) || (first !== '' && first.slice(8) > today.slice(8))
   return (day) => isWhole || day.slice(8) <= today.slice(8)
@@ -113,7 +113,7 @@ export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDa
       earlierDays[at] ?? (() => false),
     ]
     const [mine, before, yearAgo] = [within(own), within(previous), within(earlier)]
-    // Of a month that is not over, what its days until today are compared with.
+    // For a month that is not over, what its days until today are compared with.
     const isCut = bookingPeriodType === 1
     const earlierSoFar = aYearEarlier(new Set([...days].filter((day) => day <= today)))
     const beforeSoFar = asFarAs(today, [...(months[at - 1] ?? [])][0] ?? '')

@@ -3,16 +3,18 @@ import type { FeedBooking, FeedDay } from '@gangway/contract/features/feed-items
 import type { TrafficType } from '@gangway/contract/features/traffic'
 import { diceOf } from './random-bookings.ts'
 
-// What the traffic calls must answer, computed the slow and simple way from what was fed. For tests.
+// What the traffic calls must answer, computed in the slow and simple way from the fed data. For tests.
 
-/** Days on which months, years and clocks end: counted in the wrong zone they would land in a neighbour. */
+/**
+ * Days at the end of months, years and daylight saving time: in the wrong time zone they would be counted a day off.
+ */
 export const edgeDays = [
   ...['2023-12-31', '2024-01-01', '2024-02-28', '2024-02-29', '2024-03-01', '2024-03-30', '2024-03-31', '2024-04-01'],
   ...['2024-10-26', '2024-10-27', '2024-10-31', '2024-11-01', '2025-02-28', '2025-03-01', '2025-03-30', '2025-03-31'],
   ...['2025-10-26', '2025-10-31', '2025-12-31', '2026-01-01', '2026-03-29', '2026-03-31', '2026-10-25', '2026-10-31'],
 ]
 
-/** Visits of a partner on some of the days from `first` on, and on every day at an edge. */
+/** Visits of a partner on some of the days from `first` on, and on every edge day. */
 export const randomDays = (seed: number, partnerid: number, first: string, days: number): FeedDay[] => {
   const { below } = diceOf(seed)
   const some = Array.from({ length: days }, (_, at) => addDays(first, at)).filter(() => below(3) > 0)
@@ -27,7 +29,7 @@ export type Fed = { bookings: readonly FeedBooking[]; days: readonly FeedDay[] }
 
 const live = ['open', 'confirmed', 'paid']
 
-/** The figure of a month, `2024-02`: by the letters of the day alone. */
+/** The figure of a month, `2024-02`: by the text of the date alone. */
 export const naiveFigure = ({ bookings, days }: Fed, type: TrafficType, month: string): number => {
   const sum = (of: (day: FeedDay) => number) =>
     days.filter(({ day }) => day.startsWith(month)).reduce((all, day) => all + of(day), 0)
@@ -42,7 +44,9 @@ export const naiveFigure = ({ bookings, days }: Fed, type: TrafficType, month: s
 
 const isLastOfMonth = (day: string) => addDays(day, 1).endsWith('-01')
 
-/** What a month is compared with: the month a year earlier, only as far as this one has come; nothing before the first day. */
+/**
+ * What a month is compared with: the same month a year earlier, only up to today's day; nothing before the first day.
+ */
 export const naiveBase = (fed: Fed, type: TrafficType, month: string, today: string): number | null => {
   if (month > today.slice(0, 7)) return null
   const yearAgo = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`

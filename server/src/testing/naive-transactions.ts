@@ -3,7 +3,7 @@ import type { DateType } from '@gangway/contract/features/transactions'
 import { matchesSearch } from '@gangway/contract/search-fold'
 import { catalogue } from '../features/topsort/catalogue.ts'
 
-// What the list must answer, computed the slow and simple way from what was fed. For tests.
+// What the list must answer, computed in the slow and simple way from the fed data. For tests.
 
 export type NaiveQuery = {
   startDate: string
@@ -29,7 +29,7 @@ const isFound = (booking: FeedBooking, searchIn: string, isTravelerShown: boolea
   const area = areas.find((one) => one.cruisingareaid === cruisingareaid)?.texts.map((text) => text.name) ?? []
   const fields = [bookingnr, bookingid, routeplanid ?? '', shipOf(booking), name, customername, organizerOf(booking)]
   const shown = [...fields, ...(isTravelerShown ? [travelername] : []), comment, ...area]
-  // Each word in one of the fields: `1 2` is no part of a number that ends with 1 before one that begins with 2.
+  // Each word within one field: `1 2` must not match a number ending in 1 followed by one starting with 2.
   return searchIn.split(/\s+/).every((word) => shown.some((field) => matchesSearch(String(field), word)))
 }
 
@@ -42,7 +42,7 @@ const days: Record<DateType, (booking: FeedBooking) => string> = {
 const centsOf = (bookings: readonly FeedBooking[], key: 'bookingpricebrutto' | 'commission') =>
   bookings.reduce((sum, booking) => sum + Math.round(booking[key] * 100), 0)
 
-/** Everything that a query asks for, by its day and then its id, the newest first. */
+/** Everything a query asks for, by day and then id, newest first. */
 export const naively = (fed: readonly FeedBooking[], query: NaiveQuery, isTravelerShown = true): FeedBooking[] => {
   const dayOf = (booking: FeedBooking) => days[query.dateType](booking)
   return fed
@@ -52,7 +52,7 @@ export const naively = (fed: readonly FeedBooking[], query: NaiveQuery, isTravel
     .sort((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.bookingid - a.bookingid)
 }
 
-/** Sums in whole cents, so that nothing is lost on the way. */
+/** Totals in whole cents, so that nothing is lost to rounding. */
 export const sumsOf = (bookings: readonly FeedBooking[]) => ({
   total: bookings.length,
   persons: bookings.reduce((sum, { persons }) => sum + persons, 0),

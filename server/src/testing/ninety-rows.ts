@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, openDatabase } from '../db/database.ts'
 import { sha256 } from '../http/tokens.ts'
 
-/** Gives a partner of the test data ninety organizers and a bank account, and a session to read them with. */
+/** Gives a partner of the test data ninety organizers, a bank account, and a session to read them with. */
 export const plantNinetyRows = async (connection: Database['connection'], partnerid: number, token: string) => {
   const database = openDatabase(connection, () => undefined)
   const { owner } = database

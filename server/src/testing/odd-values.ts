@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
-/** Pieces of JSON text that somebody careless, or hostile, could put where a value belongs. */
+/** Pieces of JSON text that somebody careless or hostile could put in place of a value. */
 const oddPieces = [
   ...['null', 'true', 'false', '[]', '{}', '[[]]', '[null]', '[1,"1",{}]'],
   ...['0', '-0', '-1', '1.5', '1e999', '-1e999', '1e-400', '0.1', '123456.789', '12.345'],
@@ -26,7 +26,7 @@ const oddPieces = [
   ...[nested(500, '[', ']'), nested(200, '{"a":', '}').replace('{"a":}', '{"a":1}')],
 ]
 
-/** Long runs of one sign keep a careless pattern busy for a long time. */
+/** Long runs of one character keep a careless pattern busy for a long time. */
 const longPieces = ['a', '1', ' ', '+49 ', 'a.', '-', '1,', '%', 'ä', '\\u0000', '\\ud83d\\udea2'].map(
   (sign) => `"${sign.repeat(30_000 / sign.length)}"`,
 )
@@ -56,7 +56,7 @@ export const oddKey = fc.constantFrom(
   ...['mask', 'mandant', '0', '-1', 'length', 'a.b', 'a[b]', 'ä', '\u0000', '\ud800', 'x'.repeat(3000)],
 )
 
-/** Bodies that are no JSON, or not only JSON. */
+/** Bodies that are not JSON, or not only JSON. */
 export const brokenBodies: readonly string[] = [
   ...['', ' ', '{', '}', '{"', '{"a"', '{"a":', '{"a":1', '{"a":1,}', '[1,]', '[', ']', 'nul', 'undefined', 'NaN'],
   ...["{'a':1}", '{a:1}', '{"a":1}{"b":2}', '{"a":1}x', '\ufeff{}', '// x\n{}', '"\\ud8"', '"\\x41"', '01', '+1', '.5'],
@@ -75,7 +75,7 @@ export const oddContentTypes: readonly string[] = [
   ...['application/json, text/plain', 'APPLICATION/JSON', 'application/json; charset="', 'x'.repeat(2000)],
 ]
 
-/** Text that goes into an address as it is. */
+/** Text that is put into an address unencoded. */
 export const oddAddressPieces: readonly string[] = [
   ...[
     '',

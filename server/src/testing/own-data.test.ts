@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { canaryOf } from './fixtures.ts'
 import { guardAnswers } from './own-data.ts'
 
-// Whoever watches over all answers must be seen to bite.
+// Shows that the check of all answers really detects leaks.
 
-/** A zip with one packed entry, as an Excel file is one. */
+/** A zip with one compressed entry, like an Excel file. */
 const zipOf = (text: string) => {
   const packed = deflateRawSync(text)
   const local = Buffer.alloc(30)
@@ -32,10 +32,10 @@ app.get('/page', () => secret)
 guardAnswers(app)
 
 const as = (partnerid: number) => ({ authorization: `Bearer ${partnerid}.${'x'.repeat(43)}` })
-const foreign = 'carries data of 101002'
+const foreign = 'contains data of 101002'
 
 test.each(['plain', 'packed', 'gzip', 'zip'])(
-  "SES-7 another partner's data is found in an answer: %s",
+  "SES-7 another partner's data is detected in an answer: %s",
   async (kind) => {
     const url = `/partner/api/${kind}`
     await expect(app.inject({ url, headers: as(101001) })).rejects.toThrow(foreign)
@@ -45,7 +45,7 @@ test.each(['plain', 'packed', 'gzip', 'zip'])(
   },
 )
 
-test('SES-7 a public page may show the partner that its address names, and no other', async () => {
+test('SES-7 a public page may show the partner in its address, and no other', async () => {
   expect((await app.inject('/page?partnerid=101002')).statusCode).toBe(200)
   await expect(app.inject('/page?partnerid=101001')).rejects.toThrow(foreign)
   await expect(app.inject('/page')).rejects.toThrow(foreign)

@@ -7,24 +7,24 @@ import { readableText } from './readable-text.ts'
 
 const canaries = fixturePartners.map(({ partnerid }) => ({ partnerid, canary: canaryOf(partnerid) }))
 
-/** No answer of any test may carry another partner's data. */
+/** No answer in any test may contain another partner's data. */
 export const expectOwnDataOnly = (text: string, partnerid: number | undefined) => {
   if (!text.includes('Canary')) return
   const foreign = canaries.filter(({ partnerid: other, canary }) => other !== partnerid && text.includes(canary))
   if (foreign.length === 0) return
   const names = foreign.map((one) => one.partnerid).join(', ')
-  throw new Error(`an answer to ${partnerid ?? 'nobody'} carries data of ${names}: ${text.slice(0, 500)}`)
+  throw new Error(`an answer to ${partnerid ?? 'nobody'} contains data of ${names}: ${text.slice(0, 500)}`)
 }
 
-/** A jump into the booking engine is made by a form. */
+/** A jump into the booking engine is a form post. */
 const jumpTokenIn = (payload: InjectOptions['payload']) =>
   typeof payload === 'string' ? new URLSearchParams(payload).get('wlvtoken') : null
 
 const addressIn = ({ url }: InjectOptions) => (typeof url === 'string' ? url : (url?.pathname ?? ''))
 
 /**
- * Whose data an answer may carry: the partner of the session or of the jump token; on a public page, the partner that
- * its address names.
+ * Whose data an answer may contain: the partner of the session or of the jump token; on a public page, the partner in
+ * its address.
  */
 const readerOf = (options: InjectOptions): number | undefined => {
   const { headers, payload } = options
@@ -37,7 +37,7 @@ const readerOf = (options: InjectOptions): number | undefined => {
   return fixturePartners.find(({ partnerid }) => address.includes(String(partnerid)))?.partnerid
 }
 
-/** Looks at every answer that a test gets from this app, whatever the test itself looks at. */
+/** Checks every answer that a test gets from this app, whatever the test itself checks. */
 export const guardAnswers = (app: FastifyInstance) => {
   const plain = app.inject.bind(app) as (options: InjectOptions | string) => Promise<LightMyRequestResponse>
   const guarded = async (given: InjectOptions | string) => {
@@ -47,5 +47,5 @@ export const guardAnswers = (app: FastifyInstance) => {
     expectListedStatus(answer.raw.req.method ?? '', answer.raw.req.url ?? '', answer.statusCode)
     return answer
   }
-  app.inject = guarded as typeof app.inject // tests use the promise only, never the callback or the chain
+  app.inject = guarded as typeof app.inject // tests use only the promise, never the callback or the chain
 }

@@ -1,6 +1,6 @@
 /**
- * Values that the rules of a form like, by the field's name in lower case. A schema knows types and lengths; with these
- * a made-up request also gets past the rules, and so to what lies behind them.
+ * Values that pass the rules, by the field's name in lower case. A schema knows only types and lengths; with these a
+ * generated request also reaches the code behind the rules.
  */
 export const plausibleValues: Readonly<Record<string, readonly (string | number)[]>> = {
   partnerid: [101001],

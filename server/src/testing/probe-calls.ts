@@ -4,7 +4,7 @@ import { requiredLine } from '@gangway/contract/fields'
 import { Right } from '@gangway/contract/rights'
 import * as z from 'zod/mini'
 
-// Calls that only tests know, one of every kind there is: what holds for them holds for every call that is mounted.
+// Calls that exist only in tests, one of every kind: what they show applies to every mounted call.
 
 const Record = z.object({ firma: z.string(), iban: z.string() })
 
@@ -55,7 +55,7 @@ export const removeRow = call({
   saves: { read: readRows, item: 'userno', removes: true },
 })
 
-/** Runs whatever statement a test asks for, in a transaction that may write. */
+/** Runs the statement a test sends, in a read-write transaction. */
 export const runStatement = call({
   method: 'POST',
   path: '/statement',
@@ -65,7 +65,7 @@ export const runStatement = call({
   answer: z.object({ rows: z.number() }),
 })
 
-/** The same in a transaction that may only read. */
+/** The same in a read-only transaction. */
 export const readStatement = call({
   method: 'GET',
   path: '/statement',
@@ -75,7 +75,7 @@ export const readStatement = call({
   answer: z.object({ rows: z.number() }),
 })
 
-/** A handler whose answer is not what it declared. */
+/** A handler whose answer does not match its declaration. */
 export const answerWrongly = call({
   method: 'GET',
   path: '/wrong',
@@ -88,7 +88,7 @@ export const answerWrongly = call({
 
 const empty = { about: 'Answers nothing.', answer: z.object({}) } as const
 
-/** One call for every way to open one. */
+/** One call for every kind of access. */
 export const doors: readonly Call[] = [
   call({ method: 'POST', path: '/doors/public', access: 'public', tx: 'none', body: z.strictObject({}), ...empty }),
   call({ method: 'POST', path: '/doors/session', access: 'session', body: z.strictObject({}), ...empty }),

@@ -26,7 +26,7 @@ const rowAt = (db: Db, partnerid: number, userno: number) =>
 
 const countOf = async (db: Db, statement: string) => ({ rows: (await sql.raw(statement).execute(db)).rows.length })
 
-/** The tests' own noun, over tables that are there anyway. */
+/** The tests' own noun, using existing tables. */
 export const probe: Feature = (on) => {
   on(declared.readRecord, recordOf)
 

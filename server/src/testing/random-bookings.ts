@@ -4,7 +4,7 @@ import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import { catalogue } from '../features/topsort/catalogue.ts'
 import { aBooking } from './a-booking.ts'
 
-/** A die that always falls the same way for the same seed (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export const diceOf = (seed: number) => {
   let state = seed
   const next = () => {
@@ -71,7 +71,7 @@ export const randomBookings = (seed: number, partnerid: number, count: number, f
       commission: below(100_000) / 100,
       comment: oneOf(comments),
       cancelreason: '',
-      // Some of those that are a booking today were asked for first.
+      // Some of today's bookings began as a request.
       ...(at % 4 === 0 && { wasrequest: true }),
     })
   })

@@ -12,30 +12,30 @@ const demand = (isTrue: boolean, what: string) => {
 const dayOf = (day: number) =>
   [(day >> 9) + 1980, (day >> 5) & 15, day & 31].map((part) => String(part).padStart(2, '0')).join('-')
 
-/** One entry by its line of the directory, held against its local record and its checksum. */
+/** One entry by its directory record, compared with its local header and its checksum. */
 const entryAt = (zip: Buffer, at: number) => {
   demand(zip.readUInt32LE(at) === signatures.entry, 'no entry where one is expected')
   const [packing, crc, packed, size] = [10, 16, 20, 24].map((place) =>
     place === 10 ? zip.readUInt16LE(at + place) : zip.readUInt32LE(at + place),
-  ) as [number, number, number, number] // as many as places
+  ) as [number, number, number, number] // one per offset
   const nameEnd = at + 46 + zip.readUInt16LE(at + 28)
   const name = zip.subarray(at + 46, nameEnd).toString()
   const local = zip.readUInt32LE(at + 42)
-  demand(zip.readUInt32LE(local) === signatures.local, `${name} has no record of its own`)
+  demand(zip.readUInt32LE(local) === signatures.local, `${name} has no local header`)
   const contentAt = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
   demand(zip.subarray(local + 30, local + 30 + zip.readUInt16LE(local + 26)).toString() === name, `${name} is renamed`)
   const content = zip.subarray(contentAt, contentAt + packed)
   const bytes = packing === stored ? content : inflateRawSync(content)
-  demand(bytes.length === size && crc32(bytes) === crc, `${name} is not what its checksum says`)
+  demand(bytes.length === size && crc32(bytes) === crc, `${name} does not match its checksum`)
   return { entry: { name, day: dayOf(zip.readUInt16LE(at + 14)), bytes }, next: nameEnd }
 }
 
-/** What is in an archive, read as strictly as a tool that unpacks it. */
+/** The content of an archive, read as strictly as an unzip tool does. */
 export const readZip = (zip: Buffer): ReadEntry[] => {
   const end = zip.length - 22
   demand(zip.readUInt32LE(end) === signatures.end, 'it has no end')
   const [count, size, start] = [zip.readUInt16LE(end + 10), zip.readUInt32LE(end + 12), zip.readUInt32LE(end + 16)]
-  demand(start + size === end, 'its directory is not where it should be')
+  demand(start + size === end, 'its directory is at the wrong offset')
   const entries: ReadEntry[] = []
   let at = start
   for (let left = count; left > 0; left--) {

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync } from 'node:zlib'
 
-// What a person could read in an answer: packed bytes hide a name from a plain search.
+// What a person could read in an answer: compressed bytes hide a name from a plain search.
 
 const endOfArchive = Buffer.from('PK\x05\x06', 'latin1')
 const stored = 0
 
-/** One entry of a zip's directory at `at`, and where the next one stands. */
+/** One entry of a zip's directory at `at`, and the offset of the next one. */
 const entryAt = (zip: Buffer, at: number) => {
   const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
   const [name, extra, comment] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)]
@@ -29,7 +29,7 @@ const unzipped = (zip: Buffer): string => {
   return texts.join('\n')
 }
 
-/** An answer's bytes as text, unpacked where they are packed. */
+/** An answer's bytes as text, decompressed if necessary. */
 export const readableText = (payload: Buffer, encoding: unknown): string => {
   if (encoding === 'gzip') return readableText(gunzipSync(payload), undefined)
   if (encoding === 'br') return readableText(brotliDecompressSync(payload), undefined)

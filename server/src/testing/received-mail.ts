@@ -3,7 +3,7 @@ export type ReceivedMail = {
   from: string
   to: string
   subject: string
-  /** `passwordreset`, `passwordchanged` …, out of the message id. */
+  /** `passwordreset`, `passwordchanged` …, from the message id. */
   kind: string
   header(name: string): string
   text: string
@@ -53,7 +53,7 @@ const partsOf = (mail: string): { type: string; text: string }[] => {
     .flatMap((part) => partsOf(part.replace(/^\r\n/, '')))
 }
 
-/** Reads a mail out of its source. */
+/** Parses a mail. */
 export const readMail = (raw: string): ReceivedMail => {
   const { header } = split(raw)
   const parts = partsOf(raw)

@@ -1,2 +1,2 @@
-/** For what a test starts and whose lines nobody reads. */
+/** A log that discards its lines. */
 export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }

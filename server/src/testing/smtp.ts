@@ -5,7 +5,7 @@ import { type ReceivedMail, readMail } from './received-mail.ts'
 
 type Wanted = { kind?: string; recipient?: string }
 
-/** A mail server's answer to a recipient: taken, or refused with a code. */
+/** A mail server's answer to a recipient: accepted, or rejected with a code. */
 type Verdict = 'take' | { code: number; text: string }
 
 export type TestSmtp = {
@@ -13,9 +13,9 @@ export type TestSmtp = {
   url: string
   /** Everything received so far. */
   mails: ReceivedMail[]
-  /** The next mail of this kind or to this recipient that nobody has asked for yet; waits until it is there. */
+  /** The next mail of this kind or to this recipient that has not been returned yet; waits for it. */
   next(wanted?: Wanted): Promise<ReceivedMail>
-  /** What recipients are answered from now on. */
+  /** How recipients are answered from now on. */
   answer(verdict: Verdict): void
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ const patience = 15_000
 const fits = (mail: ReceivedMail, { kind, recipient }: Wanted) =>
   (kind === undefined || mail.kind === kind) && (recipient === undefined || mail.to.includes(recipient))
 
-/** A real mail server on a free port of this machine, which keeps what it gets. */
+/** A real mail server on a free local port, which stores what it receives. */
 export const startSmtp = async (): Promise<TestSmtp> => {
   const mails: ReceivedMail[] = []
   const asked = new Set<ReceivedMail>()
@@ -49,7 +49,7 @@ export const startSmtp = async (): Promise<TestSmtp> => {
       })
     },
   })
-  // Clients that go away in the middle are part of the tests.
+  // Clients that disconnect half-way are part of the tests.
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -64,7 +64,7 @@ export const startSmtp = async (): Promise<TestSmtp> => {
         return mail
       }
       await once(arrivals, 'mail', { signal }).catch(() => {
-        throw new Error(`no such mail came: ${JSON.stringify(wanted)}; there are ${mails.map(({ kind }) => kind)}`)
+        throw new Error(`no such mail arrived: ${JSON.stringify(wanted)}; there are ${mails.map(({ kind }) => kind)}`)
       })
     }
   }

@@ -6,7 +6,7 @@ type Place = { holder: Holder; key: string }
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
-/** Every place in a value where something stands. */
+/** Every place in a value that has a value. */
 const placesIn = (value: unknown): Place[] => {
   if (!isHolder(value)) return []
   return Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...placesIn(inner)])
@@ -20,11 +20,14 @@ const edit = fc.record({
 })
 export type Edit = { at: number; kind: string; piece: string; key: string }
 
-/** Also where a plain assignment would not do, as with `__proto__`. */
+/** Works where a plain assignment would not, as with `__proto__`. */
 const put = (holder: Holder, key: string, value: unknown) =>
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
 
-/** Changes a value in place. Odd pieces are text, not values: a mark stands for each until everything is text. */
+/**
+ * Changes a value in place. Odd pieces are text, not values: a placeholder stands for each until everything is
+ * serialized.
+ */
 const spoil = (root: { value: unknown }, { at, kind, key }: Edit, mark: string) => {
   const places = placesIn(root)
   const place = places[at % places.length]
@@ -42,7 +45,7 @@ const spoil = (root: { value: unknown }, { at, kind, key }: Edit, mark: string) 
   } else put(holder, place.key, mark)
 }
 
-/** A value as JSON text, with these changes made to it. */
+/** A value as JSON text with these changes applied. */
 export const spoiled = (value: unknown, edits: readonly Edit[]): string => {
   const root = { value: structuredClone(value) }
   const markOf = (index: number) => `\u{e000}${index}\u{e000}`

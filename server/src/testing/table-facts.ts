@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** A column as PostgreSQL knows it, and what the application may do with it. */
+/** A column as PostgreSQL describes it, and what the application may do with it. */
 export type Column = {
   name: string
   type: string
@@ -23,7 +23,7 @@ export type Table = {
 
 const app = 'gangway_app'
 
-/** Every table there is, with the application's rights, from PostgreSQL's own catalogue. */
+/** All tables with the application's rights, from PostgreSQL's own catalogue. */
 export const tablesOf = async (db: Db): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select c.relname as name, c.relrowsecurity as "hasRowSecurity", has_table_privilege(${app}, c.oid, 'delete') as "mayDelete",
@@ -43,7 +43,7 @@ export const tablesOf = async (db: Db): Promise<Table[]> => {
   return rows
 }
 
-/** Leaves only types and keys in the way of a made-up row. */
+/** Drops everything but types and keys, so that generated rows can be inserted. */
 export const dropConstraints = (db: Db) =>
   sql`do $$
     declare rule record;
@@ -73,17 +73,17 @@ const values: Record<string, (n: number) => string> = {
   uuid: () => 'gen_random_uuid()',
 }
 
-/** The columns that a made-up row fills: all that cannot be left empty. */
+/** The columns that a generated row fills: all that are required. */
 export const filledColumns = ({ columns }: Table) =>
   columns.filter(({ isGenerated, isNullable }) => !isGenerated && !isNullable)
 
 const madeUp = (column: Column, n: number) => {
   const make = values[column.type]
-  if (!make) throw new Error(`${column.name}: no value is known for the type ${column.type}`)
+  if (!make) throw new Error(`${column.name}: no example value for the type ${column.type}`)
   return make(n)
 }
 
-/** An insert of a made-up row of this partner; `n` keeps one row's values apart from another's. */
+/** The insert of a generated row of this partner; `n` makes the rows' values differ. */
 export const insertOf = (table: Table, partnerid: number, n: number) => {
   const filled = filledColumns(table)
   const made = filled.map((column) => (column.name === 'partnerid' ? partnerid : madeUp(column, n)))

@@ -35,7 +35,7 @@ export type TestApp = {
   ): Promise<{ status: number; data: Answer<C>; headers: Record<string, unknown>; text: string }>
 }
 
-/** The whole server on a database of its own, gone after the test file; `build` puts something smaller in its place. */
+/** The whole server on its own database, dropped after the test file; `build` replaces it with something smaller. */
 export const testApp = async (
   env: Record<string, string> = {},
   build: (world: World) => Promise<FastifyInstance> = buildApp,
@@ -74,7 +74,7 @@ export const testApp = async (
       ...(body !== undefined && { payload: body as object }), // every declared body is an object or array
     })
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
-    const data = (isJson ? answer.json() : undefined) as never // typed by the declaration; refusals are read as text or status
+    const data = (isJson ? answer.json() : undefined) as never // typed by the declaration; errors are read as text or status
     return { status: answer.statusCode, data, headers: answer.headers, text: answer.body }
   }
 

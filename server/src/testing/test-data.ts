@@ -4,7 +4,7 @@ import { loadReference } from '../features/reference/reference-store.ts'
 import { loadCatalogue } from '../features/topsort/catalogue-store.ts'
 import { plantFixtures } from './fixtures.ts'
 
-/** Makes an empty database the one that every test starts from. */
+/** Fills an empty database with the data that every test starts from. */
 export const plantTestData = async (connection: Connection) => {
   await migrate(connection)
   const database = openDatabase(connection, () => undefined)

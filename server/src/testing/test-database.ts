@@ -5,7 +5,10 @@ import { onCluster } from './cluster.ts'
 
 let made = 0
 
-/** How to reach a new database with the test data, or an empty one; gone after the test file, or whenever `after` says. */
+/**
+ * The connection to a new database with the test data, or an empty one; dropped after the test file, or when `after`
+ * says.
+ */
 export const newDatabase = async (
   from: 'template' | 'empty' = 'template',
   after: (drop: () => Promise<void>) => void = afterAll,
@@ -19,7 +22,7 @@ export const newDatabase = async (
   return { ...inject('connection'), database: name }
 }
 
-/** A database with the test data, made in milliseconds and gone after the test file. */
+/** A database with the test data, created in milliseconds and dropped after the test file. */
 export const testDatabase = async (): Promise<Database> => {
   const database = openDatabase(await newDatabase(), () => undefined)
   afterAll(() => database.close())

@@ -26,7 +26,7 @@ const day = fc
 
 const freeTexts = new Map<string, fc.Arbitrary<string>>()
 
-/** Any text of such a length; made once, since that takes long. */
+/** Any text of such a length; cached, since creating it is slow. */
 const freeText = (minLength: number, maxLength: number): fc.Arbitrary<string> => {
   const key = `${minLength} ${maxLength}`
   const made = freeTexts.get(key) ?? fc.string({ unit: 'grapheme', minLength, maxLength })
@@ -34,7 +34,7 @@ const freeText = (minLength: number, maxLength: number): fc.Arbitrary<string> =>
   return made
 }
 
-/** A pattern that cannot be turned round gives any text: then it is the schema that refuses it. */
+/** A pattern that cannot be inverted gives any text: then the schema rejects it. */
 const matching = (pattern: string, max: number): fc.Arbitrary<string> => {
   try {
     return fc.stringMatching(new RegExp(pattern)).map((text) => text.slice(0, max))
@@ -43,7 +43,7 @@ const matching = (pattern: string, max: number): fc.Arbitrary<string> => {
   }
 }
 
-/** Nearly always what the rules like, if that is known: an object has many fields, and all must please. */
+/** Usually a value that passes the rules, if one is known: an object has many fields, and all must pass. */
 const preferring = <T>(name: string, type: 'string' | 'number', made: fc.Arbitrary<T>) => {
   const plausible = plausibleValues[name.toLowerCase()]?.filter((value) => typeof value === type) ?? []
   return plausible.length > 0 ? fc.oneof({ weight: 40, arbitrary: fc.constantFrom(...plausible) }, made) : made
@@ -73,7 +73,7 @@ const objects = ({ properties = {}, required = [] }: JsonSchema) => {
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-/** Values that fit a schema; `name` is the field they are for. */
+/** Values that match a schema; `name` is the field they are for. */
 export const valuesOf = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -97,6 +97,6 @@ export const valuesOf = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> =
     case undefined:
       return fc.jsonValue({ maxDepth: 2 })
     default:
-      throw new Error(`no values are known for the schema ${JSON.stringify(schema)}`)
+      throw new Error(`no example values for the schema ${JSON.stringify(schema)}`)
   }
 }

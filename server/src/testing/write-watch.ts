@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** What a refused request may still count: tries, and when a key was last used. */
+/** Tables that a rejected request may still write: attempt counters. */
 const counterTables = ['throttle']
 const counterColumns = ['failures', 'lastusedat']
 
@@ -36,8 +36,8 @@ const noteWrites = `
   end $$`
 
 /**
- * Notes every row that a committed transaction adds, changes or removes, in any table. The answer reads the notes and
- * starts anew.
+ * Records every row that a committed transaction inserts, updates or deletes, in any table. The returned function reads
+ * the records and clears them.
  */
 export const watchWrites = async (db: Db): Promise<() => Promise<Written[]>> => {
   await sql.raw(noteWrites).execute(db)

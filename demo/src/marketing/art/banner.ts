@@ -2,7 +2,7 @@ import { linesOf, widthOf } from './letters.ts'
 import { cheapest, fitted, type Offer } from './offer-sheet.ts'
 import { box, circle, type Drawing, type Item, rect, shape, type Text, type Weight } from './shapes.ts'
 
-/** The sizes that websites have room for. */
+/** The usual banner sizes of websites. */
 export const bannerSizes = [
   { width: 728, height: 90 },
   { width: 300, height: 250 },
@@ -25,7 +25,7 @@ const pill = (x: number, y: number, width: number, height: number, colour: strin
   ]
 }
 
-/** A button with its words in the middle. */
+/** A button with centred text. */
 const button = (x: number, y: number, size: number, text: string, colour: string): { width: number; items: Item[] } => {
   const [width, height] = [widthOf(text, size, 700) + size * 2, size * 2.1]
   const words: Text = { ...at(x + width / 2, y + size * 1.4, size, 700, text), anchor: 'middle' }

@@ -1,7 +1,7 @@
 import { horizon } from './scenery.ts'
 import { circle, ellipse, placed, polygon, rect, type Shape, shape, wave } from './shapes.ts'
 
-// What one region is known by and no other has.
+// The landmark of each region.
 
 export const acacia = (x: number, y: number, scale: number) =>
   placed(

@@ -12,13 +12,13 @@ type Run = {
   advanceWidth: number
 }
 
-/** A font as pdfkit's reader knows it; opening it once saves most of the time that a PDF takes. */
+/** A font as opened by pdfkit; opening it only once saves most of the time a PDF takes. */
 export type Font = { unitsPerEm: number; layout(text: string): Run }
 
 const open = (weight: Weight): Font => {
   const document = new PDFDocument({ autoFirstPage: false })
   document.font(readFileSync(join(folder, `inter-${weight}.ttf`)))
-  // pdfkit has no other way to its font reader, and its types do not show this one.
+  // The only access to pdfkit's font reader; its types do not show it.
   return (document as unknown as { _font: { font: Font } })._font.font
 }
 
@@ -33,7 +33,7 @@ export const fontOf = (weight: Weight): Font => {
 
 const runs = new Map<string, Run>()
 
-/** Setting a text is slow, and most are measured before they are drawn, in more than one size. */
+/** Text layout is slow, and most texts are measured before they are drawn, in more than one size. */
 const runOf = (text: string, weight: Weight): Run => {
   const key = `${weight}/${text}`
   const run = runs.get(key) ?? fontOf(weight).layout(text)
@@ -44,7 +44,7 @@ const runOf = (text: string, weight: Weight): Run => {
 export const widthOf = (text: string, size: number, weight: Weight) =>
   (runOf(text, weight).advanceWidth * size) / fontOf(weight).unitsPerEm
 
-/** Where a text begins. */
+/** The x position at which a text begins. */
 export const startOf = ({ text, x, size, weight, anchor }: Text) => {
   if (!anchor) return x
   return x - widthOf(text, size, weight) / (anchor === 'middle' ? 2 : 1)
@@ -52,7 +52,7 @@ export const startOf = ({ text, x, size, weight, anchor }: Text) => {
 
 const drawn = new Map<string, string>()
 
-/** A letter's outline in the font's own units, which are whole numbers and the same wherever it stands. */
+/** A letter's outline in the font's own units, which are whole numbers and independent of its position. */
 const letterPath = (weight: Weight, id: number, outline: Outline) => {
   const key = `${weight}/${id}`
   const path = drawn.get(key) ?? outline.toSVG().replace(/\.\d+/g, '')
@@ -60,10 +60,10 @@ const letterPath = (weight: Weight, id: number, outline: Outline) => {
   return path
 }
 
-/** A letter's outline and where it stands, in the font's units. */
+/** A letter's outline and position, in the font's units. */
 type Letter = { path: string; x: number }
 
-/** A text as the outlines of its letters: it looks the same wherever it is drawn, whatever fonts are there. */
+/** A text as the outlines of its letters: it looks the same everywhere, whatever fonts are installed. */
 export const lettersOf = (text: Text): { scale: number; letters: Letter[] } => {
   const font = fontOf(text.weight)
   const scale = text.size / font.unitsPerEm
@@ -78,7 +78,7 @@ export const lettersOf = (text: Text): { scale: number; letters: Letter[] } => {
   return { scale, letters }
 }
 
-/** A text in lines of at most this width. */
+/** A text broken into lines of at most this width. */
 export const linesOf = (text: string, width: number, size: number, weight: Weight): string[] => {
   const space = widthOf(' ', size, weight)
   const lines: string[][] = [[]]

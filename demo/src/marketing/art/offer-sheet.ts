@@ -8,7 +8,7 @@ import { box, circle, type Drawing, type Item, rect, shape, type Text, type Weig
 const [width, height] = [595, 842]
 const margin = 42
 const hero = 430
-/** Where the trips are, however many there are. */
+/** The area for the trips, however many there are. */
 const [tripsTop, tripsHeight] = [hero + 74, 168]
 const ink = '#1b2733'
 const dim = '#55636f'
@@ -27,12 +27,12 @@ const at = (x: number, y: number, size: number, weight: Weight, colour: string, 
   ...{ text, x, y, size, weight, colour },
 })
 
-/** The largest size, up to this one, at which a text fits. */
+/** The largest font size, up to this one, at which a text fits. */
 export const fitted = (text: string, most: number, room: number, weight: Weight) =>
   Math.min(most, (most * room) / widthOf(text, most, weight))
 
 const top = ({ scene, story, words }: Offer): Item[] => [
-  // The page's own colour goes on above the picture, whose sky begins with it: the title has nothing behind it.
+  // The page's colour continues above the image, whose sky begins with it, so that the title has a plain background.
   shape(rect(0, 0, width, hero), scene.dark),
   { shapes: scene.shapes, crop: box(0, -140, 1000, 723), box: box(0, 0, width, hero) },
   at(margin, 40, 11, 700, '#ffffff', words.kicker),
@@ -40,7 +40,7 @@ const top = ({ scene, story, words }: Offer): Item[] => [
   at(margin, 90, fitted(story.title, 38, width - 2 * margin, 700), 700, '#ffffff', story.title),
 ]
 
-/** The trip whose price stands large on everything. */
+/** The trip whose price is shown in large type. */
 export const cheapest = (trips: readonly Trip[]): Trip | undefined =>
   [...trips].sort((one, other) => one.price - other.price)[0]
 
@@ -56,10 +56,10 @@ const badge = ({ scene, words, trips, price }: Offer): Item[] => {
   ]
 }
 
-/** A little smaller than the other lines is not seen; smaller than this is. */
+/** Slightly smaller than the other lines goes unnoticed; below this size it shows. */
 const smallest = 9.4
 
-/** All ports where there is room for them, else the first ones and where the trip ends. */
+/** All ports if they fit, else the first ones and the end of the trip. */
 const portsWithin = (ports: readonly string[], room: number): string => {
   const [stops, end] = [ports.slice(0, -1), ports.at(-1) ?? '']
   const shorter = stops.map((_, left) => [...stops.slice(0, stops.length - left), ...(left > 0 ? ['…'] : []), end])
@@ -83,7 +83,7 @@ const tripRow = ({ scene, words, price }: Offer, trip: Trip, top: number, high: 
   ]
 }
 
-/** A tick and a few words each, all of one size, spread from edge to edge with the same space between them. */
+/** A check mark and a few words each, in one size, spread evenly from edge to edge. */
 const highlights = ({ scene, story }: Offer, y: number): Item[] => {
   const texts = story.highlights
   const [tick, space, room] = [17, 18, width - 2 * margin]
@@ -104,7 +104,7 @@ const highlights = ({ scene, story }: Offer, y: number): Item[] => {
   })
 }
 
-/** Where an agency puts its stamp, beside the small print. */
+/** Where an agency puts its stamp, next to the small print. */
 const foot = ({ words }: Offer, y: number): Item[] => {
   const dashes = Array.from({ length: 30 }, (_, place) => margin + place * 8.4)
   const [bottom, right] = [y + 84, margin + 250]
@@ -123,7 +123,7 @@ const foot = ({ words }: Offer, y: number): Item[] => {
   ]
 }
 
-/** One page that an agency hangs up or hands out: a picture, three trips, room for its stamp. */
+/** One page for an agency to hang up or hand out: an image, three trips, space for its stamp. */
 export const offerSheet = (offer: Offer): Drawing => ({
   width,
   height,

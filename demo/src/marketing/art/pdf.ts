@@ -14,7 +14,7 @@ const paintShape = (pdf: PDFKit.PDFDocument, { path, paint, opacity = 1, at }: S
   pdf.restore()
 }
 
-/** As SVG does it with `slice`: the crop fills the box, and what hangs over is cut off. */
+/** Like SVG's `slice`: the crop fills the box, and the overhang is clipped. */
 const paintFramed = (pdf: PDFKit.PDFDocument, { shapes, crop, box }: Framed) => {
   const scale = Math.max(box.width / crop.width, box.height / crop.height)
   pdf.save().rect(box.x, box.y, box.width, box.height).clip()
@@ -26,7 +26,7 @@ const paintFramed = (pdf: PDFKit.PDFDocument, { shapes, crop, box }: Framed) => 
 
 /** Real text, which can be searched and copied. */
 const paintText = (pdf: PDFKit.PDFDocument, text: Text) => {
-  // The types know fonts by name and by bytes only; an opened one is taken too.
+  // The types allow fonts by name and by bytes only; an opened font works too.
   pdf.font(fontOf(text.weight) as unknown as string, String(text.weight), text.size)
   pdf.fillOpacity(1).fillColor(text.colour)
   pdf.text(text.text, startOf(text), text.y, { lineBreak: false, baseline: 'alphabetic' })

@@ -1,8 +1,8 @@
 import type { Shape } from './shapes.ts'
 import { linerAt } from './ships.ts'
 
-/** The picture of a region and the colour that its pages are set in. Where the ship is, is where a banner looks. */
+/** The image of a region and the colours of its pages. Banners show the part with the ship. */
 export type Scene = { accent: string; dark: string; shapes: readonly Shape[] }
 
-/** The ship where every banner looks for it. */
+/** The ship, at the position that every banner shows. */
 export const shipAt = (colour: string) => linerAt(470, 540, 1.25, colour)

@@ -1,6 +1,6 @@
 import { circle, ellipse, polygon, rect, type Shape, shape, wave } from './shapes.ts'
 
-// What landscapes are made of, on a picture of 1000 × 700 whose horizon lies at 430.
+// Elements of landscapes, for an image of 1000 × 700 with its horizon at 430.
 
 export const horizon = 430
 const right = 1000
@@ -36,7 +36,7 @@ export const cloud = (x: number, y: number, scale: number, opacity = 0.85): Shap
   at: { x, y, scale },
 })
 
-/** Mountains: peaks as x, y; each with a lit side and, if wanted, snow. */
+/** Mountains: peaks as x, y; each with a lit side and optional snow. */
 export const peaks = (tops: readonly [number, number][], wide: number, colour: string, snow?: string): Shape[] =>
   tops.flatMap(([x, y]) => {
     const half = wide * (0.6 + (horizon - y) / 400)
@@ -94,7 +94,7 @@ export const iceberg = (x: number, y: number, scale: number): Shape[] =>
     shape(ellipse(66, 3, 76, 6), '#ffffff', 0.35),
   ].map((one) => ({ ...one, at: { x, y, scale } }))
 
-/** Houses of a city: x, width, height; with windows where it is night. */
+/** City houses: x, width, height; with windows at night. */
 export const skyline = (houses: readonly [number, number, number][], colour: string, window?: string): Shape[] =>
   houses.flatMap(([x, width, height]) => {
     const top = horizon - height

@@ -4,7 +4,7 @@ import { cloud, fir, hills, horizon, iceberg, peaks, sea, sky, skyline, sun } fr
 import { polygon, rect, shape } from './shapes.ts'
 import { riverboatAt } from './ships.ts'
 
-// Where it is cooler: ice, fjords, cities, rivers, and the open sea for everything else.
+// Cooler regions: ice, fjords, cities, rivers, and the open sea for everything else.
 
 export const general: Scene = {
   accent: '#d9622b',

@@ -4,7 +4,7 @@ import { cloud, hills, horizon, palm, sea, sky, skyline, sun } from './scenery.t
 import { circle, polygon, shape } from './shapes.ts'
 import { linerAt, sailAt } from './ships.ts'
 
-// Where it is warm: sunsets, palms, old towns.
+// Warm regions: sunsets, palms, old towns.
 
 export const africa: Scene = {
   accent: '#b4531b',

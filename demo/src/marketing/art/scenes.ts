@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 import { alaska, general, north, northamerica, other, river } from './scenes-north.ts'
 import { africa, asia, caribbean, hawaii, mediterranean, orient } from './scenes-south.ts'
 
-/** The picture of every region. */
+/** The image of every region. */
 export const scenes: Readonly<Record<Region, Scene>> = {
   general,
   africa,

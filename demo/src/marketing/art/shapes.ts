@@ -1,12 +1,12 @@
-/** One colour, or one that turns into another from `top` down to `bottom`. */
+/** One colour, or a gradient from `top` down to `bottom`. */
 export type Paint = string | { from: string; to: string; top: number; bottom: number }
 
-/** An area with one paint. `at` moves and scales it, so that a ship can be drawn once and sail anywhere. */
+/** A filled area. `at` moves and scales it, so that a ship can be drawn once and placed anywhere. */
 export type Shape = { path: string; paint: Paint; opacity?: number; at?: { x: number; y: number; scale: number } }
 
 export type Weight = 400 | 700
 
-/** A line of text; `y` is the line that it stands on. */
+/** A line of text; `y` is its baseline. */
 export type Text = {
   text: string
   x: number
@@ -19,12 +19,12 @@ export type Text = {
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Part of a picture, filling a box. */
+/** Part of an image, filling a box. */
 export type Framed = { shapes: readonly Shape[]; crop: Box; box: Box }
 
 export type Item = Shape | Text | Framed
 
-/** A picture or a page: what lies on it from the back to the front. It can be painted as SVG and as PDF. */
+/** An image or a page: its items from back to front. It can be rendered as SVG and as PDF. */
 export type Drawing = { width: number; height: number; items: readonly Item[] }
 
 export const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
@@ -38,11 +38,11 @@ export const circle = (x: number, y: number, r: number) =>
 export const ellipse = (x: number, y: number, rx: number, ry: number) =>
   `M${x - rx} ${y}A${rx} ${ry} 0 0 1 ${x + rx} ${y}A${rx} ${ry} 0 0 1 ${x - rx} ${y}Z`
 
-/** A closed line through points: x, y, x, y … */
+/** A closed polygon through points: x, y, x, y … */
 export const polygon = (...points: number[]) =>
   `${points.map((value, at) => (at % 2 === 0 ? `${at === 0 ? 'M' : 'L'}${value}` : ` ${value}`)).join('')}Z`
 
-/** From left to right in waves of this length and height, closed by a thickness. */
+/** Waves of this length and height from left to right, closed to a band of this thickness. */
 export const wave = (y: number, length: number, height: number, thickness: number, width = 1000) => {
   const back: string[] = []
   let path = `M0 ${y}`
@@ -59,6 +59,6 @@ export const wave = (y: number, length: number, height: number, thickness: numbe
 
 export const shape = (path: string, paint: Paint, opacity = 1): Shape => ({ path, paint, opacity })
 
-/** The same shapes elsewhere, larger or smaller. */
+/** The same shapes moved and scaled. */
 export const placed = (shapes: readonly Shape[], x: number, y: number, scale = 1): Shape[] =>
   shapes.map((one) => ({ ...one, at: { x, y, scale } }))

@@ -5,7 +5,7 @@ const row = (x: number, y: number, count: number, step: number, width: number, h
 
 const glass = '#24415c'
 
-/** A cruise ship, 320 wide, its waterline at 0; its funnel and stripe in the colour. */
+/** A cruise ship, 320 wide, with its waterline at 0; funnel and stripe in the given colour. */
 const liner = (colour: string): Shape[] => [
   shape(polygon(150, -104, 156, -138, 190, -138, 186, -104), colour),
   shape(polygon(156, -138, 190, -138, 189, -130, 155, -130), '#14283c'),

@@ -7,7 +7,7 @@ const textXml = (text: Text) => {
   return `<g fill="${text.colour}" transform="translate(0 ${text.y}) scale(${scale} ${-scale})">${paths.join('')}</g>`
 }
 
-/** A drawing as SVG. Without a single letter in it: texts are outlines, so no font has to be found. */
+/** A drawing as SVG. Texts are outlines, so no font has to be installed. */
 export const svgOf = ({ width, height, items }: Drawing): string => {
   const gradients: string[] = []
   const fillOf = (paint: Paint) => {

@@ -69,7 +69,7 @@ test('API-4 error flashes are limited per address and minute, and what is one to
 
 test('API-4 no message begins a line of its own in the log, or says what it does not show', async () => {
   lines.length = 0
-  const forged = '{"level":50,"msg":"the database refused a right"}'
+  const forged = '{"level":50,"msg":"database permission denied"}'
   await flash(`a\r\n${forged}\n${forged}\u2028${forged}\u0085\u0000\u001b[2Jb\u202ec\ud800`)
   const told = lines.filter((line) => line.includes('refused a right'))
   expect(told).toHaveLength(1)

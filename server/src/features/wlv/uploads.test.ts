@@ -64,7 +64,7 @@ test('LAY-4 of an animated GIF the first frame is kept', async () => {
 
 test('ICB-4 a bomb leaves the server to the others: they are answered while it is looked at', async () => {
   const bomb =
-    hostilePdfs.find(({ name }) => name === 'packed objects that take 20 MB of names')?.bytes ?? Buffer.alloc(0)
+    hostilePdfs.find(({ name }) => name === 'compressed objects that take 20 MB of names')?.bytes ?? Buffer.alloc(0)
   const other = await t.sessionOf(102001)
   let isJudged = false
   const judged = Promise.all(Array.from({ length: 20 }, () => saveTerms(bomb))).finally(() => {

@@ -1,4 +1,4 @@
-/** The words of all mails; the other languages have the same. Times come ready to read. */
+/** The texts of all mails; the other languages have the same keys. Times are already formatted. */
 export const en = {
   greeting: 'Hello,',
   regards: (brand: string) => `Kind regards\nYour team at ${brand}`,
