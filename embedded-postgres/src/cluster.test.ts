@@ -42,7 +42,7 @@ test('removes what a killed first start left, keeps what another start is creati
 test('refuses a folder with other files and touches none of them', async () => {
   mkdirSync(join(scratch, 'postgres'))
   writeFileSync(join(scratch, 'postgres', 'letter.txt'), 'dear')
-  await expect(here().then(makeCluster)).rejects.toThrow('holds other things than a database')
+  await expect(here().then(makeCluster)).rejects.toThrow('contains files that are not a database')
   expect(readdirSync(join(scratch, 'postgres'))).toEqual(['letter.txt'])
 })
 
@@ -50,7 +50,7 @@ test('refuses a database of another PostgreSQL version and names it', async () =
   mkdirSync(join(scratch, 'postgres'))
   if (process.getuid?.() === 0) chownSync(join(scratch, 'postgres'), 65534, 65534)
   writeFileSync(join(scratch, 'postgres', 'PG_VERSION'), '17\n')
-  await expect(here().then(makeCluster)).rejects.toThrow('made by PostgreSQL 17; this one is 18')
+  await expect(here().then(makeCluster)).rejects.toThrow('created by PostgreSQL 17; this one is 18')
 })
 
 test('asks to set DATABASE_URL on a machine without a PostgreSQL package', () => {

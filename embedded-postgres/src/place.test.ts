@@ -91,7 +91,7 @@ asRoot('a folder of root that is no database is never handed over', async () => 
 asRoot('a database that its user can no longer reach is told, not replaced by an empty one', async () => {
   const dataDir = closedFolder()
   makeDatabase(join(dataDir, 'postgres'))
-  await expect(findPlace(dataDir, elsewhere)).rejects.toThrow('can no longer enter')
+  await expect(findPlace(dataDir, elsewhere)).rejects.toThrow('can no longer access')
 })
 
 asRoot('a database that root copied here is handed to the user that runs it', async () => {

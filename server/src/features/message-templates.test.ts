@@ -13,7 +13,7 @@ const account = { active: true, bankname: 'Haspa', accountowner: 'Alsterblick', 
 
 const saving = (changes: object) => t.call(saveAgency, { as, body: { ...agency, ...changes } as never }) // bad input
 
-/** Spec section 5, template by template: a request that is answered with it, and the field it stands at. */
+/** Spec section 5, template by template: a request that is answered with it, and its field. */
 const templates: [key: string, field: string, ask: () => Promise<{ text: string }>][] = [
   ['required', 'firma', () => saving({ firma: '' })],
   ['numeric', 'hausnummer', () => saving({ hausnummer: 'x' })],
@@ -42,7 +42,7 @@ const passwords = {
   confirmPassword: 'Cruise!2028',
 }
 
-test.each(templates)('MSG-5 %s is said at %s by a real answer', async (key, field, ask) => {
+test.each(templates)('MSG-5 %s is answered at %s by a real request', async (key, field, ask) => {
   const { fields } = JSON.parse((await ask()).text) as { fields: { field: string; key: string }[] }
   expect(fields.map((refused) => `${refused.field} ${refused.key}`)).toContain(`${field} ${key}`)
 })

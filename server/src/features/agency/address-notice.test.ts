@@ -10,7 +10,7 @@ let clara = await t.sessionOf(101001, { userno: 2 })
 
 const save = async (changes: Record<string, unknown>) => {
   const { bankaccounts: _, ...agency } = (await t.call(getAgency, { as: clara })).data
-  return t.call(saveAgency, { as: clara, body: { ...agency, anrede: 1, ...changes } as never }) // also bad input
+  return t.call(saveAgency, { as: clara, body: { ...agency, anrede: 1, ...changes } as never }) // may be bad input on purpose
 }
 
 const account = {
@@ -32,7 +32,7 @@ const later = (hours: number) => {
   t.clock.now = new Date(t.clock.now.getTime() + hours * 3_600_000)
 }
 
-test('SEC-6 who moves the address to their own and requests the password does not get it: it goes to the former one', async () => {
+test('SEC-6 whoever changes the address to their own and requests the password does not get it: it goes to the former one', async () => {
   expect((await save({ email: 'owner@alster.example' })).status).toBe(200)
   later(73)
   clara = await t.sessionOf(101001, { userno: 2 })
@@ -47,7 +47,7 @@ test('SEC-6 who moves the address to their own and requests the password does no
   )
 })
 
-test('SEC-6 both addresses are told, and only the former one gets the way back', async () => {
+test('SEC-6 both addresses are notified, and only the former one gets the undo link', async () => {
   const former = await mailTo('owner@alster.example', 'addresschanged')
   const next = await mailTo('thief@elsewhere.example', 'addressset')
   expect(former.text).toContain('clara.101001')
@@ -55,7 +55,7 @@ test('SEC-6 both addresses are told, and only the former one gets the way back',
   expect([tokenIn(former.text), tokenIn(next.text)]).toEqual([expect.stringMatching(/^.{43}$/), ''])
 })
 
-test('SEC-6 the former address takes the change back, once, and whoever made it is logged out', async () => {
+test('SEC-6 the former address undoes the change, once, and whoever made it is logged out', async () => {
   const token = tokenIn(latest('addresschanged', 'owner@alster.example').text)
   const other = await t.sessionOf(101001)
   expect((await undo(token)).status).toBe(200)
@@ -79,13 +79,13 @@ test('SEC-6 the former address takes the change back, once, and whoever made it 
     await mailTo(recipient, 'addressrestored')
 })
 
-test('SEC-6 the way back of a later, stolen address is closed with it', async () => {
+test('SEC-6 undoing a change also revokes the undo link of later ones', async () => {
   const thief = await mailTo('thief@elsewhere.example', 'addresschanged')
   expect((await undo(tokenIn(thief.text))).status).toBe(404)
   expect(await emailOf()).toBe('owner@alster.example')
 })
 
-test('SEC-6 after 72 hours passwords go to the new address, and the way back is closed', async () => {
+test('SEC-6 after 72 hours passwords go to the new address, and the undo link has expired', async () => {
   later(1)
   clara = await t.sessionOf(101001, { userno: 2 })
   expect((await save({ email: 'moved@alster.example' })).status).toBe(200)
@@ -104,13 +104,13 @@ test('SEC-6 after 72 hours passwords go to the new address, and the way back is 
   expect(await emailOf()).toBe('moved@alster.example')
 })
 
-test('SEC-6 invented tokens find nothing and are limited', async () => {
+test('SEC-6 invented tokens find nothing and are rate-limited', async () => {
   const answers = []
   for (let n = 0; n < 31; n += 1) answers.push((await undo(`${'A'.repeat(40)}${n}`)).status)
   expect([answers[0], answers.at(-1)]).toEqual([404, 429])
 })
 
-test('SEC-6 a save that keeps the address, or is refused, tells nobody', async () => {
+test('SEC-6 a save that keeps the address, or is rejected, notifies nobody', async () => {
   clara = await t.sessionOf(101001, { userno: 2 })
   const count = async () => (await owner.selectFrom('outbox').select('mailid').execute()).length
   const before = await count()
@@ -119,14 +119,14 @@ test('SEC-6 a save that keeps the address, or is refused, tells nobody', async (
   expect(await count()).toBe(before)
 })
 
-test('SEC-6 an agency that had no valid address has nobody to tell', async () => {
+test('SEC-6 an agency without a valid former address sends no notice to it', async () => {
   await owner.updateTable('agency').set({ email: '' }).where('partnerid', '=', 101001).execute()
   const before = await owner.selectFrom('addresschange').select('changeid').execute()
   expect((await save({ email: 'first@alster.example' })).status).toBe(200)
   expect(await owner.selectFrom('addresschange').select('changeid').execute()).toEqual(before)
 })
 
-test('SEC-6 a hundred changes of address and bank are a handful of mails, to us and to strangers', {
+test('SEC-6 a hundred changes of address and bank account send a handful of mails', {
   timeout: 90_000,
 }, async () => {
   await owner.deleteFrom('outbox').execute()

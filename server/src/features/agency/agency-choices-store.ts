@@ -17,7 +17,7 @@ const chosenIn = ({ anrede, titel, reisebuerotyp, land }: Choices) =>
     { field: 'land', standardvalueid: standardValueIds.country, value: land },
   ].flatMap(({ value, ...choice }) => (value ? [{ ...choice, value: String(value) }] : []))
 
-/** Only the server knows the reference lists: the fields whose choice is not on its list. */
+/** The fields whose choice is not on its reference list; only the server has these lists. */
 export const unknownChoices = async (db: Db, choices: Choices): Promise<FieldError[]> => {
   const chosen = chosenIn(choices)
   const known = await db

@@ -8,7 +8,7 @@ import { type TestSession, testApp } from '../../testing/test-app.ts'
 const t = await testApp()
 const german = await t.sessionOf(101001)
 
-/** The stored record of a market's partner as a form sends it back. */
+/** The stored record of a market's partner, as a form sends it back. */
 const formOf = async (as: TestSession) => {
   const { bankaccounts: _, ...agency } = (await t.call(getAgency, { as })).data
   return agency
@@ -17,7 +17,7 @@ const agency = await formOf(german)
 const saveGerman = (field: string) => (value: string) =>
   t.call(saveAgency, { as: german, body: { ...agency, [field]: value } as never })
 
-/** Runs of blanks become one before anything is judged. */
+/** Runs of blanks are collapsed before validation. */
 const withSingleBlanks = ({ values, accepts }: Oracle): Oracle => ({
   values,
   accepts: (value) => accepts(value.split(' ').filter(Boolean).join(' ')),
@@ -69,7 +69,7 @@ const account = {
 const saveAccount = (as: TestSession, field: string) => (value: string) =>
   t.call(saveBankAccounts, { as, body: [{ ...account, [field]: value }] as never })
 
-// Accounts are never deleted, and a partner has only so many.
+// Accounts are never deleted, and a partner has a limited number.
 afterEach(async () => {
   await t.database.owner.deleteFrom('bankaccount').execute()
 })

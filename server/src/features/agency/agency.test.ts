@@ -27,21 +27,21 @@ const form = async (market: Market, changes: Record<string, unknown>) => {
 }
 
 const save = async (market: Market, changes: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  t.call(saveAgency, { as: sessions[market], body: (await form(market, changes)) as never, headers }) // also bad input
+  t.call(saveAgency, { as: sessions[market], body: (await form(market, changes)) as never, headers }) // may be bad input on purpose
 
-/** `field key` of every refused field. */
+/** `field key` of every rejected field. */
 const refused = (answer: { text: string }) => {
   const { fields = [] } = JSON.parse(answer.text) as { fields?: { field: string; key: string }[] }
   return fields.map(({ field, key }) => `${field} ${key}`)
 }
 
-test('AGY-1 the agency record is read by its own partner', async () => {
+test('AGY-1 a partner reads its own agency record', async () => {
   const answer = await t.call(getAgency, { as: sessions.german })
   expect(answer.status).toBe(200)
   expect(answer.data).toMatchObject({ partnerid: 101001, firma: `Reisebüro ${canaryOf(101001)}`, land: 'DE' })
 })
 
-test('AGY-1 every field of the record is saved and read again', async () => {
+test('AGY-1 every field of the record is saved and read back', async () => {
   const changed = {
     reisebuerotyp: 5,
     firma: 'Kontor am Meer GmbH & Co. KG',
@@ -69,13 +69,13 @@ test('AGY-1 every field of the record is saved and read again', async () => {
   expect(await read('german')).toEqual(answer.data)
 })
 
-test('AGY-1 a choice of 0 is none, as an empty select sends it', async () => {
+test('AGY-1 a choice of 0, as sent by an empty select, means none', async () => {
   const answer = await save('german', { titel: 0, reisebuerotyp: 0 })
   expect(answer.status).toBe(200)
   expect(await read('german')).toMatchObject({ titel: null, reisebuerotyp: null })
 })
 
-test('AGY-1 a choice that is on no reference list is refused at its field', async () => {
+test('AGY-1 a choice that is on no reference list is rejected at its field', async () => {
   const answer = await save('german', { anrede: 99, titel: 98, reisebuerotyp: 97, land: 'XX' })
   expect(answer.status).toBe(400)
   expect(refused(answer)).toEqual(['anrede pattern', 'titel pattern', 'reisebuerotyp pattern', 'land pattern'])
@@ -95,7 +95,7 @@ const requiredFields = [
   'plz',
 ]
 
-test.each(requiredFields)('AGY-2 %s is required, also when it holds only spaces', async (field) => {
+test.each(requiredFields)('AGY-2 %s is required, also when it contains only spaces', async (field) => {
   for (const nothing of ['', '   ']) {
     const answer = await save('german', { [field]: nothing })
     expect(answer.status).toBe(400)
@@ -157,7 +157,7 @@ describe('AGY-3, AGY-4, AGY-5, AGY-6, AGY-10 the server runs the rules of the fo
   })
 })
 
-test('API-3 an unknown key is refused and nothing is written', async () => {
+test('API-3 an unknown key is rejected and nothing is written', async () => {
   const before = await read('german')
   const answer = await save('german', { firma: 'Anders', umsatz: 1 })
   expect(answer.status).toBe(400)
@@ -165,12 +165,12 @@ test('API-3 an unknown key is refused and nothing is written', async () => {
   expect(await read('german')).toEqual(before)
 })
 
-test('SES-7 a body that names another partner is refused', async () => {
+test('SES-7 a body that names another partner is rejected', async () => {
   expect((await save('german', { partnerid: 101002 })).status).toBe(403)
 })
 
 describe('API-7 two people save at once', () => {
-  test('the second is told who was faster and when, and writes nothing', async () => {
+  test('the second is told who saved before and when, and writes nothing', async () => {
     const { headers } = await t.call(getAgency, { as: sessions.german })
     const etag = String(headers.etag)
     const clara = await t.sessionOf(101001, { userno: 2 })
@@ -194,7 +194,7 @@ describe('API-7 two people save at once', () => {
   })
 })
 
-test('OPS-3 a save leaves who changed which field from what to what', async () => {
+test('OPS-3 a save records who changed which field from what to what', async () => {
   await save('german', { director: 'Vorher' })
   await save('german', { director: 'Nachher' })
   const row = await t.database.owner

@@ -22,7 +22,7 @@ export const agency: Feature = (on) => {
     if (partnerid !== session.partnerid) throw new Refusal('forbidden')
     const fields = await unknownChoices(db, sent)
     if (fields.length > 0) throw new Refusal('badinput', { fields })
-    // 0 is how a select says that nothing is chosen.
+    // An empty select sends 0.
     const choices = { reisebuerotyp: sent.reisebuerotyp || null, titel: sent.titel || null }
     const before = await addressOfAgency(db, partnerid)
     await store.writeAgency(db, { ...sent, ...choices, partnerid })

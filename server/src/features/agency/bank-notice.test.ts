@@ -20,10 +20,10 @@ const saved = { ...account, paymentaccountid: 1 }
 
 const save = async (changes: Record<string, unknown>, as = session) => {
   const { bankaccounts: _, ...agency } = (await t.call(getAgency, { as })).data
-  return t.call(saveAgency, { as, body: { ...agency, anrede: 1, ...changes } as never }) // also bad input
+  return t.call(saveAgency, { as, body: { ...agency, anrede: 1, ...changes } as never }) // may be bad input on purpose
 }
 
-/** Every notice of a bank change that waits or was sent, oldest first. */
+/** Every notice of a bank change that is queued or was sent, oldest first. */
 const notices = () =>
   t.database.owner
     .selectFrom('outbox')
@@ -34,8 +34,8 @@ const notices = () =>
     .execute()
 const recipients = async () => (await notices()).map(({ recipient }) => recipient)
 
-describe('a notice goes to the agency whenever its bank details change', () => {
-  test('BNK-6 a save without accounts sends none', async () => {
+describe('the agency is notified whenever its bank details change', () => {
+  test('BNK-6 a save without accounts sends no notice', async () => {
     expect((await save({ email: 'alt@alster.example' })).status).toBe(200)
     expect(await recipients()).toEqual([])
   })
@@ -52,24 +52,24 @@ describe('a notice goes to the agency whenever its bank details change', () => {
     ])
   })
 
-  test('BNK-6 accounts that are sent as they are send none', async () => {
+  test('BNK-6 unchanged accounts send none', async () => {
     expect((await save({ director: 'Anna', bankaccounts: [saved] })).status).toBe(200)
     expect((await t.call(saveBankAccounts, { as: session, body: [saved] })).status).toBe(200)
     expect(await recipients()).toHaveLength(1)
   })
 
-  test('BNK-6 a refused save sends none', async () => {
+  test('BNK-6 a rejected save sends none', async () => {
     expect((await save({ bankaccounts: [{ ...saved, active: false }] })).status).toBe(400)
     expect(await recipients()).toHaveLength(1)
   })
 
-  test('BNK-6 the call for accounts alone is told too, by the notice that still waits', async () => {
+  test('BNK-6 a change by the accounts call is merged into the notice that is still queued', async () => {
     const body = [{ ...saved, bankname: 'Haspa' }]
     expect((await t.call(saveBankAccounts, { as: session, body })).status).toBe(200)
     expect(await notices()).toMatchObject([{ recipient: 'alt@alster.example', facts: { user: '101001', times: 2 } }])
   })
 
-  test('BNK-6 with a new address in the same save the old one hears of it too', async () => {
+  test('BNK-6 with a new address in the same save, the old address is notified too', async () => {
     const bankaccounts = [{ ...saved, bankname: 'Haspa Nord' }]
     expect((await save({ email: 'neu@alster.example', bankaccounts })).status).toBe(200)
     expect(await recipients()).toEqual(['alt@alster.example', 'neu@alster.example'])
@@ -77,7 +77,7 @@ describe('a notice goes to the agency whenever its bank details change', () => {
   })
 })
 
-test('BNK-4 the notice says that a new IBAN is doubtful, and goes on saying it when it tells of more', async () => {
+test('BNK-4 the notice says that a new IBAN is doubtful, also after further changes are merged into it', async () => {
   const doubts = async () => (await notices()).map(({ facts }) => (facts as { doubtful?: boolean }).doubtful)
   expect((await save({ bankaccounts: [{ ...account, iban: 'DE89370400440532013001' }] })).status).toBe(200)
   expect(await doubts()).toEqual([undefined, true])

@@ -8,13 +8,13 @@ const columns = ['paymentaccountid', 'active', 'bankname', 'accountowner', 'iban
 const storedOf = (db: Db, partnerid: number): Promise<StoredAccount[]> =>
   db.selectFrom('bankaccount').select(columns).where('partnerid', '=', partnerid).orderBy('paymentaccountid').execute()
 
-/** As the wire has them: BNK-4, an IBAN with wrong check digits is doubtful. */
+/** In wire format: BNK-4, an IBAN with wrong check digits is doubtful. */
 export const accountsOf = async (db: Db, partnerid: number): Promise<BankAccount[]> =>
   (await storedOf(db, partnerid)).map((account) => ({ ...account, doubtful: !isRealIban(account.iban) }))
 
 /**
- * Adds new accounts and changes saved ones, all but their IBAN. Answers whether anything about the bank changed, and
- * whether an account was added whose IBAN is doubtful.
+ * Adds new accounts and changes saved ones, except their IBAN. Returns whether anything changed, and whether an account
+ * with a doubtful IBAN was added.
  */
 export const writeAccounts = async (db: Db, partnerid: number, sent: readonly SentAccount[], path?: string) => {
   const saved = await storedOf(db, partnerid)

@@ -17,13 +17,13 @@ const account = {
 
 const list = async (as: TestSession) => (await t.call(listBankAccounts, { as })).data
 const save = (as: TestSession, ...accounts: Record<string, unknown>[]) =>
-  t.call(saveBankAccounts, { as, body: accounts as never }) // also bad input
+  t.call(saveBankAccounts, { as, body: accounts as never }) // may be bad input on purpose
 const refused = (answer: { text: string }) => {
   const { fields = [] } = JSON.parse(answer.text) as { fields?: { field: string; key: string }[] }
   return fields.map(({ field, key }) => `${field} ${key}`)
 }
 
-test('BNK-4 the call takes wrong check digits, and every answer says that the number is doubtful', async () => {
+test('BNK-4 the call accepts wrong check digits, and every answer says that the number is doubtful', async () => {
   const as = await t.sessionOf(106001)
   const answer = await save(as, { ...account, iban: 'DE89370400440532013001' }, account)
   expect(answer.status).toBe(200)
@@ -50,12 +50,12 @@ describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
     ])
   })
 
-  test('BNK-6 an account that is left out of a save stays', async () => {
+  test('BNK-6 an account that is not sent stays', async () => {
     const answer = await save(german, { ...account, paymentaccountid: 1, bankname: 'Haspa' })
     expect(answer.data.map(({ bankname }) => bankname)).toEqual(['Haspa', 'Hamburger Sparkasse'])
   })
 
-  test('BNK-6, BNK-2 an account that is left out counts: it may be the active one', async () => {
+  test('BNK-6, BNK-2 an account that is not sent counts: it may be the active one', async () => {
     const second = { ...account, paymentaccountid: 2, iban: 'DE02120300000000202051', active: false }
     const answer = await save(german, { ...second, bankname: 'Zweite Bank' })
     expect([answer.status, answer.data.map(({ active }) => active)]).toEqual([200, [true, false]])
@@ -73,7 +73,7 @@ describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
     expect((await list(german))[0]?.iban).toBe(account.iban)
   })
 
-  test('BNK-1 the database itself lets nobody change an IBAN or delete an account', async () => {
+  test('BNK-1 the database itself prevents changing an IBAN and deleting an account', async () => {
     const as = (statement: string) =>
       t.database.asPartner(101001, 'write', (db) =>
         db.executeQuery({ sql: statement, parameters: [], query: undefined as never, queryId: undefined as never }),
@@ -82,7 +82,7 @@ describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
     await expect(as('delete from bankaccount')).rejects.toMatchObject({ code: '42501' })
   })
 
-  test("BNK-6 an id that is not the partner's is refused, whether somebody else has it or nobody", async () => {
+  test("BNK-6 an id that is not the partner's is rejected, whether it belongs to another partner or to nobody", async () => {
     await save(stranger, { ...account, iban: 'DE02500105170137075030' })
     const [foreign, unknown] = [
       await save(dutch, { ...account, paymentaccountid: 1 }),
@@ -93,7 +93,7 @@ describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
     expect(await list(dutch)).toEqual([])
   })
 
-  test('BNK-6, BNK-2 a save that leaves no account active is refused', async () => {
+  test('BNK-6, BNK-2 a save that leaves no account active is rejected', async () => {
     const answer = await save(stranger, {
       ...account,
       paymentaccountid: 1,
@@ -106,7 +106,7 @@ describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
   })
 })
 
-test('BNK-6 one account twice in a save is refused: the last active one cannot be switched off behind its own back', async () => {
+test('BNK-6 the same account twice in a save is rejected, so that the last active one cannot be deactivated that way', async () => {
   const saved = { ...account, paymentaccountid: 1, iban: 'DE02500105170137075030' }
   const answer = await save(stranger, { ...saved, active: true }, { ...saved, active: false })
   expect(answer.status).toBe(400)
@@ -119,12 +119,12 @@ describe('BNK-3, BNK-4, BNK-5 the rules of a new account', () => {
     expect(refused(await save(german, { ...account, [field]: '' }))).toEqual([`0.${field} required`])
   })
 
-  test('BNK-4 spaces are dropped; a Belgian IBAN is really valid and fits everywhere', async () => {
+  test('BNK-4 spaces are removed; a valid Belgian IBAN is accepted everywhere', async () => {
     const answer = await save(dutch, { ...account, iban: 'BE68 5390 0754 7034' })
     expect(answer.data.at(-1)?.iban).toBe('BE68539007547034')
   })
 
-  test('BNK-4 the German markets refuse what the Dutch ones take', async () => {
+  test('BNK-4 the German markets reject what the Dutch ones accept', async () => {
     const mixed = { ...account, iban: 'AB12CDEF34567890123456' }
     expect(refused(await save(german, mixed))).toEqual(['0.iban lookslike'])
     expect((await save(dutch, mixed)).status).toBe(200)
@@ -136,7 +136,7 @@ describe('BNK-3, BNK-4, BNK-5 the rules of a new account', () => {
   })
 })
 
-test('BNK-1 agency and accounts are saved in one transaction: a refused account keeps the agency as it was', async () => {
+test('BNK-1 agency and accounts are saved in one transaction: a rejected account leaves the agency unchanged', async () => {
   const { data } = await t.call(getAgency, { as: german })
   const { bankaccounts: _, ...agency } = data
   const body = {
@@ -151,7 +151,7 @@ test('BNK-1 agency and accounts are saved in one transaction: a refused account 
   expect((await t.call(getAgency, { as: german })).data.firma).toBe(agency.firma)
 })
 
-test('OPS-3 the trail masks the IBAN', async () => {
+test('OPS-3 the audit trail masks the IBAN', async () => {
   const rows = await t.database.owner.selectFrom('audit').select('changes').where('partnerid', '=', 101001).execute()
   const written = JSON.stringify(rows)
   expect(written).toContain('DE89…3000')

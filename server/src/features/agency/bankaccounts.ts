@@ -3,12 +3,12 @@ import type { BankAccount } from '@gangway/contract/features/agency'
 import { oneActive } from '@gangway/contract/rules/bank'
 import { Refusal } from '../../http/refusal.ts'
 
-/** An account as it is kept. */
+/** An account as stored. */
 export type StoredAccount = Omit<BankAccount, 'doubtful'>
 
 type NewOrStored = Omit<StoredAccount, 'paymentaccountid'> & { paymentaccountid?: number | undefined }
 
-/** An account as it was sent: without an id it is new. */
+/** An account as sent: new if it has no id. */
 export type SentAccount = NewOrStored & { doubtful?: boolean | undefined }
 
 export type AccountPlan = { added: StoredAccount[]; changed: StoredAccount[] }
@@ -18,8 +18,8 @@ const refuse = (fields: FieldError[]) => {
 }
 
 /**
- * What a save does to the saved accounts. Refuses an id that is not among them, a changed IBAN, and a result in which
- * no account is active. `path` is where the accounts stand in the body, for the messages.
+ * What a save does to the saved accounts. Rejects an unknown id, a changed IBAN, and a result without an active
+ * account. `path` is the position of the accounts in the body, for the messages.
  */
 export const planAccounts = (saved: readonly StoredAccount[], sent: readonly NewOrStored[], path = ''): AccountPlan => {
   const at = (index: number, field: string) => [path, index, field].filter((part) => part !== '').join('.')

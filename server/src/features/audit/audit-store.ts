@@ -13,7 +13,7 @@ import { type Names, withNames } from './item-names-store.ts'
 
 type Filter = Query<typeof listAudit>
 
-/** Whose history: days begin and end by the clock of its market. */
+/** The partner whose history is read: days begin and end in the time zone of its market. */
 export type Reader = { partnerid: number; timeZone: string }
 
 const startOf = (day: string, zone: string) => sql<Date>`(${day}::date)::timestamp at time zone ${zone}`
@@ -41,15 +41,15 @@ const entryOf = (names: Names, { userno, username, noun, at, changes, address, .
   ({
     ...row,
     at: at.toISOString(),
-    // Who exactly works for the provider, and where, is the provider's own business.
+    // Which of the provider's staff it was, and from where, is not shown to the agency.
     ...(userno === null
       ? { username: providerName, name: '', address: '' }
       : { username, name: names.get(userno)?.name ?? '', address }),
     area: noun,
     changes: changes as unknown, // jsonb comes parsed
-  }) as AuditEntry // written by writeAudit, which takes nothing else; the answer is checked on its way out
+  }) as AuditEntry // written by writeAudit, which accepts nothing else; the answer is validated before sending
 
-/** A page of a partner's history, the newest first. */
+/** A page of a partner's history, newest first. */
 export const pageOf = async (db: Db, reader: Reader, names: Names, filter: Filter): Promise<Omit<Audit, 'people'>> => {
   const found = await filtered(db, reader, filter)
     .orderBy('at', 'desc')
@@ -69,7 +69,7 @@ export const pageOf = async (db: Db, reader: Reader, names: Names, filter: Filte
   }
 }
 
-/** Everybody who ever did something: from name to name through the index, however long the history is. */
+/** Everybody with an entry: jumps from name to name in the index, however long the history is. */
 export const peopleOf = async (db: Db, partnerid: number, names: Names): Promise<AuditPerson[]> => {
   const { rows } = await sql<{ username: string; provider: boolean }>`
     with recursive person as (

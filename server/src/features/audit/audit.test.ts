@@ -26,14 +26,14 @@ const person = {
   comment: '',
 }
 
-test('OPS-3 every noun that is saved is an area of the history', () => {
+test('OPS-3 every noun that can be saved is an area of the history', () => {
   const saved = calls.filter(({ call }) => call.saves).map(({ noun }) => noun)
   expect(saved.length).toBeGreaterThan(5)
   for (const noun of saved) expect(auditAreas).toContain(noun)
   expect(auditActions).toContain('save')
 })
 
-test('OPS-3 a save is read with who, when, from where and each field old and new; account numbers are masked', async () => {
+test('OPS-3 a save is listed with who, when, from where and each field old and new; account numbers are masked', async () => {
   const as = await t.sessionOf(101001, { userno: 2 })
   const { data: stored } = await t.call(getAgency, { as })
   const account = { paymentaccountid: 0, active: true, bankname: 'Haspa', accountowner: 'Anna Muster' }
@@ -54,7 +54,7 @@ test('OPS-3 a save is read with who, when, from where and each field old and new
   expect(JSON.stringify(rows)).not.toContain('120300000000')
 })
 
-test('OPS-3 rights, passwords and deletions of users are in it, with names and without secrets', async () => {
+test('OPS-3 it lists changed rights and passwords and deleted users, with names and without secrets', async () => {
   const as = await t.sessionOf(101002)
   const body = { userno: 0, username: 'emil.seemann', ...person, password: 'Segel&Mast77', acl: aclOf(1) }
   const { data: made } = await t.call(saveUser, { as, body })
@@ -72,7 +72,7 @@ test('OPS-3 rights, passwords and deletions of users are in it, with names and w
   expect(JSON.stringify(rows)).not.toMatch(/Segel&|Ruder&/)
 })
 
-test('OPS-3 logins are in it; the provider is named as the provider, without its own address', async () => {
+test('OPS-3 it lists logins; the provider appears as the provider, without its address', async () => {
   await t.call(authenticate, { body: { username: 'anna.104001', password: testPassword } as never })
   const at = t.clock.now
   await writeAudit(owner, {
@@ -104,7 +104,7 @@ const plant = async (partnerid: number) => {
   await owner.insertInto('audit').values(values).execute()
 }
 
-test('OPS-3 pages by key give every entry once, in order, also while new ones come', async () => {
+test('OPS-3 pages by key return every entry once, in order, also while new ones arrive', async () => {
   await plant(105001)
   const seen: number[] = []
   let before: string | undefined
@@ -131,12 +131,13 @@ test('OPS-3 pages by key give every entry once, in order, also while new ones co
 const counting = (partnerid: number) => async (query: Record<string, string>) =>
   (await history(partnerid, { limit: '200', ...query })).rows.length
 
-test("OPS-3 filters by person, area and days of the market's clock, also together", async () => {
+test("OPS-3 filters by person, area and days in the market's time zone, also combined", async () => {
   await plant(105002)
   const count = counting(105002)
   expect(await count({ user: 'anna.105002' })).toBe(125)
   expect(await count({ area: 'topsort' })).toBe(50)
-  // The first entry is at 23:30 in Brussels: three times three entries until midnight, and the clocks change that night.
+  // The first entry is at 23:30 in Brussels: three times three entries until midnight, and the clocks change that
+  // night.
   expect(await count({ endDate: '2026-03-28' })).toBe(9)
   expect(await count({ startDate: '2026-03-29', endDate: '2026-03-29', user: 'anna.105002' })).toBe(121)
   expect(await count({ startDate: '2026-03-28', endDate: '2026-03-28', area: 'topsort' })).toBe(2)
@@ -146,14 +147,14 @@ test("OPS-3 filters by person, area and days of the market's clock, also togethe
 test('OPS-3, TEN-1 a day of a Portuguese agency ends at midnight in Lisbon, an hour later', async () => {
   await plant(111001)
   const count = counting(111001)
-  // There it is 22:30 at first: nine times three entries until midnight.
+  // In Lisbon the first entry is at 22:30: nine times three entries until midnight.
   expect(await count({ endDate: '2026-03-28' })).toBe(27)
   expect(await count({ startDate: '2026-03-29' })).toBe(200)
   expect(await count({ startDate: '2026-03-29', user: 'anna.111001' })).toBe(112)
   expect(await count({ startDate: '2026-03-30' })).toBe(0)
 })
 
-test('OPS-3 only the agency’s administrator reads it, and only its own', async () => {
+test('OPS-3 only the agency’s administrators read it, and only their own', async () => {
   const as = await t.sessionOf(101001, { userno: 1 })
   expect((await t.call(listAudit, { as })).status).toBe(403)
   const other = await t.sessionOf(102001)
@@ -167,12 +168,12 @@ test.each([
   { before: 'x' },
   { area: 'feed' },
   { limit: '201' },
-])('API-3 a question that makes no sense is refused: %o', async (query) => {
+])('API-3 an invalid filter is rejected: %o', async (query) => {
   const answer = await t.call(listAudit, { as: await t.sessionOf(101001), query: query as never })
   expect(answer.status).toBe(400)
 })
 
-test('OPS-3 the use of a key is noted with its name and address, once an hour', async () => {
+test('OPS-3 the use of a key is recorded with its name and address, once an hour', async () => {
   const { key, keyid } = await createKey(owner, 'engine of the night', ['bookings'])
   for (let n = 0; n < 3; n += 1) expect((await t.call(getFeedStatus, { as: key })).status).toBe(200)
   t.clock.now = new Date(t.clock.now.getTime() + 3_600_001)

@@ -2,7 +2,7 @@ import type { AuditArea, AuditChange, AuditEntry, AuditPerson } from '@gangway/c
 import type { Db } from '../../db/database.ts'
 import { maskedIban } from '../../http/changes.ts'
 
-/** The agency's users by their number. */
+/** The agency's users by number. */
 export type Names = ReadonlyMap<number, AuditPerson>
 type ItemNames = ReadonlyMap<string, string>
 
@@ -29,7 +29,7 @@ const itemsOf = (entries: readonly AuditEntry[], area: AuditArea) => [
   ),
 ]
 
-/** Accounts are numbered by their place, which none of them ever leaves. */
+/** Accounts are numbered by position, which never changes. */
 const accountsNamed = async (db: Db, partnerid: number): Promise<ItemNames> => {
   const rows = await db
     .selectFrom('bankaccount')
@@ -50,7 +50,7 @@ const organizersNamed = async (db: Db, ids: readonly number[]): Promise<ItemName
   return new Map(rows.map(({ organizerid, organizername }) => [String(organizerid), organizername]))
 }
 
-/** Somebody who is gone is named by the change itself. */
+/** The name of a deleted user comes from the change itself. */
 const ownName = ({ changes }: AuditEntry, item: string): string | undefined => {
   const written = (field: string) => {
     const change = changes.find((one) => one.item === item && one.field === field)
@@ -61,11 +61,11 @@ const ownName = ({ changes }: AuditEntry, item: string): string | undefined => {
   return username ? named({ username, name }) : undefined
 }
 
-/** The row that a change is about: of a list its key, of the bank accounts their place. */
+/** The row that a change is about: its key in a list, its position among bank accounts. */
 const itemOf = ({ area }: AuditEntry, { item, field }: AuditChange) =>
   area === 'agency' ? /^(?:bankaccounts\.)?(\d+)\./.exec(field)?.[1] : item
 
-/** Says of users, organizers and bank accounts what they are called, not only which number they have. */
+/** Adds the names of users, organizers and bank accounts to their numbers. */
 export const withNames = async (
   db: Db,
   partnerid: number,

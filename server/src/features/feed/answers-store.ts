@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database.ts'
 
-/** A batch that may come again: who sent it, under which name, and what was in it. */
+/** A batch that may be sent again: its sender, its idempotency key, and a hash of its content. */
 export type Repeatable = { keyid: number; idempotencykey: string; bodyhash: Buffer }
 
 /**
- * Takes a name for a batch. Answers what was answered to it the first time; undefined: it is new, and the answer follows.
- * Whoever comes with the same name meanwhile waits until the first has ended, one way or the other.
+ * Claims the idempotency key of a batch. Returns the first answer if there is one; undefined: the key is new. Others
+ * with the same key wait until the first transaction has ended, one way or the other.
  */
 export const takeName = async (db: Db, { keyid, idempotencykey, bodyhash }: Repeatable, now: Date) => {
   const { numInsertedOrUpdatedRows } = await db

@@ -18,28 +18,28 @@ type Counts = { accepted: number; unchanged: number; refused: number }
 const header = 'idempotency-key'
 const visible = new RegExp(`^[\\x21-\\x7e]{1,${limits.idempotencyKey}}$`)
 
-/** The name under which a batch may come again, if its sender gave it one. */
+/** The batch with its idempotency key, if its sender gave one. */
 const repeatable = ({ request, keyid, body }: Batch): Repeatable | undefined => {
   const idempotencykey = request.headers[header]
   if (idempotencykey === undefined) return undefined
   if (typeof idempotencykey !== 'string' || !visible.test(idempotencykey)) throw refusedField(header, 'pattern')
-  // The call belongs to it: one name for bookings and for traffic would be a mistake.
+  // The call is part of the hash: one key for bookings and traffic would be a mistake.
   const bodyhash = createHash('sha256')
     .update(`${request.url}\n${JSON.stringify(body)}`)
     .digest()
   return { keyid, idempotencykey, bodyhash }
 }
 
-/** The answer that this batch got when it came first. */
+/** The answer this batch got the first time. */
 const firstAnswer = async <A>(db: Db, batch: Repeatable, now: Date): Promise<A | undefined> => {
   const first = await takeName(db, batch, now)
   if (!first) return undefined
   if (!first.bodyhash.equals(batch.bodyhash))
     throw new Refusal('refused', { fields: [{ field: header, key: 'locked' }] })
-  return JSON.parse(first.answer) as A // we wrote it, as this call's answer
+  return JSON.parse(first.answer) as A // written by us as this call's answer
 }
 
-/** One batch, one transaction: what it brings, the note that it came, and its answer in case it comes again. */
+/** One batch, one transaction: its content, the record that it arrived, and its answer in case it is sent again. */
 export const runBatch = <A extends Counts>(
   context: Batch,
   scope: Scope,

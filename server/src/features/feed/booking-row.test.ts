@@ -10,8 +10,8 @@ import { searchTexts } from './search-text.ts'
 const { owner } = await testDatabase()
 const now = new Date('2026-11-15T10:00:00Z')
 
-describe('the text that bookings are found by', () => {
-  test('OPS-1 is folded as a search is, without gaps', () => {
+describe('the search text of bookings', () => {
+  test('OPS-1 is folded like a search, without gaps', () => {
     const parts = ['AB-1', '', 'Mein Schiff 1', ' Jörg  MÜLLER-Weiß ', 'Ålesund', 'Bœuf']
     const found = { words: parts, travelername: ' Zoë  YILMAZ, Yılmaz ', comment: 'Ruft zurück\nam Montag' }
     expect(searchTexts(found)).toEqual({
@@ -37,8 +37,8 @@ describe('the text that bookings are found by', () => {
     expect(Buffer.byteLength(whole.suchtexttraveler)).toBeLessThanOrEqual(1000)
   })
 
-  test('OPS-1 is kept by the longest booking there can be', async () => {
-    // Letters by chance: PostgreSQL would make a text that repeats itself short enough for any index.
+  test('OPS-1 fits the index for the longest possible booking', async () => {
+    // Random letters: PostgreSQL would compress a repetitive text below any index limit.
     const { below } = diceOf(7)
     const letters = (bytes: 2 | 3 | 4, count: number) => {
       const first = { 2: 0x400, 3: 0x4e00, 4: 0x20000 }[bytes]
@@ -64,7 +64,7 @@ describe('the text that bookings are found by', () => {
   })
 })
 
-describe('a ship by its name', () => {
+describe('a ship given by name', () => {
   const shipOf = async (bookingid: number, organizerid: number, shipname: string) => {
     const item = aBooking({ bookingid, organizerid, shipid: null, shipname })
     const [outcome] = await upsertBookings(owner, [item], now)
@@ -77,7 +77,7 @@ describe('a ship by its name', () => {
     expect(await shipOf(12, 11, 'Vesteraalen')).toEqual({ result: 'accepted', shipid: 1108 })
   })
 
-  test('OPS-1 is that of the line, where two have one; a ship that changed its line is found too', async () => {
+  test('OPS-1 is the line’s own if two lines have one of that name; a ship that changed lines is found too', async () => {
     await owner
       .insertInto('ship')
       .values({ shipid: 990_001, organizerid: 3, shipname: 'Mein Schiff 3', area: 1 })
@@ -91,7 +91,7 @@ describe('a ship by its name', () => {
     })
   })
 
-  test('OPS-1 does not count where its id is given', async () => {
+  test('OPS-1 is ignored if its id is given', async () => {
     const item = aBooking({ bookingid: 17, shipid: 104, shipname: 'Whatever' })
     expect(await upsertBookings(owner, [item], now)).toEqual([{ result: 'accepted' }])
   })

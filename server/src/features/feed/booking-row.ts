@@ -4,7 +4,7 @@ import type { Known } from './catalogue-lookup-store.ts'
 import { type Outcome, refusedAt } from './outcome.ts'
 import { searchTexts } from './search-text.ts'
 
-/** 19.99 → 1999, exactly: the schema lets at most two decimals through. */
+/** 19.99 → 1999, exactly: the schema allows at most two decimals. */
 const centsOf = (euro: number) => Math.round(euro * 100)
 
 const shipOf = ({ shipid, shipname, organizerid }: FeedBooking, known: Known) => {
@@ -12,7 +12,7 @@ const shipOf = ({ shipid, shipname, organizerid }: FeedBooking, known: Known) =>
   return shipname === '' ? undefined : known.shipNamed(shipname, organizerid)
 }
 
-/** The first thing that a booking points at and that is not there. */
+/** The first reference of a booking that does not exist. */
 export const strangerIn = (item: FeedBooking, known: Known): Outcome | undefined => {
   const { partnerid, organizerid, cruisingareaid, area, shipid, shipname } = item
   if (!known.partners.has(partnerid)) return refusedAt('partnerid', 'choice', { value: partnerid })
@@ -25,10 +25,10 @@ export const strangerIn = (item: FeedBooking, known: Known): Outcome | undefined
   return shipname === '' ? undefined : refusedAt('shipname', 'choice', { value: shipname })
 }
 
-/** Whether a version says that its booking came in as a request. */
+/** Whether a version says that its booking began as a request. */
 export const isFromRequest = ({ status, wasrequest }: FeedBooking) => status === 'request' || wasrequest === true
 
-/** A booking as it is stored. */
+/** A booking as stored. */
 export const rowOf = (item: FeedBooking, known: Known, wasrequest = isFromRequest(item)) => {
   const ship = shipOf(item, known)
   const organizername = known.organizers.get(item.organizerid)?.organizername ?? ''
@@ -62,7 +62,7 @@ export const rowOf = (item: FeedBooking, known: Known, wasrequest = isFromReques
   }
 }
 
-/** What a version of a booking leaves in its history. */
+/** The history entry of a booking's version. */
 export const stateOf = ({ partnerid, bookingid, version, status, changedat }: FeedBooking, now: Date) => ({
   ...{ partnerid, bookingid, version, state: bookingStates[status] },
   at: (changedat === undefined ? now : new Date(changedat)).toISOString(),

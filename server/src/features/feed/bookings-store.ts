@@ -40,7 +40,7 @@ const columnTypes = sql.raw(
     .map(([name, type]) => `${name} ${type}`)
     .join(', '),
 )
-/** A newer version replaces everything but one fact: that it came in as a request, which any version may tell. */
+/** A newer version replaces every column except one: that the booking began as a request, which any version may say. */
 const changeOf = (name: string) =>
   name === 'wasrequest'
     ? 'wasrequest = booking.wasrequest or excluded.wasrequest'
@@ -55,9 +55,9 @@ type Version = Pick<FeedBooking, 'partnerid' | 'bookingid' | 'version'>
 const keyOf = ({ partnerid, bookingid, version }: Version) => `${partnerid}/${bookingid}/${version}`
 
 /**
- * One statement, so that a booking and its history cannot part. Versions that we have are left out before anything is
- * locked: whoever sends everything every night writes nothing. Rows are taken in the order of their keys, so feeders at
- * the same bookings wait for each other and never in a circle.
+ * One statement, so that a booking and its history stay consistent. Known versions are skipped before anything is
+ * locked: sending everything every night writes nothing. Rows are locked in key order, so that concurrent feeds of the
+ * same bookings never deadlock.
  */
 export const keeping = (rows: readonly Row[], states: readonly object[]) => sql<Version>`
   with kept as (
@@ -78,7 +78,7 @@ export const keeping = (rows: readonly Row[], states: readonly object[]) => sql<
 
 const bookingKey = ({ partnerid, bookingid }: Version) => `${partnerid}/${bookingid}`
 
-/** Each version once, the first that came; of each booking the newest; and the bookings that came in as a request. */
+/** Each version once, the first sent; the newest of each booking; and the bookings that began as a request. */
 const versionsIn = (items: readonly FeedBooking[]) => {
   const versions = new Map<string, FeedBooking>()
   const newest = new Map<string, FeedBooking>()
@@ -95,8 +95,8 @@ const versionsIn = (items: readonly FeedBooking[]) => {
 }
 
 /**
- * Keeps bookings, in whatever order their versions come: the newest version is the booking, and every version leaves its
- * state in the history. Answers each item in its place.
+ * Stores bookings, in whatever order their versions arrive: the newest version is the booking, and every version adds
+ * its status to the history. Returns one outcome per item, in order.
  */
 export const upsertBookings = async (db: Db, items: readonly FeedBooking[], now: Date): Promise<Outcome[]> => {
   if (items.length === 0) return []
@@ -106,11 +106,11 @@ export const upsertBookings = async (db: Db, items: readonly FeedBooking[], now:
   const rows = newest.map((item) => rowOf(item, known, requested.has(bookingKey(item))))
   const states = versions.map((item) => stateOf(item, now))
   const fresh = new Set(rows.length > 0 ? (await keeping(rows, states).execute(db)).rows.map(keyOf) : [])
-  // A version that is there twice is accepted once.
+  // A version that is sent twice is accepted once.
   return items.map((item, at) => strangers[at] ?? (fresh.delete(keyOf(item)) ? accepted : unchanged))
 }
 
-/** The same for items that nobody has looked at; reading them is done before there is a transaction to hold up. */
+/** The same for unvalidated items; they are validated before there is a transaction to hold up. */
 export const takeBookings = async (sent: readonly unknown[]) => {
   const { good, placed } = await readEach(FeedBooking, sent)
   return async (db: Db, now: Date): Promise<Outcome[]> => placed(await upsertBookings(db, good, now))

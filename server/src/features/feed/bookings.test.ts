@@ -39,7 +39,7 @@ const history = async (bookingid: number) => {
 }
 
 let nextId = 1000
-/** The first of so many ids that no other test uses. */
+/** The first of this many ids that no other test uses. */
 const newIds = (count: number) => {
   nextId += count
   return nextId - count
@@ -47,7 +47,7 @@ const newIds = (count: number) => {
 const newId = () => newIds(1)
 
 describe('one booking', () => {
-  test('OPS-1 is kept with all it says', async () => {
+  test('OPS-1 is stored with all its fields', async () => {
     const bookingid = newId()
     expect(await send(aBooking({ bookingid }))).toEqual({
       ...{ accepted: 1, unchanged: 0, refused: 0 },
@@ -73,7 +73,7 @@ describe('one booking', () => {
     expect(await history(bookingid)).toEqual([[1, 2, '2026-03-01T09:30:00.000Z']])
   })
 
-  test('OPS-1 needs no more than its key, dates, state, line, destination, persons and price', async () => {
+  test('OPS-1 needs no more than its key, dates, status, line, destination, persons and price', async () => {
     const bookingid = newId()
     const { changedat: _, bookingnr: __, ...rest } = aBooking({ bookingid })
     const {
@@ -98,13 +98,13 @@ describe('one booking', () => {
     expect(await history(bookingid), 'its moment is that of its arrival').toEqual([[1, 2, t.clock.now.toISOString()]])
   })
 
-  test.each(Object.entries(bookingStates))('OPS-1 may be in the state %s', async (status, state) => {
+  test.each(Object.entries(bookingStates))('OPS-1 may have the status %s', async (status, state) => {
     const bookingid = newId()
     await send({ ...aBooking({ bookingid }), status })
     expect((await stored(bookingid))?.state).toBe(state)
   })
 
-  test('OPS-1 belongs to its partner: another partner has a booking with the same id', async () => {
+  test('OPS-1 belongs to its partner: another partner may have a booking with the same id', async () => {
     const bookingid = newId()
     await send(aBooking({ bookingid }), aBooking({ bookingid, partnerid: 102001, persons: 7 }))
     expect([(await stored(bookingid))?.persons, (await stored(bookingid, 102001))?.persons]).toEqual([2, 7])
@@ -145,7 +145,7 @@ describe('versions', () => {
     ])
   })
 
-  test('OPS-1, TRF-3 what came in as a request is known as one, whatever becomes of it and in whatever order it is told', async () => {
+  test('OPS-1, TRF-3 a booking that began as a request stays known as one, whatever its later versions and their order', async () => {
     const wasRequest = async (bookingid: number) => (await stored(bookingid))?.wasrequest
     const steps = (bookingid: number) =>
       (['request', 'open', 'cancelled'] as const).map((status, at) => aBooking({ bookingid, version: at + 1, status }))
@@ -162,7 +162,7 @@ describe('versions', () => {
       for (const id of [apart, together])
         expect(await stored(id), String(order)).toMatchObject({ version: 3, state: 5, wasrequest: true })
     }
-    // Who sends only today's state can say it, and nothing takes it back.
+    // A sender of current statuses only can say it explicitly, and nothing takes it back.
     const [said, never] = [newId(), newId()]
     await send(aBooking({ bookingid: said, wasrequest: true }), aBooking({ bookingid: never, wasrequest: false }))
     await send(aBooking({ bookingid: said, version: 2, wasrequest: false, persons: 9 }))
@@ -170,7 +170,7 @@ describe('versions', () => {
     expect(await wasRequest(never)).toBe(false)
   })
 
-  test('OPS-1 the same version again changes nothing, and nothing is written', async () => {
+  test('OPS-1 the same version again changes and writes nothing', async () => {
     const items = [1, 2, 3].map((version) => aBooking({ bookingid: newId(), version }))
     expect(await results(...items)).toEqual(['accepted', 'accepted', 'accepted'])
     const rows = () =>
@@ -180,7 +180,7 @@ describe('versions', () => {
     expect((await rows()).rows, 'not even a lock was left in a row').toEqual(before)
   })
 
-  test('OPS-1 several versions of a booking may come in one batch, also one of them twice', async () => {
+  test('OPS-1 several versions of a booking may be in one batch, even one of them twice', async () => {
     const bookingid = newId()
     const version = (n: number, status: FeedBooking['status']) => aBooking({ bookingid, version: n, status })
     const batch = [version(3, 'cancelled'), version(1, 'request'), version(2, 'open'), version(3, 'cancelled')]
@@ -189,7 +189,7 @@ describe('versions', () => {
     expect((await history(bookingid)).map(([, state]) => state)).toEqual([1, 2, 5])
   })
 
-  test('OPS-1 milliseconds are versions, and booking ids may be as large', async () => {
+  test('OPS-1 versions may be milliseconds, and booking ids as large', async () => {
     const bookingid = Number.MAX_SAFE_INTEGER
     const version = Date.parse('2026-11-15T10:00:00.123Z')
     expect(await results(aBooking({ bookingid, version }))).toEqual(['accepted'])
@@ -197,10 +197,10 @@ describe('versions', () => {
   })
 })
 
-describe('whatever the order', () => {
-  const states = Object.keys(bookingStates) as FeedBooking['status'][] // its keys are the states
+describe('in any order', () => {
+  const states = Object.keys(bookingStates) as FeedBooking['status'][] // its keys are the statuses
 
-  /** What a version of a booking says follows from its numbers, as in life: it is the same whenever it is sent. */
+  /** A version's content is derived from its numbers, so it is the same whenever it is sent. */
   const versionOf = (bookingid: number, version: number) =>
     aBooking({
       ...{ bookingid, version, persons: (bookingid * 7 + version * 13) % 50 },
@@ -223,7 +223,7 @@ describe('whatever the order', () => {
       .filter((piece) => piece.length > 0)
   }
 
-  test('OPS-1 the same versions in pieces, repeated, in the wrong order, at once: the same state', async () => {
+  test('OPS-1 the same versions in parts, repeated, out of order, concurrently: the same result', async () => {
     const check = async ({
       sent,
       cuts,
@@ -257,12 +257,12 @@ describe('whatever the order', () => {
     await fc.assert(fc.asyncProperty(plans, check), { numRuns: 80, seed: 1 })
   }, 120_000)
 
-  test('OPS-1 feeders at the same bookings in opposite orders do not block each other', async () => {
+  test('OPS-1 concurrent feeds of the same bookings in opposite orders do not block each other', async () => {
     const base = newIds(300)
     const items = Array.from({ length: 300 }, (_, n) => n)
     const upwards = (version: number) => items.map((n) => versionOf(base + n, version))
     const batches = [1, 2, 3, 4, 5, 6].map((version) => (version % 2 ? upwards(version) : upwards(version).reverse()))
-    // Straight into the store: nobody tries a second time after a deadlock.
+    // Calls the store directly: there is no retry after a deadlock.
     await Promise.all(
       batches.map((batch) => owner.transaction().execute((db) => upsertBookings(db, batch, t.clock.now))),
     )

@@ -6,13 +6,13 @@ type Organizer = { organizerid: number; organizername: string }
 type Ship = { shipid: number; organizerid: number; shipname: string }
 type Area = { cruisingareaid: number; area: number }
 
-/** What bookings point at, as far as we know it. */
+/** The catalogue entries that bookings refer to. */
 export type Known = {
   partners: ReadonlySet<number>
   organizers: ReadonlyMap<number, Organizer>
   areas: ReadonlyMap<number, Area>
   ships: ReadonlyMap<number, Ship>
-  /** A ship by its name: the line's own, else the only one that is called so. */
+  /** A ship by name: the line's own, else the only one of that name. */
   shipNamed: (name: string, organizerid: number) => Ship | undefined
 }
 
@@ -36,7 +36,7 @@ const byName = (ships: readonly Ship[]) => {
   }
 }
 
-/** Looks up everything that these bookings point at, in one question. */
+/** Looks up everything that these bookings refer to, in one query. */
 export const lookUp = async (db: Db, items: readonly Named[]): Promise<Known> => {
   const shipids = [...new Set(items.flatMap(({ shipid }) => shipid ?? []))]
   const needsNames = items.some(({ shipid, shipname }) => !shipid && shipname !== '')

@@ -24,7 +24,7 @@ describe('a batch with an Idempotency-Key', () => {
     expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true'])
   })
 
-  test('OPS-1 with other content under the same name is refused, and nothing of it is kept', async () => {
+  test('OPS-1 with other content under the same key is rejected, and nothing of it is stored', async () => {
     await send('wednesday', [aBooking({ bookingid: 3 })])
     const other = await send('wednesday', [aBooking({ bookingid: 4 })])
     expect([other.status, JSON.parse(other.text)]).toEqual([
@@ -36,7 +36,7 @@ describe('a batch with an Idempotency-Key', () => {
     expect(elsewhere.status).toBe(422)
   })
 
-  test('OPS-1 that comes several times at once is taken once, and all get the same answer', async () => {
+  test('OPS-1 that is sent several times at once is stored once, and all get the same answer', async () => {
     const batch = [aBooking({ bookingid: 5 }), aBooking({ bookingid: 6 })]
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('thursday', batch)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -44,7 +44,7 @@ describe('a batch with an Idempotency-Key', () => {
     expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(5)
   })
 
-  test('OPS-1 shares its name with nobody else’s', async () => {
+  test('OPS-1 does not share its key with other senders', async () => {
     const other = await createKey(owner, 'other', ['bookings'])
     const [own, others] = [[aBooking({ bookingid: 7 })], [aBooking({ bookingid: 8 }), aBooking({ bookingid: 80 })]]
     const first = [await send('friday', own), await send('friday', others, other.key)]
@@ -54,7 +54,7 @@ describe('a batch with an Idempotency-Key', () => {
     expect(again.map(({ text }) => text)).toEqual(first.map(({ text }) => text))
   })
 
-  test('API-3 that was refused whole is not remembered', async () => {
+  test('API-3 that was rejected as a whole is not remembered', async () => {
     expect(
       (await t.call(feedBookings, { as: key, body: {} as never, headers: { 'idempotency-key': 'sunday' } })).status,
     ).toBe(400)
@@ -62,7 +62,7 @@ describe('a batch with an Idempotency-Key', () => {
   })
 
   test.each(['', ' ', 'x'.repeat(limits.idempotencyKey + 1), 'Grüße', 'two words'])(
-    'API-3 named %j is refused',
+    'API-3 with the key %j is rejected',
     async (name) => {
       const answer = await send(name, [aBooking({ bookingid: 10 })])
       expect([answer.status, JSON.parse(answer.text)]).toEqual([
@@ -85,7 +85,7 @@ describe('a batch with an Idempotency-Key', () => {
 describe('the status', () => {
   const status = (as: string, query: { partnerid?: string } = {}) => t.call(getFeedStatus, { as, query })
 
-  test('OPS-1, OPS-2 says what came in by this key in the last 24 hours', async () => {
+  test('OPS-1, OPS-2 lists what arrived with this key in the last 24 hours', async () => {
     const fresh = await createKey(owner, 'fresh', ['bookings', 'traffic'])
     const none = { batches: 0, accepted: 0, unchanged: 0, refused: 0, lastat: null }
     expect((await status(fresh.key)).data).toEqual({
@@ -115,7 +115,7 @@ describe('the status', () => {
     expect(await batches()).toBe(0)
   })
 
-  test('OPS-1 lets a feeder compare a partner’s bookings with its own, to the cent', async () => {
+  test('OPS-1 lets a sender compare a partner’s bookings with its own, to the cent', async () => {
     const bookings = [10.1, 20.2, 0.01].map((bookingpricebrutto, n) =>
       aBooking({
         partnerid: 105001,
@@ -143,7 +143,7 @@ describe('the status', () => {
     expect(data.partner?.traffic).toBeDefined()
   })
 
-  test('API-3 of a partner that there is not is refused', async () => {
+  test('API-3 of an unknown partner is rejected', async () => {
     const answer = await status(key, { partnerid: '7' })
     expect([answer.status, JSON.parse(answer.text).fields]).toEqual([
       400,

@@ -6,21 +6,21 @@ import { limits } from '@gangway/contract/limits'
 import type { MessageKey } from '@gangway/contract/messages'
 import * as z from 'zod/mini'
 
-/** What became of one item of a batch. */
+/** The result of one item of a batch. */
 export type Outcome = { result: FeedResult; fields?: FieldError[] }
 
 export const accepted: Outcome = { result: 'accepted' }
 export const unchanged: Outcome = { result: 'unchanged' }
 export const refused = (...fields: FieldError[]): Outcome => ({ result: 'refused', fields })
 
-/** A refusal at one field: something there is not, or cannot be. */
+/** A rejection at one field: a reference that does not exist, or an invalid value. */
 export const refusedAt = (field: string, key: MessageKey, params?: FieldError['params']) =>
   refused(params ? { field, key, params } : { field, key })
 
-/** Items read at a stretch, about a millisecond or two; then whoever else waits has a turn. */
+/** Items validated in one go, about a millisecond or two; then other work gets a turn. */
 const stretch = 100
 
-/** Reads the items of a batch one by one. `placed` puts what became of the good ones among the refused ones. */
+/** Validates the items of a batch one by one. `placed` merges the outcomes of the valid ones with the rejected ones. */
 export const readEach = async <Item>(schema: z.ZodMiniType<Item>, sent: readonly unknown[]) => {
   const good: Item[] = []
   const outcomes: (Outcome | undefined)[] = []
@@ -38,7 +38,7 @@ export const readEach = async <Item>(schema: z.ZodMiniType<Item>, sent: readonly
   return { good, placed }
 }
 
-/** How many items met which end. */
+/** How many items had which result. */
 export const countsOf = (outcomes: readonly Outcome[]) => {
   const counts = { accepted: 0, unchanged: 0, refused: 0 }
   for (const { result } of outcomes) counts[result] += 1

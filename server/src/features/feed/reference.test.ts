@@ -9,7 +9,7 @@ const traffic = paths[`${apiBase}/feed/traffic`].post
 const itemsIn = (operation: typeof bookings, list: string) =>
   operation.requestBody.content['application/json'].schema.properties[list].items
 
-test('API-2 the call reference shows what an item of the feed is made of', () => {
+test('API-2 the call reference describes the fields of a feed item', () => {
   const item = itemsIn(bookings, 'bookings')
   expect(Object.keys(item.properties)).toEqual(
     expect.arrayContaining(['partnerid', 'bookingid', 'version', 'status', 'reiseterminvon', 'bookingpricebrutto']),
@@ -27,7 +27,7 @@ test('API-2 the call reference shows the scopes of a key and the Idempotency-Key
     expect(parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false })])
 })
 
-test('API-2 the page of the call reference shows the feed too', async () => {
+test('API-2 the HTML page of the call reference shows the feed too', async () => {
   const page = (await t.app.inject(apiBase)).body
   expect(page).toContain('API key: bookings or traffic')
   expect(page).toContain('bookingpricebrutto')

@@ -11,7 +11,7 @@ import { watchWrites } from '../../testing/write-watch.ts'
 const t = await testApp()
 const { owner } = t.database
 const { key, keyid } = await createKey(owner, 'engine', ['bookings'])
-const feed = (body: unknown, as = key) => t.call(feedBookings, { as, body: body as { bookings: unknown[] } }) // also bad input
+const feed = (body: unknown, as = key) => t.call(feedBookings, { as, body: body as { bookings: unknown[] } }) // may be bad input on purpose
 const count = async () =>
   Number(
     (
@@ -25,7 +25,7 @@ const count = async () =>
 const { reiseterminvon: _, ...withoutDeparture } = aBooking()
 const { version: __, ...withoutVersion } = aBooking()
 
-// A bad item, the field at which it is refused and the key of the reason.
+// A bad item, the field at which it is rejected and the key of the reason.
 const bad: [string, unknown, string, string][] = [
   ['null', null, '', 'required'],
   ['a number', 5, '', 'pattern'],
@@ -78,7 +78,7 @@ const bad: [string, unknown, string, string][] = [
 
 describe('a bad item', () => {
   test.each(bad)(
-    'API-3 %s is refused, with the field and the reason, and the others are kept',
+    'API-3 %s is rejected, with the field and the reason, and the others are stored',
     async (name, item, field, reason) => {
       const bookingid = 1_000_000 + bad.findIndex(([one]) => one === name) * 2
       const answer = await feed({ bookings: [aBooking({ bookingid }), item, aBooking({ bookingid: bookingid + 1 })] })
@@ -89,7 +89,7 @@ describe('a bad item', () => {
     },
   )
 
-  test('API-3 says what was sent where it can be read, and no more', async () => {
+  test('API-3 is answered with its ids where they can be read, and nothing else', async () => {
     const answer = await feed({ bookings: [{ ...aBooking(), partnerid: 999_999, bookingid: 'x' }, { partnerid: 7 }] })
     expect(answer.data.bookings.map(({ fields: __, ...rest }) => rest)).toEqual([
       { partnerid: 999_999, version: 1, result: 'refused' },
@@ -97,7 +97,7 @@ describe('a bad item', () => {
     ])
   })
 
-  test('API-3 may have numbers that nobody can write down', async () => {
+  test('API-3 may contain numbers that cannot be represented', async () => {
     const answer = await t.app.inject({
       ...{ method: 'POST', url: pathOf(feedBookings, {}) },
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -114,7 +114,7 @@ describe('a bad item', () => {
     expect(answer.data.bookings.map(({ fields }) => fields?.length)).toEqual([10, 10, 10])
   })
 
-  test('API-3 of any kind never makes the call fail, nor is it kept', async () => {
+  test('API-3 of any kind never makes the call fail, and is not stored', async () => {
     const before = await count()
     const anything = fc.oneof(
       fc.jsonValue(),
@@ -139,20 +139,20 @@ describe('a bad batch', () => {
     ['a stranger beside it', { bookings: [], and: 1 }],
     ['something else', { bookings: { 0: aBooking() } }],
     ['more than 1,000', { bookings: Array.from({ length: 1001 }, () => aBooking({ bookingid: 77 })) }],
-  ])('API-3 %s is refused whole, and nothing is written', async (_, body) => {
+  ])('API-3 %s is rejected as a whole, and nothing is written', async (_, body) => {
     const written = await watched
     await written()
     expect((await feed(body)).status).toBe(400)
     expect(await written()).toEqual([])
   })
 
-  test('API-3 more than the limit in bytes is refused before it is read', async () => {
+  test('API-3 more than the limit in bytes is rejected before it is read', async () => {
     const comment = 'x'.repeat(limits.text)
     const bookings = Array.from({ length: 900 }, () => aBooking({ comment }))
     expect((await feed({ bookings })).status).toBe(413)
   })
 
-  test('OPS-1 a thousand are a batch, and none is one too', async () => {
+  test('OPS-1 a batch may have a thousand items, or none', async () => {
     const bookings = Array.from({ length: 1000 }, (_, n) => aBooking({ bookingid: 2_000_000 + n }))
     expect((await feed({ bookings })).data).toMatchObject({ accepted: 1000, refused: 0 })
     expect((await feed({ bookings: [] })).data).toEqual({ accepted: 0, unchanged: 0, refused: 0, bookings: [] })
@@ -162,7 +162,7 @@ describe('a bad batch', () => {
 const watched = watchWrites(owner)
 
 describe('keys', () => {
-  test('OPS-1 only a live key with the scope opens the feed', async () => {
+  test('OPS-1 only a live key with the scope may use the feed', async () => {
     const traffic = await createKey(owner, 'counter', ['traffic'])
     const both = await createKey(owner, 'both', ['traffic', 'bookings'])
     const batch = { bookings: [] }
@@ -177,7 +177,7 @@ describe('keys', () => {
     expect((await feed(batch, both.key)).status).toBe(401)
   })
 
-  test('OPS-1 a key is stored as its hash and noted when it is used', async () => {
+  test('OPS-1 a key is stored as its hash, and its use is recorded', async () => {
     const row = await owner.selectFrom('apikey').selectAll().where('keyid', '=', keyid).executeTakeFirstOrThrow()
     expect(key).toMatch(/^gangway_[A-Za-z0-9_-]{43}$/)
     expect(JSON.stringify(row)).not.toContain(key)

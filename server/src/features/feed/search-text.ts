@@ -6,16 +6,16 @@ const mostBytes = 1000
 const room = new Uint8Array(mostBytes)
 const encoder = new TextEncoder()
 
-/** As much of a text as fits; no character is cut in two. */
+/** As much of a text as fits, without cutting a character in two. */
 const fitting = (text: string): string => {
-  // A character of a JavaScript text has at most three bytes.
+  // A UTF-16 unit takes at most three bytes.
   if (text.length * 3 <= mostBytes) return text
   return text.slice(0, encoder.encodeInto(text, room).read)
 }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
 
-/** What a booking is found by. The comment comes last: it is the longest, and what is cut off is its end. */
+/** The searchable parts of a booking. The comment comes last: it is the longest, and its end may be cut off. */
 type Found = { words: readonly string[]; travelername: string; comment: string }
 
 /** The folded words of a booking: one text without its traveler, one with. */

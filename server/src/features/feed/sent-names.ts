@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts'
 const read = (item: unknown, key: string): unknown =>
   typeof item === 'object' && item !== null && Object.hasOwn(item, key) ? Reflect.get(item, key) : undefined
 
-/** What became of the items, each with the ids that its sender knows it by, where they can be read. */
+/** The outcomes of the items, each with the ids its sender knows it by, where they can be read. */
 export const named = <N extends string, T extends string = never>(
   sent: readonly unknown[],
   outcomes: readonly Outcome[],
@@ -15,7 +15,7 @@ export const named = <N extends string, T extends string = never>(
     const names: Partial<Record<N, number> & Record<T, string>> = {}
     for (const key of numbers) {
       const value = read(sent[at], key)
-      // JSON's 1e999 is a number too, but not one that can be written.
+      // JSON's 1e999 is a number too, but cannot be serialized.
       if (Number.isSafeInteger(value)) Object.assign(names, { [key]: value })
     }
     for (const key of texts) {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 
 type Counts = { accepted: number; unchanged: number; refused: number }
 
-/** Notes that a batch came in, in the batch's own transaction. */
+/** Records that a batch arrived, in the batch's own transaction. */
 export const noteBatch = async (db: Db, batch: Counts & { keyid: number; scope: Scope; at: Date }) => {
   await db.insertInto('feedbatch').values(batch).execute()
 }
@@ -12,7 +12,7 @@ export const noteBatch = async (db: Db, batch: Counts & { keyid: number; scope: 
 export const keyOf = (db: Db, keyid: number) =>
   db.selectFrom('apikey').select(['name', 'scopes']).where('keyid', '=', keyid).executeTakeFirstOrThrow()
 
-/** What came in by a key in the last 24 hours, and when something came last. */
+/** What arrived with a key in the last 24 hours, and when the last batch arrived. */
 export const arrivalsOf = async (db: Db, keyid: number, scope: Scope, now: Date) => {
   const since = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   const { rows } = await sql<Counts & { batches: number; last: Date | null }>`
@@ -28,7 +28,7 @@ export const isPartner = async (db: Db, partnerid: number) =>
   (await db.selectFrom('partner').select('partnerid').where('partnerid', '=', partnerid).executeTakeFirst()) !==
   undefined
 
-/** What is stored of a partner's bookings, to compare with the feeder's own books. */
+/** Totals of a partner's stored bookings, to compare with the sender's own. */
 export const bookingsOf = async (db: Db, partnerid: number) => {
   const { rows } = await sql<{ count: number; price: number; commission: number; lastbookingdate: string | null }>`
     select count(*) as count, coalesce(sum(pricecents), 0)::int8 as price,

@@ -17,7 +17,7 @@ const partnersAmong = async (db: Db, items: readonly { partnerid: number }[]): P
 
 type Judge = (item: { partnerid: number; day: string }, oldest?: string) => Outcome | undefined
 
-/** Nobody visits later than tomorrow (somewhere it is tomorrow already), nor without a partner. */
+/** Rejects visits after tomorrow (in some time zones it is tomorrow already) and of unknown partners. */
 const judging = async (db: Db, items: readonly { partnerid: number }[], now: Date): Promise<Judge> => {
   const partners = await partnersAmong(db, items)
   const last = addDays(dayOf(now), 1)
@@ -33,7 +33,7 @@ const dayKey = ({ partnerid, day }: { partnerid: number; day: string }) => `${pa
 const firstOfEach = <T>(items: readonly T[], key: (item: T) => string) =>
   items.reduce((found, item) => (found.has(key(item)) ? found : found.set(key(item), item)), new Map<string, T>())
 
-/** Keeps the ids of events that we did not have. A day whose total we have counts no events any more. */
+/** Stores the ids of new events. A day with a known total counts no more events. */
 const keepEvents = async (db: Db, events: readonly FeedEvent[]): Promise<Set<string>> => {
   const unique = [...firstOfEach(events, eventKey).values()]
   if (unique.length === 0) return new Set()
@@ -70,7 +70,7 @@ const daysOf = (totals: readonly FeedDay[], fresh: readonly FeedEvent[]): FeedDa
 
 type Counted = { partnerid: number; day: string; version: number }
 
-/** One statement in the order of its keys, so feeders at the same days wait for each other and never in a circle. */
+/** One statement in key order, so that concurrent feeds of the same days never deadlock. */
 const count = async (db: Db, days: readonly FeedDay[]): Promise<Counted[]> => {
   if (days.length === 0) return []
   const { rows } = await sql<Counted>`
@@ -90,8 +90,8 @@ const count = async (db: Db, days: readonly FeedDay[]): Promise<Counted[]> => {
 }
 
 /**
- * Counts visits, each once: totals of days by their version, single events by their id. A day's total, whenever it comes,
- * stands for all events of that day. Run it inside a transaction: ids and counters belong together.
+ * Counts visits, each once: totals of days by version, single events by id. A day's total, whenever it arrives,
+ * replaces all events of that day. Run it inside a transaction: ids and counters belong together.
  */
 export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, now: Date): Promise<TrafficOutcomes> => {
   const judge = await judging(db, [...days, ...events], now)
@@ -108,7 +108,7 @@ export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, no
     ),
   )
   const changed = new Set(counted.map((row) => `${dayKey(row)}/${row.version}`))
-  // What is there twice is accepted once.
+  // What is sent twice is accepted once.
   return {
     days: days.map(
       (day, at) => judgedDays[at] ?? (changed.delete(`${dayKey(day)}/${day.version}`) ? accepted : unchanged),
@@ -117,7 +117,7 @@ export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, no
   }
 }
 
-/** The same for items that nobody has looked at; reading them is done before there is a transaction to hold up. */
+/** The same for unvalidated items; they are validated before there is a transaction to hold up. */
 export const takeTraffic = async (sent: { days: readonly unknown[]; events: readonly unknown[] }) => {
   const days = await readEach(FeedDay, sent.days)
   const events = await readEach(FeedEvent, sent.events)

@@ -40,7 +40,7 @@ const counted = (day: string, partnerid = 101001) =>
     .executeTakeFirst()
 
 describe('the total of a day', () => {
-  test('OPS-2 is kept, once', async () => {
+  test('OPS-2 is stored once', async () => {
     expect(await send({ days: [total()] })).toEqual({
       ...{ accepted: 1, unchanged: 0, refused: 0, events: [] },
       days: [{ partnerid: 101001, day: '2026-11-10', version: 1, result: 'accepted' }],
@@ -59,7 +59,7 @@ describe('the total of a day', () => {
     expect((await counted(day))?.hits).toBe(60)
   })
 
-  test('OPS-2 belongs to one partner, and may lie years back', async () => {
+  test('OPS-2 belongs to one partner, and may be years old', async () => {
     await send({ days: [total({ day: '2019-01-01', partnerid: 101002, hits: 7 })] })
     expect(await counted('2019-01-01')).toBeUndefined()
     expect((await counted('2019-01-01', 101002))?.hits).toBe(7)
@@ -67,7 +67,7 @@ describe('the total of a day', () => {
 })
 
 describe('a single visit', () => {
-  test('OPS-2 counts once, however often it comes', async () => {
+  test('OPS-2 counts once, however often it is sent', async () => {
     const batch = {
       events: [event('a'), event('b', { kind: 'pageview' }), event('a'), event('c', { partnerid: 102001 })],
     }
@@ -77,7 +77,7 @@ describe('a single visit', () => {
     expect(await counted('2026-11-12', 102001)).toEqual({ hits: 1, pageviews: 0, version: 0 })
   })
 
-  test('OPS-2 of a day whose total is known does not count any more', async () => {
+  test('OPS-2 of a day with a known total is not counted', async () => {
     const day = '2026-11-08'
     await send({ events: [event('d1', { day }), event('d2', { day })] })
     await send({ days: [total({ day, hits: 10, pageviews: 20 })] })
@@ -85,7 +85,7 @@ describe('a single visit', () => {
     expect(await counted(day)).toEqual({ hits: 10, pageviews: 20, version: 1 })
   })
 
-  test('OPS-2 may come late, but not later than its id is kept', async () => {
+  test('OPS-2 may arrive late, but only while its id is remembered', async () => {
     const oldest = addDays(today, -limits.trafficEventDays)
     const late = event('late', { day: oldest })
     const tooLate = event('too late', { day: addDays(oldest, -1) })
@@ -94,7 +94,7 @@ describe('a single visit', () => {
     expect(answer.events[1]?.fields).toEqual([{ field: 'day', key: 'min', params: { n: oldest } }])
   })
 
-  test('OPS-2 is still known as long as it could be sent again, whatever is tidied up', async () => {
+  test('OPS-2 is remembered as long as it could be sent again, whatever is cleaned up', async () => {
     const night = new Date('2026-11-15T23:30:00Z') // in Berlin it is the 16th
     await cleanUp(owner, night)
     const oldest = addDays('2026-11-16', -limits.trafficEventDays)
@@ -124,7 +124,7 @@ describe('a bad item', () => {
     ['nothing', { events: [null] }, '', 'required'],
   ]
   test.each(bad)(
-    'API-3 %s is refused, with the field and the reason, and the others are kept',
+    'API-3 %s is rejected, with the field and the reason, and the others are stored',
     async (name, body, field, reason) => {
       const version = 100 + bad.findIndex(([one]) => one === name)
       const answer = await send({
@@ -142,13 +142,13 @@ describe('a bad item', () => {
     [{ day: [] }],
     [{ days: Array.from({ length: 1001 }, () => total()) }],
     [{ events: Array.from({ length: 1001 }, () => event('x')) }],
-  ])('API-3 a batch of another shape is refused whole', async (body) => {
+  ])('API-3 a batch of another shape is rejected as a whole', async (body) => {
     const answer = await t.call(feedTraffic, { as: key, body: body as { days: unknown[] } }) // bad input
     expect(answer.status).toBe(400)
   })
 })
 
-describe('whatever the order', () => {
+describe('in any order', () => {
   const items = fc.oneof(
     fc.record({
       kind: fc.constant('total' as const),
@@ -169,7 +169,7 @@ describe('whatever the order', () => {
 
   let run = 0
   const check = async ({ batches, isAtOnce }: { batches: Item[][]; isAtOnce: boolean }) => {
-    // Days and ids that no other run uses: the days of the last month, for partners in turn.
+    // Days and ids that no other run uses: the days of the last month, alternating between partners.
     const partnerid = [101001, 101002, 102001, 102002, 104001, 104002, 105001, 105002][run % 8] ?? 101001
     const dayOf = (n: number) => addDays('2026-11-07', -3 * Math.floor(run / 8) - n)
     const hitsOf = (day: number, version: number) => 100 * day + version
@@ -216,7 +216,7 @@ describe('whatever the order', () => {
     run += 1
   }
 
-  test('OPS-2 feeders at the same days in opposite orders do not block each other', async () => {
+  test('OPS-2 concurrent feeds of the same days in opposite orders do not block each other', async () => {
     const places = Array.from({ length: 600 }, (_, n) => n)
     const batchOf = (version: number) => ({
       days: places.map((n) => total({ partnerid: 107001, day: addDays(today, -n), version })),
@@ -227,7 +227,7 @@ describe('whatever the order', () => {
       events: events.reverse(),
     })
     const batches = [1, 2, 3, 4, 5, 6].map((version) => (version % 2 ? batchOf(version) : turned(batchOf(version))))
-    // Straight into the store: nobody tries a second time after a deadlock.
+    // Calls the store directly: there is no retry after a deadlock.
     await Promise.all(batches.map((batch) => owner.transaction().execute((db) => addTraffic(db, batch, t.clock.now))))
     const days = owner.selectFrom('trafficday').select(['day', 'hits', 'version'])
     const totals = await days.where('partnerid', '=', 107001).execute()
@@ -236,7 +236,7 @@ describe('whatever the order', () => {
     expect([visits.length, visits.every(({ hits }) => hits === 20)]).toEqual([30, true])
   }, 60_000)
 
-  test('OPS-2 totals and visits in pieces, repeated, in the wrong order, at once: the same counters', async () => {
+  test('OPS-2 totals and visits in parts, repeated, out of order, concurrently: the same counters', async () => {
     await owner.deleteFrom('trafficday').execute()
     await owner.deleteFrom('trafficevent').execute()
     await fc.assert(fc.asyncProperty(plans, check), { numRuns: 60, seed: 5, endOnFailure: true })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../../http/refusal.ts'
 import { inTurn } from './turn.ts'
 
-test('OPS-1 three batches at a time, a hundred wait in the order of arrival, and one more is told to come later', async () => {
+test('OPS-1 three batches run at a time, a hundred wait in order of arrival, and one more is rejected with retry-after', async () => {
   const ends: (() => void)[] = []
   const began: number[] = []
   const batch = (nr: number) =>
@@ -21,7 +21,7 @@ test('OPS-1 three batches at a time, a hundred wait in the order of arrival, and
   for (const end of ends) end()
   await Promise.all(batches)
   expect(began).toEqual(Array.from({ length: 103 }, (_, nr) => nr))
-  // A batch that fails gives its place to the next.
+  // A failed batch frees its slot.
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn(async () => 'the next')).toBe('the next')
 })

@@ -1,13 +1,15 @@
 import { Refusal } from '../../http/refusal.ts'
 
-/** Batches at a time: the portal's people share the same connections, and must not wait for a night's import. */
+/**
+ * Batches that run at a time: users of the portal share the same connections and must not wait for a nightly import.
+ */
 const atOnce = 3
 const waitingMost = 100
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs the work when it is its turn, in the order of arrival. */
+/** Runs the work when it is its turn, in order of arrival. */
 export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
     if (waiting.length >= waitingMost) throw new Refusal('unavailable')

@@ -9,7 +9,10 @@ import { agencyOf } from '../agency/agency-store.ts'
 import { organizersOf } from '../organizers/organizers-store.ts'
 import { lastAsked } from './onboarding.ts'
 
-/** Asks the brand by mail to open organizers; clicks at the same moment take turns, so that only one mail is sent. */
+/**
+ * Asks the brand by mail to activate organizers; simultaneous clicks run one after the other, so that only one mail is
+ * sent.
+ */
 export const sendRequest = async (context: Context<typeof askForOrganizers>) => {
   const { db, session, tenant, address, config } = context
   const { partnerid, mandant, userno, user } = session

@@ -53,7 +53,7 @@ const unreadableColours = async ({ db, session }: About): Promise<HomeAttention[
   return count > 0 ? [{ kind: 'contrast', count }] : []
 }
 
-/** What is looked at, with the rights that can mend it: nobody is told of what they cannot change. */
+/** The checks, with the rights needed to fix what they find: nobody is told of what they cannot change. */
 const looks: readonly Look[] = [
   { rights: [Right.basic], at: waitingRequests },
   { rights: [Right.partnerdata], at: missingAccount },

@@ -16,7 +16,9 @@ const figureOf = (months: number[], isCompared: boolean): HomeFigure => ({
 const visitsIn = (days: readonly VisitsRow[], { startDate, endDate }: Range) =>
   days.reduce((sum, { date, visits }) => (date >= startDate && date <= endDate ? sum + visits : sum), 0)
 
-/** This month until today, beside the same days of the months before it; and whether anybody visited in all that time. */
+/**
+ * This month until today and the same days of the months before it; and whether there were any visits in all that time.
+ */
 export const figuresOf = async (db: Db, partnerid: number, today: string) => {
   const ranges = sameDays(today)
   const whole = { startDate: ranges[0]?.startDate ?? today, endDate: today }

@@ -6,8 +6,8 @@ const isoDay = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 
 /**
- * The first until this day of the month, in the same month of last year and every month since then. A month that has not
- * so many days ends with its last one.
+ * From the first to this day of the month, in the same month of last year and every month since. A shorter month ends
+ * with its last day.
  */
 export const sameDays = (today: string): Range[] => {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number)

@@ -70,7 +70,7 @@ describe('this month at a glance', () => {
     }
   }
 
-  test('HDR-5 figures, last year and the way between equal a naive recomputation on any day', async () => {
+  test('HDR-5 figures, last year and the months between equal a naive recomputation on any day', async () => {
     const { below: any } = diceOf(29)
     const random = Array.from({ length: 40 }, () => new Date(Date.UTC(2027, 11, 20 + any(500), any(24), any(60))))
     const edges = [
@@ -181,7 +181,7 @@ describe('what needs attention', () => {
         .onConflict((conflict) => conflict.column('partnerid').doUpdateSet({ styles: JSON.stringify(styles) }))
         .execute()
     expect(kindsOf(await homeOf(104002, mask)), 'nothing saved').not.toContain('contrast')
-    // On white and as ever on the background: #777777 has 4.48, #767676 has 4.54.
+    // On white: #777777 has 4.48, #767676 has 4.54.
     const page = { colorbackground: '#ffffff', colorlink: '#000000' }
     await save({ ...page, colorfont: '#767676' })
     expect(kindsOf(await homeOf(104002, mask))).not.toContain('contrast')
@@ -190,13 +190,13 @@ describe('what needs attention', () => {
     expect(kindsOf(await homeOf(104002, allRights & ~Right.layout))).not.toContain('contrast')
   })
 
-  test('SES-11 nobody is told of what their rights cannot mend', async () => {
+  test('SES-11 nobody is told of what their rights do not let them fix', async () => {
     expect(kindsOf(await homeOf(107001, allRights))).toContain('bankaccount')
     expect(kindsOf(await homeOf(107001, Right.basic))).toEqual([])
   })
 })
 
-test('HDR-5 an agency that nobody has visited yet is new, until its first visit, request or booking', async () => {
+test('HDR-5 an agency is new until its first visit, request or booking', async () => {
   t.clock.now = new Date('2026-11-15T10:00:00Z')
   expect(await homeOf(109001)).toMatchObject({ isnew: true, lastbookings: [] })
   expect((await homeOf(109001)).figures.turnover).toEqual({

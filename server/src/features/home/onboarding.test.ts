@@ -13,7 +13,7 @@ const { t, smtp } = await mailApp()
 const { owner } = t.database
 const partnerid = 102002
 
-/** An agency as the provider sets it up: master data that lack something, and nothing else. */
+/** An agency as the provider creates it: incomplete master data and nothing else. */
 beforeEach(async () => {
   for (const table of ['partneruser', 'partnerorganizer', 'bankaccount', 'wlvtext', 'wlv', 'outbox', 'audit'] as const)
     await owner.deleteFrom(table).where('partnerid', '=', partnerid).execute()
@@ -28,7 +28,7 @@ const onboarding = async (as: TestSession) => {
   return { ...data, done: data.steps.filter(({ done }) => done).map(({ step }) => step) }
 }
 
-test('HDR-5 the first steps tick themselves off one by one until all are done', async () => {
+test('HDR-5 the first steps are checked off one by one until all are done', async () => {
   const as = await t.sessionOf(partnerid)
   expect(await onboarding(as)).toMatchObject({ percent: 0, done: [], needsorganizers: true, organizersasked: null })
   const agency = await owner
@@ -73,7 +73,7 @@ test('HDR-5 the first steps tick themselves off one by one until all are done', 
   expect((await onboarding(as)).percent).toBe(100)
 })
 
-test('SES-11 a login hears nothing about the steps that its rights do not cover', async () => {
+test('SES-11 a login does not see the steps that its rights do not cover', async () => {
   const of = async (mask: number) => {
     const { steps, ...data } = await onboarding(await t.sessionOf(partnerid, { mask }))
     return { ...data, own: steps.filter(({ done }) => done !== undefined).map(({ step }) => step), all: steps.length }
@@ -86,7 +86,7 @@ test('SES-11 a login hears nothing about the steps that its rights do not cover'
   expect(administration).toMatchObject({ own: ['organizers', 'texts', 'colleague'], needsorganizers: true })
 })
 
-test('HDR-5 the provider is asked for organizers by mail, once a day, with a line in the history', async () => {
+test('HDR-5 the provider is asked for organizers by mail, once a day, with an entry in the history', async () => {
   t.clock.now = new Date('2026-11-15T10:00:00Z')
   const as = await t.sessionOf(partnerid)
   const answers = await Promise.all([1, 2, 3].map(() => t.call(askForOrganizers, { as })))
@@ -108,7 +108,7 @@ test('HDR-5 the provider is asked for organizers by mail, once a day, with a lin
   t.clock.now = new Date('2026-11-15T10:00:00Z')
 })
 
-test('HDR-5 an agency that has organizers cannot ask for them, nor a login without the right', async () => {
+test('HDR-5 an agency with organizers cannot ask for them, nor can a login without the right', async () => {
   const other = await t.sessionOf(101001)
   expect((await t.call(askForOrganizers, { as: other })).status).toBe(422)
   const reader = await t.sessionOf(partnerid, { mask: Right.basic | Right.partnerdata })

@@ -21,10 +21,10 @@ import { textsOf, type WlvTextRow, wlvOf } from '../wlv/wlv-store.ts'
 
 type About = { db: Db; session: Session; tenant: Tenant; now: Date }
 
-/** The date of the last request to the provider is kept in sight for so long. */
+/** How long the date of the last request to the provider is shown. */
 const remembered = 30 * 24 * 3_600_000
 
-/** A text that a traveller can work with: how to reach the agency, its terms and its legal notice. */
+/** A text a traveller can work with: how to reach the agency, its terms and its legal notice. */
 const isWhole = ({ emailcontact, agbfile, agblink, impressumlink }: WlvTextRow) =>
   emailcontact !== '' && (agbfile !== '' || agblink !== '') && impressumlink !== ''
 
@@ -52,7 +52,7 @@ export const lastAsked = async ({ db, session, now }: Pick<About, 'db' | 'sessio
   return (await latestMails(db, session.partnerid, 'organizersasked', since))[0]
 }
 
-/** HDR-5: the steps of a new agency; nobody hears of the state of what their rights do not cover. */
+/** HDR-5: the steps of a new agency; the state of steps beyond the session's rights is hidden. */
 export const onboardingOf = async (about: About): Promise<Onboarding> => {
   const { db, session } = about
   const may = (step: OnboardingStep) => mayWith(session.mask, onboardingRights[step])

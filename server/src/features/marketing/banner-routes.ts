@@ -15,7 +15,7 @@ const day = 24 * 3600
 
 type Banner = { Params: { fileid: string; name: string } }
 
-/** MKT-1: banners for the pages of agencies. The address stays when the provider replaces the picture. */
+/** MKT-1: banners for the websites of agencies. The address stays the same when the provider replaces the image. */
 export const serveBanners = (app: FastifyInstance, { config, database, now }: World) => {
   const gate = floodGate(bannersPerMinute)
   const takeTurn = publicTurns(config)

@@ -31,7 +31,7 @@ export const materialOf = async (db: Db, mandant: number, kind: MarketingKind): 
   }))
 }
 
-/** One piece of a tenant's material; another tenant's is not there. */
+/** One item of a tenant's material; another tenant's does not exist. */
 export const materialById = (
   db: Db,
   mandant: number,
@@ -47,7 +47,7 @@ export const materialById = (
     .where(sees(mandant))
     .executeTakeFirst()
 
-/** A banner for everybody: whoever puts it on a page shows it to the world. */
+/** A banner for everybody: whoever embeds it in a page shows it to the world. */
 export const bannerNamed = (db: Db, fileid: number, name: string): Promise<StoredFile | undefined> =>
   db
     .selectFrom('marketing')
@@ -60,7 +60,7 @@ export const bannerNamed = (db: Db, fileid: number, name: string): Promise<Store
 
 type Content = { bytes: Buffer /** Its media type. */; type: string }
 
-/** Material as the provider brings it. */
+/** Material as the provider publishes it. */
 export type BroughtMaterial = Content & {
   kind: MarketingKind
   region: Region
@@ -68,9 +68,9 @@ export type BroughtMaterial = Content & {
   name: string
   /** The tenants whose agencies see it. */
   mandants: readonly number[]
-  /** A picture of it, of at most 256 KB: they are all listed at once. */
+  /** An image of it, of at most 256 KB: all of them are listed at once. */
   preview: Content
-  /** In pixels, where it is a picture. */
+  /** In pixels, if it is an image. */
   width?: number | null
   height?: number | null
   createdat: Date
@@ -80,7 +80,7 @@ const inOrder = (mandants: readonly number[]) => [...new Set(mandants)].sort((a,
 
 type Named = Pick<BroughtMaterial, 'kind' | 'region' | 'name' | 'mandants'>
 
-/** The material that was published under this name, for exactly these tenants. */
+/** The material published under this name, for exactly these tenants. */
 export const materialNamed = (db: Db, { kind, region, name, mandants }: Named) =>
   db
     .selectFrom('marketing')
@@ -92,15 +92,15 @@ export const materialNamed = (db: Db, { kind, region, name, mandants }: Named) =
     .executeTakeFirst()
 
 /**
- * Publishes material, as the owner of the database. Under a name that its region has already, for the same tenants,
- * it takes that one's place and keeps its id; the same bytes again change nothing.
+ * Publishes material, as the owner of the database. It replaces material of the same name, region and tenants and keeps
+ * its id; the same bytes again change nothing.
  */
 export const publishMarketing = async (db: Db, brought: BroughtMaterial): Promise<Published> => {
   const { bytes, type, preview, width = null, height = null, ...facts } = brought
   const name = checkedName(facts.name)
   const mandants = inOrder(facts.mandants)
   if (preview.bytes.length === 0 || preview.bytes.length > pieceBytes)
-    throw new RangeError(`the preview of ${name} has ${preview.bytes.length} bytes; at most ${pieceBytes} are possible`)
+    throw new RangeError(`the preview of ${name} has ${preview.bytes.length} bytes; the limit is ${pieceBytes}`)
   const { hash } = await putFile(db, bytes, type)
   const { hash: previewhash } = await putFile(db, preview.bytes, preview.type)
   const before = await materialNamed(db, { ...facts, name, mandants })
@@ -119,7 +119,7 @@ export const publishMarketing = async (db: Db, brought: BroughtMaterial): Promis
   return { fileid, result: before ? 'replaced' : 'published' }
 }
 
-/** Takes material back; whether there was any. The bytes stay as long as another row has the same. */
+/** Withdraws material; returns whether there was any. The bytes stay as long as another row references them. */
 export const withdrawMarketing = async (db: Db, fileid: number): Promise<boolean> => {
   const gone = await db.deleteFrom('marketing').where('fileid', '=', fileid).executeTakeFirst()
   return gone.numDeletedRows > 0n

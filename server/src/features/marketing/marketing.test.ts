@@ -68,7 +68,7 @@ test('MKT-1 offers have a general region and banners one for the rest', () => {
   expect(titlesOf('banner')).toEqual([...both, 'Sonstige'].map((region) => `banner-${region}`))
 })
 
-test('MKT-1 a file has the very bytes, its name with umlauts, and parts of it can be asked for', async () => {
+test('MKT-1 a file has its exact bytes, its name with umlauts, and ranges of it can be requested', async () => {
   const answer = await load(anna, getOffertemplate, offer.fileid)
   expect([answer.statusCode, answer.rawPayload.equals(pdf)]).toEqual([200, true])
   expect(answer.headers).toMatchObject({
@@ -97,7 +97,7 @@ test('MKT-1 the database itself shows a partner nothing but its tenant’s mater
   expect(seen).toEqual([{ fileid: theirs.fileid }])
 })
 
-test('OPS-6 material that is published again takes the place of what was there, and can be taken back', async () => {
+test('OPS-6 material published again replaces the old one, and can be withdrawn', async () => {
   const first = await bring('again.pdf', { region: 'alaska', mandants: [102, 101] })
   const same = await bring('again.pdf', { region: 'alaska', mandants: [101, 102, 101] })
   expect([first.result, same]).toEqual(['published', { ...first, result: 'unchanged' }])
@@ -108,7 +108,7 @@ test('OPS-6 material that is published again takes the place of what was there, 
   expect((await load(anna, getOffertemplate, first.fileid)).statusCode).toBe(404)
 })
 
-test('MKT-1 a banner has a public address that every site may show, and that stays when the picture is replaced', async () => {
+test('MKT-1 a banner has a public address that any site may embed, and that stays when the image is replaced', async () => {
   const name = 'Karibik & mehr ü.png'
   const { fileid } = await bring(name, { ...picture, bytes: Buffer.from('first'), width: 3, height: 2 })
   const { data } = await t.call(listBanners, { as: anna })
@@ -143,7 +143,7 @@ test('MKT-1 only banners are public, each under its own name', async () => {
   for (const path of paths) expect([path, (await t.app.inject(path)).statusCode]).toEqual([path, 404])
 })
 
-test('OPS-6 a preview must be small, and the name one of a file', async () => {
+test('OPS-6 a preview must be small, and the name a valid file name', async () => {
   const large = { bytes: Buffer.alloc(pieceBytes + 1), type: 'image/png' }
   await expect(bring('x.pdf', { preview: large })).rejects.toThrow('at most')
   await expect(bring('../x.pdf')).rejects.toThrow('cannot be the name')

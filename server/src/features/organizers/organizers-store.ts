@@ -2,22 +2,22 @@ import type { Organizer } from '@gangway/contract/features/organizers'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-// Written out, because it is read often: building it costs as much as sending it. Names as people look them up: "nicko
-// cruises" stands between M and O.
+// Plain SQL, because it runs often and building the query costs as much as sending it. Sorted as people look names up:
+// "nicko cruises" is between M and O.
 const ofPartner = `select own.organizerid, organizername, agenturoptionnr, agenturnrlevel1, agenturnrlevel2,
     reservierungtel, reservierungfax, reservierungemail, inkasso, aufnehmen
   from partnerorganizer own join organizer on organizer.organizerid = own.organizerid
   where partnerid = $1 order by lower(organizername)`
 
-/** The organizers that are open to a partner, by name. */
+/** The organizers available to a partner, by name. */
 export const organizersOf = async (db: Db, partnerid: number): Promise<Organizer[]> => {
   const { rows } = await db.executeQuery(CompiledQuery.raw(ofPartner, [partnerid]))
-  return rows as Organizer[] // the columns that the statement names
+  return rows as Organizer[] // the columns selected by the statement
 }
 
 export type SavedOrganizer = Omit<Organizer, 'organizername'>
 
-/** Fills in organizers of a partner. One that is not open to it is left out: nothing is added here. */
+/** Saves organizers of a partner. One that is not available to it is skipped: nothing is added here. */
 export const saveOrganizers = async (db: Db, partnerid: number, organizers: readonly SavedOrganizer[]) => {
   await sql`
     update partnerorganizer as own

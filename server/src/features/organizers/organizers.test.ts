@@ -18,7 +18,7 @@ const organizer = async (organizerid: number, as = session) => {
   return found
 }
 const save = (body: object, headers: Record<string, string> = {}, as = session) =>
-  t.call(saveOrganizers, { as, body: body as Organizer[], headers }) // also bad input
+  t.call(saveOrganizers, { as, body: body as Organizer[], headers }) // may be bad input on purpose
 const fieldsOf = ({ text }: { text: string }) => (JSON.parse(text) as { fields: unknown }).fields
 
 test('ORG-4 an organizer has the fields of the entity, in lower case', async () => {
@@ -56,7 +56,7 @@ test('SES-7 only administration reads and saves organizers', async () => {
 })
 
 describe('saving', () => {
-  test('API-7 answers the saved organizers as they are stored, and those alone', async () => {
+  test('API-7 answers only the saved organizers, as they are stored', async () => {
     const changed: Organizer = {
       organizerid: 13,
       organizername: 'Phoenix Reisen',
@@ -75,7 +75,7 @@ describe('saving', () => {
     expect(await organizer(13)).toEqual(changed)
   })
 
-  test('ORG-3 organizers that are not sent stay as they are', async () => {
+  test('ORG-3 organizers that are not sent stay unchanged', async () => {
     const before = await list()
     const [first, ...others] = before
     await save([{ ...first, reservierungtel: '040 77' }])
@@ -84,7 +84,7 @@ describe('saving', () => {
     expect(after[0]?.reservierungtel).toBe('040 77')
   })
 
-  test('ORG-4 the name is the provider’s and stays', async () => {
+  test('ORG-4 the name belongs to the provider and cannot be changed', async () => {
     const one = await organizer(1)
     const answer = await save([{ ...one, organizername: 'Another name' }])
     expect(answer.data[0]?.organizername).toBe('TUI Cruises')
@@ -92,7 +92,7 @@ describe('saving', () => {
     expect((await save([nameless])).status).toBe(200)
   })
 
-  test('ORG-1 the numbers an option needs are asked for at their fields, and nothing is written', async () => {
+  test('ORG-1 missing numbers of an option are reported at their fields, and nothing is written', async () => {
     const before = await list()
     const [one, two] = [await organizer(1), await organizer(2)]
     const answer = await save([
@@ -117,7 +117,7 @@ describe('saving', () => {
     expect((await option(3, '4711')).status).toBe(400)
   })
 
-  test('SES-7 an organizer that is not open to the partner is refused at its id', async () => {
+  test('SES-7 an organizer that is not available to the partner is rejected at its id', async () => {
     const one = await organizer(1)
     const answer = await save([one, { ...one, organizerid: 3 }, { ...one, organizerid: 2_147_483_647 }])
     expect(answer.status).toBe(400)
@@ -127,7 +127,7 @@ describe('saving', () => {
     ])
   })
 
-  test('ORG-4 one organizer twice in a save is refused', async () => {
+  test('ORG-4 the same organizer twice in a save is rejected', async () => {
     const one = await organizer(1)
     const answer = await save([one, { ...one, reservierungtel: '' }])
     expect(answer.status).toBe(400)
@@ -140,7 +140,7 @@ describe('saving', () => {
     ['a list in a list', [[]]],
     ['an unknown field', [{ organizerid: 1, area: 1 }]],
     ['more rows than a list may have', Array.from({ length: 1001 }, (_, at) => ({ organizerid: at + 1 }))],
-  ])('API-3 %s is refused', async (_, body) => {
+  ])('API-3 %s is rejected', async (_, body) => {
     expect((await save(body)).status).toBe(400)
   })
 
@@ -174,7 +174,7 @@ describe('two people at once', () => {
     expect((await save([again], { 'if-match': await versionOf() })).data).toEqual([again])
   })
 
-  test('API-7 saves of different organizers do not get in each other’s way', async () => {
+  test('API-7 saves of different organizers do not conflict', async () => {
     const [one, two, version] = [await organizer(1), await organizer(2), await versionOf()]
     expect((await save([{ ...one, inkasso: !one.inkasso }], { 'if-match': version })).status).toBe(200)
     expect((await save([{ ...two, inkasso: !two.inkasso }], { 'if-match': version })).status).toBe(200)
@@ -182,7 +182,7 @@ describe('two people at once', () => {
     expect((await organizer(2)).inkasso).toBe(!two.inkasso)
   })
 
-  test('API-7 of many that save the same organizer at the same moment, one wins', async () => {
+  test('API-7 of many simultaneous saves of the same organizer, one succeeds', async () => {
     const [one, version] = [await organizer(1), await versionOf()]
     const tries = Array.from({ length: 8 }, (_, at) =>
       save([{ ...one, reservierungtel: `0${at} 4711` }], { 'if-match': version }),
@@ -192,7 +192,7 @@ describe('two people at once', () => {
     expect(statuses.filter((status) => status === 412)).toHaveLength(7)
   })
 
-  test('OPS-3 the audit row of a save holds the fields that changed, per organizer', async () => {
+  test('OPS-3 the audit row of a save contains the fields that changed, per organizer', async () => {
     const one = await organizer(1)
     await save([{ ...one, reservierungemail: 'neu@agency.example' }])
     const row = await t.database.owner
@@ -227,7 +227,7 @@ describe.each([
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
   })
 
-  test('ORG-2 and the server with both over 50 of them', async () => {
+  test('ORG-2 the server agrees with both over 50 of them', async () => {
     const seen = { 200: 0, 400: 0 }
     for (const value of fc.sample(values, { numRuns: 50, seed: 7 })) {
       const answer = await save([{ ...empty, [field]: value }])

@@ -3,7 +3,7 @@ import type { Feature } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import * as store from './organizers-store.ts'
 
-/** A partner fills in what the provider opened for it; anything else it names is refused at its id. */
+/** A partner fills in organizers that the provider made available; any other is rejected at its id. */
 const refuseUnopened = (sent: readonly { organizerid: number }[], open: readonly { organizerid: number }[]) => {
   const ids = new Set(open.map(({ organizerid }) => organizerid))
   const fields = sent.flatMap(({ organizerid: value }, at) =>

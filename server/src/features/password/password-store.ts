@@ -5,8 +5,8 @@ import { sha256 } from '../../http/tokens.ts'
 type Owner = { partnerid: number; userno: number; tokenhash: Buffer }
 
 /**
- * Counts a try at the old password before it is made. Undefined: the session has had all its tries, or is over.
- * `secrets` are what the try is compared with.
+ * Counts an attempt at the old password before it is made. Undefined: the session has used all its attempts, or has
+ * ended. `secrets` are what the attempt is compared with.
  */
 export const reserveTry = async (db: Db, { partnerid, userno, tokenhash }: Owner) => {
   const row = await db
@@ -24,7 +24,7 @@ export const reserveTry = async (db: Db, { partnerid, userno, tokenhash }: Owner
   return row
 }
 
-/** Takes back a try that was not made. */
+/** Takes back an attempt that was not made. */
 export const giveBackTry = async (db: Db, { partnerid, tokenhash }: Owner) => {
   await db
     .updateTable('session')
@@ -39,8 +39,8 @@ type Renewed = Pick<Owner, 'partnerid' | 'tokenhash'> & { hasHalf: boolean }
 type NewSecrets = { token: string; half: string }
 
 /**
- * Turns a session into a normal one with a clean count, under a new token and, where it had one, a new cookie half.
- * False: it has ended meanwhile.
+ * Turns a session into a normal one with a reset count, a new token and, if it had one, a new cookie half. False: it
+ * has ended meanwhile.
  */
 export const renewSession = async (db: Db, session: Renewed, { token, half }: NewSecrets): Promise<boolean> => {
   const { partnerid, tokenhash, hasHalf } = session

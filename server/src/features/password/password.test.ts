@@ -16,7 +16,7 @@ const { owner } = t.database
 const fresh = 'Mast&Segel42'
 
 const change = (as: TestSession | string, body: Record<string, unknown>) =>
-  t.call(changePassword, { as, body: body as never }) // some of them are wrong on purpose
+  t.call(changePassword, { as, body: body as never }) // may be bad input on purpose
 
 const wish = (userName: string, oldPassword: string, newPassword = fresh, confirmPassword = newPassword) => ({
   userName,
@@ -32,7 +32,7 @@ const hashOf = async (username: string) =>
     .passwordhash
 
 describe('a change', () => {
-  test('PWD-3, PWD-4 takes the new password, echoes the username, and the old password is no more', async () => {
+  test('PWD-3, PWD-4 accepts the new password, echoes the username, and the old password stops working', async () => {
     const session = await t.sessionOf(101001, { userno: 2 })
     const { status, data } = await change(session, wish('Clara.101001', testPassword))
     expect([status, data]).toEqual([200, { username: 'clara.101001', authtoken: expect.any(String) }])
@@ -49,7 +49,7 @@ describe('a change', () => {
     expect(live).toEqual([true, false, false, true, true])
   })
 
-  test('PWD-3 two changes at the same moment: one succeeds, the session of the other has ended', async () => {
+  test('PWD-3 of two simultaneous changes one succeeds, and the session of the other has ended', async () => {
     const sessions = [await t.sessionOf(102002), await t.sessionOf(102002)]
     const answers = await Promise.all(
       sessions.map((session, n) => change(session, wish('102002', testPassword, `${fresh}${n}`))),
@@ -76,20 +76,20 @@ describe('a change', () => {
     expect((await smtp.next({ recipient: 'clara@home.example' })).text).toContain('‘clara.104002’')
   })
 
-  test('LOG-7 a sub-user without a valid address is told through the agency', async () => {
+  test('LOG-7 a sub-user without a valid address is notified through the agency', async () => {
     await owner.updateTable('partneruser').set({ email: 'not valid' }).where('partnerid', '=', 105001).execute()
     await change(await t.sessionOf(105001, { userno: 2 }), wish('clara.105001', testPassword))
     await smtp.next({ kind: 'passwordchanged', recipient: `${canaryOf(105001)}@agency.example` })
   })
 
-  test('OPS-3 leaves a line in the trail without the passwords', async () => {
+  test('OPS-3 leaves an entry in the audit trail without the passwords', async () => {
     await change(await t.sessionOf(105002), wish('105002', testPassword))
     const rows = await owner.selectFrom('audit').selectAll().where('partnerid', '=', 105002).execute()
     expect(rows).toMatchObject([{ noun: 'password', action: 'passwordchange', username: '105002', changes: [] }])
   })
 })
 
-describe('a refusal', () => {
+describe('a rejected change', () => {
   test.each([
     ['nothing at all', {}, ['userName', 'oldPassword', 'newPassword', 'confirmPassword']],
     ['no old password', wish('106001', ''), ['oldPassword']],
@@ -111,11 +111,11 @@ describe('a refusal', () => {
     expect(await hashOf('106001')).toBe(before)
   })
 
-  test('PWD-1 the shortest password that has everything is taken', async () => {
+  test('PWD-1 the shortest password that meets all rules is accepted', async () => {
     expect((await change(await t.sessionOf(106002), wish('106002', testPassword, 'Kx1!vbnq'))).status).toBe(200)
   })
 
-  test("PWD-4 somebody else's name answers unchanged_password and changes nobody's", async () => {
+  test("PWD-4 another user's name answers unchanged_password and changes no password", async () => {
     const session = await t.sessionOf(107001, { userno: 2 })
     const before = [await hashOf('anna.107001'), await hashOf('107001')]
     for (const name of ['anna.107001', '107001', 'nobody']) {
@@ -143,7 +143,7 @@ describe('a refusal', () => {
     expect((await logIn('107002', testPassword)).status).toBe(200)
   })
 
-  test('PWD-4 a right one in between starts the count anew', async () => {
+  test('PWD-4 a correct one in between resets the count', async () => {
     const session = await t.sessionOf(108001)
     for (let n = 0; n < 4; n += 1) await change(session, wish('108001', 'Wrong!1'))
     const { status, data } = await change(session, wish('108001', testPassword))
@@ -152,7 +152,7 @@ describe('a refusal', () => {
     expect([status, await isLive(renewed)]).toEqual([200, true])
   })
 
-  test('PWD-4 a right one is not counted as wrong when the new one cannot be stored', async () => {
+  test('PWD-4 a correct one does not count as wrong when the new one cannot be stored', async () => {
     const asPartner = () => Promise.reject(new Error('away'))
     const broken = await buildApp({ ...t, database: { ...t.database, asPartner }, now: () => t.clock.now })
     const session = await t.sessionOf(108001)
@@ -165,9 +165,9 @@ describe('a refusal', () => {
     await broken.close()
   })
 
-  test('PWD-3 a flood of strangers who log in keeps nobody from a new password', async () => {
+  test('PWD-3 a flood of logins from unknown addresses does not prevent a password change', async () => {
     const session = await t.sessionOf(112002)
-    // Of the least possible cost: here the full queue counts, not the hashes in it.
+    // The lowest possible cost: this test is about the full queue, not the hashes in it.
     const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
     let isOver = false
     const stranger = async () => {
@@ -181,7 +181,7 @@ describe('a refusal', () => {
     expect(status).toBe(200)
   })
 
-  test('PWD-4 guesses at the same moment do not get more than five', async () => {
+  test('PWD-4 simultaneous guesses do not get more than five attempts', async () => {
     const session = await t.sessionOf(108002)
     const before = hashCounts().computed
     await Promise.all(Array.from({ length: 40 }, () => change(session, wish('108002', 'Wrong!1'))))
@@ -189,7 +189,7 @@ describe('a refusal', () => {
     expect(await isLive(session)).toBe(false)
   })
 
-  test('PWD-1 without bit 4 it is forbidden', async () => {
+  test('PWD-1 without right 4 it is forbidden', async () => {
     const session = await t.sessionOf(109001, { userno: 1, mask: allRights & ~4 })
     expect((await change(session, wish('anna.109001', testPassword))).status).toBe(403)
   })
@@ -203,7 +203,7 @@ describe('the forced change', () => {
     return { password, session: { partnerid, userno: 0, token: data.authtoken } }
   }
 
-  test('LOG-7, SES-12 takes the temporary password as the old one, and the session becomes a full one', async () => {
+  test('LOG-7, SES-12 accepts the temporary password as the old one, and the session becomes a full one', async () => {
     const old = await t.sessionOf(109002)
     const { password, session } = await temporary(109002)
     expect(await isLive(old)).toBe(true)
@@ -218,7 +218,7 @@ describe('the forced change', () => {
     expect((await logIn('109002', fresh)).status).toBe(200)
   })
 
-  test('LOG-7 does not need bit 4 of the login', async () => {
+  test('LOG-7 does not need right 4', async () => {
     await t.sessionOf(111001, { mask: 1 })
     const { password, session } = await temporary(111001)
     const { status, data } = await change(session, wish('111001', password))
@@ -226,7 +226,7 @@ describe('the forced change', () => {
     expect([status, me.data.accesstoken]).toEqual([200, 1])
   })
 
-  test('LOG-7 does not take the forgotten password, nor another temporary one', async () => {
+  test('LOG-7 accepts neither the forgotten password nor another temporary one', async () => {
     const { session } = await temporary(111002)
     await t.call(resetPassword, { body: { partnerId: 111002 } })
     const other = temporaryPasswordIn(await smtp.next({ kind: 'passwordreset', recipient: canaryOf(111002) }))
@@ -236,7 +236,7 @@ describe('the forced change', () => {
     }
   })
 
-  test('LOG-7 a change makes other mailed passwords worthless', async () => {
+  test('LOG-7 invalidates other mailed passwords', async () => {
     await t.call(resetPassword, { body: { partnerId: 112001 } })
     const spare = temporaryPasswordIn(await smtp.next({ kind: 'passwordreset', recipient: canaryOf(112001) }))
     await change(await t.sessionOf(112001), wish('112001', testPassword))

@@ -23,7 +23,7 @@ const isOldPassword = async (tried: Tried, partnerid: number, old: string): Prom
   return Boolean(given && tried.temporaryhash.equals(given))
 }
 
-/** Checks the old password; the last of five wrong ones in a row ends the session. */
+/** Checks the old password; the fifth wrong one in a row ends the session. */
 const proveOld = async ({ database }: World, session: Session, old: string) => {
   const db = database.owner
   const tried = await store.reserveTry(db, session)
@@ -32,7 +32,7 @@ const proveOld = async ({ database }: World, session: Session, old: string) => {
     await store.giveBackTry(db, session)
     throw error
   })
-  // Also when storing the new one fails: only wrong ones count.
+  // Also if storing the new one fails: only wrong ones count.
   if (isRight) return store.giveBackTry(db, session)
   if (tried.failures >= limits.wrongOldPasswords) await endSession(db, session)
   throw new Refusal('unchanged_password')
@@ -40,14 +40,14 @@ const proveOld = async ({ database }: World, session: Session, old: string) => {
 
 type Changed = Omit<Context<typeof changePassword>, 'db'>
 
-/** Stores the new password, ends every other session of the login and tells its owner, all or nothing. */
+/** Stores the new password, ends every other session of the login and notifies its owner, all or nothing. */
 const putNew = async (context: Changed, passwordhash: string): Promise<string> => {
   const { database, session, address } = context
   const { partnerid, userno, user, mandant, tokenhash } = session
   const at = context.now()
   const renewed = { token: newSessionToken(partnerid), half: newSecret() }
   await database.asPartner(partnerid, 'write', async (db) => {
-    // The login's row first: two changes at the same moment then take turns, and the second finds its session ended.
+    // Locks the login's row first: of two simultaneous changes the second waits and finds its session ended.
     await setPassword(db, context.session, passwordhash, tokenhash)
     if (!(await store.renewSession(db, context.session, renewed))) throw new Refusal('nosession')
     if (context.session.hasHalf) context.headers['set-cookie'] = [sessionCookie(context, renewed.half)]

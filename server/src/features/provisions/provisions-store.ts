@@ -26,10 +26,10 @@ export const filesOfMonth = async (db: Db, partnerid: number, asked: Month): Pro
   return rows.map(({ sumcents, ...file }) => ({ ...file, sum: euro(sumcents) }))
 }
 
-/** A stored file under the name that it was published by. */
+/** A stored file with its published name. */
 export type NamedFile = StoredFile & { filename: string }
 
-/** One file of a partner; another partner's is not there. */
+/** One file of a partner; another partner's does not exist. */
 export const fileById = (db: Db, partnerid: number, fileid: number): Promise<NamedFile | undefined> =>
   db
     .selectFrom('provision')
@@ -39,7 +39,7 @@ export const fileById = (db: Db, partnerid: number, fileid: number): Promise<Nam
     .where('fileid', '=', fileid)
     .executeTakeFirst()
 
-/** The same for all of a month, with what an archive has to know before. */
+/** The same for all files of a month, with what an archive needs in advance. */
 export const archiveOfMonth = (db: Db, partnerid: number, asked: Month) =>
   ofMonth(db, partnerid, asked)
     .select(['filename', 'file.hash', 'file.size', 'file.type', 'crc', 'createddate'])
@@ -60,7 +60,7 @@ const allMonths = (db: Db, partnerid: number) =>
     .orderBy('month')
     .execute()
 
-/** The months of a year that have files: of the year asked for, else of the newest, else of `thisYear`. */
+/** The months of a year that have files: of the requested year, else the newest, else `thisYear`. */
 export const yearOf = async (
   db: Db,
   partnerid: number,
@@ -80,14 +80,14 @@ export const yearOf = async (
   }
 }
 
-/** A file as the provider brings it. */
+/** A file as the provider publishes it. */
 export type BroughtProvision = Month & {
   partnerid: number
   filename: string
   bytes: Buffer
   /** Its media type. */
   type: string
-  /** The money that it is about, in cents; of two files about the same money, on one of them. */
+  /** The amount it is about, in cents; if two files are about the same money, on one of them. */
   sumcents?: number | null
   /** `yyyy-mm-dd` */
   createddate: string
@@ -95,7 +95,7 @@ export type BroughtProvision = Month & {
 
 type Named = Month & { partnerid: number; filename: string }
 
-/** The file of a month that was published under this name. */
+/** The file of a month published under this name. */
 export const provisionNamed = (db: Db, { partnerid, year, month, filename }: Named) =>
   db
     .selectFrom('provision')
@@ -107,8 +107,8 @@ export const provisionNamed = (db: Db, { partnerid, year, month, filename }: Nam
     .executeTakeFirst()
 
 /**
- * Publishes a file to a partner, as the owner of the database. Under a name that the month has already it takes the
- * place of that file and keeps its id; the same bytes again change nothing. Throws where there is no such partner.
+ * Publishes a file to a partner, as the owner of the database. It replaces a file of the same name and month and keeps
+ * its id; the same bytes again change nothing. Throws if there is no such partner.
  */
 export const publishProvision = async (db: Db, brought: BroughtProvision): Promise<Published> => {
   const { bytes, type, sumcents = null, ...facts } = brought
@@ -130,7 +130,7 @@ export const publishProvision = async (db: Db, brought: BroughtProvision): Promi
   return { fileid, result: before ? 'replaced' : 'published' }
 }
 
-/** Takes a file back; whether there was one. The bytes stay as long as another row has the same. */
+/** Withdraws a file; returns whether there was one. The bytes stay as long as another row references them. */
 export const withdrawProvision = async (db: Db, partnerid: number, fileid: number): Promise<boolean> => {
   const gone = await db
     .deleteFrom('provision')

@@ -65,7 +65,7 @@ test.each([{ month: '0' }, { month: '13' }, { month: 'x' }, { year: '1' }, { mon
   },
 )
 
-test('PRV-2 the overview says which months of a year have files, their sums, and which month is the newest', async () => {
+test('PRV-2 the overview lists the months of a year that have files, their sums, and the newest month', async () => {
   const { data } = await t.call(getProvisionYear, { as: anna, query: {} })
   const newest = { year: 2026, month: 9 }
   expect(data).toEqual({
@@ -85,7 +85,7 @@ test('PRV-2 a partner without files is shown this year', async () => {
   expect(data).toEqual({ year: 2026, months: [], years: [], newest: null })
 })
 
-test('PRV-1 a download has the very bytes, its name with umlauts, and is kept by nobody on the way', async () => {
+test('PRV-1 a download has its exact bytes and its name with umlauts, and is never cached', async () => {
   const answer = await load(anna, statement.fileid)
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload.equals(pdf)).toBe(true)
@@ -99,7 +99,7 @@ test('PRV-1 a download has the very bytes, its name with umlauts, and is kept by
   })
 })
 
-test('PRV-1 a broken download goes on where it ended', async () => {
+test('PRV-1 an interrupted download resumes where it ended', async () => {
   const whole = await load(anna, statement.fileid)
   const from = pieceBytes - 5
   const rest = await load(anna, statement.fileid, { range: `bytes=${from}-`, 'if-range': String(whole.headers.etag) })
@@ -137,7 +137,7 @@ test('PRV-1 all files of a month come as one archive of known size', async () =>
   expect((await ask(3)).statusCode).toBe(404)
 })
 
-test('OPS-6 a file that is published again takes the place of the one before, and the same again changes nothing', async () => {
+test('OPS-6 a file published again replaces the old one, and publishing the same again changes nothing', async () => {
   const first = await bring('again.pdf', Buffer.from('one'), { month: 1 })
   expect(first.result).toBe('published')
   expect(await bring('again.pdf', Buffer.from('one'), { month: 1 })).toEqual({ ...first, result: 'unchanged' })
@@ -153,12 +153,12 @@ test('OPS-6 a file that is published again takes the place of the one before, an
 })
 
 test.each(['', '../a.pdf', 'a/b.pdf', 'a\\b.pdf', '.hidden', 'a\n.pdf', 'x'.repeat(201), 'a.', 'con:aux'])(
-  'OPS-6 %j is no name of a file',
+  'OPS-6 %j is not a valid file name',
   async (filename) => {
     await expect(bring(filename, Buffer.from('x'))).rejects.toThrow('cannot be the name')
   },
 )
 
-test('OPS-6 nothing is published to a partner that does not exist', async () => {
+test('OPS-6 nothing is published to an unknown partner', async () => {
   await expect(bring('x.pdf', Buffer.from('x'), { partnerid: 999 })).rejects.toThrow()
 })

@@ -92,7 +92,7 @@ const countries = (): Value[] =>
     texts: textsOf((language) => countryNames.get(language)?.of(countrycode) ?? countrycode),
   }))
 
-/** What the server ships: salutations, titles, countries, chains and phone codes. */
+/** What ships with the server: salutations, titles, countries, chains and phone codes. */
 export const referenceData = (): ReferenceData => ({
   lists: [
     { standardvalueid: standardValueIds.salutation, values: numbered(salutations) },

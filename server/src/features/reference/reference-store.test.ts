@@ -8,13 +8,13 @@ import { loadReference, phoneCodes, standardValues } from './reference-store.ts'
 const { owner } = await testDatabase()
 const written = await watchWrites(owner)
 
-test('REF-1 loading what is there already changes nothing', async () => {
+test('REF-1 loading the same data again changes nothing', async () => {
   await written()
   await loadReference(owner)
   expect(await written()).toEqual([])
 })
 
-test('REF-1 servers that start together do not stand in each other’s way', async () => {
+test('REF-1 servers that start together do not conflict', async () => {
   await sql`delete from standardvalue; delete from phonecode`.execute(owner)
   await Promise.all(Array.from({ length: 4 }, () => loadReference(owner)))
   const { lists, phonecodes } = referenceData()
@@ -26,7 +26,7 @@ test('REF-1 servers that start together do not stand in each other’s way', asy
   expect(await phoneCodes(owner)).toHaveLength(phonecodes.length)
 })
 
-test('REF-1 a newer server brings its words, and leaves what records may still point to', async () => {
+test('REF-1 a newer server updates the labels, and keeps values that records may still use', async () => {
   const shipped = referenceData()
   const [salutations] = shipped.lists
   if (!salutations) throw new Error('there are no lists')

@@ -6,7 +6,7 @@ import { type ReferenceData, referenceData } from './reference-data.ts'
 type Text = { languageid: number; label: string }
 type List = { standardvalueid: number; values: { value: number | string; texts: Text[] }[] }
 
-/** The lists with these ids, each in its order; unknown ids are left out. */
+/** The lists with these ids, each in its order; unknown ids are skipped. */
 export const standardValues = async (db: Db, ids: number[]): Promise<List[]> => {
   const rows = await db
     .selectFrom('standardvalue as v')
@@ -31,12 +31,12 @@ export const standardValues = async (db: Db, ids: number[]): Promise<List[]> => 
   })
 }
 
-/** Countries are kept by their letters, everything else by number. */
+/** Countries are stored by their letters, everything else by number. */
 const numberOrCode = (value: string) => (/^\d+$/.test(value) ? Number(value) : value)
 
 export const phoneCodes = (db: Db) => db.selectFrom('phonecode').selectAll().orderBy('countrycode').execute()
 
-/** Brings the reference tables to what this version of the server ships. Servers that start together take turns. */
+/** Updates the reference tables to what this version of the server ships. Servers that start together take turns. */
 export const loadReference = async (db: Db, data: ReferenceData = referenceData()) => {
   const values = data.lists.flatMap(({ standardvalueid, values }) =>
     values.map(({ value, texts }, position) => ({ standardvalueid, value: String(value), position, texts })),

@@ -36,7 +36,7 @@ describe.each(Object.entries(standardValueIds))('%s', (name, id) => {
     }
   })
 
-  test(`REF-1 in no language do two ${name} look the same`, async () => {
+  test(`REF-1 no two ${name} have the same label in any language`, async () => {
     const values = await listOf(id)
     for (const language of languageList) {
       const labels = values.map(({ value }) => labelIn(values, value, languages[language].id))
@@ -45,7 +45,7 @@ describe.each(Object.entries(standardValueIds))('%s', (name, id) => {
   })
 })
 
-test('REF-1 the lists come in the order they are asked for, each once', async () => {
+test('REF-1 the lists are answered in the requested order, each once', async () => {
   const { data } = await t.call(listStandardValues, { as, query: { standardValueIds: '3,1,3,1' } })
   expect(data.map(({ standardvalueid }) => standardvalueid)).toEqual([3, 1])
 })
@@ -88,13 +88,13 @@ test.each([
   ['1;2', 'pattern'],
   ['-1', 'pattern'],
   ['1 ,2', 'pattern'],
-])('REF-1 what is no list of ids ("%s") answers 400: %s', async (ids, key) => {
+])('REF-1 an invalid list of ids ("%s") answers 400: %s', async (ids, key) => {
   const { status, text } = await t.call(listStandardValues, { as, query: { standardValueIds: ids } })
   expect(status).toBe(400)
   expect(JSON.parse(text)).toEqual({ error: 'badinput', fields: [{ field: 'standardValueIds', key }] })
 })
 
-test('REF-2 every country of the list has its phone code, and there is none besides', async () => {
+test('REF-2 every country of the list has its phone code, and there are no others', async () => {
   const { status, data } = await t.call(listPhoneCodes, { as })
   expect(status).toBe(200)
   const countries = (await listOf(standardValueIds.country)).map(({ value }) => String(value))
@@ -102,7 +102,7 @@ test('REF-2 every country of the list has its phone code, and there is none besi
   for (const { countrycode, phonecode } of data) expect(phonecode, countrycode).toBeGreaterThan(0)
 })
 
-/** ISO 3166, as far as people live there or a number leads there. */
+/** ISO 3166, without places that have neither people nor a phone code. */
 const inhabited =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
     ' ',

@@ -33,7 +33,7 @@ export const reference: Feature = (on) => {
   on(reportError, async (context) => {
     const { body, log, address } = context
     await limitCalls(context, 'errorflash', address)
-    log.warn({ errorflash: body.message, partnerid: body.partnerid, address }, 'the portal met an error')
+    log.warn({ errorflash: body.message, partnerid: body.partnerid, address }, 'the portal reported an error')
     return { taken: true }
   })
 }

@@ -31,11 +31,11 @@ type Found = {
   visits: (...spans: Span[]) => ReturnType<typeof visitFigures>
 }
 
-/** Which months there are, and what the database is asked for them. */
+/** The months of the report, and what to query for them. */
 const questionOf = ({ partnerid, filter, today }: Asked, days: DataDays) => {
   const range = rangeOf(filter, days, today)
   const [months, before] = [monthsOf(range), rangeBefore(range, today)]
-  // Departures are known beforehand; visits and bookings are not.
+  // Departures are known in advance; visits and bookings are not.
   const compared = filter.bookingPeriodType === 1 ? before.soFar : before.whole
   const spans = months.flatMap((month) => {
     const cut = soFarOf(month, today)
@@ -62,7 +62,9 @@ const readAll = async (db: Db, question: Question, isTracked: boolean): Promise<
 const idOf = ({ shippingcompanyid, cruisingareaid }: Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>) =>
   shippingcompanyid ?? cruisingareaid ?? 0
 
-/** Those of the month, and those that had revenue only in the year before: together they are what the month is compared with. */
+/**
+ * The month's groups and those with revenue only in the year before: together they are what the month is compared with.
+ */
 const idsOf = (own: Groups, earlier: Groups) => {
   const missed = [...earlier].filter(([, { cents }]) => cents > 0).map(([id]) => id)
   return [...new Set([...own.keys(), ...missed])]
@@ -75,7 +77,7 @@ const rowOf = (found: Found, { filter, today }: Asked, month: Month): ReportRow 
   const { jahr, monat, days, before, yearAgo } = month
   const [own, previous, earlier] = [found.groups(days), found.groups(before), found.groups(yearAgo)]
   const cut = soFarOf(month, today)
-  // Departures are known beforehand, whatever day it is.
+  // Departures are known in advance, whatever day it is.
   const counted = filter.bookingPeriodType === 1 ? cut : cut && month
   const soFar = counted && { before: found.groups(counted.before), yearAgo: found.groups(counted.yearAgo) }
   const items = idsOf(own, earlier).map((id): ReportGroup => {
@@ -106,7 +108,7 @@ const totalOf = (found: Found, months: readonly Month[], whole: Span): Report['t
   }
 }
 
-/** Every group over all months, beside the same days as the whole report. */
+/** Every group over all months, compared with the same days as the whole report. */
 const groupSumsOf = (found: Found, months: readonly Month[], compared: Span, groupType: 1 | 2): ReportGroupSum[] => {
   const [own, earlier] = [found.groups(...months.map(({ days }) => days)), found.groups(compared)]
   const sums = idsOf(own, earlier).map((id): ReportGroupSum => {

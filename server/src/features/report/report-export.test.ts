@@ -46,20 +46,20 @@ const answerOf = async (as: TestSession, body: Asked): Promise<Report> => {
 }
 
 const today = '2026-11-15'
-/** Whose, which days, split by what; and, of a month that is not over, until when it is compared. */
+/** The header lines: agency, days, grouping and, for a month that is not over, the day up to which it is compared. */
 const headLines = (sheet: { rows: readonly (readonly unknown[])[] } | undefined) =>
   sheet?.rows.findIndex(([, second]) => second) ?? 0
 
 type Change = number | string | null
 
-/** A rate, or the difference where the base is of fewer than ten; by hand. */
+/** A rate, or the difference if the base counts fewer than ten; by hand. */
 const change = (now: number, base: number, counted: number): number =>
   counted < 10 ? Math.round((now - base) * 100) / 100 : Math.round((now / base - 1) * 10_000) / 10_000
 
 const monthOf = (day: string | null) => day?.slice(0, 7) ?? '9999'
 const monthBefore = (jahr: number, monat: number) => new Date(Date.UTC(jahr, monat - 2, 1)).toISOString().slice(0, 7)
 
-/** Both sheets as the report says they must be, cell by cell; changes only for what has begun and has something before it. */
+/** Both sheets as the report requires them, cell by cell; changes only for what has begun and has a base. */
 const expectedOf = (report: Report, language: Language, isByBooking: boolean) => {
   const hasBegun = ({ jahr, monat }: { jahr: number; monat: number }) => Date.UTC(jahr, monat - 1) <= Date.parse(today)
   const words = reportWords[language]
@@ -143,7 +143,7 @@ const check = async (body: Asked, as: TestSession, file: Uint8Array) => {
   const expected = expectedOf(await answerOf(as, body), language, body.bookingPeriodType !== 2)
   const { sheets } = await readXlsx(file)
   const [report, visits] = sheets
-  // A row's last cells are not there if they are empty.
+  // Empty cells at the end of a row are missing.
   const filled = (row: readonly unknown[], width: number) => [...row, ...Array(width).fill(null)].slice(0, width)
   const head = headLines(report)
   const rows = report?.rows.slice(head + 1) ?? []
@@ -163,7 +163,7 @@ test.each(filters)('RPT-3 the file of %o equals what the call answers, groups as
   expect(report?.rows[headLines(report)]).toEqual([month, words.groups[body.groupType ?? 1], ...Object.values(figures)])
 })
 
-test('RPT-2, RPT-3 every change of the file follows from two figures of its own row', async () => {
+test('RPT-2, RPT-3 every change in the file follows from two figures of its own row', async () => {
   const { sheets } = await readXlsx((await download(anna, {})).rawPayload)
   const rows = sheets[0]?.rows.slice(headLines(sheets[0]) + 1) ?? []
   const [revenue, monthAgo, monthChange, yearAgo, yearChange] = [7, 10, 11, 12, 13]
@@ -180,7 +180,7 @@ test('RPT-2, RPT-3 every change of the file follows from two figures of its own 
       checked++
     }
   expect(checked).toBeGreaterThan(50)
-  // A month to come is compared with nothing; the running month and the sum with the same days.
+  // A future month is compared with nothing; the running month and the total with the same days.
   const of = (name: string) => rows.find(([first]) => first === name) ?? []
   expect([of('Dezember 2026')[monthChange] ?? null, of('Dezember 2026')[yearChange] ?? null]).toEqual([null, null])
   const { statistic, comparison } = await answerOf(anna, {})
@@ -196,7 +196,7 @@ test.skipIf(!libreOffice).each(filters)(
   120_000,
 )
 
-test('RPT-3 the file is named by brand, partnerreport and the day in Berlin', async () => {
+test('RPT-3 the file name contains brand, partnerreport and the day in Berlin', async () => {
   const now = t.clock.now
   t.clock.now = new Date('2026-11-15T23:30:00Z')
   const { headers } = await download(await t.sessionOf(101001, { userno: 1 }), {})
@@ -204,7 +204,7 @@ test('RPT-3 the file is named by brand, partnerreport and the day in Berlin', as
   t.clock.now = now
 })
 
-test('RPT-3, LNG-4 the head says what is shown, in the language asked for', async () => {
+test('RPT-3, LNG-4 the header says what is shown, in the requested language', async () => {
   const body = { datePeriodType: 'custom', startDate: '2026-01-01', endDate: '2026-12-31' } as const
   const headOf = async (more: Asked) => {
     const { sheets } = await readXlsx((await download(anna, { ...body, ...more })).rawPayload)
@@ -221,7 +221,7 @@ test('RPT-3, LNG-4 the head says what is shown, in the language asked for', asyn
   expect(await headOf({})).toEqual([german, german])
   const english = await headOf({ language: 'en', bookingPeriodType: 2, groupType: 2 })
   const departures = ['Departure date: 01/01/2026 – 31/12/2026', 'Grouped by: Cruising area']
-  // Departures are known beforehand; visits are not.
+  // Departures are known in advance; visits are not.
   expect(english.map((lines) => lines.slice(2))).toEqual([
     departures,
     [...departures, 'November 2026: not over yet, compared up to 15/11/2026'],
@@ -243,7 +243,7 @@ test('RPT-3 header and names are frozen, columns have widths, amounts are euro a
   expect(xml).not.toMatch(/<f[ >/]/)
 })
 
-test('RPT-5 page views are a part of the file only with tracking', async () => {
+test('RPT-5 the file has page views only with tracking', async () => {
   const columnsOf = async (as: TestSession) => {
     const { sheets } = await readXlsx((await download(as, {})).rawPayload)
     return sheets[1]?.rows[headLines(sheets[1])]?.length
@@ -252,7 +252,7 @@ test('RPT-5 page views are a part of the file only with tracking', async () => {
   expect(await columnsOf(untracked)).toBe(4)
 })
 
-test('RPT-3 the export refuses what the report refuses', async () => {
+test('RPT-3 the export rejects what the report rejects', async () => {
   for (const payload of [{ datePeriodType: 'custom' }, { groupType: 3 }, { language: 'it' }, { sort: 'x' }]) {
     const url = pathOf(exportReport, { partnerid: anna.partnerid })
     const headers = { authorization: `Bearer ${anna.token}` }
@@ -260,9 +260,9 @@ test('RPT-3 the export refuses what the report refuses', async () => {
   }
 })
 
-test('RPT-3 a client that leaves stops the export', async () => {
+test('RPT-3 a client that disconnects stops the export', async () => {
   await t.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = t.app.server.address() as AddressInfo // listening on a port, so it is no pipe
+  const { port } = t.app.server.address() as AddressInfo // it listens on TCP
   const left = new Promise<{ sent: number; isWhole: boolean }>((resolve) => {
     t.app.server.prependOnceListener('request', (_, response) => {
       response.once('close', () =>

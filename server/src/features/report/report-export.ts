@@ -37,17 +37,17 @@ const dayName = (language: Language) => {
   return (date: string) => day.format(Date.parse(date))
 }
 
-/** A month, a group or a sum, and what it is compared with; a sum has no month before, a group no visits. */
+/** A month, a group or a total, and what it is compared with; a total has no previous month, a group no visits. */
 type Line = ReportFigures & {
   visits?: number
   revenue_per_person: number | null
   month?: Comparison | undefined
   year?: Comparison | undefined
-  /** Why there is no comparison, where there could be one. */
+  /** Why there is no comparison where one would be possible. */
   nothing?: string
 }
 
-/** A rate, or a difference where the base is small; in words where there is nothing to compare with. */
+/** A rate, or a difference if the base is small; a text if there is nothing to compare with. */
 const changeCell = (change: Comparison | undefined, kind: Kind, nothing: string | undefined): Cell => {
   if (!change) return nothing ?? null
   return change.kind === 'rate' ? rounded(change) : { value: change.value, kind }
@@ -78,14 +78,14 @@ const groupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report, { lang
     textIn(companies.get(shippingcompanyid) ?? areas.get(cruisingareaid) ?? [], language, tenant)?.name ?? ''
 }
 
-/** A month at a time, its groups folded under it, and the sums at the end, those of the groups folded under them. */
+/** Month by month with its groups as outline rows, then the totals with those of the groups. */
 function* reportRows({ report, isByBooking, today }: Shown, speaking: Speaking): Generator<Row[]> {
   const [monthOf, groupOf] = [monthName(speaking.language), groupNames(report, speaking)]
   const { total: totalName, nothing } = speaking.words
   const cells = (line: Line) => fields.map(({ cell }) => cell(line))
   for (const month of report.statistic) {
     const name = monthOf(month)
-    // A month to come was not booked in yet: as on the screen, that is no loss of 100 %.
+    // A future month has no bookings yet: as on the screen, that is not a loss of 100 %.
     const isComing = isByBooking && stageOf(month, report, today) === 'coming'
     const shown = (row: ReportRow | ReportGroup): Line =>
       isComing ? row : { ...row, ...rowChanges(row, month, report), nothing }
@@ -106,7 +106,7 @@ function* reportRows({ report, isByBooking, today }: Shown, speaking: Speaking):
 
 type Visits = { visits: number; pageviews?: number | undefined }
 
-/** What visits are compared with: `undefined` for what is to come, `null` where there is nothing to compare with. */
+/** What visits are compared with: `undefined` for the future, `null` if there is nothing to compare with. */
 const visitCells = (own: Visits, base: Visits | null | undefined, nothing: string): Cell[] => {
   const keys = own.pageviews === undefined ? (['visits'] as const) : (['visits', 'pageviews'] as const)
   return keys.flatMap((key): Cell[] => {
@@ -140,7 +140,7 @@ const visitsSheet = ({ report, today }: Shown, head: readonly string[], { langua
   }
 }
 
-/** What the file shows, in the reader's language: whose, which days counted how, split by what, beside what. */
+/** The header in the reader's language: agency, days and how they count, grouping, comparison. */
 const headOf = ({ body, tenant, session }: Exporting, report: Report, { language, words }: Speaking) => {
   const day = dayName(language)
   const days = (first: string, last: string) => `${day(first)} – ${day(last)}`
@@ -156,7 +156,7 @@ const headOf = ({ body, tenant, session }: Exporting, report: Report, { language
 
 type Days = (first: string, last: string) => string
 
-/** What the sum is compared with, where that is not the year before as a whole. */
+/** What the total is compared with, unless it is the whole previous year. */
 const sumLine = (report: Report, days: Days, { language, words }: Pick<Speaking, 'language' | 'words'>) => {
   const { comparison } = report
   if (!sumChange(report.total, comparison, report)) return []
@@ -164,7 +164,7 @@ const sumLine = (report: Report, days: Days, { language, words }: Pick<Speaking,
   return [labelled(language, words.totalComparedWith, days(comparison.startdate, comparison.enddate))]
 }
 
-/** Which month is not over: until which day its changes are. */
+/** The month that is not over, and the day up to which it is compared. */
 const runningOf = ({ report, today }: Shown, { language, words }: Speaking) =>
   report.statistic
     .filter(({ sofar }) => sofar)
@@ -172,7 +172,7 @@ const runningOf = ({ report, today }: Shown, { language, words }: Speaking) =>
 
 type Exporting = Context<typeof exportReport>
 
-/** RPT-3: the report of a filter as an Excel file, and the visits on a sheet of their own. */
+/** RPT-3: the report of a filter as an Excel file, with the visits on a separate sheet. */
 export const exportOf = async (context: Exporting): Promise<FileAnswer> => {
   const { database, session, tenant, body, now } = context
   const { language = tenant.language, ...filter } = body

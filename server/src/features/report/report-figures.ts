@@ -13,7 +13,7 @@ const plus = (a: Sums, b: Sums): Sums => ({
   allcents: a.allcents + b.allcents,
 })
 
-/** Of all groups together. */
+/** The sum of all groups. */
 export const sumOf = (groups: ReadonlyMap<number, Sums>): Sums => [...groups.values()].reduce(plus, nothing)
 
 export const sumsByGroup = (rows: readonly GroupSums[]): Map<number, Sums> => {
@@ -22,7 +22,7 @@ export const sumsByGroup = (rows: readonly GroupSums[]): Map<number, Sums> => {
   return groups
 }
 
-/** Sums as the wire has them: in euro, and by the names of the spec. */
+/** Sums in wire format: in euro, with the names of the spec. */
 export const figuresOf = (sums: Sums): ReportFigures => ({
   bookingrequest_count: sums.requests,
   booking_count: sums.bookings,
@@ -39,21 +39,21 @@ const basesOf = (before: Sums, yearAgo: Sums) => ({
   comparison: figuresOf(yearAgo),
 })
 
-/** The same with the rates against them. */
+/** The same with the change rates. */
 export const ratedBases = (own: Sums, before: Sums, yearAgo: Sums) => ({
   ...basesOf(before, yearAgo),
   changerate: changeRate(own.cents, before.cents),
   comparisonrate: changeRate(own.cents, yearAgo.cents),
 })
 
-/** A month or a group beside the month before and the year before. */
+/** A month or a group compared with the previous month and the previous year. */
 export const comparedOf = (own: Sums, before: Sums, yearAgo: Sums) => ({
   ...figuresOf(own),
   revenue_per_person: revenuePerPerson(own.cents, own.persons),
   ...ratedBases(own, before, yearAgo),
 })
 
-/** Page views are only for partners whose pages are tracked. */
+/** Page views are only for partners with page tracking. */
 export const visitFigures = (rows: readonly Visits[], isTracked: boolean) => ({
   visits: rows.reduce((sum, { hits }) => sum + hits, 0),
   ...(isTracked && { pageviews: rows.reduce((sum, { pageviews }) => sum + pageviews, 0) }),

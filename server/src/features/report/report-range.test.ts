@@ -30,13 +30,13 @@ const ask = async (body: NonNullable<SentBody<typeof getReport>>, as = anna): Pr
 
 const ever = { datePeriodType: 'custom', startDate: '1900-01-01', endDate: '2100-12-31' } as const
 
-test('RPT-4 a partner without anything gets this year of zeros, however long the range', async () => {
+test('RPT-4 a partner without data gets this year of zeros, however long the range', async () => {
   const { statistic, total, isclipped, startdate, enddate } = await ask(ever, empty)
   expect([statistic.length, isclipped, startdate, enddate]).toEqual([12, true, '2026-01-01', '2026-12-31'])
   expect(total).toMatchObject({ visits: 0, booking_sum: 0, revenue_per_person: null, comparisonrate: 0 })
 })
 
-test('RPT-4 a range is cut to where there can be figures, and loses none of them', async () => {
+test('RPT-4 a range is limited to where there can be figures, and loses none of them', async () => {
   const booked = kept.map(({ bookingdate }) => bookingdate).sort()
   const left = kept.map(({ reiseterminvon }) => reiseterminvon).sort()
   for (const bookingPeriodType of [1, 2] as const) {
@@ -48,7 +48,7 @@ test('RPT-4 a range is cut to where there can be figures, and loses none of them
     expect(total.booking_count).toBe(kept.filter(({ status }) => /open|confirmed|paid/.test(status)).length)
     expect(total.visits).toBe(visited.reduce((sum, { hits }) => sum + hits, 0))
   }
-  // What lies outside of all figures is fine, and one month long.
+  // A range outside of all figures is valid, and one month long.
   for (const [startDate, endDate] of [
     ['1900-01-01', '1999-12-31'],
     ['2050-01-01', '2100-12-31'],

@@ -21,21 +21,24 @@ const figuresWithin = ({ firstbooking, firstdeparture, lastdeparture, firstvisit
   }
 }
 
-/** Where one stray booking lies centuries away, the years around this one are what people mean. */
+/** If one stray booking is centuries away, only the years around this one are used. */
 const aroundToday = ({ from, to }: Span, today: string): Span => {
   const year = Number(today.slice(0, 4))
   const years = limits.reportMonths / 12
   return { from: later(from, `${year - years + 6}-01-01`), to: sooner(to, `${year + 5}-12-31`) }
 }
 
-/** Of days that lie wholly before or after all figures one month is left, so that a report is never without a row. */
+/** A range wholly before or after all figures is cut to one month, so that a report always has a row. */
 const within = (asked: Span, bounds: Span): Span => {
   if (asked.to < bounds.from) return { from: later(asked.from, monthStart(asked.to)), to: asked.to }
   if (asked.from > bounds.to) return { from: asked.from, to: sooner(asked.to, monthEnd(asked.from)) }
   return { from: later(asked.from, bounds.from), to: sooner(asked.to, bounds.to) }
 }
 
-/** RPT-4: the days of a filter, of own dates only those that there can be figures of: months without any cost as much as others. */
+/**
+ * RPT-4: the days of a filter. Custom dates are limited to days that can have figures: empty months cost as much as
+ * others.
+ */
 export const rangeOf = (filter: ReportFilter, days: DataDays, today: string): Span & { isClipped: boolean } => {
   const { startdate, enddate } = reportRange(filter, today)
   const asked = { from: startdate, to: enddate }

@@ -4,10 +4,10 @@ import { yearsEarlier } from '@gangway/contract/report-stages'
 /** Days from the first to the last, both included. */
 export type Span = { from: string; to: string }
 
-/** The month before and the year before. */
+/** The previous month and the previous year. */
 export type Compared = { before: Span; yearAgo: Span }
 
-/** A month as far as it was asked for, and what it is compared with. */
+/** The requested part of a month, and what it is compared with. */
 export type Month = Compared & { jahr: number; monat: number; days: Span }
 
 export const yearEarlierSpan = ({ from, to }: Span): Span => ({ from: yearEarlier(from), to: yearEarlier(to) })
@@ -17,11 +17,11 @@ const yearsEarlierSpan = ({ from, to }: Span, years: number): Span => ({
   to: yearsEarlier(to, years),
 })
 
-/** How many years a range must go back to end before it begins: what is compared never overlaps. */
+/** How many years a range must be shifted back to end before it begins: compared ranges never overlap. */
 const yearsApart = ({ from, to }: Span, years = 1): number =>
   yearsEarlier(to, years) < from ? years : yearsApart({ from, to }, years + 1)
 
-/** What a whole range is compared with, and as much of it as there was until today. */
+/** What a whole range is compared with, and the part of it up to today. */
 export const rangeBefore = (range: Span, today: string) => {
   const years = yearsApart(range)
   const isCut = range.from <= today && today < range.to
@@ -46,11 +46,11 @@ export const monthsOf = ({ from, to }: Span): Month[] => {
   return months
 }
 
-/** What the days of a month until today are compared with; nothing where it is over or to come. */
+/** What the days of a month until today are compared with; undefined if it is over or in the future. */
 export const soFarOf = ({ days, before }: Month, today: string): Compared | undefined => {
   if (today < days.from || today > days.to) return undefined
   const end = monthEarlier(today)
-  // Who begins after that day asked for the end of that month alone: then that is what there is to compare with.
+  // A range that begins after that day is compared with the end of that month.
   const isCut = before.from <= end && end < before.to
   return {
     before: isCut ? { from: before.from, to: end } : before,
@@ -58,7 +58,7 @@ export const soFarOf = ({ days, before }: Month, today: string): Compared | unde
   }
 }
 
-/** Spans that do not overlap, in order, so that each of the given ones is made of whole ones of them. */
+/** Ordered spans that do not overlap, such that each given span consists of whole ones. */
 export const segmentsOf = (spans: readonly Span[]): Span[] => {
   const steps = new Map<string, number>()
   const step = (day: string, by: number) => steps.set(day, (steps.get(day) ?? 0) + by)
@@ -75,7 +75,7 @@ export const segmentsOf = (spans: readonly Span[]): Span[] => {
   })
 }
 
-/** Finds what was read for a span: the rows of all its segments. */
+/** Returns the rows of a span: those of all its segments. */
 export const lookupOf = <Row extends { segment: number }>(segments: readonly Span[], rows: readonly Row[]) => {
   const bySegment = Map.groupBy(rows, ({ segment }) => segment)
   const places = new Map(segments.map(({ from }, at) => [from, at]))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Span } from './report-spans.ts'
 
-/** What is counted, money in cents. */
+/** The counted figures, money in cents. */
 export type Sums = {
   requests: number
   bookings: number
@@ -13,7 +13,7 @@ export type Sums = {
   allcents: number
 }
 
-/** `segment` is the place of the span in the list that was asked for. */
+/** `segment` is the index of the span in the query. */
 export type GroupSums = Sums & { segment: number; groupid: number }
 export type Visits = { segment: number; hits: number; pageviews: number }
 
@@ -24,7 +24,7 @@ export type Question = {
   segments: readonly Span[]
 }
 
-/** The first and last days that a partner has anything on. */
+/** The first and last days with any data of a partner. */
 export type DataDays = {
   firstbooking: string | null
   firstdeparture: string | null
@@ -32,7 +32,7 @@ export type DataDays = {
   firstvisit: string | null
 }
 
-/** Each from an end of its index. */
+/** Each read from one end of its index. */
 export const dataDaysOf = async (db: Db, partnerid: number): Promise<DataDays> => {
   const { rows } = await sql<DataDays>`
     select (select min(bookingdate) from booking where partnerid = ${partnerid}) as firstbooking,
@@ -50,8 +50,8 @@ const spansOf = (segments: readonly Span[]) =>
     with ordinality as s(first, last, nr)`
 
 /**
- * Each span is one walk through the covering index of its kind of day, and nothing but the index is read. Most bookings are
- * alive: they are what open requests and cancellations leave over, which costs a fifth less than asking each row.
+ * Each span is one index-only scan of the covering index for its date. Most bookings are live: counting all and
+ * subtracting open requests and cancellations costs a fifth less than testing each row.
  */
 export const sumsQuery = ({ partnerid, day, group, segments }: Question) => sql<GroupSums>`
   select s.nr - 1 as segment, f.groupid, f.requests, f.stornos, f.persons, f.allcents,
@@ -72,7 +72,7 @@ export const sumsQuery = ({ partnerid, day, group, segments }: Question) => sql<
 export const sumsOf = async (db: Db, question: Question): Promise<GroupSums[]> =>
   (await sumsQuery(question).execute(db)).rows
 
-/** Visits by the day they were made, whichever day the bookings are counted by. */
+/** Visits by the day they were made, whichever day the bookings count by. */
 export const visitsOf = async (db: Db, partnerid: number, segments: readonly Span[]): Promise<Visits[]> => {
   const { rows } = await sql<Visits>`
     select s.nr - 1 as segment, f.* from ${spansOf(segments)} cross join lateral (

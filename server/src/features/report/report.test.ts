@@ -13,7 +13,7 @@ import { sumsQuery } from './report-store.ts'
 
 const t = await testApp()
 const today = new Date('2026-11-15T10:00:00Z')
-// Sessions of a later day are alive on every earlier one: the clock can be set freely.
+// Sessions of a later day are valid on every earlier one, so the clock can be set freely.
 t.clock.now = new Date('2030-01-01T00:00:00Z')
 const anna = await t.sessionOf(101001, { userno: 1 })
 const untracked = await t.sessionOf(101002)
@@ -21,7 +21,7 @@ const swiss = await t.sessionOf(102001)
 const empty = await t.sessionOf(104001)
 
 const fed = randomBookings(7, 101001, 900, '2023-11-20', 1100)
-// Months without anything: nobody booked in a whole February, nobody left in a whole May.
+// Months without data: no bookings in a whole February, no departures in a whole May.
 const kept = fed.filter((b) => !b.bookingdate.startsWith('2025-02') && !b.reiseterminvon.startsWith('2025-05'))
 const visited: FedDay[] = Array.from({ length: 1100 }, (_, at) => ({
   ...{ day: addDays('2023-12-01', at), hits: (at * 7919) % 97, pageviews: (at * 104_729) % 499 },
@@ -118,7 +118,7 @@ test('RPT-2, RPT-4, RPT-5 reports equal a naive recomputation for 240 random fil
     if (statistic.some(({ groupeditems }) => groupeditems.some(({ booking_count: n }) => n === 0))) seen.missed++
     if (statistic.some(({ changerate, comparisonrate }) => changerate !== 0 && comparisonrate !== 0)) seen.rates++
   }
-  // The filters were worth asking.
+  // The filters covered all cases.
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(20)
 }, 90_000)
 
@@ -130,7 +130,7 @@ test('RPT-1 without a filter it is this year by booking date and shipping compan
   expect(report.cruisingareatexts).toEqual([])
 })
 
-test('RPT-4 this month and this year do not look at the dates', async () => {
+test('RPT-4 this month and this year ignore the dates', async () => {
   for (const datePeriodType of ['month', 'year'] as const) {
     const plain = await ask({ datePeriodType })
     for (const dates of [
@@ -149,7 +149,7 @@ test.each([
   ['start after end', { startDate: '2026-01-02', endDate: '2026-01-01' }, ['startDate']],
   ['a day that is none', { startDate: '2026-02-29', endDate: '2026-03-01' }, ['startDate']],
   ['a moment', { startDate: '2026-01-01T00:00:00Z', endDate: '2026-03-01' }, ['startDate']],
-])('RPT-4 own dates with %s answer 400', async (_, dates, fields) => {
+])('RPT-4 custom dates with %s answer 400', async (_, dates, fields) => {
   const { status, text } = await t.call(getReport, { as: anna, body: { datePeriodType: 'custom', ...dates } })
   expect(status).toBe(400)
   const refused: { field: string; key: string }[] = JSON.parse(text).fields
@@ -167,7 +167,7 @@ test.each([
   expect(status).toBe(400)
 })
 
-test('RPT-2 a month is compared with the one before, the first with the one before the range; from nothing is 0', async () => {
+test('RPT-2 a month is compared with the previous one, the first with the one before the range; a change from nothing is 0', async () => {
   const booked = (bookingid: number, bookingdate: string, bookingpricebrutto: number, more = {}) =>
     aBooking({ partnerid: 102001, bookingid, bookingdate, bookingpricebrutto, ...more })
   await feed([
@@ -193,7 +193,7 @@ test('RPT-2 a month is compared with the one before, the first with the one befo
     ...{ jahr: 2020, monat: 3, bookingrequest_count: 1, booking_count: 1, booking_sum: 10.01, stornos: 1, personen: 3 },
     ...{ bookinggesamt_sum: 30.01, revenue_per_person: 3.34, comparisonrate: -0.5, comparison: { booking_sum: 20.02 } },
   })
-  // Who sold only a year ago has a row too: what the groups are compared with adds up to what the month is.
+  // A company with revenue only a year ago has a row too: the groups' bases add up to the month's.
   expect(march?.groupeditems).toHaveLength(2)
   expect(march?.groupeditems[1]).toMatchObject({
     ...{
@@ -204,7 +204,7 @@ test('RPT-2 a month is compared with the one before, the first with the one befo
       comparisonrate: -1,
     },
   })
-  // The company is new here: last year's revenue of that month was another's.
+  // The company is new: last year's revenue of that month belongs to another.
   expect(march?.groupeditems[0]).toMatchObject({
     shippingcompanyid: 1,
     comparison: { booking_sum: 0 },
@@ -219,7 +219,7 @@ test('RPT-5 a running year is compared with the same days, a departure year with
   expect(byBooking.comparison).toMatchObject({ startdate: '2025-01-01', enddate: '2025-11-15' })
   const byDeparture = await ask({ bookingPeriodType: 2 })
   expect(byDeparture.comparison).toMatchObject({ startdate: '2025-01-01', enddate: '2025-12-31' })
-  // Nobody visits beforehand, whatever bookings are counted by.
+  // There are no visits in advance, whatever bookings count by.
   expect(byDeparture.comparison.visitsenddate).toBe('2025-11-15')
   expect(byDeparture.comparison.visits).toBe(byBooking.comparison.visits)
   const past = await ask({ datePeriodType: 'custom', startDate: '2024-02-01', endDate: '2024-02-29' })
@@ -242,7 +242,7 @@ test('RPT-5 a running month also says what its days until today are compared wit
   const year = await monthsOf({})
   expect(year.filter(({ sofar }) => sofar).map(({ monat }) => monat)).toEqual([11])
   expect(year[10]).toMatchObject({
-    // As the spec has it, against whole months …
+    // As the spec defines it, against whole months …
     ...{ previous_sum: 1200, changerate: -0.75, comparison: { booking_sum: 5100, visits: 97 } },
     // … and as people compare.
     sofar: {
@@ -254,10 +254,10 @@ test('RPT-5 a running month also says what its days until today are compared wit
   expect(own?.sofar).toMatchObject({ previous_sum: 200, comparison: { booking_sum: 0 } })
   expect(missed).toMatchObject({ shippingcompanyid: 2, booking_sum: 0, sofar: { comparison: { booking_sum: 100 } } })
 
-  // Departures are known beforehand; visits are not.
+  // Departures are known in advance; visits are not.
   const [november] = await monthsOf({ datePeriodType: 'month', bookingPeriodType: 2 })
   expect(november?.sofar?.comparison).toEqual({ ...november?.comparison, visits: 7 })
-  // Days that are over, and days to come, are no part of what runs.
+  // Past and future days are not part of a running range.
   for (const [startDate, endDate] of [
     ['2026-11-01', '2026-11-14'],
     ['2026-11-16', '2026-11-30'],
@@ -267,7 +267,7 @@ test('RPT-5 a running month also says what its days until today are compared wit
   await t.database.owner.deleteFrom('trafficday').where('partnerid', '=', 104001).execute()
 })
 
-test('RPT-5 page views are only there with tracking', async () => {
+test('RPT-5 page views are only answered with tracking', async () => {
   const tracked = await ask({})
   expect(tracked.statistic[0]?.pageviews).toBeGreaterThan(0)
   expect(tracked.total.comparison.pageviews).toBeGreaterThan(0)
@@ -292,11 +292,11 @@ test('RPT-4 groups have their names in every language, spelled as the spec spell
 test.each([
   ['bookingdate', 'organizerid'],
   ['departuredate', 'cruisingareaid'],
-] as const)('RPT-2 by %s the figures come from its index alone', async (day, group) => {
+] as const)('RPT-2 by %s the figures come from an index-only scan', async (day, group) => {
   const segments = [{ from: '2025-01-01', to: '2025-12-31' }]
   const { sql: text, parameters } = sumsQuery({ partnerid: 101001, day, group, segments }).compile(t.database.owner)
   const plan = await t.database.owner.transaction().execute(async (tx) => {
-    // So few rows lie on so few pages that reading them all would be as cheap.
+    // With this few rows a sequential scan would be as cheap.
     await sql`set local enable_seqscan = off`.execute(tx)
     await sql`set local enable_bitmapscan = off`.execute(tx)
     return tx.executeQuery<{ 'QUERY PLAN': string }>({

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 
 type Owner = { partnerid: number; userno: number }
 
-/** Browsers remembered per login; whoever has more loses the one that was not used for longest. */
+/** Browsers remembered per login; the least recently used is dropped. */
 const most = 100
 
 export const isDevice = async (db: Db, { partnerid, userno }: Owner, hash: Buffer): Promise<boolean> => {

@@ -5,16 +5,16 @@ import { cookieHeader, cookieOf, halfCookie, sessionCookie } from '../../http/co
 type Owner = { partnerid: number; userno: number }
 type Asked = { request: FastifyRequest; config: Config }
 
-/** As long as browsers keep a cookie at most. */
+/** The longest that browsers keep a cookie. */
 const deviceAge = 400 * 24 * 60 * 60
 
 /** Each login has its own, so that several people can share a browser. */
 const deviceCookie = ({ partnerid, userno }: Owner) => `gangway-device-${partnerid}-${userno}`
 
-/** The portal keeps cookies; other clients get none and use the token alone. */
+/** The portal uses cookies; other clients get none and use the token alone. */
 export const isPortal = ({ headers }: FastifyRequest) => headers['x-gangway'] === 'portal'
 
-/** What a browser shows as the device that this login has used before. */
+/** The device cookie that a browser sends for this login. */
 export const deviceOf = (asked: Asked, owner: Owner) => cookieOf(asked, deviceCookie(owner))
 
 export const loginCookies = (asked: Asked, owner: Owner, { half, device }: { half: string; device: string }) => [

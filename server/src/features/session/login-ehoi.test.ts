@@ -17,7 +17,7 @@ const link = (partnerid: number, ahead: number): Link => {
 }
 
 let sent = 0
-/** Each from another address, so that the limit per address does not do the refusing. */
+/** Each from another address, so that the limit per address does not interfere. */
 const follow = (body: Link) => {
   sent += 1
   const headers = { 'x-forwarded-for': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` }
@@ -32,7 +32,7 @@ const sessions = async () => {
   return row.n
 }
 
-test('LOG-5 a signed link logs in as the main login, and leaves a line in the trail', async () => {
+test('LOG-5 a signed link logs in as the main login, and leaves an entry in the audit trail', async () => {
   const { status, data } = await follow(link(101001, 60))
   expect(status).toBe(200)
   expect(data).toMatchObject({ partnerid: 101001, user: '101001', passwordtemporary: false })
@@ -47,7 +47,7 @@ test('LOG-5 the signature is HMAC-SHA-256 of partner id and expiry, as anybody c
   expect(signEhoi(secret, 101001, 1_800_000_000)).toBe(wanted)
 })
 
-test("LOG-5 the operator's link carries what the call needs", async () => {
+test("LOG-5 the operator's link contains what the call needs", async () => {
   const url = new URL(ehoiPath(secret, 101002, t.clock.now), 'http://portal.example')
   expect(url.pathname).toBe('/partner/loginehoi')
   const [partnerid, expires] = ['partnerID', 'expires'].map((name) => Number(url.searchParams.get(name)))
@@ -55,7 +55,7 @@ test("LOG-5 the operator's link carries what the call needs", async () => {
   expect(answer.data.partnerid).toBe(101002)
 })
 
-test('LOG-5 whose link it is can be asked with a right link only, and it still works afterwards', async () => {
+test('LOG-5 only a valid link reveals its agency, and still works afterwards', async () => {
   const right = link(102001, 60)
   await t.database.owner.updateTable('agency').set({ firma: 'Limmat Reisen' }).where('partnerid', '=', 102001).execute()
   const { data } = await t.call(readEhoiLink, { body: right })
@@ -65,14 +65,14 @@ test('LOG-5 whose link it is can be asked with a right link only, and it still w
   expect((await follow(right)).status).toBe(200)
 })
 
-test('LOG-5 a link works once, also for two at the same moment', async () => {
+test('LOG-5 a link works once, also for two simultaneous uses', async () => {
   const good = link(102001, 59)
   const answers = await Promise.all([good, good, good, good].map(follow))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
   expect((await follow(good)).status).toBe(401)
 })
 
-test('LOG-5 a link lives 60 seconds and no longer, whatever it says', async () => {
+test('LOG-5 a link is valid for 60 seconds and no longer, whatever it says', async () => {
   const start = t.clock.now
   expect((await follow(link(104001, 61))).status).toBe(401)
   expect((await follow(link(104001, 3600))).status).toBe(401)
@@ -86,7 +86,7 @@ test('LOG-5 a link lives 60 seconds and no longer, whatever it says', async () =
   t.clock.now = start
 })
 
-test('LOG-5 a locked or unknown partner is refused', async () => {
+test('LOG-5 a locked or unknown partner is rejected', async () => {
   await t.database.owner.updateTable('partner').set({ locked: true }).where('partnerid', '=', 105001).execute()
   const answers = [await follow(link(105001, 60)), await follow(link(999_999, 60))]
   for (const { status, text } of answers) expect([status, text]).toEqual([401, '{"error":"invalidlogin"}'])
@@ -99,7 +99,7 @@ test('LOG-5 without a secret the entry is off', async () => {
   expect((await off.call(loginEhoi, { body: empty })).status).toBe(401)
 })
 
-/** Every way to alter a good link that leaves it another link. */
+/** Every change of a valid link that makes it a different link. */
 const altered = (good: Link, n: number): Link => {
   const at = n % 64
   const flipped = ((Number.parseInt(good.signature[at] ?? '0', 16) + 1 + (n % 15)) % 16).toString(16)
@@ -121,13 +121,13 @@ const altered = (good: Link, n: number): Link => {
       ...good,
       signature: createHmac('sha1', secret).update(`${good.partnerid}.${good.expires}`).digest('hex'),
     }),
-    // The partner's digits moved into the expiry: the dot between them is signed too.
+    // Moves a digit of the partner into the expiry: the dot between them is signed too.
     () => ({ ...good, partnerid: Math.trunc(good.partnerid / 10) }),
   ]
   return (ways[n % ways.length] ?? (() => good))()
 }
 
-test('LOG-5 10,000 forged or altered links: no login', { timeout: 300_000 }, async () => {
+test('LOG-5 none of 10,000 forged or altered links logs in', { timeout: 300_000 }, async () => {
   const before = await sessions()
   const good = link(106001, 55)
   const links = Array.from({ length: 10_000 }, (_, n) => altered(good, n))
@@ -137,7 +137,7 @@ test('LOG-5 10,000 forged or altered links: no login', { timeout: 300_000 }, asy
       seen.set(`${status} ${text}`, (seen.get(`${status} ${text}`) ?? 0) + 1)
   expect([...seen]).toEqual([['401 {"error":"invalidlogin"}', 10_000]])
   expect(await sessions()).toBe(before)
-  // The link they were made of is as good as ever.
+  // The link they were made from still works.
   expect((await follow(good)).status).toBe(200)
 })
 

@@ -13,7 +13,7 @@ const logins = (db: Db) =>
         .as('locked'),
     )
 
-/** The login with this name, which is given in lower case: a partner id, or a sub-user's name. */
+/** The login with this name in lower case: a partner id, or a sub-user's name. */
 export const loginByName = (db: Db, name: string) =>
   logins(db)
     .where((row) => row(row.fn('lower', ['l.username']), '=', name))
@@ -27,7 +27,7 @@ export type KnownLogin = NonNullable<Awaited<ReturnType<typeof loginByName>>>
 
 type Owner = { partnerid: number; userno: number }
 
-/** Makes whoever works on the same login take turns, until the end of the transaction. */
+/** Locks the login until the end of the transaction. */
 export const lockLogin = async (db: Db, { partnerid, userno }: Owner) => {
   await db
     .selectFrom('login')

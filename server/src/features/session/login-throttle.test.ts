@@ -17,7 +17,7 @@ const logIn = (username: string, password: string, address = '127.0.0.1') =>
   t.call(authenticate, { body: { username, password }, headers: { 'x-forwarded-for': address } })
 
 let guessers = 0
-/** One guess from an address that was never seen before. */
+/** One guess from a new address. */
 const guess = (username: string, password = 'wrong') => {
   guessers += 1
   return logIn(username, password, `10.1.${guessers >> 8}.${guessers & 255}`)
@@ -35,7 +35,7 @@ const hashesOf = async (work: () => Promise<unknown>) => {
 
 describe('one account', () => {
   test.each(['101002', 'nobody.knows.me'])(
-    'LOG-8 at %s five failures are free, then each wait is twice the one before, up to half an hour',
+    'LOG-8 at %s five failures are free, then each wait is twice the previous one, up to half an hour',
     async (name) => {
       for (let n = 0; n < 5; n += 1) expect(waitIn(await guess(name))).toBe(401)
       const waits: number[] = []
@@ -49,7 +49,7 @@ describe('one account', () => {
     },
   )
 
-  test('LOG-8 a try while waiting is neither counted nor checked, even with the right password', async () => {
+  test('LOG-8 an attempt while waiting is neither counted nor checked, even with the right password', async () => {
     for (let n = 0; n < 5; n += 1) await guess('102001')
     const hashes = await hashesOf(async () => {
       for (let n = 0; n < 20; n += 1) expect(waitIn(await guess('102001', testPassword))).toBe(10)
@@ -61,13 +61,13 @@ describe('one account', () => {
     expect((await guess('102001', testPassword)).status).toBe(200)
   })
 
-  test('LOG-8 the answer names the wait for people and for machines', async () => {
+  test('LOG-8 the answer contains the wait for people and for machines', async () => {
     for (let n = 0; n < 5; n += 1) await guess('104001')
     const { status, text, headers } = await guess('104001')
     expect([status, JSON.parse(text), headers['retry-after']]).toEqual([429, { error: 'toomany', wait: 10 }, '10'])
   })
 
-  test('LOG-8 a success forgets the failures', async () => {
+  test('LOG-8 a success clears the failures', async () => {
     for (let n = 0; n < 4; n += 1) await guess('105001')
     expect((await guess('105001', testPassword)).status).toBe(200)
     for (let n = 0; n < 5; n += 1) expect(waitIn(await guess('105001'))).toBe(401)
@@ -80,7 +80,7 @@ describe('one account', () => {
     for (let n = 0; n < 5; n += 1) expect(waitIn(await guess('106001'))).toBe(401)
   })
 
-  test('LOG-8 guesses at the same moment do not get more than the free tries', async () => {
+  test('LOG-8 simultaneous guesses do not get more than the free attempts', async () => {
     let statuses: number[] = []
     const hashes = await hashesOf(async () => {
       const answers = await Promise.all(Array.from({ length: 60 }, () => guess('clara.106002')))
@@ -91,7 +91,7 @@ describe('one account', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(55)
   })
 
-  test('LOG-8 an unknown name costs one hash, like a known one, also when it is locked', async () => {
+  test('LOG-8 an unknown name costs one hash, like a known one, also while it is throttled', async () => {
     await t.database.owner.updateTable('partner').set({ locked: true }).where('partnerid', '=', 107002).execute()
     expect(await hashesOf(() => guess('101001'))).toBe(1)
     expect(await hashesOf(() => guess('nobody.at.all'))).toBe(1)
@@ -100,7 +100,7 @@ describe('one account', () => {
 })
 
 describe('one address', () => {
-  test('LOG-8 thirty failures in ten minutes, whatever the names, then it waits', async () => {
+  test('LOG-8 thirty failures in ten minutes, whatever the names, then it has to wait', async () => {
     const address = '203.0.113.5'
     for (let n = 0; n < 30; n += 1) expect((await logIn(`someone.${n}`, 'wrong', address)).status).toBe(401)
     after(100)
@@ -110,7 +110,7 @@ describe('one address', () => {
     expect((await logIn('clara.108001', testPassword, address)).status).toBe(200)
   })
 
-  test('LOG-8 a success between does not buy more failures', async () => {
+  test('LOG-8 a success in between does not allow more failures', async () => {
     const address = '203.0.113.8'
     for (let n = 0; n < 30; n += 1) {
       expect((await logIn(`other.${n}`, 'wrong', address)).status).toBe(401)
@@ -119,7 +119,7 @@ describe('one address', () => {
     expect((await logIn('other.last', 'wrong', address)).status).toBe(429)
   })
 
-  test('LOG-8 what an address may no longer try is not counted at the accounts that it would have tried', async () => {
+  test('LOG-8 attempts blocked by address do not count against the accounts', async () => {
     const tries = Array.from({ length: 40 }, (_, n) => logIn(`crowd.${n}`, 'wrong', '203.0.113.9'))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect([
@@ -175,7 +175,7 @@ describe('a known device', () => {
     expect(answer.status).toBe(429)
   })
 
-  test('LOG-8 a hundred are remembered for each login, and the one that was not used for longest goes first', async () => {
+  test('LOG-8 a hundred are remembered for each login, and the least recently used is dropped first', async () => {
     const { owner } = t.database
     const usedat = (minutes: number) => new Date(t.clock.now.getTime() - minutes * 60_000)
     const devices = [1, 2].flatMap((userno) =>
@@ -194,14 +194,14 @@ describe('a known device', () => {
     expect([of(2).length, has(2, 99)]).toEqual([100, true])
   })
 
-  test('LOG-8 a made-up device cookie is worth nothing', async () => {
+  test('LOG-8 an invented device cookie has no effect', async () => {
     for (let n = 0; n < 5; n += 1) await guess('clara.111001')
     const body = { username: 'clara.111001', password: testPassword }
     const cookie = `gangway-device-111001-2=${'A'.repeat(43)}`
     expect((await t.call(authenticate, { body, headers: { cookie } })).status).toBe(429)
   })
 
-  test('LOG-8 10,000 wrong logins from 200 addresses: the owner gets in 50 times of 50, the attacker has 100 checks at most', {
+  test('LOG-8 10,000 wrong logins from 200 addresses: the owner logs in 50 times of 50, the attacker has at most 100 checks', {
     timeout: 300_000,
   }, async () => {
     const owner = await known('112001')

@@ -9,7 +9,7 @@ const logIn = (username: string, password: string) => t.call(authenticate, { bod
 const entries = () => lines.flatMap((line) => line.trim().split('\n')).map((line) => JSON.parse(line))
 const linesOf = (msg: string) => entries().filter((line) => line.msg === msg)
 
-test('LOG-8 a failed login stands in the log with its partner and a hashed name, and in the history', async () => {
+test('LOG-8 a failed login is in the log with its partner and a hashed name, and in the history', async () => {
   await logIn('clara.101001', 'Wrong!Guess1')
   await logIn('Secret!Typed.Here', 'Wrong!Guess1')
   const failed = linesOf('login failed')
@@ -25,7 +25,7 @@ test('LOG-8 a failed login stands in the log with its partner and a hashed name,
   expect(data.rows[0]).toMatchObject({ action: 'loginfailed', username: 'clara.101001', area: 'session' })
 })
 
-test('LOG-8 a login that has to wait and a call without the right stand in the log', async () => {
+test('LOG-8 a throttled login and a call without the right are in the log', async () => {
   for (let n = 0; n < 7; n += 1) await logIn('102001', 'Wrong!Guess1')
   expect(linesOf('login throttled').map(({ partnerid }) => partnerid)).toContain(102001)
   const reader = await t.sessionOf(104001, { userno: 1, mask: 1 })
@@ -35,7 +35,7 @@ test('LOG-8 a login that has to wait and a call without the right stand in the l
   ])
 })
 
-test('LOG-8 asking which names exist is limited per minute and per hour', async () => {
+test('LOG-8 checking which names exist is limited per minute and per hour', async () => {
   const ask = () => t.call(checkPartner, { body: { username: 'anna.101001' } })
   const statuses: number[] = []
   for (let minute = 0; minute < 7; minute += 1) {

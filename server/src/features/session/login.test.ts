@@ -29,7 +29,7 @@ const lock = (db: Db, partnerid: number) =>
 const lockPartner = (db: Db, partnerid: number) =>
   db.updateTable('partner').set({ locked: true }).where('partnerid', '=', partnerid).execute()
 
-/** Until some connection to this database waits for a lock. */
+/** Resolves when some connection to this database waits for a lock. */
 const somebodyWaits = async () => {
   for (;;) {
     const { rows } = await sql`
@@ -72,7 +72,7 @@ describe('the name', () => {
 })
 
 describe('logging in', () => {
-  test('LOG-3, SES-13 the main login answers everything that the session holds', async () => {
+  test('LOG-3, SES-13 the main login answers everything the session contains', async () => {
     const { status, data } = await logIn('101001')
     expect(status).toBe(200)
     expect(data).toEqual({
@@ -90,7 +90,7 @@ describe('logging in', () => {
     })
   })
 
-  test('LOG-3 a sub-user logs in by name in any case, with the own rights', async () => {
+  test('LOG-3 a sub-user logs in by name in any case, with their own rights', async () => {
     const { data } = await logIn('Anna.101001')
     expect(data).toMatchObject({ user: 'anna.101001', partnerid: 101001, accesstoken: 1 })
     const me = await t.call(getMe, { as: data.authtoken, params: { partnerid: '101001' } })
@@ -127,7 +127,7 @@ describe('logging in', () => {
     expect(me.data.mandant).toBe(mandant)
   })
 
-  test('SES-12 a stored mask without the basic bit logs in and may do nothing that needs it', async () => {
+  test('SES-12 a stored mask without the basic right logs in and may do nothing that needs it', async () => {
     await setLogin(104001, 1, { mask: 4 })
     const { data } = await logIn('anna.104001')
     expect(data.accesstoken).toBe(4)
@@ -135,7 +135,7 @@ describe('logging in', () => {
     expect(me.status).toBe(403)
   })
 
-  test('OPS-3 a login leaves a line in the audit trail, without secrets', async () => {
+  test('OPS-3 a login leaves an entry in the audit trail, without secrets', async () => {
     const { data } = await logIn('clara.105002', testPassword, { 'x-forwarded-for': '203.0.113.9' })
     const [row] = await owner.selectFrom('audit').selectAll().where('partnerid', '=', 105002).execute()
     expect(row).toMatchObject({ userno: 2, username: 'clara.105002', noun: 'session', action: 'login', changes: [] })
@@ -145,7 +145,7 @@ describe('logging in', () => {
 })
 
 describe('the session', () => {
-  test('SES-4 two hours and a second after login the token is refused, by the clock of the server', async () => {
+  test('SES-4 two hours and a second after login the token is rejected, by the clock of the server', async () => {
     const start = t.clock.now
     const { data } = await logIn('clara.106001')
     const as = { partnerid: 106001, userno: 2, token: data.authtoken }
@@ -176,7 +176,7 @@ describe('the session', () => {
     expect((await t.call(logout, { as: one.data.authtoken })).status).toBe(401)
   })
 
-  test('SES-5, USR-5 locking ends the sessions of that login for good, and only those', async () => {
+  test('SES-5, USR-5 locking ends the sessions of that login permanently, and only those', async () => {
     const [anna, clara] = [await logIn('anna.108001'), await logIn('clara.108001')]
     const status = async (token: string) => (await t.call(listPhoneCodes, { as: token })).status
     await t.database.asPartner(108001, 'write', async (db) => {
@@ -188,7 +188,7 @@ describe('the session', () => {
     expect(await status(anna.data.authtoken)).toBe(401)
   })
 
-  test("SES-7 a partner's own role cannot end, see or change the sessions of another", async () => {
+  test('SES-7 the application role cannot end, see or change the sessions of another partner', async () => {
     const { data } = await logIn('clara.108002')
     await t.database.asPartner(108001, 'write', async (db) => {
       await endSessions(db, 108002)
@@ -201,11 +201,11 @@ describe('the session', () => {
   test.each([
     { who: 'it', partnerid: 109002, close: lock },
     { who: 'its partner', partnerid: 106002, close: lockPartner },
-  ])('SES-5 a login under way while $who is locked does not outlive the lock', async ({ partnerid, close }) => {
+  ])('SES-5 a login that is running while $who is locked does not outlive the lock', async ({ partnerid, close }) => {
     const logins: Promise<{ status: number }>[] = []
     await owner.transaction().execute(async (db) => {
       await close(db, partnerid)
-      // The password is found right, and then the login waits for this transaction.
+      // The password is found to be right, and then the login waits for this transaction.
       logins.push(logIn(`anna.${partnerid}`))
       await somebodyWaits()
       await endSessions(db, partnerid, 1)
@@ -215,13 +215,13 @@ describe('the session', () => {
     expect(await open.execute()).toEqual([])
   })
 
-  test('PWD-3, LOG-3 a login under way while its password is changed does not open by the old one', async () => {
+  test('PWD-3, LOG-3 a login that is running while its password changes does not succeed with the old one', async () => {
     const [login, fresh] = [{ partnerid: 107001, userno: 1 }, 'Another!2026']
     const passwordhash = await hashPassword(fresh)
     const logins: Promise<{ status: number; text: string }>[] = []
     await t.database.asPartner(107001, 'write', async (db) => {
       await setPassword(db, login, passwordhash)
-      // The old password is found right, and then the login waits for this transaction.
+      // The old password is found to be right, and then the login waits for this transaction.
       logins.push(logIn('anna.107001'))
       await somebodyWaits()
     })
@@ -249,7 +249,7 @@ describe('the portal', () => {
     expect((await t.call(getMe, { as, headers: other })).status).toBe(401)
   })
 
-  test('SES-9 a token copied out of the browser is refused by every declared call', async () => {
+  test('SES-9 a token copied out of the browser is rejected by every declared call', async () => {
     const portal = browser(t)
     const { data } = await portal.call(authenticate, { body: { username: 'clara.111001', password: testPassword } })
     const closed = calls.filter(({ call }) => call.access !== 'public')
@@ -265,14 +265,14 @@ describe('the portal', () => {
     }
   })
 
-  test('SES-6 logout also takes the cookie half away, and keeps the device known', async () => {
+  test('SES-6 logout also removes the cookie half, and keeps the device known', async () => {
     const portal = browser(t)
     const { data } = await portal.call(authenticate, { body: { username: 'clara.111002', password: testPassword } })
     await portal.call(logout, { as: data.authtoken })
     expect([...portal.cookies.keys()]).toEqual(['gangway-device-111002-2'])
   })
 
-  test('SES-9 cookies are marked secure where the portal is reached by https', async () => {
+  test('SES-9 cookies are marked secure if the portal is reached by https', async () => {
     const portal = browser(t)
     const body = { username: 'clara.112001', password: testPassword }
     const { headers } = await portal.call(authenticate, { body, headers: { 'x-forwarded-proto': 'https' } })

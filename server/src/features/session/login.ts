@@ -14,7 +14,7 @@ import { takeEhoiLink } from './session-store.ts'
 
 const nobody = { partnerid: 0, userno: 0 }
 
-/** A name that does not exist, or is locked, costs the same look-ups, so that the time of an answer tells nothing. */
+/** An unknown or locked name costs the same lookups, so that response times reveal nothing. */
 const lookInVain = async (context: Opening, temporaryhash: Buffer) => {
   const { database } = context
   await knownDevice(context, nobody)
@@ -23,8 +23,8 @@ const lookInVain = async (context: Opening, temporaryhash: Buffer) => {
 }
 
 /**
- * A temporary password is too long to be guessed, so it is looked up without a wait: that is the way in for the owner
- * of an account that others are guessing at, on a machine that was never used before.
+ * A temporary password is too long to guess, so it is checked without a wait: it lets the owner of an account that
+ * others are guessing at log in on a new machine.
  */
 const byTemporaryPassword = async (context: Opening, login: KnownLogin | undefined, password: string) => {
   const temporaryhash = temporaryHash(password)
@@ -41,7 +41,7 @@ const byTemporaryPassword = async (context: Opening, login: KnownLogin | undefin
 /** What is logged of a name: people type passwords into the wrong field. */
 const hashedName = (name: string) => sha256(name).toString('base64url').slice(0, 16)
 
-/** A wrong password leaves a line in the log and, where the login exists, in the agency's own history. */
+/** A wrong password is logged and, if the login exists, added to the agency's history. */
 const noteFailure = async (context: Opening, name: string, login: KnownLogin | undefined) => {
   const { partnerid, userno, username } = login ?? {}
   context.request.log.warn({ partnerid, name: hashedName(name), address: context.address }, 'login failed')
@@ -68,7 +68,7 @@ const byPassword = async (context: Opening, name: string, login: KnownLogin | un
   })
 }
 
-/** Logs in by partner id or username; undefined: wrong name, wrong password or locked, and nobody learns which. */
+/** Logs in by partner id or username; undefined: wrong name, wrong password or locked, without revealing which. */
 export const logIn = async (context: Opening, username: string, password: string): Promise<Login | undefined> => {
   const name = username.toLowerCase()
   const login = await loginByName(context.database.owner, name)
@@ -83,7 +83,7 @@ export const logIn = async (context: Opening, username: string, password: string
 
 type Link = { partnerid: number; expires: number; signature: string }
 
-/** The agency that a signed link belongs to; undefined where it is none, or too old. It can still be used. */
+/** The agency of a signed link; undefined if it is invalid or too old. The link can still be used. */
 export const ownerOfLink = async (context: Opening, link: Link) =>
   attempt(context, [addressBucket(context.address)], async () => {
     const secret = context.config.EHOI_SECRET
@@ -93,7 +93,7 @@ export const ownerOfLink = async (context: Opening, link: Link) =>
     return { partnerid: login.partnerid, firma: await agencyName(context.database.owner, login.partnerid) }
   })
 
-/** Logs in by a signed link of the provider; undefined: not one, too old, or used before. */
+/** Logs in with a signed link of the provider; undefined: invalid, too old, or used before. */
 export const logInByLink = async (context: Opening, link: Link): Promise<Login | undefined> =>
   attempt(context, [addressBucket(context.address)], async () => {
     const secret = context.config.EHOI_SECRET

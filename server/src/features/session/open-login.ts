@@ -20,13 +20,16 @@ export type Opening = World & {
 
 type Owner = Pick<KnownLogin, 'partnerid' | 'userno'>
 
-/** The device cookie of a browser that this login has succeeded in before. */
+/** The device cookie of a browser in which this login has succeeded before. */
 export const knownDevice = async (context: Opening, login: Owner): Promise<string | undefined> => {
   const shown = deviceOf(context, login)
   return shown && (await isDevice(context.database.owner, login, sha256(shown))) ? shown : undefined
 }
 
-/** How somebody logs in: what the trail calls it, the browser if it is known, and the proof, taken when it counts. */
+/**
+ * How somebody logs in: its name in the audit trail, the browser if it is known, and the proof, consumed at the last
+ * moment.
+ */
 type Way = {
   action: 'login' | 'logintemporary' | 'loginehoi'
   device: string | undefined
@@ -47,7 +50,7 @@ const answerOf = (login: KnownLogin, isTemporary: boolean, authtoken: string, wl
   passwordtemporary: isTemporary,
 })
 
-/** Opens a session with everything that belongs to it; undefined where the proof does not hold (any more). */
+/** Opens a session with everything that belongs to it; undefined if the proof is not valid (any more). */
 export const openLogin = async (context: Opening, login: KnownLogin, way: Way): Promise<Login | undefined> => {
   const { database, request, address } = context
   const { partnerid, userno, username } = login

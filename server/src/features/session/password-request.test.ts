@@ -25,13 +25,13 @@ const after = (minutes: number) => {
   t.clock.now = new Date(t.clock.now.getTime() + minutes * 60_000)
 }
 
-/** Asks, and takes the password out of the mail. */
+/** Requests a password and reads it from the mail. */
 const mailedPassword = async (partnerid: number) => {
   expect((await request(partnerid)).data).toEqual({ sent: true })
   return temporaryPasswordIn(await smtp.next({ kind: 'passwordreset', recipient: canaryOf(partnerid) }))
 }
 
-describe('asking', () => {
+describe('requesting', () => {
   test("LOG-7 the mail goes to the agency's address, in the language and the name of its tenant", async () => {
     await request(105001)
     const mail = await smtp.next({ kind: 'passwordreset' })
@@ -46,7 +46,7 @@ describe('asking', () => {
     }
   })
 
-  test('LOG-7 asking changes nothing: old password and sessions go on', async () => {
+  test('LOG-7 a request changes nothing: old password and sessions stay valid', async () => {
     const session = await t.sessionOf(104001)
     const written = await watchWrites(owner)
     expect((await request(104001)).status).toBe(200)
@@ -86,7 +86,7 @@ describe('asking', () => {
     expect((await request(106002)).status).toBe(200)
   })
 
-  test('LOG-7 the fourth request in an hour waits, whichever hour one looks at', async () => {
+  test('LOG-7 the fourth request within any hour has to wait', async () => {
     await request(107001)
     after(50)
     for (let n = 0; n < 2; n += 1) expect((await request(107001)).status).toBe(200)
@@ -111,7 +111,7 @@ describe('asking', () => {
     expect((await request(108002)).status).toBe(200)
   })
 
-  test('LOG-7 1,000 requests for one account: at most three mails an hour, and nothing else happens', {
+  test('LOG-7 1,000 requests for one account: at most three mails an hour, and no other effect', {
     timeout: 90_000,
   }, async () => {
     const session = await t.sessionOf(107002)
@@ -146,14 +146,14 @@ describe('the temporary password', () => {
     expect((await t.call(getAgency, { as })).status).toBe(403)
   })
 
-  test('LOG-7 is good for one login, also for two at the same moment', async () => {
+  test('LOG-7 is valid for one login, also for two simultaneous ones', async () => {
     const password = await mailedPassword(108002)
     const answers = await Promise.all([1, 2, 3].map(() => logIn('108002', password)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
     expect((await logIn('108002', password)).status).toBe(401)
   })
 
-  test('LOG-7 is good for 60 minutes from its mail', async () => {
+  test('LOG-7 is valid for 60 minutes from its mail', async () => {
     const [early, late] = [await mailedPassword(109001), await mailedPassword(109001)]
     after(59.9)
     expect((await logIn('109001', early)).status).toBe(200)
@@ -180,7 +180,7 @@ describe('the temporary password', () => {
     expect((await logIn('111002', password)).status).toBe(401)
   })
 
-  test('OPS-3 request and login leave lines in the trail', async () => {
+  test('OPS-3 request and login leave entries in the audit trail', async () => {
     await logIn('112001', await mailedPassword(112001))
     const rows = await owner
       .selectFrom('audit')

@@ -10,7 +10,7 @@ import { lockLogin, mainLogin } from './login-store.ts'
 
 const hour = 3_600_000
 
-/** Refuses the mail that would be one too many in an hour, whichever hour one looks at. */
+/** Rejects more mails than the limit within any hour. */
 const refuseTooMany = async (db: Db, partnerid: number, now: Date) => {
   const since = new Date(now.getTime() - hour)
   const asked = await latestMails(db, partnerid, 'passwordreset', since)
@@ -23,7 +23,7 @@ const refuseTooMany = async (db: Db, partnerid: number, now: Date) => {
 type Asked = World & { address: string }
 
 /**
- * Queues a mail with a temporary password for a partner's main login. Nothing else changes: whoever asks can neither
+ * Queues a mail with a temporary password for a partner's main login. Nothing else changes: the requester can neither
  * lock the partner out nor end a session.
  */
 export const requestPassword = async ({ database, address, ...world }: Asked, partnerid: number) => {

@@ -18,7 +18,7 @@ const secret = 'a-secret-of-the-provider'
 const { t, smtp } = await mailApp({ EHOI_SECRET: secret })
 const { owner } = t.database
 
-/** Every row of every table, as a dump would show it; bytes also as the text they may hold. */
+/** Every row of every table, as a dump would show it; bytes also as the text they may contain. */
 const dump = async (): Promise<string> => {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(owner)
@@ -30,11 +30,11 @@ const dump = async (): Promise<string> => {
   return [plain, ...bytes.flatMap((raw) => [raw.toString('latin1'), raw.toString('base64url')])].join('\n')
 }
 
-test('SES-9, LOG-7 a dump of the database contains no token, cookie or password that could be used', async () => {
+test('SES-9, LOG-7 a dump of the database contains no usable token, cookie or password', async () => {
   const secrets: Record<string, string> = { 'the password of everybody': testPassword }
   const portal = browser(t, '198.51.100.3')
 
-  // A login by the portal, a jump, and a try with a typo: people type passwords into the wrong field.
+  // A login by the portal, a jump, and an attempt with a typo: people type passwords into the wrong field.
   const login = await portal.call(authenticate, { body: { username: '101001', password: testPassword } })
   secrets.token = login.data.authtoken
   secrets['jump token of the login'] = login.data.wlvtoken
@@ -56,7 +56,7 @@ test('SES-9, LOG-7 a dump of the database contains no token, cookie or password 
   expect(forced.data.passwordtemporary).toBe(true)
   secrets['forced token'] = forced.data.authtoken
 
-  // A signed link, a new password, a key of the engine.
+  // A signed link, a new password, an API key.
   const expires = Math.floor(t.clock.now.getTime() / 1000) + 50
   const signature = signEhoi(secret, 104001, expires)
   const linked = await portal.call(loginEhoi, { body: { partnerid: 104001, expires, signature } })
@@ -77,7 +77,7 @@ test('SES-9, LOG-7 a dump of the database contains no token, cookie or password 
   await smtp.next({ kind: 'passwordchanged' })
 
   const text = await dump()
-  // It is a dump: what is no secret stands in it.
+  // It really is a dump: it contains what is not secret.
   for (const known of ['101001', 'passwordreset', 'logintemporary', sha256(changed.data.authtoken).toString('hex')])
     expect(text).toContain(known)
   for (const [name, value] of Object.entries(secrets)) {

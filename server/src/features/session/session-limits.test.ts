@@ -20,7 +20,7 @@ test('SES-9 a login has at most 20 sessions: one more ends the oldest', async ()
   expect([await live(tokens[0]), await live(tokens[1]), await live(tokens.at(-1))]).toEqual([401, 200, 200])
 })
 
-test('SES-9 a browser that logs in again ends the session that it had, and no other', async () => {
+test('SES-9 a browser that logs in again ends its previous session, and no other', async () => {
   const [portal, elsewhere] = [browser(t), browser(t)]
   const first = (await portal.call(authenticate, { body: body('102001') })).data.authtoken
   const other = (await elsewhere.call(authenticate, { body: body('102001') })).data.authtoken

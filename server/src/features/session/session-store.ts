@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { partnerOfWlvToken, sha256 } from '../../http/tokens.ts'
 
-/** What proves a login: the hash that the password was compared with, a temporary password's, or a signed link. */
+/** The proof of a login: the hash that the password was compared with, a temporary password's, or a signed link. */
 export type Proof = { passwordhash: string } | { temporaryhash: Buffer } | { signature: string }
 
 type NewSession = {
@@ -20,8 +20,8 @@ type NewSession = {
 const hashOf = (value: string | undefined) => (value === undefined ? null : sha256(value))
 
 /**
- * Opens a session, unless the login was locked or got another password since it was looked at. The login's row stays
- * locked until the end of the transaction, so that whoever changes it also finds, and ends, this session.
+ * Opens a session, unless the login was locked or its password changed since it was read. The login's row stays locked
+ * until the end of the transaction, so that whoever changes it also finds, and ends, this session.
  */
 export const openSession = async (db: Db, session: NewSession): Promise<{ isTemporary: boolean } | undefined> => {
   const { partnerid, userno, token, half, proof, address, now } = session
@@ -42,12 +42,12 @@ export const openSession = async (db: Db, session: NewSession): Promise<{ isTemp
   return rows[0]
 }
 
-/** Ends the session that this browser had until now, whoever it belonged to: nothing could reach it any more. */
+/** Ends the previous session of this browser, whoever it belonged to: nothing could reach it any more. */
 export const endReplacedSession = async (db: Db, half: string | undefined) => {
   if (half) await db.deleteFrom('session').where('halfhash', '=', sha256(half)).execute()
 }
 
-/** Keeps only the newest sessions of a login: a token that was forgotten somewhere does not stay open beside many others. */
+/** Keeps only the newest sessions of a login, so that a forgotten token does not stay valid next to many others. */
 export const endOldestSessions = async (db: Db, { partnerid, userno }: { partnerid: number; userno: number }) => {
   const newest = db
     .selectFrom('session')
@@ -64,7 +64,7 @@ export const endOldestSessions = async (db: Db, { partnerid, userno }: { partner
     .execute()
 }
 
-/** Remembers a jump token; those of the same session that have run out go at the same time. */
+/** Stores a jump token and deletes expired ones of the same session. */
 export const keepWlvToken = async (db: Db, partnerid: number, sessionhash: Buffer, token: string, now: Date) => {
   await db
     .deleteFrom('wlvtoken')
@@ -78,7 +78,7 @@ export const keepWlvToken = async (db: Db, partnerid: number, sessionhash: Buffe
     .execute()
 }
 
-/** Who jumps with this token. It is gone with the first question. */
+/** Who jumps with this token. The first lookup deletes it. */
 export const takeWlvToken = async (db: Db, token: string, now: Date) => {
   const partnerid = partnerOfWlvToken(token)
   if (partnerid === undefined) return undefined
@@ -101,7 +101,7 @@ export const takeWlvToken = async (db: Db, token: string, now: Date) => {
   return used
 }
 
-/** True once for each link: of two uses at the same moment one comes second. */
+/** True once for each link, also for two simultaneous uses. */
 export const takeEhoiLink = async (db: Db, partnerid: number, signature: string, expiresat: Date): Promise<boolean> => {
   const row = await db
     .insertInto('ehoilink')
@@ -112,7 +112,7 @@ export const takeEhoiLink = async (db: Db, partnerid: number, signature: string,
   return row !== undefined
 }
 
-/** The agency's name and the person's, for the header. */
+/** The names of the agency and the person, for the header. */
 export const namesOf = (db: Db, partnerid: number, userno: number) =>
   db
     .selectFrom('partner as p')

@@ -10,8 +10,8 @@ import { tellAddressRestored } from '../../mail/agency-notice.ts'
 type Asked = World & { address: string }
 
 /**
- * SEC-6: the former address takes a change back. Whoever made it is logged out everywhere, open forms learn that the agency's
- * data have changed, and both addresses hear of it.
+ * SEC-6: the former address undoes a change. Whoever made it is logged out everywhere, open forms learn that the
+ * agency's data has changed, and both addresses are notified.
  */
 export const undoAddress = async ({ database, address, ...world }: Asked, token: string) => {
   const now = world.now()

@@ -20,7 +20,7 @@ const after = (ms: number) => {
   t.clock.now = new Date(t.clock.now.getTime() + ms)
 }
 
-test('HDR-2 the engine learns who jumps, once', async () => {
+test('HDR-2 the engine can look up who jumps, once', async () => {
   const session = await t.sessionOf(102001, { userno: 2 })
   const token = await fresh(session)
   const { status, data } = await verify(token)
@@ -28,26 +28,26 @@ test('HDR-2 the engine learns who jumps, once', async () => {
   expect((await verify(token)).status).toBe(404)
 })
 
-test('HDR-2 of two questions at the same moment one is answered', async () => {
+test('HDR-2 of two simultaneous lookups one is answered', async () => {
   const token = await fresh(await t.sessionOf(102001))
   const answers = await Promise.all([1, 2, 3, 4].map(() => verify(token)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404])
 })
 
-test('HDR-2 every click has a token of its own', async () => {
+test('HDR-2 every click gets its own token', async () => {
   const session = await t.sessionOf(102002)
   const [one, two] = [await fresh(session), await fresh(session)]
   expect(one).not.toBe(two)
   expect([(await verify(two)).status, (await verify(one)).status]).toEqual([200, 200])
 })
 
-test("HDR-2 the login answer's token is one such token", async () => {
+test("HDR-2 the login answer's token is one of them", async () => {
   const { data } = await t.call(authenticate, { body: { username: '104001', password: testPassword } })
   expect((await verify(data.wlvtoken)).data.user).toBe('104001')
   expect((await verify(data.wlvtoken)).status).toBe(404)
 })
 
-test('HDR-2 it lives 60 seconds', async () => {
+test('HDR-2 it is valid for 60 seconds', async () => {
   const session = await t.sessionOf(104002)
   const [one, two] = [await fresh(session), await fresh(session)]
   after(59_999)
@@ -66,7 +66,7 @@ test('HDR-2 it does not outlive the two hours of its session', async () => {
   expect((await verify(two)).status).toBe(404)
 })
 
-test('HDR-2 it ends with the session, the user and the partner that it stands for', async () => {
+test('HDR-2 it ends with its session, its user and its partner', async () => {
   const [session, locked, closed] = [
     await t.sessionOf(105001),
     await t.sessionOf(105002, { userno: 1 }),
@@ -79,7 +79,7 @@ test('HDR-2 it ends with the session, the user and the partner that it stands fo
   for (const token of tokens) expect((await verify(token)).status).toBe(404)
 })
 
-test('HDR-2 it is refused by every call of the portal', async () => {
+test('HDR-2 it is rejected by every call of the portal', async () => {
   const wlvtoken = await fresh(await t.sessionOf(107001))
   for (const { name, call } of calls.filter(({ call }) => call.access !== 'public')) {
     const url = `/partner/api${call.path.replace(':partnerid', '107001').replaceAll(/:\w+/g, '1')}`
@@ -92,7 +92,7 @@ test('HDR-2 it is refused by every call of the portal', async () => {
   expect((await verify(wlvtoken)).status).toBe(200)
 })
 
-test('HDR-2 only the engine may ask, and a session token is no jump token', async () => {
+test('HDR-2 only the engine may look it up, and a session token is not a jump token', async () => {
   const session = await t.sessionOf(107002)
   const wlvtoken = await fresh(session)
   expect((await t.call(verifyWlvToken, { as: session, body: { wlvtoken } })).status).toBe(401)

@@ -1,6 +1,6 @@
 import { both, type Place, sea } from './catalogue-names.ts'
 
-/** Destinations at sea around Europe. Ids are kept in bookings and in partners’ lists: they never change. */
+/** Destinations at sea around Europe. Ids are stored in bookings and in partners’ lists: they never change. */
 export const europe: Readonly<Record<number, Place>> = {
   1: sea({
     de: 'Mittelmeer',

@@ -1,9 +1,9 @@
-/** A cruise line with its fleet. A line that has ships on both waters is one of both. */
+/** A cruise line with its fleet. A line with ships at sea and on rivers counts as both. */
 type Line = { name: string; sea?: string; river?: string }
 
 /**
- * The cruise lines by their id. Ids and places are kept in bookings and in partners' lists: a new line gets the next id,
- * a new ship stands at the end of its line's list, nothing is ever taken out or moved.
+ * The cruise lines by id. Ids and positions are stored in bookings and in partners' lists: a new line gets the next id,
+ * a new ship goes to the end of its line's list, nothing is ever removed or moved.
  */
 export const fleet: Readonly<Record<number, Line>> = {
   1: {

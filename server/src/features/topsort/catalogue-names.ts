@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/contract/languages'
 
-/** A name in every language; Flemish writes most places as Dutch does. */
+/** A name in every language; Flemish uses most Dutch names. */
 export type PlaceNames = Record<Exclude<Language, 'be'>, string> & { be?: string }
 
 /** A destination: 1 sea, 2 river, 3 both. */

@@ -1,6 +1,6 @@
 import { both, type Place, river } from './catalogue-names.ts'
 
-/** Destinations on rivers. Ids are kept in bookings and in partners’ lists: they never change. */
+/** Destinations on rivers. Ids are stored in bookings and in partners’ lists: they never change. */
 export const rivers: Readonly<Record<number, Place>> = {
   50: river({
     de: 'Flüsse Europas',

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { locks } from '../../db/locks.ts'
 import { type Catalogue, catalogue } from './catalogue.ts'
 
-/** Brings the catalogue to what this version of the server ships. Servers that start together take turns. */
+/** Updates the catalogue to what this version of the server ships. Servers that start together take turns. */
 export const loadCatalogue = async (db: Db, { organizers, ships, areas }: Catalogue = catalogue()) => {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${locks.catalogue})`.execute(tx)

@@ -1,6 +1,6 @@
 import { both, type Place, sea } from './catalogue-names.ts'
 
-/** Destinations at sea beyond Europe. Ids are kept in bookings and in partners’ lists: they never change. */
+/** Destinations at sea beyond Europe. Ids are stored in bookings and in partners’ lists: they never change. */
 export const world: Readonly<Record<number, Place>> = {
   20: sea({ de: 'Karibik', en: 'Caribbean', nl: 'Caraïben', es: 'Caribe', pt: 'Caraíbas', fr: 'Caraïbes' }),
   21: sea({

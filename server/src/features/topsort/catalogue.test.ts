@@ -8,7 +8,7 @@ import { loadCatalogue } from './catalogue-store.ts'
 const { owner } = (await testApp()).database
 const data = catalogue()
 
-test('TOP-5 loading the catalogue again changes nothing but what is new in it', async () => {
+test('TOP-5 loading the catalogue again changes only what is new in it', async () => {
   const counts = async () =>
     Promise.all(
       (['organizer', 'ship', 'cruisingarea', 'cruisingareatext'] as const).map(async (table) => {
@@ -30,7 +30,7 @@ test('TOP-5 loading the catalogue again changes nothing but what is new in it', 
   expect(found).toEqual({ organizerid: 1, organizername: 'Renamed', area: 1 })
 })
 
-test('TOP-5 every ship sails where its line does, and no two of a line have one name', () => {
+test('TOP-5 every ship sails where its line does, and ship names are unique within a line', () => {
   const lines = new Map(data.organizers.map((line) => [line.organizerid, line]))
   for (const { organizerid, area, shipname } of data.ships) {
     expect((lines.get(organizerid)?.area ?? 0) & area, shipname).toBe(area)
@@ -42,7 +42,7 @@ test('TOP-5 every ship sails where its line does, and no two of a line have one 
   expect(data.organizers.every(({ area }) => area >= 1 && area <= 3)).toBe(true)
 })
 
-test('TOP-5 ids that bookings and lists keep are the ones they always were', () => {
+test('TOP-5 ids that bookings and lists refer to never change', () => {
   const named = (shipid: number) => data.ships.find((ship) => ship.shipid === shipid)?.shipname
   expect([101, 201, 1001, 1301, 1351, 2151].map(named)).toEqual([
     'Mein Schiff 1',
@@ -72,7 +72,7 @@ test('TOP-1 the regions of the marketing material are destinations too', () => {
   expect(names).toContain('Orient u. Emirate')
 })
 
-test('LAY-7 the cruises of the public page are of lines, ships and destinations that the catalogue has', () => {
+test('LAY-7 the cruises on the public page use lines, ships and destinations of the catalogue', () => {
   const offers = data.organizers.flatMap(({ organizerid }) =>
     Object.keys(pageWords.en.areas).flatMap((where) => offersFor({ where }, '2026-11-15', [organizerid])),
   )

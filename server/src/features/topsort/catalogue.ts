@@ -13,7 +13,7 @@ export type Catalogue = {
 
 const lines = Object.entries(fleet).map(([id, line]) => ({ organizerid: Number(id), ...line }))
 
-/** A ship's id is its line's, then its place in the list: sea ships from 1, river ships from 51. */
+/** A ship's id is its line's, then its position in the list: sea ships from 1, river ships from 51. */
 const shipsOn = (area: 1 | 2, organizerid: number, names: string | undefined) =>
   (names?.split(', ') ?? []).map((shipname, at) => {
     const shipid = organizerid * 100 + at + (area === 1 ? 1 : 51)
@@ -26,7 +26,7 @@ const textsOf = ({ names }: Place) =>
     name: language === 'be' ? (names.be ?? names.nl) : names[language],
   }))
 
-/** What the server ships: cruise lines, their ships and the destinations. */
+/** What ships with the server: cruise lines, their ships and the destinations. */
 export const catalogue = (): Catalogue => ({
   organizers: lines.map(({ organizerid, name, sea, river }) => ({
     organizerid,

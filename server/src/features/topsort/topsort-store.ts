@@ -6,7 +6,7 @@ type Area = 1 | 2 | 3
 type Named = { id: number; area: Area; name: string }
 type Text = { languageid: number; name: string }
 
-// The table's checks let only these three in, which its column's type cannot say.
+// The table's checks allow only these three, which the column's type cannot express.
 const area = sql<Area>`area`
 
 export const organizerOptions = (db: Db): Promise<Named[]> =>
@@ -46,7 +46,7 @@ export const includedLines = async (db: Db, partnerid: number): Promise<Readonly
   return rows.length === 0 ? 'all' : new Set(rows.map(({ organizerid }) => organizerid))
 }
 
-/** The saved lists of a partner by their type. */
+/** The saved lists of a partner by type. */
 export const listsOf = async (db: Db, partnerid: number): Promise<Map<number, string>> => {
   const rows = await db.selectFrom('topsort').select(['listtype', 'ids']).where('partnerid', '=', partnerid).execute()
   return new Map(rows.map(({ listtype, ids }) => [listtype, ids.join(',')]))
@@ -58,7 +58,7 @@ const catalogueTables = {
   ship: { table: 'ship', key: 'shipid' },
 } as const satisfies Record<TopsortKind, { table: string; key: string }>
 
-/** The first id of a list that the catalogue does not have on this water. bigint: what is sent may be any number. */
+/** The first id of a list that the catalogue does not have for this area. bigint: any number may be sent. */
 export const firstStranger = async (db: Db, of: TopsortKind, areaid: AreaId, list: string) => {
   const { table, key } = catalogueTables[of]
   const { rows } = await sql<{ id: number }>`
@@ -71,7 +71,7 @@ export const firstStranger = async (db: Db, of: TopsortKind, areaid: AreaId, lis
   return rows[0]?.id
 }
 
-/** Keeps a list and answers it as it is stored. */
+/** Saves a list and returns it as stored. */
 export const saveList = async (db: Db, partnerid: number, listtype: ListType, list: string): Promise<string> => {
   const { ids } = await db
     .insertInto('topsort')

@@ -17,7 +17,7 @@ const session = await t.sessionOf(101001)
 const listIn = async (listtype: number, as = session) =>
   (await t.call(getTopsort, { as })).data.find((row) => row.listtype === listtype)?.list
 const save = (body: object, headers: Record<string, string> = {}, as = session) =>
-  t.call(saveTopsort, { as, body: body as { listtype: 2; list: string }, headers }) // also bad input
+  t.call(saveTopsort, { as, body: body as { listtype: 2; list: string }, headers }) // may be bad input on purpose
 const fieldsOf = ({ text }: { text: string }) => (JSON.parse(text) as { fields: unknown }).fields
 
 // Spec section 3, written out: what each list type orders, and its area (1 sea, 2 river).
@@ -68,7 +68,7 @@ describe('options', () => {
     { name: 'ship', call: listShipOptions },
     { name: 'destination', call: listDestinationOptions },
   ]
-  test.each(optionCalls)('TEN-3 $name options are asked for the tenant of the session', async ({ call }) => {
+  test.each(optionCalls)('TEN-3 $name options are requested for the tenant of the session', async ({ call }) => {
     const ask = (mandant: string, as = session) => t.call(call, { as, query: { mandant } })
     const unknown = await ask('103')
     expect(unknown.status).toBe(400)
@@ -83,7 +83,7 @@ describe('options', () => {
 test.each([
   { mask: 1 | 8 | 32 | 256, status: 403 },
   { mask: 1 | 2, status: 200 },
-])('SES-8 top-sort asks for bit 2: the mask $mask gets $status', async ({ mask, status }) => {
+])('SES-8 top-sort needs right 2: the mask $mask gets $status', async ({ mask, status }) => {
   const as = await t.sessionOf(102001, { userno: 1, mask })
   expect((await t.call(getTopsort, { as })).status).toBe(status)
   expect((await save({ listtype: 2, list: '' }, {}, as)).status).toBe(status)
@@ -97,7 +97,7 @@ describe.each(lists)('list $listtype, $of of area $areaid', ({ listtype, of, are
   const fitting = options[of].filter(({ area }) => fits(area)).map(({ id }) => id)
   const misplaced = options[of].filter(({ area }) => !fits(area)).map(({ id }) => id)
 
-  test('TOP-3 the chosen ids are kept in their order, and an empty list is Standard again', async () => {
+  test('TOP-3 the chosen ids are stored in order, and an empty list is Standard again', async () => {
     const list = [...fitting].reverse().slice(0, 3).join(',')
     const answer = await save({ listtype, list })
     expect(answer.status).toBe(200)
@@ -107,7 +107,7 @@ describe.each(lists)('list $listtype, $of of area $areaid', ({ listtype, of, are
     expect(await listIn(listtype)).toBe('')
   })
 
-  test('TOP-5 ids of the other water, unknown and double ids are refused, and the old list stays', async () => {
+  test('TOP-5 ids of the other area, unknown and duplicate ids are rejected, and the old list stays', async () => {
     const [one = 0, two = 0] = fitting
     const [wrong = 0] = misplaced
     await save({ listtype, list: `${two},${one}` })
@@ -127,7 +127,7 @@ describe.each(lists)('list $listtype, $of of area $areaid', ({ listtype, of, are
     expect(await listIn(listtype)).toBe(`${two},${one}`)
   })
 
-  // The oracle: ids joined by commas, each known, each once, each of the card's area or of both.
+  // The oracle: ids joined by commas, each known, each once, each of the list's area or of both.
   const isTaken = (list: string) => {
     if (list === '') return true
     const ids = list.split(',')
@@ -150,7 +150,7 @@ describe.each(lists)('list $listtype, $of of area $areaid', ({ listtype, of, are
 
   const sentTo = (numRuns: number) => fc.sample(values, { numRuns, seed: listtype })
 
-  // The two walls a list has to pass, without the way through HTTP: 6 × 180 lists.
+  // The two checks of a list without HTTP: 6 × 180 lists.
   const passes = async (list: string) =>
     refused(saveTopsort.body, { listtype, list }).length === 0 &&
     (await firstStranger(t.database.owner, of, areaid, list)) === undefined
@@ -164,7 +164,7 @@ describe.each(lists)('list $listtype, $of of area $areaid', ({ listtype, of, are
     expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(30)
   })
 
-  test('TOP-5 and the server with both over 10 of them', async () => {
+  test('TOP-5 the server agrees with both over 10 of them', async () => {
     for (const list of sentTo(10)) {
       const status = isTaken(list) ? 200 : 400
       const answer = await save({ listtype, list })
@@ -187,7 +187,7 @@ test.each([
   { listtype: 6, list: '', areaid: 3 },
   { listtype: 2, list: '1', area: 1 },
   { listtype: 2, list: `${'1,'.repeat(5001)}1` },
-])('API-3 %j is refused', async (body) => {
+])('API-3 %j is rejected', async (body) => {
   expect((await save(body)).status).toBe(400)
 })
 
@@ -205,7 +205,7 @@ describe('two people at once', () => {
     expect(await listIn(3)).toBe('1,2')
   })
 
-  test('API-7 saves of different lists do not get in each other’s way', async () => {
+  test('API-7 saves of different lists do not conflict', async () => {
     await save({ listtype: 2, list: '' })
     await save({ listtype: 5, list: '' })
     const version = await versionOf()

@@ -12,13 +12,13 @@ import type { Feature } from '../../http/handler.ts'
 import { Refusal, refusedField } from '../../http/refusal.ts'
 import * as store from './topsort-store.ts'
 
-/** The catalogue is asked for one's own tenant; every tenant sells all of it. */
+/** The catalogue may be requested only for one's own tenant; every tenant sells all of it. */
 const refuseStrangeTenant = (asked: number, own: number) => {
   if (!isMandant(asked)) throw refusedField('mandant', 'choice', { value: asked })
   if (asked !== own) throw new Refusal('forbidden')
 }
 
-/** Lines and ships have one name, which is the same in every language. */
+/** Lines and ships have the same name in every language. */
 const inEveryLanguage = <T extends { name: string }>({ name, ...option }: T) => ({
   ...option,
   texts: languageList.map((language) => ({ languageid: languages[language].id, name })),

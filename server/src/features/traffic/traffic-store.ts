@@ -7,7 +7,7 @@ type Range = { startDate: string; endDate: string }
 export type MonthVisits = { year: number; month: number; hits: number; pageviews: number }
 export type MonthCount = { year: number; month: number; count: number }
 
-/** Hits and page views of the months of a range, as far as its days go; months without visits are left out. */
+/** Hits and page views per month within a range; months without visits are left out. */
 export const visitsByMonth = async (db: Db, partnerid: number, { startDate, endDate }: Range) => {
   const { rows } = await sql<MonthVisits>`
     select extract(year from day)::int as year, extract(month from day)::int as month,
@@ -18,7 +18,7 @@ export const visitsByMonth = async (db: Db, partnerid: number, { startDate, endD
   return rows
 }
 
-/** Hits or page views of the days of a range, in their order. */
+/** Hits or page views per day of a range, in order. */
 export const visitsByDay = (
   db: Db,
   partnerid: number,
@@ -36,10 +36,10 @@ export const visitsByDay = (
 
 const live = transactionTypes.open.map((state) => bookingStates[state])
 
-/** What is counted: everything that came in as a request, whatever became of it, or every live booking. */
+/** What is counted: everything that began as a request, whatever became of it, or every live booking. */
 const counted = { request: sql`wasrequest`, booking: sql`state = any(${live}::smallint[])` }
 
-/** How many requests or live bookings were made in the months of a range; from the index alone. */
+/** How many requests or live bookings were made per month of a range; an index-only scan. */
 export const bookingsByMonth = async (
   db: Db,
   partnerid: number,
@@ -55,7 +55,7 @@ export const bookingsByMonth = async (
   return rows
 }
 
-/** The first day that a type has anything on: a booking or request of any kind, or a visit. */
+/** The first day with data of a type: a booking or request of any kind, or a visit. */
 export const firstDayOf = async (db: Db, partnerid: number, type: TrafficType): Promise<string | null> => {
   const isBooked = type === 'request' || type === 'booking'
   const { rows } = await sql<{ first: string | null }>`

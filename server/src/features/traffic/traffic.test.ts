@@ -16,7 +16,7 @@ import { upsertBookings } from '../feed/bookings-store.ts'
 import { addTraffic } from '../feed/traffic-store.ts'
 
 const t = await testApp()
-/** Odd partners are tracked. 101002 is not, 102001 has nothing. */
+/** Partners with odd numbers are tracked. 101002 is not, 102001 has no data. */
 const anna = await t.sessionOf(101001, { userno: 1 })
 const untracked = await t.sessionOf(101002)
 const empty = await t.sessionOf(102001)
@@ -24,7 +24,7 @@ const empty = await t.sessionOf(102001)
 const edges = edgeDays.map((bookingdate, at) =>
   aBooking({ bookingid: 50_000 + at, bookingdate, status: at % 2 === 0 ? 'open' : 'request' }),
 )
-// Nothing happens in July 2024 and in February 2026.
+// There is no data in July 2024 and in February 2026.
 const isQuiet = (day: string) => /^(2024-07|2026-02)/.test(day)
 const fed: Fed = {
   bookings: [...randomBookings(3, 101001, 900), ...edges].filter(({ bookingdate }) => !isQuiet(bookingdate)),
@@ -43,7 +43,7 @@ beforeAll(async () => {
     }
   })
 })
-/** Sets the clock; the sessions go with it. */
+/** Sets the clock and opens new sessions. */
 const at = async (now: string) => {
   t.clock.now = new Date(now)
   await t.database.owner.updateTable('session').set({ createdat: t.clock.now }).execute()
@@ -56,7 +56,7 @@ const yearly = async (as: typeof anna, type: (typeof trafficTypes)[number], year
   return data
 }
 
-/** The same table by hand, on a day that is today. */
+/** The same table computed by hand, for a given day. */
 const byHand = (from: Fed, type: (typeof trafficTypes)[number], year: number, today: string) =>
   Array.from({ length: 12 }, (_, at) => {
     const figure = (of: number) => {
@@ -70,7 +70,7 @@ const byHand = (from: Fed, type: (typeof trafficTypes)[number], year: number, to
     }
   })
 
-test('TRF-1, TRF-3 yearly figures and what they are compared with equal a naive recomputation for 220 random questions', async () => {
+test('TRF-1, TRF-3 yearly figures and what they are compared with equal a naive recomputation for 220 random queries', async () => {
   const { below, oneOf } = diceOf(13)
   // Just before and after midnight in Berlin, at ends of months and years, on leap days, when the clock changes.
   const moments = edgeDays.flatMap((day) => [`${day}T22:59:59Z`, `${day}T23:00:00Z`, `${day}T00:30:00Z`])
@@ -85,7 +85,7 @@ test('TRF-1, TRF-3 yearly figures and what they are compared with equal a naive 
     expect(rows, `${type} ${year} on ${today}`).toEqual(byHand(from, type, year, today))
     figures.push(...rows.flatMap(({ year1, year2, year3 }) => [year1, year2, year3]))
   }
-  // The questions were worth asking: there were months that have not begun, empty months and full ones.
+  // The queries covered all cases: months that have not begun, empty months and full ones.
   expect(figures.filter((figure) => figure === null).length).toBeGreaterThan(100)
   expect(figures.filter((figure) => figure === 0).length).toBeGreaterThan(100)
   expect(figures.filter((figure) => Number(figure) > 0).length).toBeGreaterThan(1000)
@@ -115,14 +115,14 @@ test('TRF-3 a cell equals its month list: the count of transactions, the sum of 
   expect(seen.filter((cell) => cell > 0).length).toBeGreaterThan(30)
 })
 
-test('TRF-1 the three years are the chosen one and the two before it, a row for every month', async () => {
+test('TRF-1 the three years are the chosen one and the two before it, with a row for every month', async () => {
   const rows = await yearly(anna, 'booking', 2026)
   expect(rows.map(({ monthnr }) => monthnr)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   const before = await yearly(anna, 'booking', 2025)
   expect(rows.map(({ year2, year3 }) => [year2, year3])).toEqual(before.map(({ year1, year2 }) => [year1, year2]))
 })
 
-test('TRF-1 months that have not begun are empty, and today is where the books are kept', async () => {
+test('TRF-1 months that have not begun are empty, by the date in Berlin', async () => {
   const first = async (now: string) => {
     await at(now)
     return (await yearly(empty, 'hits', 2026)).map(({ year1 }) => year1)
@@ -133,14 +133,14 @@ test('TRF-1 months that have not begun are empty, and today is where the books a
   expect(await first('2026-11-30T23:00:00Z')).toEqual(months(12))
 })
 
-test('TRF-1 what was counted ahead of time is shown all the same', async () => {
+test('TRF-1 figures counted ahead of time are still shown', async () => {
   const bookingdate = '2027-01-02'
   await upsertBookings(t.database.owner, [aBooking({ bookingid: 60_000, partnerid: 104001, bookingdate })], t.clock.now)
   const rows = await yearly(await t.sessionOf(104001), 'booking', 2027)
   expect(rows.slice(0, 2).map(({ year1 }) => year1)).toEqual([1, null])
 })
 
-test('TRF-2, TRF-3 hits and page views list the days of a range in their order, each with its visits', async () => {
+test('TRF-2, TRF-3 hits and page views list the days of a range in order, each with its visits', async () => {
   const query = { startDate: '2024-02-27', endDate: '2024-04-01' }
   const within = fed.days
     .filter(({ day }) => day >= query.startDate && day <= query.endDate)
@@ -165,7 +165,7 @@ test('TRF-1 without page tracking the server answers no page views, by month or 
   await t.database.owner.updateTable('partner').set({ pagetracking: false }).where('partnerid', '=', 101002).execute()
 })
 
-test('SES-7 an agency sees its own figures only', async () => {
+test('SES-7 an agency sees only its own figures', async () => {
   for (const type of trafficTypes) {
     const figures = (await yearly(empty, type, 2026)).flatMap(({ year1, year2, year3 }) => [year1, year2, year3])
     expect(new Set(figures)).toEqual(new Set([0, null]))
@@ -183,7 +183,7 @@ test.each([
   [{ year: '2101', type: 'hits' }, ['year']],
   [{ year: '2026.5', type: 'hits' }, ['year']],
   [{ year: '2026', type: 'hits', month: '1' }, ['month']],
-])('API-3 yearly figures for %o are refused', async (query, fields) => {
+])('API-3 yearly figures for %o are rejected', async (query, fields) => {
   const { status, text } = await t.call(getYearly, { as: anna, query: query as { year: string; type: 'hits' } })
   expect(status).toBe(400)
   expect(JSON.parse(text).fields.map(({ field }: { field: string }) => field)).toEqual(fields)
@@ -193,12 +193,12 @@ test.each([
   { startDate: '2026-01-02', endDate: '2026-01-01' },
   { startDate: '2026-02-29', endDate: '2026-03-01' },
   { endDate: '2026-03-01' },
-])('API-3 days of %o are refused', async (query) => {
+])('API-3 days of %o are rejected', async (query) => {
   const { status, text } = await t.call(listHits, { as: anna, query: query as { startDate: string; endDate: string } })
   expect(status).toBe(400)
   expect(JSON.parse(text).fields).toEqual([{ field: 'startDate', key: 'validation_date_required' }])
 })
 
-test.each([1900, 2100])('API-3 the year %d is fine', async (year) => {
+test.each([1900, 2100])('API-3 the year %d is accepted', async (year) => {
   expect(await yearly(anna, 'hits', year)).toHaveLength(12)
 })

@@ -20,7 +20,10 @@ const soFarRange = (today: string): Range => ({
   endDate: yearEarlier(today),
 })
 
-/** The twelve months of three years. What has not begun has no figure, unless something was counted there already. */
+/**
+ * The twelve months of three years. Months that have not begun have no figure, unless something is counted there
+ * already.
+ */
 export const yearlyRows = async (db: Db, partnerid: number, { type, year }: Asked, now: Date): Promise<YearlyRow[]> => {
   const today = dayOf(now)
   const years = { startDate: monthStartOf(year - trafficYears + 1, 1), endDate: `${year}-12-31` }

@@ -3,18 +3,18 @@ import type { Language } from '@gangway/contract/languages'
 import { foldForSearch, searchWords } from '@gangway/contract/search-fold'
 import { exportWords } from './export-words.ts'
 
-/** A searched word with everything that it can mean beside a part of the search text. */
+/** A search word with everything it can mean besides a part of the search text. */
 export type SearchWord = {
   /** Folded. */
   text: string
-  /** Destinations whose name has it, in any language. */
+  /** Destinations whose name contains it, in any language. */
   cruisingareaids: readonly number[]
-  /** The states, and sea or river, that the reader's language calls so. */
+  /** The statuses, and sea or river, that have this name in the reader's language. */
   states: readonly number[]
   areas: readonly number[]
-  /** An amount as it is printed, with both decimals. */
+  /** An amount as displayed, with both decimals. */
   cents: number | null
-  /** A day as it is printed. */
+  /** A date as displayed. */
   day: string | null
 }
 
@@ -41,7 +41,7 @@ const dayOf = (word: string): string | null => {
 
 const isCalled = (name: string, word: string) => foldForSearch(name).split(/[ /]+/).includes(word)
 
-/** Names of destinations are few, and the same in every search. */
+/** There are few names of destinations, and they are the same in every search. */
 const foldedNames = new Map<string, string>()
 const foldName = (name: string): string => {
   const folded = foldedNames.get(name) ?? foldForSearch(name)
@@ -49,7 +49,7 @@ const foldName = (name: string): string => {
   return folded
 }
 
-/** What is searched for, in the words of the database. Currency signs and brackets are no part of any name. */
+/** The typed search as database conditions. Currency signs and brackets are not part of any name. */
 export const searchWordsOf = (typed: string, language: Language, areaNames: readonly AreaName[]): SearchWord[] => {
   const { states, sea, river } = exportWords[language]
   const folded = areaNames.map(({ cruisingareaid, name }) => ({ cruisingareaid, name: foldName(name) }))

@@ -43,7 +43,7 @@ const read = async (as: TestSession, query: Asked, through = async (file: Buffer
   return { sheets, head: rows.slice(0, header), header: rows[header] ?? [], rows: rows.slice(header + 1) }
 }
 
-/** Everything that the list answers, page by page. */
+/** Everything the list answers, page by page. */
 const listed = async (as: TestSession, query: Asked): Promise<{ rows: Transaction[]; areas: Map<number, string> }> => {
   const rows: Transaction[] = []
   const areas = new Map<number, string>()
@@ -73,7 +73,7 @@ const check = async (query: Asked, through?: (file: Buffer) => Promise<Buffer>) 
   const asked = { date: 'Angefragt am', bookingnr: 'Anfragenr.' }
   expect(header).toEqual(Object.values({ ...words.columns, ...(query.type === 'request' && asked) }))
   expect(rows.length).toBe(expected.length)
-  // Whoever writes the file anew may leave out empty cells at the end of a row.
+  // A program that rewrites the file may leave out empty cells at the end of a row.
   expect(rows.map((row) => header.map((_, at) => row[at] ?? null))).toEqual(
     expected.map((row) => [
       ...[row.bookingid, day(row.date), words.states[row.status], text(row.bookingnr), row.routeplanid],
@@ -92,7 +92,7 @@ test.skipIf(!libreOffice).each(filters)(
   120_000,
 )
 
-test('TRX-5 the file is named by brand, kind and the day in Berlin', async () => {
+test('TRX-5 the file name contains brand, type and the day in Berlin', async () => {
   t.clock.now = new Date('2026-11-15T23:30:00Z')
   const { headers } = await download(await t.sessionOf(101001, { userno: 1 }), { ...all, type: 'storno' })
   expect(headers['content-disposition']).toContain('filename="seeweg-storno-2026-11-16.xlsx"')
@@ -100,7 +100,7 @@ test('TRX-5 the file is named by brand, kind and the day in Berlin', async () =>
   t.clock.now = new Date('2026-11-15T10:00:00Z')
 })
 
-test('TRX-5 the head says what the file shows, in the language asked for', async () => {
+test('TRX-5 the header says what the file shows, in the requested language', async () => {
   const query = { startDate: '2024-01-01', endDate: '2026-12-31', searchIn: 'müller' } as const
   const german = await read(anna, query)
   const { data } = await t.call(listTransactions, { as: anna, query })
@@ -118,7 +118,7 @@ test('TRX-5 the head says what the file shows, in the language asked for', async
   }
 })
 
-test('TRX-5 money is revenue only where it is booked: it is requested in requests and cancelled in cancellations', async () => {
+test('TRX-5 the total is labelled revenue only for bookings, else requested or cancelled', async () => {
   const lineOf = async (type: 'request' | 'open' | 'storno', language: 'de' | 'en') =>
     String((await read(anna, { ...all, type, language })).head.at(-1)?.[0])
   expect(await lineOf('open', 'de')).toMatch(/, Umsatz: /)
@@ -134,7 +134,7 @@ test('TRX-2 no traveler is exported for other partner types', async () => {
   expect(JSON.stringify(rows)).not.toContain('Xaverina')
 })
 
-test('TRX-6 the export refuses what the list refuses', async () => {
+test('TRX-6 the export rejects what the list rejects', async () => {
   for (const query of [
     {},
     { ...all, limit: '1' },
@@ -149,9 +149,9 @@ test('TRX-6 the export refuses what the list refuses', async () => {
   }
 })
 
-test('TRX-5 a client that leaves stops the export', async () => {
+test('TRX-5 a client that disconnects stops the export', async () => {
   const many = Array.from({ length: 20_000 }, (_, at) =>
-    // Comments that deflate cannot make small: the file is longer than what lies in the network's buffers.
+    // Comments that deflate cannot compress: the file is larger than the network buffers.
     aBooking({ partnerid: 102001, bookingid: at + 1, comment: Array.from({ length: 90 }, () => Math.random()).join() }),
   )
   for (let at = 0; at < many.length; at += 1000) {
@@ -166,14 +166,14 @@ test('TRX-5 a client that leaves stops the export', async () => {
     return plain(partnerid, ...rest)
   }
   t.database.asPartner = counting
-  const { port } = t.app.server.address() as AddressInfo // listening on a port, so it is no pipe
+  const { port } = t.app.server.address() as AddressInfo // it listens on TCP
   const path = `${pathOf(exportTransactions, { partnerid: 102001 })}?${new URLSearchParams(all)}`
   const sent = request({ port, path, headers: { authorization: `Bearer ${swiss.token}` } }).end()
   const [answer] = await once(sent, 'response')
   await once(answer, 'readable')
   sent.destroy()
   const left = reads.length
-  // Whoever stays gets the whole file: one read of the ids and forty pages. The other one has no part in it any more.
+  // A complete download reads the ids once and forty pages. The disconnected one adds nothing to that.
   await download(swiss, all)
   expect(left).toBeLessThan(30)
   expect(reads.length).toBeLessThanOrEqual(left + 1 + 41)

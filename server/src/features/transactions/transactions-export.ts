@@ -17,8 +17,8 @@ import { areaTextsOf, transactionsOf } from './transactions-store.ts'
 type Exporting = Context<typeof exportTransactions>
 
 /**
- * Rows that are read at once: each page is a short transaction of its own. The ids are read once, so however long it
- * takes, no booking is there twice or missing.
+ * Rows read at once: each page is a short transaction of its own. The ids are read only once, so no booking is
+ * duplicated or missing, however long it takes.
  */
 const pageRows = 500
 
@@ -77,7 +77,7 @@ async function* pages(
 
 type Speaking = { language: Language; tenant: Tenant }
 
-/** What the file shows, in the reader's language: kind, days, search, figures. */
+/** The header in the reader's language: type, days, search, totals. */
 const headOf = ({ query, tenant }: Exporting, language: Language, totals: Totals) => {
   const words = exportWords[language]
   const { locale } = languages[language]

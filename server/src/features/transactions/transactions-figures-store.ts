@@ -7,7 +7,7 @@ export type BookingFigures = { requests: number; bookings: number; cents: number
 
 const live = transactionTypes.open.map((state) => bookingStates[state])
 
-/** What came in as a request, live bookings and their price in each of some ranges of booking days, in their order; from the index alone. */
+/** Requests, live bookings and their price per range of booking days, in order; an index-only scan. */
 export const figuresIn = async (db: Db, partnerid: number, ranges: readonly Range[]): Promise<BookingFigures[]> => {
   const starts = ranges.map(({ startDate }) => startDate)
   const ends = ranges.map(({ endDate }) => endDate)

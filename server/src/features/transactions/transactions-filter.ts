@@ -13,23 +13,23 @@ import { refusedField } from '../../http/refusal.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { type AreaName, type SearchWord, searchWordsOf } from './search-words.ts'
 
-/** The day that a range is about, and the order that goes with it. */
+/** The date a range applies to, with its default order. */
 const dateColumns = {
   booking: { column: 'bookingdate', sort: 'date' },
   departure: { column: 'departuredate', sort: 'reiseterminvon' },
   return: { column: 'returndate', sort: 'reiseterminbis' },
 } as const satisfies Record<DateType, { column: string; sort: TransactionSort }>
 
-/** What is looked for, in the words of the database. */
+/** The search as database conditions. */
 export type Filter = {
   partnerid: number
   dateColumn: (typeof dateColumns)[DateType]['column']
   startDate: string
   endDate: string
   states: readonly number[]
-  /** Instead of the states: what came in as a request. */
+  /** Instead of the statuses: bookings that began as a request. */
   isFromRequest?: boolean
-  /** Each must be found. */
+  /** All of them must match. */
   words: readonly SearchWord[]
   isTravelerShown: boolean
   sort: TransactionSort
@@ -40,7 +40,7 @@ export type Filter = {
 
 type Asked = Omit<Query<typeof listTransactions>, 'offset' | 'limit'>
 
-/** Whoever may not see travelers learns nothing of them, by search and by order neither. */
+/** A session that may not see travelers learns nothing of them, neither by search nor by order. */
 export const filterOf = (session: Session, tenant: Tenant, asked: Asked, areaNames: readonly AreaName[]): Filter => {
   const { language = tenant.language } = asked
   const { column, sort } = dateColumns[asked.dateType]

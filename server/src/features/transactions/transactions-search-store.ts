@@ -7,7 +7,7 @@ import type { Filter } from './transactions-filter.ts'
 type Part = RawBuilder<unknown>
 type Ordering = { by: Part; join?: (filter: Filter) => Part }
 
-/** Names in the order of people, whatever collation the database was made with. */
+/** Names in natural order, whatever the database's collation. */
 const names = (column: Part): Part => sql`${column} collate "und-x-icu"`
 
 const orderings: Record<TransactionSort, Ordering> = {
@@ -33,13 +33,13 @@ const orderings: Record<TransactionSort, Ordering> = {
   },
 }
 
-/** A word as a pattern: what is special to LIKE is meant as it is written. */
+/** A word as a LIKE pattern, with special characters escaped. */
 const within = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 const anyOf = (column: Part, type: 'int' | 'smallint', values: readonly number[]) =>
   values.length > 0 ? [sql`${column} = any(${values}::${sql.raw(type)}[])`] : []
 
-/** A word is a part of the text, or one of the other things that it can mean. All of them are in the indexes. */
+/** A word is a part of the text, or one of its other meanings. All of these columns are in the indexes. */
 const foundBy = ({ text, cruisingareaids, states, areas, cents, day }: SearchWord, column: Part): Part => {
   const ways = [
     sql`${column} like ${within(text)}`,
@@ -72,7 +72,7 @@ const matching = (filter: Filter): Part => {
 
 export type Totals = { total: number; persons: number; cents: number; commissioncents: number }
 
-/** Count and sums of everything that matches. */
+/** Count and totals of everything that matches. */
 export const totalsOf = async (db: Db, filter: Filter): Promise<Totals> => {
   const { rows } = await sql<Totals>`
     select count(*) as total, coalesce(sum(b.persons), 0)::int8 as persons, coalesce(sum(b.pricecents), 0)::int8 as cents,
@@ -81,7 +81,7 @@ export const totalsOf = async (db: Db, filter: Filter): Promise<Totals> => {
   return rows[0] ?? { total: 0, persons: 0, cents: 0, commissioncents: 0 }
 }
 
-/** The ids of what matches, in order: read from the index alone where it is ordered by the day of the range. */
+/** The matching ids in order: an index-only scan if ordered by the date of the range. */
 export const idsOf = async (db: Db, filter: Filter, offset: number, limit: number | null): Promise<number[]> => {
   const { by, join } = orderings[filter.sort]
   const direction = sql.raw(filter.order)
@@ -93,8 +93,8 @@ export const idsOf = async (db: Db, filter: Filter, offset: number, limit: numbe
 }
 
 /**
- * The same, a page of ids at a time, each as one short text: what is kept of a large export are some bytes a row.
- * Undefined where there are more than `most`.
+ * The same as pages of ids, each page one short text: a large export keeps only some bytes per row in memory. Undefined
+ * if there are more than `most`.
  */
 export const idPagesOf = async (
   db: Db,

@@ -9,7 +9,7 @@ const stateNames = new Map<number, BookingState>(
 
 const stateName = (state: number): BookingState => {
   const name = stateNames.get(state)
-  if (!name) throw new Error(`there is no state ${state}`)
+  if (!name) throw new Error(`unknown booking status ${state}`)
   return name
 }
 
@@ -26,7 +26,7 @@ const booked = (db: Db, partnerid: number, ids: readonly number[]) =>
 
 type Booked = Awaited<ReturnType<ReturnType<typeof booked>['execute']>>[number]
 
-/** A booking as the wire has it. */
+/** A booking in wire format. */
 const transactionOf = (row: Booked, isTravelerShown: boolean): Transaction => ({
   bookingid: row.bookingid,
   date: row.bookingdate,
@@ -50,7 +50,7 @@ const transactionOf = (row: Booked, isTravelerShown: boolean): Transaction => ({
 
 type Reader = { partnerid: number; isTravelerShown: boolean }
 
-/** The bookings of these ids, in the order of the ids; what is gone meanwhile is left out. */
+/** The bookings with these ids, in their order; deleted ones are skipped. */
 export const transactionsOf = async (db: Db, reader: Reader, ids: readonly number[]): Promise<Transaction[]> => {
   if (ids.length === 0) return []
   const rows = await booked(db, reader.partnerid, ids).execute()
@@ -61,7 +61,7 @@ export const transactionsOf = async (db: Db, reader: Reader, ids: readonly numbe
   })
 }
 
-/** The names, in all languages, of the cruising areas that these bookings go to. */
+/** The names, in all languages, of the cruising areas of these bookings. */
 export const areaTextsOf = async (
   db: Db,
   rows: readonly Pick<Transaction, 'cruisingareaid'>[],
@@ -82,7 +82,7 @@ export const areaTextsOf = async (
   }))
 }
 
-/** Every state a booking went through, in the order of its versions; versions that changed something else are left out. */
+/** Every status of a booking, in the order of its versions; versions with the same status are skipped. */
 const statesOf = async (db: Db, partnerid: number, bookingid: number) => {
   const rows = await db
     .selectFrom('bookingstate')
@@ -96,7 +96,7 @@ const statesOf = async (db: Db, partnerid: number, bookingid: number) => {
     .map(({ state, at }) => ({ status: stateName(state), at: at.toISOString() }))
 }
 
-/** Everything about one booking of a partner. */
+/** All details of one booking of a partner. */
 export const detailsOf = async (db: Db, reader: Reader, bookingid: number) => {
   const [row, states] = await Promise.all([
     booked(db, reader.partnerid, [bookingid]).executeTakeFirst(),

@@ -79,7 +79,7 @@ test('TRX-1, TRX-4 lists and totals equal a naive recomputation for 220 random f
     ).toEqual(page.map(({ bookingid }) => bookingid))
     sizes.push(expected.length)
   }
-  // The filters were worth asking: some found nothing, some found more than a page.
+  // The filters covered all cases: some found nothing, some found more than a page.
   expect(sizes.some((size) => size === 0)).toBe(true)
   expect(sizes.filter((size) => size > 20).length).toBeGreaterThan(20)
 }, 90_000)
@@ -154,7 +154,7 @@ test('TRX-1 every number and every word of a row finds it, in every language', a
       expect(await idsOf({ query: { ...range, searchIn, language } }), `${language}: ${searchIn}`).toEqual([700_012])
     expect(await idsOf({ query: { ...range, searchIn: `(${river})`, language } })).toEqual([800_013])
   }
-  // Half a status is no status: it would find the half of all bookings.
+  // Half a status name must not match: it would find half of all bookings.
   expect(await idsOf({ query: { ...range, searchIn: 'bezahl', language: 'de' } })).toEqual([])
   expect(await idsOf({ query: { ...range, searchIn: 'bezahlt', language: 'en' } })).toEqual([])
 })
@@ -176,7 +176,7 @@ test('TRX-2 other partner types have no traveler: not in rows, details, search o
   expect((await t.call(listTransactions, { as: anna, query: shown })).data.rows[0]?.travelername).toBe('Xaverina')
 })
 
-test.each(transactionSorts)('TRX-4 the server sorts by %s, both ways', async (sort) => {
+test.each(transactionSorts)('TRX-4 the server sorts by %s, in both directions', async (sort) => {
   const read = async (order: 'asc' | 'desc') => {
     const query = { ...all, sort, order, limit: '200' }
     const { data } = await t.call(listTransactions, { as: anna, query })
@@ -231,7 +231,7 @@ test('TRX-4 cruising areas are ordered by their names in the language of the rea
   }
 })
 
-test('TRX-4 pages put together are the whole list, each booking once', async () => {
+test('TRX-4 all pages together are the whole list, each booking once', async () => {
   const expected = naively(fed, { ...all, type: 'open', dateType: 'return', searchIn: 'w' })
   const found: number[] = []
   for (let offset = 0; offset < expected.length; offset += 37) {
@@ -247,7 +247,7 @@ test.each([
   ['an empty start', { startDate: '', endDate: '2026-01-01' }, ['startDate']],
   ['start after end', { startDate: '2026-01-02', endDate: '2026-01-01' }, ['startDate']],
   ['a day that is none', { startDate: '2026-02-29', endDate: '2026-03-01' }, ['startDate']],
-])('TRX-1 %s is refused with validation_date_required', async (_, query, fields) => {
+])('TRX-1 %s is rejected with validation_date_required', async (_, query, fields) => {
   const { status, text } = await t.call(listTransactions, { as: anna, query: query as typeof year })
   expect(status).toBe(400)
   const refused: { field: string; key: string }[] = JSON.parse(text).fields
@@ -273,18 +273,18 @@ test.each([
   expect(JSON.parse(text).fields.map(({ field }: { field: string }) => field)).toEqual(Object.keys(wrong))
 })
 
-test('TRX-1 255 characters of search are fine', async () => {
+test('TRX-1 a search of 255 characters is accepted', async () => {
   expect(await idsOf({ query: { ...year, searchIn: 'x'.repeat(255) } })).toEqual([])
   expect(await idsOf({ query: { ...year, searchIn: `${'qx '.repeat(84)}zzz` } })).toEqual([])
 })
 
-test('TRX-6 the booking date is the default, the newest first; return date orders by itself', async () => {
+test('TRX-6 the booking date is the default, newest first; return date orders by itself', async () => {
   const byDefault = await idsOf({ query: year })
   const expected = naively(fed, { ...year, type: 'open', dateType: 'booking', searchIn: '' }).slice(0, 100)
   expect(byDefault.filter((id) => id < 700_000)).toEqual(expected.map(({ bookingid }) => bookingid))
 })
 
-test('TRX-4 a booking has everything and the states it went through, once each', async () => {
+test('TRX-4 a booking has all details and its statuses, once each', async () => {
   const booking = aBooking({ bookingid: 700_030, cancelreason: 'Krankheit' })
   await feed([
     { ...booking, version: 1, status: 'request', changedat: '2026-03-01T09:00:00Z' },
@@ -301,7 +301,7 @@ test('TRX-4 a booking has everything and the states it went through, once each',
   ])
 })
 
-test('TRX-4 every booking that the feed takes can be opened, also one with the largest id', async () => {
+test('TRX-4 every booking that the feed accepts can be opened, also one with the largest id', async () => {
   const bookingid = Number.MAX_SAFE_INTEGER
   await feed([aBooking({ bookingid, bookingdate: '2020-02-29' })])
   const { status, data } = await t.call(getTransaction, { as: anna, params: { bookingid: String(bookingid) } })
@@ -315,7 +315,7 @@ test.each(['9000000001', '9007199254740993', '0', '-1', 'abc', '1e3', '00001', '
   },
 )
 
-test('SES-7 each partner sees its own bookings only', async () => {
+test('SES-7 each partner sees only its own bookings', async () => {
   const { data } = await t.call(listTransactions, { as: swiss, query: all })
   expect(data.rows.map(({ bookingid }) => bookingid)).toEqual([9_000_000_001])
   expect((await t.call(getTransaction, { as: swiss, params: { bookingid: '1' } })).status).toBe(404)

@@ -9,7 +9,10 @@ import { testApp } from '../../testing/test-app.ts'
 const t = await testApp()
 const owner = await t.sessionOf(101001)
 
-/** A password is taken as it is typed: the comparison trims, so blanks at its ends are left to other tests, and so are weak ones. */
+/**
+ * Passwords are used as typed: the comparison trims, so blanks at the ends are left to other tests, and so are weak
+ * passwords.
+ */
 const untidied = oracles.password.values.filter((value) => value.trim() === value && !isWeakPassword(value, []))
 
 const person = {
@@ -22,7 +25,7 @@ const person = {
   acl: aclOf(Right.basic),
 }
 
-/** Saves a new user and forgets it again, so that no name is taken by an earlier one. */
+/** Saves a new user and deletes it again, so that the name stays free. */
 const saveNew = (field: string) => async (value: string) => {
   const answer = await t.call(saveUser, { as: owner, body: { ...person, [field]: value } as never })
   await t.database.owner.deleteFrom('throttle').execute()

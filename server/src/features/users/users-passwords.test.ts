@@ -11,9 +11,9 @@ import { testApp } from '../../testing/test-app.ts'
 const t = await testApp()
 const { owner } = t.database
 const save = async (body: Record<string, unknown>, partnerid = 101001) =>
-  t.call(saveUser, { as: await t.sessionOf(partnerid), body: { ...aUser, ...body } as never }) // also bad input
+  t.call(saveUser, { as: await t.sessionOf(partnerid), body: { ...aUser, ...body } as never }) // may be bad input on purpose
 
-test('LOG-8 saves that are refused anyway cost no hash: a taken name, a foreign right, a weak password', async () => {
+test('LOG-8 rejected saves cost no hash: a taken name, a right beyond one’s own, a weak password', async () => {
   const before = hashCounts().computed
   const taken = await Promise.all(Array.from({ length: 8 }, () => save({ username: 'anna.104001' })))
   expect(taken.map(({ status }) => status)).toEqual(Array(8).fill(409))
@@ -24,7 +24,7 @@ test('LOG-8 saves that are refused anyway cost no hash: a taken name, a foreign 
   expect(hashCounts().computed - before).toBe(0)
 })
 
-test('LOG-8 a partner that sets many passwords waits for itself, not the people who log in', async () => {
+test('LOG-8 a partner that sets many passwords delays itself, not people who log in', async () => {
   const names = Array.from({ length: 12 }, (_, n) => `many.users${n}`)
   const saves = names.map((username) => save({ username }))
   while (hashCounts().running === 0) await new Promise(setImmediate)
@@ -35,7 +35,9 @@ test('LOG-8 a partner that sets many passwords waits for itself, not the people 
   await Promise.all(saves)
 })
 
-test('LOG-8 setting passwords has a limit per partner, and others have their own', { timeout: 60_000 }, async () => {
+test('LOG-8 setting passwords is limited per partner, and does not affect other partners', {
+  timeout: 60_000,
+}, async () => {
   await owner.deleteFrom('throttle').execute()
   const statuses = []
   for (let n = 0; n <= limits.passwordsPerPartner; n += 1)
@@ -44,14 +46,14 @@ test('LOG-8 setting passwords has a limit per partner, and others have their own
   expect((await save({ username: 'another.agency' }, 104001)).status).toBe(200)
 })
 
-test('USR-3 asking whether names are taken has a limit per partner', async () => {
+test('USR-3 checking whether names are taken is limited per partner', async () => {
   const as = await t.sessionOf(106001)
   const ask = () => t.call(userExists, { as, params: { username: 'anybody.there' } })
   for (let n = 0; n < limits.nameChecksPerMinute; n += 1) expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)
 })
 
-test('SES-12 a password that an administrator set is good for setting another one, and for nothing else', async () => {
+test('SES-12 a password set by an administrator only allows setting another one', async () => {
   const username = 'new.colleague'
   const { data: user } = await save({ username }, 107001)
   const { data, status } = await t.call(authenticate, { body: { username, password: aUser.password } })

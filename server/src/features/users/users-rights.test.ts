@@ -41,7 +41,7 @@ describe('USR-2 nobody can grant what they do not have', () => {
   const optional: Acl[] = ['partnerdata', 'password', 'layout', 'administration']
   const wishes = Array.from({ length: 16 }, (_, n) => optional.filter((_, index) => n & (1 << index)))
 
-  test('every granter mask × every wished mask ends in a subset of the granter’s', async () => {
+  test('every granter mask × every requested mask results in a subset of the granter’s', async () => {
     const granter = await t.sessionOf(101002, { userno: 2 })
     const user = (await t.call(listUsers, { as: granter })).data.find(({ username }) => username === 'anna.101002')
     for (const mask of granters) {
@@ -58,14 +58,14 @@ describe('USR-2 nobody can grant what they do not have', () => {
     }
   }, 120_000)
 
-  test('a new user gets no more than the granter has either', async () => {
+  test('a new user does not get more than the granter has either', async () => {
     const lesser = await lesserOf()
     const answer = await save({ username: 'wants.layout', acl: granting('layout') }, lesser)
     expect(refused(answer)).toEqual(['acl notyours'])
     expect((await save({ username: 'wants.nothing' }, lesser)).status).toBe(200)
   })
 
-  test('SES-12 basic is granted also when it is unticked', async () => {
+  test('SES-12 basic is granted even if it is unticked', async () => {
     const { data } = await save({ username: 'only.layout', acl: granting('layout') })
     expect(maskOf(data.acl)).toBe(Right.basic | Right.layout)
   })
@@ -78,10 +78,10 @@ describe('USR-2 nobody can grant what they do not have', () => {
   })
 })
 
-describe('USR-2 nobody takes over the login of somebody who has more rights', () => {
+describe('USR-2 nobody can take over the login of somebody with more rights', () => {
   const designerOf = async (username: string) => (await save({ username, acl: granting('basic', 'layout') })).data
 
-  test('a new password is refused at its field, and nothing is written', async () => {
+  test('a new password is rejected at its field, and nothing is written', async () => {
     const [lesser, designer] = [await lesserOf(), await designerOf('more.rights1')]
     const before = await stored(designer.userno)
     const answer = await save({ ...designer, password: 'Andere-Wahl7', accountlocked: true }, lesser)
@@ -104,7 +104,7 @@ describe('USR-2 nobody takes over the login of somebody who has more rights', ()
     expect((await save({ ...designer, ...changes, password: '' }, lesser)).data).toMatchObject(changes)
   })
 
-  test('who takes those rights away may set the password: nothing is left to gain', async () => {
+  test('an administrator who removes those rights may set the password: there is nothing left to gain', async () => {
     const [lesser, designer] = [await lesserOf(), await designerOf('more.rights4')]
     const before = await stored(designer.userno)
     const answer = await save({ ...designer, acl: granting('basic'), password: 'Andere-Wahl7' }, lesser)

@@ -5,7 +5,10 @@ import type { StoredUser } from './users-store.ts'
 type Wish = { username: string; hasNewPassword: boolean; mask: number; locked: boolean }
 type Granter = { userno: number; mask: number }
 
-/** What only the server can refuse about a user's save: names that are settled, rights beyond one's own, oneself. */
+/**
+ * Issues of a user's save that only the server can find: fixed names, rights beyond the granter's own, changes to
+ * oneself.
+ */
 export const refusedFields = (old: StoredUser | undefined, wish: Wish, granter: Granter): FieldError[] => {
   const fields: FieldError[] = []
   const added = wish.mask & ~(old?.mask ?? 0)
@@ -13,7 +16,7 @@ export const refusedFields = (old: StoredUser | undefined, wish: Wish, granter: 
   if (!old) return fields
   const isRenamed = wish.username !== old.username
   if (isRenamed && !mayChangeUsername(old)) fields.push({ field: 'username', key: 'locked' })
-  // Rights that the same save takes away do not count: then there is nothing left to gain.
+  // Rights that the same save removes do not count: there is nothing left to gain.
   const isClosed = !mayChangeLogin(wish, granter)
   if (isRenamed && isClosed) fields.push({ field: 'username', key: 'morerights' })
   if (wish.hasNewPassword && isClosed) fields.push({ field: 'password', key: 'morerights' })

@@ -3,7 +3,7 @@ import { Right } from '@gangway/contract/rights'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** A user as it is kept: the rights as a mask. */
+/** A user as stored: the rights as a mask. */
 export type StoredUser = Omit<User, 'acl' | 'accountlocked' | 'password' | 'lastlogin'> & {
   mask: number
   locked: boolean
@@ -42,7 +42,7 @@ export const userByNumber = (db: Db, partnerid: number, userno: number): Promise
 export const userByName = (db: Db, partnerid: number, username: string): Promise<ListedUser | undefined> =>
   users(db, partnerid).where(sql<boolean>`lower(l.username) = lower(${username})`).executeTakeFirst()
 
-/** As the wire has it. */
+/** A user in wire format. */
 export const wireUser = ({ mask, locked, lastlogin, ...user }: ListedUser): User => ({
   ...user,
   password: null,
@@ -104,12 +104,12 @@ export const changeUser = async (db: Db, user: Saved) => {
     .execute()
 }
 
-/** The login goes, and with it the person and the sessions. */
+/** Deletes the login, and with it the person and the sessions. */
 export const removeUser = async (db: Db, partnerid: number, userno: number) => {
   await db.deleteFrom('login').where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
 }
 
-/** Logins of this partner that can administer, the main login among them. */
+/** The number of logins of this partner that can administer, including the main login. */
 export const administrators = async (db: Db, partnerid: number): Promise<number> => {
   const { count } = await db
     .selectFrom('login')

@@ -37,7 +37,7 @@ test('API-7 a user who was changed meanwhile is not overwritten; another one can
   expect((await save(two, '333', owner, match)).status).toBe(200)
 })
 
-test('API-7 a user who was changed meanwhile is not deleted; another one still is, and whoever looks again may', async () => {
+test('API-7 a user who was changed meanwhile is not deleted; another one is, and so is the first after a reload', async () => {
   const [one, two] = [await fresh(), await fresh()]
   const match = await seen()
   expect((await save(one, '111', clara)).status).toBe(200)

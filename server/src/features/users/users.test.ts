@@ -11,7 +11,7 @@ const t = await testApp()
 const owner = await t.sessionOf(101001)
 
 const save = (changes: Record<string, unknown>, as: TestSession = owner, headers: Record<string, string> = {}) =>
-  t.call(saveUser, { as, body: { ...aUser, ...changes } as never, headers }) // also bad input
+  t.call(saveUser, { as, body: { ...aUser, ...changes } as never, headers }) // may be bad input on purpose
 const refused = (answer: { text: string }) => {
   const { fields = [] } = JSON.parse(answer.text) as { fields?: { field: string; key: string }[] }
   return fields.map(({ field, key }) => `${field} ${key}`)
@@ -32,7 +32,7 @@ test('USR-1, USR-8 the list has the sub-users without the main login and without
   expect(answer.text).not.toMatch(/"password":(?!null)|argon/)
 })
 
-test('USR-6, USR-7 a new user is stored whole and answered with its number and rights', async () => {
+test('USR-6, USR-7 a new user is stored completely and answered with its number and rights', async () => {
   const full = { department: 'Vertrieb', fax: '49401235', email: 'emil@agency.example', comment: 'Zeile 1\nZeile 2' }
   const { data } = await save({ ...full, acl: granting('basic', 'layout'), accountlocked: true })
   expect(data).toMatchObject({
@@ -45,7 +45,7 @@ test('USR-6, USR-7 a new user is stored whole and answered with its number and r
   expect(await named('emil.seemann')).toEqual(data)
 })
 
-test('USR-4 a phone is stored in digits, however it is typed', async () => {
+test('USR-4 a phone number is stored as digits, however it is typed', async () => {
   const { data } = await save({ username: 'phone.typed', phone: '+49 (0)40 12-34' })
   expect(data.phone).toBe('0049401234')
   expect((await named('phone.typed')).phone).toBe('0049401234')
@@ -93,13 +93,13 @@ describe('USR-3, USR-4, USR-8 rules', () => {
     [{ acl: [{ acl: 'everything', active: true }] }, 'acl.0.acl pattern'],
     [{ acl: [...granting('basic'), { acl: 'basic', active: true }] }, 'acl maxitems'],
   ]
-  test.each(cases)('%o is refused: %s', async (changes, fault) => {
+  test.each(cases)('%o is rejected: %s', async (changes, fault) => {
     const answer = await save({ username: 'never.stored', ...changes })
     expect(answer.status).toBe(400)
     expect(refused(answer)).toEqual([fault])
   })
 
-  test('USR-3 a name is unique across the portal and without regard to case', async () => {
+  test('USR-3 a name is unique across the portal, ignoring case', async () => {
     const answer = await save({ username: 'ANNA.104001' })
     expect(answer.status).toBe(409)
     expect(refused(answer)).toEqual(['username unique'])
@@ -111,12 +111,12 @@ describe('USR-3, USR-4, USR-8 rules', () => {
     expect(await asked('nobody.knows')).toEqual({ userexists: false })
   })
 
-  test('USR-3 a settled name cannot be changed', async () => {
+  test('USR-3 a fixed name cannot be changed', async () => {
     const user = await fresh()
     expect(refused(await save({ ...user, password: '', username: 'another.name' }))).toEqual(['username locked'])
   })
 
-  test('USR-3, USR-8 a short old name must reach eight letters on its next save, and may', async () => {
+  test('USR-3, USR-8 a short old name must be extended to eight letters on its next save, and may be', async () => {
     const user = await fresh()
     await t.database.owner.updateTable('login').set({ username: 'ed.old' }).where('userno', '=', user.userno).execute()
     expect(refused(await save({ ...user, username: 'ed.old', password: '' }))).toEqual(['username minlength'])
@@ -142,7 +142,7 @@ test('USR-6 an empty password keeps the old one, a new one replaces it', async (
   expect(await hash()).not.toBe(first)
 })
 
-describe('USR-5 what is done to a user holds on the very next request', () => {
+describe('USR-5 changes to a user take effect on the very next request', () => {
   const victimOf = async () => {
     const user = await fresh({ acl: granting('basic', 'partnerdata') })
     const session = await t.sessionOf(101001, { userno: user.userno })
@@ -150,7 +150,7 @@ describe('USR-5 what is done to a user holds on the very next request', () => {
     return { user, session }
   }
 
-  test('a locked user is out, and stays out of the old session when unlocked', async () => {
+  test('a locked user is logged out, and the old session stays ended after unlocking', async () => {
     const { user, session } = await victimOf()
     await save({ ...user, password: '', accountlocked: true })
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
@@ -158,32 +158,32 @@ describe('USR-5 what is done to a user holds on the very next request', () => {
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
-  test('a deleted user is out', async () => {
+  test('a deleted user is logged out', async () => {
     const { user, session } = await victimOf()
     expect((await t.call(deleteUser, { as: owner, params: { username: user.username } })).status).toBe(200)
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
-  test('a user with other rights is out', async () => {
+  test('a user with other rights is logged out', async () => {
     const { user, session } = await victimOf()
     await save({ ...user, password: '', acl: granting('basic') })
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
-  test('a user with another name is out: the portal would go on under the old one', async () => {
+  test('a user with another name is logged out: the portal would continue under the old one', async () => {
     const { user, session } = await victimOf()
     await t.database.owner.updateTable('login').set({ username: 'vic' }).where('userno', '=', user.userno).execute()
     await save({ ...user, username: 'victoria.neu', password: '' })
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
-  test('a user whose password was set by somebody else is out', async () => {
+  test('a user whose password was set by somebody else is logged out', async () => {
     const { user, session } = await victimOf()
     await save({ ...user, password: 'Andere-Wahl7' })
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
-  test('who gives themselves another password stays, and their other sessions are out', async () => {
+  test('users who change their own password stay logged in, and their other sessions end', async () => {
     const user = await fresh({ acl: granting('basic', 'administration') })
     const here = await t.sessionOf(101001, { userno: user.userno })
     const there = await t.sessionOf(101001, { userno: user.userno })
@@ -199,7 +199,7 @@ describe('USR-5 what is done to a user holds on the very next request', () => {
   })
 })
 
-describe('USR-2, USR-8 nobody does it to themselves', () => {
+describe('USR-2, USR-8 nobody can do these to themselves', () => {
   test('own rights, own lock, own deletion', async () => {
     const clara = await t.sessionOf(101001, { userno: 2, mask: allRights })
     const self = await named('clara.101001')
@@ -226,13 +226,13 @@ describe('USR-2, USR-8 nobody does it to themselves', () => {
     const as = await t.sessionOf(106001, { userno: 2 })
     const other = (await list(as)).find(({ username }) => username === 'anna.106001')
     await save({ ...other, password: '', acl: granting('basic', 'administration') }, as)
-    // Both take the right from each other: the one who comes second is the last.
+    // Both remove each other's right: the second one is the last administrator.
     const anna = await t.sessionOf(106001, { userno: 1 })
     const claraRow = (await list(as)).find(({ username }) => username === 'clara.106001')
     expect((await save({ ...claraRow, password: '', acl: granting('basic') }, anna)).status).toBe(200)
     await login(2, Right.basic | Right.administration)
     const clara = await t.sessionOf(106001, { userno: 2 })
-    await login(2, Right.basic) // what a removal that happens in the same moment does
+    await login(2, Right.basic) // what a simultaneous removal does
     await expect(t.call(deleteUser, { as: clara, params: { username: 'anna.106001' } })).resolves.toMatchObject({
       status: 403,
     })
@@ -248,7 +248,7 @@ describe('USR-2, USR-8 nobody does it to themselves', () => {
   })
 })
 
-test('USR-8 two administrators who remove each other in the same moment: the second is refused, and one remains', async () => {
+test('USR-8 if two administrators remove each other simultaneously, the second is rejected and one remains', async () => {
   const administrator = Right.basic | Right.administration
   await t.sessionOf(107001, { mask: Right.basic })
   await t.sessionOf(107001, { userno: 1, mask: administrator })
@@ -261,7 +261,7 @@ test('USR-8 two administrators who remove each other in the same moment: the sec
   const removed = await owner.transaction().execute(async (db) => {
     await lockVersion(db, 107001, 'users')
     const removing = t.call(deleteUser, { as: clara, params: { username: 'anna.107001' } })
-    // Admitted with her right, she waits for her turn; meanwhile Anna takes it from her.
+    // Admitted with her right, she waits for her turn; meanwhile Anna removes it.
     await expect.poll(isWaiting).toBe(true)
     const login = db.updateTable('login').where('partnerid', '=', 107001).where('userno', '=', 2)
     await login.set({ mask: Right.basic }).execute()

@@ -12,7 +12,7 @@ import * as store from './users-store.ts'
 
 type Saving = Context<typeof saveUser>
 
-/** Somebody has to remain who can administer: also when two administrators remove each other at once. */
+/** One administrator has to remain, even if two administrators remove each other at once. */
 const keepAdministrator = async ({ db, session }: Pick<Saving, 'db' | 'session'>, field: string) => {
   if ((await store.administrators(db, session.partnerid)) === 0) throw refusedField(field, 'lastadministrator')
 }
@@ -30,7 +30,7 @@ const oldUser = async ({ db, session, body }: Saving) => {
   return old
 }
 
-/** Refuses what the server alone can refuse; answers the user as it is kept. */
+/** Rejects what only the server can check; returns the stored user. */
 const judge = async (context: Saving) => {
   const { session, body } = context
   const { partnerid = session.partnerid, acl, accountlocked: locked, username } = body
@@ -43,8 +43,8 @@ const judge = async (context: Saving) => {
 }
 
 /**
- * Everything that can be refused is refused before the password is hashed: a hash takes 20 ms of a whole core, and
- * a flood of saves that fail anyway would keep everybody else from logging in.
+ * All checks run before the password is hashed: a hash takes 20 ms of a whole core, and a flood of invalid saves would
+ * prevent everybody else from logging in.
  */
 const hashAfterChecks = async (context: Omit<Saving, 'db'>) => {
   const { database, session, tenant, body } = context
@@ -68,7 +68,7 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
   const { userno, partnerid = session.partnerid, password: _, acl, ...sent } = body
   const { accountlocked: locked, lastlogin: __, ...person } = sent
   const old = await judge(context)
-  // Whoever set it knows it: a colleague's password is good for one login, which sets another.
+  // Whoever set it knows it: a password set by a colleague allows one login, which must set another.
   const expiry = passwordhash !== undefined && { passwordexpired: !old || userno !== session.userno }
   const user = { ...person, passwordhash, mask: maskOf(acl), locked, ...expiry, userno, partnerid }
   if (!old) return store.addUser(db, user).catch(asNameTaken)

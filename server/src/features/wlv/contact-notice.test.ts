@@ -11,13 +11,13 @@ const save = (text: Record<string, string>) =>
   t.call(saveWlv, { as: designer, body: { texts: [{ languageid: 1, ...text }] } as never }) // only some of the fields
 const notices = () => owner.selectFrom('outbox').select('recipient').where('kind', '=', 'contactchanged').execute()
 
-test('LAY-8 the agency hears when somebody who may only change the look moves the contact address', async () => {
+test('LAY-8 the agency is notified if somebody who may only change the layout changes the contact address', async () => {
   await owner.updateTable('agency').set({ email: 'owner@alster.example' }).where('partnerid', '=', 101001).execute()
   expect((await save({ emailcontact: 'thief@elsewhere.example' })).status).toBe(200)
   expect(await notices()).toEqual([{ recipient: 'owner@alster.example' }])
 })
 
-test('LAY-8 a save that keeps the contact address tells nobody', async () => {
+test('LAY-8 a save that keeps the contact address notifies nobody', async () => {
   const before = await notices()
   expect((await save({ emailcontact: 'thief@elsewhere.example', werbetext: 'New' })).status).toBe(200)
   expect(await notices()).toEqual(before)

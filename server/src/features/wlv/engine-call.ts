@@ -9,8 +9,8 @@ import { dropKey, keepKey } from './engine-key-store.ts'
 type Jumper = Answer<typeof verifyWlvToken>
 
 /**
- * The built-in page asks who jumps as a real engine does: by the same call, with an API key of its own. The key is made
- * when it is first needed, is known to this process alone, and goes with it.
+ * The built-in page looks up who jumps like a real engine: by the same call, with its own API key. The key is created
+ * on first use, known only to this process, and deleted with it.
  */
 export const engineCall = (app: FastifyInstance, { database, now }: World) => {
   let key: Promise<string> | undefined
@@ -21,7 +21,7 @@ export const engineCall = (app: FastifyInstance, { database, now }: World) => {
   }
   const ask = async (wlvtoken: string) => {
     key ??= makeKey().catch((error: unknown) => {
-      // The next jump tries anew: a database that was away for a moment must not close the door for good.
+      // The next jump tries again: a database that was unreachable for a moment must not block jumps for good.
       key = undefined
       throw error
     })
@@ -36,15 +36,15 @@ export const engineCall = (app: FastifyInstance, { database, now }: World) => {
     const made = await key?.catch(() => undefined)
     if (made) await dropKey(database.owner, made).catch(() => undefined)
   })
-  /** Who jumps with this token; undefined where it is used, old or not ours. */
+  /** Who jumps with this token; undefined if it was used, expired or is not ours. */
   return async (wlvtoken: string): Promise<Jumper | undefined> => {
     let answer = await ask(wlvtoken)
     if (answer.statusCode === 401) {
-      // Somebody took the key away; the token was not looked at.
+      // The key was deleted; the token was not checked.
       key = undefined
       answer = await ask(wlvtoken)
     }
-    // Nobody could look at the token: it may be as good as ever.
+    // The token could not be checked: it may still be valid.
     if (answer.statusCode >= 500) throw new Refusal('unavailable')
     return answer.statusCode === 200 ? answer.json<Jumper>() : undefined
   }

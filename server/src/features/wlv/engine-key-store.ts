@@ -4,7 +4,7 @@ import { sha256 } from '../../http/tokens.ts'
 const name = 'built-in booking page'
 const day = 24 * 60 * 60 * 1000
 
-/** Keeps a key of the built-in page. Those of servers that ended without saying so go at the same time. */
+/** Stores a key of the built-in page, and deletes those of servers that did not shut down cleanly. */
 export const keepKey = async (db: Db, key: string, now: Date) => {
   await db
     .deleteFrom('apikey')

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Programs that say what they are; browsers of people never have these words in their name. */
+/** Bots that identify themselves; browsers never have these words in their name. */
 const robot =
   /bot|crawl|spider|slurp|archive|preview|fetch|monitor|scan|probe|check|curl|wget|python|java\/|go-http|okhttp|axios|node|headless|lighthouse|facebookexternalhit|whatsapp|embedly|feed|http-?client|libwww|scrapy|phantom/i
 
-/** Loaded ahead, in case somebody looks at it. */
+/** Prefetched, in case somebody opens it. */
 const isAhead = (headers: IncomingHttpHeaders) =>
   [headers.purpose, headers['sec-purpose'], headers['x-moz'], headers['x-purpose']].some((value) =>
     /prefetch|prerender|preview/i.test(String(value ?? '')),

@@ -17,7 +17,7 @@ const fresh = async (partnerid: number, userno = 0) => {
   return (await t.call(createWlvToken, { as: session })).data.wlvtoken
 }
 
-test('HDR-2 a database that was away at the first jump keeps no later one out', async () => {
+test('HDR-2 a database that was unreachable at the first jump does not block later ones', async () => {
   const token = await fresh(101002)
   await sql`alter table apikey rename to away`.execute(owner)
   expect((await jump(token)).statusCode).toBe(500)
@@ -25,7 +25,7 @@ test('HDR-2 a database that was away at the first jump keeps no later one out', 
   expect((await jump(token)).statusCode).toBe(200)
 })
 
-test('HDR-2 the built-in page says who came by the jump, in a sandbox', async () => {
+test('HDR-2 the built-in page shows who jumped, in a sandbox', async () => {
   const answer = await jump(await fresh(101001, 2))
   expect([answer.statusCode, answer.headers['content-security-policy']]).toEqual([
     200,
@@ -35,7 +35,7 @@ test('HDR-2 the built-in page says who came by the jump, in a sandbox', async ()
   expect(answer.body).toContain('action="/wlv/101001/request#said"')
 })
 
-test('HDR-2 a used, old or foreign token is refused, and the page says so', async () => {
+test('HDR-2 a used, expired or foreign token is rejected, and the page says so', async () => {
   const [used, old] = [await fresh(102001), await fresh(102001)]
   expect((await jump(used)).statusCode).toBe(200)
   t.clock.now = new Date(t.clock.now.getTime() + 60_000)
@@ -49,7 +49,7 @@ test('HDR-2 a used, old or foreign token is refused, and the page says so', asyn
   expect((await jump(data.wlvtoken)).statusCode).toBe(200)
 })
 
-test('HDR-2 the page asks by the engine’s own call, with a key that goes with the server', async () => {
+test('HDR-2 the page uses the engine’s own call, with a key that is deleted with the server', async () => {
   const keys = () =>
     owner.selectFrom('apikey').select(['scopes', 'lastusedat']).where('name', '=', 'built-in booking page').execute()
   expect(await keys()).toMatchObject([{ scopes: ['engine'] }])
@@ -58,13 +58,13 @@ test('HDR-2 the page asks by the engine’s own call, with a key that goes with 
   expect(await keys()).toHaveLength(1)
 })
 
-test('LAY-5 a jump is no visit', async () => {
+test('LAY-5 a jump does not count as a visit', async () => {
   await jump(await fresh(105001))
   await t.app.countVisits?.()
   expect(await owner.selectFrom('trafficday').selectAll().where('partnerid', '=', 105001).execute()).toEqual([])
 })
 
-test('HDR-2 where nobody can say who jumps, the page does not claim that the access has run out', async () => {
+test('HDR-2 if the token cannot be checked, the page does not claim that it has expired', async () => {
   const token = await fresh(106001)
   await sql`alter table wlvtoken rename to wlvtoken_away`.execute(owner)
   const answer = await jump(token)

@@ -18,7 +18,7 @@ const year = 365 * 24 * hour
 type Logo = { Params: { partnerid: string; name: string } }
 type Terms = { Params: { partnerid: string; languageid: string } }
 
-/** LAY-6: logos and terms files, for the booking engine and everybody who looks at its pages. */
+/** LAY-6: logos and terms files, for the booking engine and everybody who views its pages. */
 export const serveMedia = (app: FastifyInstance, { config, database, now }: World) => {
   app.register(async (scope) => {
     const gate = floodGate(filesPerMinute)
@@ -38,7 +38,7 @@ export const serveMedia = (app: FastifyInstance, { config, database, now }: Worl
             )
           : undefined
       if (!bytes) throw new Refusal('notfound')
-      // A new logo has a new name, so what lies under this one never changes.
+      // A new logo has a new name, so the content of this one never changes.
       return sendMedia(reply, 'image/png', year).send(bytes)
     })
 

@@ -1,24 +1,24 @@
 import { inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 
-/** Objects that a PDF packs away may unpack to this much together: a hundred times what terms of 50 pages need. */
+/** Limit of all decompressed objects of a PDF: a hundred times what terms of 50 pages need. */
 const mostUnpacked = 8 * 1024 * 1024
 
-/** Terms of 50 pages have some hundred streams; each costs time to look at. */
+/** Terms of 50 pages have some hundred streams; each costs time to inspect. */
 const mostStreams = 20_000
 
-/** What terms never need: scripts, programs to start, other files inside, forms that send themselves. */
+/** What terms never need: scripts, programs to launch, embedded files, forms that submit themselves. */
 const active = new Set([
   ...['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'SubmitForm', 'ImportData', 'XFA'],
 ])
 
-/** Names in a PDF may spell their letters in hexadecimal: `/Obj#53tm`. */
+/** Names in a PDF may contain hexadecimal escapes: `/Obj#53tm`. */
 const plainNames = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /**
- * Unpacks what the reader is about to unpack, with a limit: a few kilobytes can hold gigabytes. Whatever slips through
- * here is stopped by the deadline of the thread that this runs in.
+ * Decompresses what the parser is about to decompress, with a limit: a few kilobytes can expand to gigabytes. Anything
+ * that slips through is stopped by the deadline of the worker thread.
  */
 const isBomb = (bytes: Buffer): boolean => {
   let left = mostUnpacked
@@ -36,7 +36,7 @@ const isBomb = (bytes: Buffer): boolean => {
       try {
         left -= inflateSync(bytes.subarray(start + 6 + line, end), { maxOutputLength: Math.max(1, left) }).length
       } catch (error) {
-        if (error instanceof RangeError) return true // more than may be left; anything else is the reader's to judge
+        if (error instanceof RangeError) return true // beyond the remaining limit; other errors are left to the parser
       }
     }
     start = end + 'endstream'.length
@@ -44,7 +44,7 @@ const isBomb = (bytes: Buffer): boolean => {
   return false
 }
 
-/** The names and entries of one object, not of those that it refers to: they are looked at by themselves. */
+/** The names and entries of one object, not of those it refers to: they are checked on their own. */
 const hasActiveName = (object: PDFObject): boolean => {
   if (object instanceof PDFName) return active.has(object.decodeText())
   if (object instanceof PDFArray) return object.asArray().some(hasActiveName)
@@ -54,9 +54,9 @@ const hasActiveName = (object: PDFObject): boolean => {
 }
 
 /**
- * A PDF read object by object and written anew: what was looked at is what is kept, and nothing else comes along, neither
- * a second document behind the first nor an object that only another reader would find. Undefined where it is no
- * PDF, is encrypted, or has something in it that acts.
+ * A PDF parsed object by object and written again: only what was inspected is stored, neither a second document behind
+ * the first nor an object that only another reader would find. Undefined if it is not a PDF, is encrypted, or has
+ * active content.
  */
 export const rewritePdf = async (bytes: Buffer): Promise<Uint8Array | undefined> => {
   if (isBomb(bytes)) return undefined
@@ -70,6 +70,6 @@ export const rewritePdf = async (bytes: Buffer): Promise<Uint8Array | undefined>
     if (trailer.some((object) => object !== undefined && hasActiveName(object))) return undefined
     return await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
   } catch {
-    return undefined // the reader speaks of nothing but the document
+    return undefined // the parser's errors are only about the document
   }
 }

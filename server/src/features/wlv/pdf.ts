@@ -4,28 +4,28 @@ import { limits } from '@gangway/contract/limits'
 import { workQueue } from '../../http/work-queue.ts'
 
 /**
- * Milliseconds of computing that reading a PDF may cost; a large honest one costs a tenth of it. On a machine that is busy with
- * other things it takes longer by the clock, up to the second limit.
+ * CPU milliseconds that parsing a PDF may cost; a large valid one costs a tenth of it. On a busy machine it takes
+ * longer by the clock, up to the second limit.
  */
 const deadline = { computing: 700, waiting: 10_000, lookEvery: 50 }
 
-/** One PDF at a time; agencies take turns, so that nobody's uploads keep others waiting. */
+/** One PDF at a time; agencies take turns, so that nobody's uploads delay others. */
 const queue = workQueue({ atOnce: 1, waitingMost: 50 })
 
-/** Objects of its own; buffers come on top, which the deadline bounds. */
+/** Heap only; buffers come on top, which the deadline bounds. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 const startThread = async (): Promise<Worker> => {
   const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), { resourceLimits })
-  thread.unref() // a server that ends does not wait for it
-  await once(thread, 'message') // it is ready; fails where the thread does
+  thread.unref() // a server that shuts down does not wait for it
+  await once(thread, 'message') // it is ready; rejects if the thread fails
   return thread
 }
 
-/** Starting takes longer than reading, so the thread stays; one that was stopped is replaced by the next upload. */
+/** Starting takes longer than parsing, so the thread is kept; a stopped one is replaced on the next upload. */
 let running: Promise<Worker> | undefined
 
-/** Milliseconds that the thread has computed so far; 0 once it is gone. */
+/** CPU milliseconds the thread has used so far; 0 once it has ended. */
 const computedBy = async (thread: Worker): Promise<number> => {
   const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
   return (user + system) / 1000
@@ -65,14 +65,14 @@ const readInThread = async (bytes: Buffer): Promise<Buffer | undefined> => {
   })
 }
 
-/** A page or script in front of the document's first object would make it something else as well. */
+/** A page or script before the document's first object would make it something else as well. */
 const page = /<(?:script|html|svg|body|iframe|!doctype|\?php)/i
 
 /** The end of an archive: a file can be a PDF from its beginning and an archive from its end. */
 const archiveEnd = 'PK\x05\x06'
 const longestArchiveEnd = 65_557
 
-/** The document ends with the place of its table of contents, which is there. */
+/** The document ends with the offset of its cross-reference table, which exists. */
 const hasContents = (bytes: Buffer) => {
   const place = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(
     bytes.toString('latin1', Math.max(0, bytes.length - 1024)),
@@ -89,8 +89,8 @@ const looksLikePdf = (bytes: Buffer) =>
   hasContents(bytes)
 
 /**
- * ICB-4: terms as they are kept: a PDF by their content, read and written anew. Undefined where the bytes are something
- * else, or more than a PDF, or have something in them that acts.
+ * ICB-4: terms as stored: a PDF by content, parsed and written again. Undefined if the bytes are something else, more
+ * than a PDF, or have active content.
  */
 export const readPdf = async (bytes: Buffer, partnerid: number): Promise<Buffer | undefined> =>
   looksLikePdf(bytes) ? queue.run({ owner: String(partnerid), perOwner: 1 }, () => readInThread(bytes)) : undefined

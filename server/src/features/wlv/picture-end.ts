@@ -1,12 +1,12 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { limits } from '@gangway/contract/limits'
 
-/** The pictures that a logo may be. */
+/** The image formats of a logo. */
 export type PictureKind = 'gif' | 'jpeg' | 'png'
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** What the bytes begin as; names and declared types are not asked. */
+/** The format by the first bytes; names and declared types are ignored. */
 export const kindOf = (bytes: Buffer): PictureKind | undefined => {
   if (bytes.subarray(0, 8).equals(pngStart)) return 'png'
   if (/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return 'gif'
@@ -14,10 +14,10 @@ export const kindOf = (bytes: Buffer): PictureKind | undefined => {
   return undefined
 }
 
-/** The largest picture that a logo can be unpacks to this, with eight bytes a pixel and some for its lines. */
+/** The decompressed size of the largest logo, with eight bytes per pixel and some per line. */
 const mostUnpacked = limits.logoWidth * limits.logoHeight * 8 + limits.logoHeight * 16
 
-/** Data that unpack to more than the picture needs are there for another reason. */
+/** Data that decompresses to more than the image needs has another purpose. */
 const isBomb = (data: readonly Buffer[]) => {
   try {
     inflateSync(Buffer.concat(data), { maxOutputLength: mostUnpacked })
@@ -27,7 +27,7 @@ const isBomb = (data: readonly Buffer[]) => {
   }
 }
 
-/** PNG: chunk after chunk, each with its checksum, until IEND. */
+/** PNG: chunk by chunk, each with its checksum, until IEND. */
 const pngEnd = (bytes: Buffer): number | undefined => {
   const data: Buffer[] = []
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -42,7 +42,7 @@ const pngEnd = (bytes: Buffer): number | undefined => {
   return undefined
 }
 
-/** GIF: a colour table of so many colours follows. */
+/** GIF: the size of the colour table that follows. */
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 const skipSubBlocks = (bytes: Buffer, start: number) => {
@@ -51,11 +51,11 @@ const skipSubBlocks = (bytes: Buffer, start: number) => {
   return at + 1
 }
 
-/** GIF: the size of the whole picture, which decoders mend in silence where its frames are smaller. */
+/** GIF: checks the canvas size, since decoders silently adapt it to smaller frames. */
 const isSmallGif = (bytes: Buffer) =>
   bytes.length > 13 && bytes.readUInt16LE(6) < limits.logoWidth && bytes.readUInt16LE(8) < limits.logoHeight
 
-/** GIF: extensions and pictures until the trailer. */
+/** GIF: extensions and images until the trailer. */
 const gifEnd = (bytes: Buffer): number | undefined => {
   if (!isSmallGif(bytes)) return undefined
   let at = 13 + tableBytes(bytes[10] ?? 0)
@@ -69,17 +69,17 @@ const gifEnd = (bytes: Buffer): number | undefined => {
   return undefined
 }
 
-/** A marker without a length: restarts, and the one that says "not ours". */
+/** A marker without a length: restarts, and the temporary marker. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** JPEG: the next marker after compressed data, in which FF 00 is a byte of the picture. */
+/** JPEG: the next marker after compressed data, in which FF 00 is a data byte. */
 const nextMarker = (bytes: Buffer, start: number) => {
   let at = bytes.indexOf(0xff, start)
   while (at >= 0 && (bytes[at + 1] === 0 || isBare(bytes[at + 1] ?? 0))) at = bytes.indexOf(0xff, at + 2)
   return at
 }
 
-/** JPEG: segment after segment, and through the compressed data behind each start of scan, until the end marker. */
+/** JPEG: segment by segment, including the compressed data after each start of scan, until the end marker. */
 const jpegEnd = (bytes: Buffer): number | undefined => {
   let at = 2
   while (at >= 0 && at + 1 < bytes.length) {
@@ -99,7 +99,7 @@ const jpegEnd = (bytes: Buffer): number | undefined => {
 
 const ends = { png: pngEnd, gif: gifEnd, jpeg: jpegEnd }
 
-/** Where the picture ends; undefined where it never does. */
+/** The offset at which the image ends; undefined if it has no end. */
 export const endOf = (kind: PictureKind, bytes: Buffer): number | undefined => {
   const end = ends[kind](bytes)
   return end !== undefined && end <= bytes.length ? end : undefined

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * The public page shows what partners wrote. It runs in a sandbox without scripts and without an origin of its own, so
- * that nothing on it can reach a session of the portal, which lies on the same host.
+ * The public page shows what partners wrote. It runs in a sandbox without scripts and without an origin, so that
+ * nothing on it can reach a session of the portal on the same host.
  */
 const policyOf = (nonce: string) =>
   [

@@ -39,7 +39,7 @@ const after = (ms: number) => {
 }
 
 describe('LAY-5 the public page', () => {
-  test('LAY-5 recommends cruises of the lines that the agency includes, and the preview is told which', async () => {
+  test('LAY-5 recommends cruises of the lines that the agency includes, and the preview gets the same list', async () => {
     const as = await t.sessionOf(101001)
     const ships = async () =>
       [...(await visit('/wlv/101001')).body.matchAll(/<p class="ship">([^,<]*)/g)].map(([, ship]) => ship)
@@ -58,7 +58,7 @@ describe('LAY-5 the public page', () => {
     await leave(true)
   })
 
-  test('LAY-5 shows the saved look and texts, the logo and the terms, under the sandbox', async () => {
+  test('LAY-5 shows the saved layout and texts, the logo and the terms, in the sandbox', async () => {
     const as = await t.sessionOf(101001)
     const logo = await sharp({ create: { width: 90, height: 40, channels: 3, background: 'red' } })
       .png()
@@ -109,7 +109,7 @@ describe('LAY-5 the public page', () => {
     ])
   })
 
-  test('LAY-5 speaks its tenant’s language, and another one where it is asked', async () => {
+  test('LAY-5 uses its tenant’s language, and another one on request', async () => {
     for (const { mandant, language } of tenants) {
       const url = `/wlv/${mandant}002`
       expect((await visit(url)).body).toContain(`<html lang="${languages[language].lang}">`)
@@ -119,7 +119,7 @@ describe('LAY-5 the public page', () => {
       expect((await visit(`/wlv/101002?lang=${language}`)).body).toContain(`<html lang="${languages[language].lang}">`)
   })
 
-  test('LAY-5 there is none for a partner that is unknown or locked, and it says so in words', async () => {
+  test('LAY-5 does not exist for an unknown or locked partner, and says so in words', async () => {
     await owner.updateTable('partner').set({ locked: true }).where('partnerid', '=', 107002).execute()
     for (const id of ['107002', '999999', '0', '-1', 'abc', '1e5', '99999999999', '%00', "1'or'1", '101001%2f..']) {
       const answer = await visit(`/wlv/${id}`)
@@ -128,7 +128,7 @@ describe('LAY-5 the public page', () => {
     expect((await visit('/wlv')).statusCode).toBe(404)
   })
 
-  test('LAY-6 a logo is found under its own name and partner only', async () => {
+  test('LAY-6 a logo is served only under its own name and partner', async () => {
     const { partnerlogo } = await owner
       .selectFrom('wlv')
       .select('partnerlogo')
@@ -192,7 +192,7 @@ describe('LAY-5 the request form', () => {
   }
 
   test.each(languageList)(
-    'LAY-5 after a request the page says number, content and what happens next in %s',
+    'LAY-5 after a request the page shows its number, its content and what happens next in %s',
     async (lang) => {
       const { url, body } = await receiptOf(106001, { ...request, lang })
       const kept = (await requestsOf(106001)).find(({ bookingid }) => url.includes(`sent=${bookingid}.`))
@@ -212,12 +212,12 @@ describe('LAY-5 the request form', () => {
     },
   )
 
-  test('LAY-5 without a phone number nobody is promised a call', async () => {
+  test('LAY-5 without a phone number no call is promised', async () => {
     const { body } = await receiptOf(106001, { ...request, phone: '', message: '' })
     expect(body).toMatch(/innerhalb eines Werktags per E-Mail an ada@lind\.example\./)
   })
 
-  test('LAY-5 only whoever sent a request sees it again, for an hour and at that agency', async () => {
+  test('LAY-5 only the sender of a request sees it again, for an hour and at that agency', async () => {
     const { url } = await receiptOf(106001)
     const other = url.replace(/sent=(\d+)/, (_, id) => `sent=${Number(id) + 1}`)
     for (const address of [
@@ -234,7 +234,7 @@ describe('LAY-5 the request form', () => {
     expect((await visit(url)).body).not.toContain('ada@lind.example')
   })
 
-  test('LAY-5, TRX-4 the agency opens such a request as any other booking', async () => {
+  test('LAY-5, TRX-4 the agency opens such a request like any other booking', async () => {
     await post('/wlv/105001/request', request)
     const [kept] = await requestsOf(105001)
     const params = { bookingid: String(kept?.bookingid) }
@@ -262,7 +262,7 @@ describe('LAY-5 the request form', () => {
     const answer = await post('/wlv/108002/request', { ...request, [field]: value })
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toMatch(new RegExp(`name="${field}" aria-invalid="true"`))
-    // The form's address ends at the message, which names the field and leads to it.
+    // The form's action points to the message, which names the field and links to it.
     expect(answer.body).toContain('action="/wlv/108002/request#said"')
     expect(answer.body).toMatch(
       new RegExp(`<div class="said all" id="said" tabindex="-1" role="alert">[^]*<a class="link" href="#${field}">`),
@@ -271,16 +271,16 @@ describe('LAY-5 the request form', () => {
     expect(await requestsOf(108002)).toEqual([])
   })
 
-  test.each([addDays(today, 1), addDays(today, 3 * 366)])('LAY-5 a request for %s is taken', async (departure) => {
+  test.each([addDays(today, 1), addDays(today, 3 * 366)])('LAY-5 a request for %s is accepted', async (departure) => {
     expect((await post('/wlv/108001/request', { ...request, departure })).statusCode).toBe(303)
   })
 
-  test('LAY-5 a machine that fills in everything is thanked and not kept', async () => {
+  test('LAY-5 a bot that fills in everything is thanked, and nothing is stored', async () => {
     expect((await post('/wlv/108002/request', { ...request, website: 'https://spam.example' })).statusCode).toBe(303)
     expect(await requestsOf(108002)).toEqual([])
   })
 
-  test('LAY-5 an address may ask ten times in ten minutes, then it waits and nothing is lost', async () => {
+  test('LAY-5 an address may send ten requests in ten minutes, then has to wait without losing input', async () => {
     const statuses = []
     for (let n = 0; n < 12; n += 1) statuses.push((await post('/wlv/109001/request', request)).statusCode)
     expect(statuses.slice(0, 10).every((status) => status === 303)).toBe(true)
@@ -306,12 +306,12 @@ describe('LAY-5 the request form', () => {
     const from = (n: number) => post('/wlv/109002/request', request, {}, `203.0.113.${n}`)
     const flood = [await from(1), await from(1), await from(1), await from(1)].map(({ statusCode }) => statusCode)
     expect(flood).toEqual([303, 303, 303, 429])
-    // Whoever has sent nothing yet still gets through: a flood does not close the form for others.
+    // Addresses that have sent nothing yet still get through: a flood does not close the form for others.
     expect((await from(2)).statusCode).toBe(303)
     expect(await requestsOf(109002)).toHaveLength(4)
   })
 
-  test('API-3 other bodies than a form are refused, and a form is refused by the calls', async () => {
+  test('API-3 the page accepts only forms, and the calls reject forms', async () => {
     const json = await t.app.inject({ method: 'POST', url: '/wlv/108002/request', payload: request })
     expect(json.statusCode).toBe(415)
     expect((await post('/wlv/108002/request', { ...request, message: 'x'.repeat(40_000) })).statusCode).toBe(413)
@@ -319,7 +319,7 @@ describe('LAY-5 the request form', () => {
   })
 })
 
-test('LAY-5 where the real engine is elsewhere, the built-in page is off and the logos stay', async () => {
+test('LAY-5 if the real engine is elsewhere, the built-in page is off and the logos stay', async () => {
   const other = await testApp({ WLV_URL: 'https://wlv.engine.test/in' })
   expect((await other.app.inject('/wlv/101001')).statusCode).toBe(404)
   expect((await other.app.inject('/wlv/101001')).headers['content-type']).toContain('application/json')

@@ -11,7 +11,7 @@ import type { World } from '../../http/handler.ts'
 import { type Choices, choicesOf, partnerOf } from './public-store.ts'
 import { readTexts } from './wlv-record.ts'
 
-/** Everything a partner's public page is made of. */
+/** All data of a partner's public page. */
 export type PublicPage = {
   partner: NonNullable<Awaited<ReturnType<typeof partnerOf>>>
   tenant: Tenant
@@ -29,7 +29,7 @@ const read = async (db: Db, partnerid: number, lang: unknown): Promise<PublicPag
   if (!partner) return undefined
   const tenant = tenantOf(partner.mandant)
   const language = isLanguage(lang) ? lang : tenant.language
-  // Without any right: the bank details are not even read. The logo has an address of its own.
+  // Without any right: the bank details are not even read. The logo has its own address.
   const { logohash: _, ...record } = await readTexts(db, { partnerid, mask: 0 }, tenant)
   const choices = await choicesOf(db, record, language, tenant)
   const { phonecountry: code, phonecity: area, phonenumber: number, partnerlogo } = record
@@ -58,7 +58,7 @@ export const readPublicPage = ({ database }: World, partnerid: number, lang: unk
 export type Shown = Pick<PageFrame, 'search' | 'journey' | 'welcome'> &
   Pick<PageRequest, 'typed' | 'refused' | 'outcome' | 'receipt'>
 
-/** The page as HTML, with the nonce that its policy has to name. */
+/** The page as HTML, with the nonce for its policy. */
 export const drawPage = ({ now }: World, page: PublicPage, { typed, refused, outcome, receipt, ...shown }: Shown) => {
   const nonce = randomBytes(16).toString('base64')
   const { tenant, language, choices, logo, termsFile } = page

@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 
-test('LAY-1 half a phone number is not published', async () => {
+test('LAY-1 an incomplete phone number is not published', async () => {
   const as = await t.sessionOf(105001)
   const shows = async (phone: { phonecountry: string; phonecity: string; phonenumber: string }) => {
     expect((await t.call(saveWlv, { as, body: phone })).status).toBe(200)

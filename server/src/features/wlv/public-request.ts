@@ -16,7 +16,7 @@ export const textsOf = (body: unknown): Record<string, string> =>
 
 type Read = { form: RequestForm; asked: Pick<Asked, 'organizer' | 'destination'> } | { refused: string[] }
 
-/** What was sent, by the rules of the form and by what this page offers. */
+/** Validates a form by its rules and by what this page offers. */
 const readForm = (page: PublicPage, body: unknown, today: string): Read => {
   const parsed = z.safeParse(RequestForm, body)
   if (!parsed.success) return { refused: issuesToFields(parsed.error, body).map(({ field }) => field) }
@@ -35,10 +35,10 @@ const readForm = (page: PublicPage, body: unknown, today: string): Read => {
   }
 }
 
-/** What became of a request: what to show where it was refused, else its id; a machine's request has none. */
+/** The result of a request: the page to show if it was rejected, else its id; a bot's request has none. */
 type Taken = { refused: Shown } | { bookingid: number | undefined }
 
-/** Takes a request. */
+/** Accepts a request. */
 export const takeRequest = async (
   world: World,
   page: PublicPage,
@@ -48,7 +48,7 @@ export const takeRequest = async (
   const now = world.now()
   const read = readForm(page, body, dayOf(now))
   if ('refused' in read) return { refused: { typed: textsOf(body), refused: read.refused, outcome: 'notSent' } }
-  // A machine fills in everything; it is thanked like anybody else, and that is all.
+  // A bot fills in everything; it is thanked like anybody else, but nothing is stored.
   if (read.form.website !== '') return { bookingid: undefined }
   await limit()
   const { partnerid, mandant } = page.partner

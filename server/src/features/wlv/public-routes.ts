@@ -25,24 +25,24 @@ import { visitCounter } from './visit-counter.ts'
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: Fastify's own instance is extended by merging
   interface FastifyInstance {
-    /** Counts the visits that were collected so far; not there where another engine shows the page. */
+    /** Writes the visits collected so far; missing if another engine shows the page. */
     countVisits?: () => Promise<void>
   }
 }
 
-/** Pages per address and minute, before anything is asked of the database. */
+/** Pages per address and minute, checked before any database query. */
 const pagesPerMinute = 300
 
 type Words = Readonly<Record<string, unknown>>
 const wordsOf = (sent: unknown): Words => Object(sent)
 const word = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** A partner id as an address writes it. */
+/** A partner id in a path. */
 const partneridOf = (text: unknown) => (typeof text === 'string' ? pathId(text) : undefined)
 
 const notes: Partial<Record<number, NoteKind>> = { 403: 'jumpover', 404: 'gone', 429: 'later' }
 
-/** A refusal as a page: whoever comes here is a person. */
+/** An error as an HTML page, since visitors are people. */
 const sendNote = ({ config }: World, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error)
   const status = statusOf(refusal)
@@ -63,7 +63,7 @@ const pageOf = async (world: World, partnerid: unknown, lang: unknown): Promise<
 
 type Counter = ReturnType<typeof visitCounter>
 
-/** Counting must never be the reason that a visitor sees nothing, or waits. */
+/** Counting must never prevent or delay a page. */
 const count = ({ now }: World, { note }: Counter, { partner }: PublicPage, { method, headers, ip }: FastifyRequest) => {
   if (method === 'HEAD' || !isCounted(headers)) return
   const { partnerid, pagetracking } = partner
@@ -91,7 +91,7 @@ const showPage =
     })
   }
 
-/** Where the visitor goes after a request: a reload then asks for the page and sends nothing twice. */
+/** Where the visitor is redirected after a request, so that a reload does not send it twice. */
 const thanksAt = (partnerid: number, lang: string, sent: string) =>
   `${publicPath(partnerid)}?${new URLSearchParams({ ...(isLanguage(lang) && { lang }), sent })}#${saidId}`
 
@@ -126,7 +126,7 @@ const receiveJump =
     return send(world, reply, page, { welcome: jumper.user })
   }
 
-/** A form of a page without scripts; nothing else is taken here, and this is taken nowhere else. */
+/** Accepts HTML forms in this scope; nothing else is accepted here, and forms nowhere else. */
 const takeForms = (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers()
   const options = { parseAs: 'string', bodyLimit: limits.requestBody } as const
@@ -136,8 +136,8 @@ const takeForms = (scope: FastifyInstance) => {
 }
 
 /**
- * The built-in booking page: the provider's real engine in small, so that on one machine the loop closes. Where WLV_URL
- * names the real one, this one is off.
+ * The built-in booking page: a small version of the provider's real engine, so that the demo works on one machine. It
+ * is off if WLV_URL names the real one.
  */
 export const servePublicPage = (app: FastifyInstance, world: World) => {
   if (world.config.WLV_URL) return

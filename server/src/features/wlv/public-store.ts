@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { fileBytes, fileOf } from '../../files/file-store.ts'
 import { destinationOptions, listsOf, organizerOptions } from '../topsort/topsort-store.ts'
 
-/** What the public page knows of its partner; undefined where there is none, or a locked one. */
+/** What the public page knows of its partner; undefined if it is unknown or locked. */
 export const partnerOf = (db: Db, partnerid: number) =>
   db
     .selectFrom('partner')
@@ -16,7 +16,7 @@ export const partnerOf = (db: Db, partnerid: number) =>
     .where('locked', '=', false)
     .executeTakeFirst()
 
-/** The bytes of a partner's logo, under the name that it has now. */
+/** The bytes of a partner's logo, by its current name. */
 export const logoNamed = async (db: Db, partnerid: number, name: string): Promise<Buffer | undefined> => {
   const row = await db
     .selectFrom('wlv')
@@ -30,7 +30,7 @@ export const logoNamed = async (db: Db, partnerid: number, name: string): Promis
 
 export type Choice = { id: number; name: string; area: number }
 
-/** Those that the partner puts to the top come first, in that order; the others by name. */
+/** The partner's top-sort choices come first, in that order; the others by name. */
 const inOrder = (choices: readonly Choice[], top: readonly number[], language: Language): Choice[] => {
   const place = ({ id }: Choice) => (top.includes(id) ? top.indexOf(id) : top.length)
   const byName = new Intl.Collator(languages[language].locale).compare
@@ -39,7 +39,7 @@ const inOrder = (choices: readonly Choice[], top: readonly number[], language: L
 
 type Asking = { partnerid: number; organizers: readonly number[] }
 
-/** Lines and destinations that can be asked for: the lines that the partner includes, or all where it includes none. */
+/** The lines and destinations of the request form: the lines that the partner includes, or all if it includes none. */
 export const choicesOf = async (db: Db, { partnerid, organizers }: Asking, language: Language, tenant: Tenant) => {
   const own = new Set(organizers)
   const [lines, areas, lists] = await Promise.all([
@@ -56,6 +56,6 @@ export const choicesOf = async (db: Db, { partnerid, organizers }: Asking, langu
 }
 export type Choices = Awaited<ReturnType<typeof choicesOf>>
 
-/** What makes the hashes of visitors ours alone. */
+/** The secret that makes the hashes of visitors unique to this installation. */
 export const pepperOf = async (db: Db): Promise<Buffer> =>
   (await db.selectFrom('wlvpepper').select('pepper').executeTakeFirstOrThrow()).pepper

@@ -5,19 +5,19 @@ import type { PublicPage } from './public-page.ts'
 import { pepperOf } from './public-store.ts'
 import { requestById, sentAt } from './request-store.ts'
 
-/** How long the page shows again what was sent: the address may stay in a history that others see. */
+/** How long the page shows the sent request again: its address may stay in a history that others see. */
 const lifetime = 60 * 60 * 1000
 
 const signatureOf = (pepper: Buffer, partnerid: number, bookingid: string) =>
   createHmac('sha256', pepper).update(`receipt\n${partnerid}\n${bookingid}`).digest('base64url')
 
-/** What the address of the thanks carries: the request's id, and the proof that we gave it to whoever sent it. */
+/** The token in the address of the thank-you page: the request's id, and the proof that we issued it to its sender. */
 export const receiptToken = async ({ database }: World, partnerid: number, bookingid: number): Promise<string> =>
   `${bookingid}.${signatureOf(await pepperOf(database.owner), partnerid, String(bookingid))}`
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** What was sent; undefined where the token is not ours or has expired. */
+/** The sent request; undefined if the token is not ours or has expired. */
 export const readReceipt = async (world: World, page: PublicPage, token: string): Promise<PageReceipt | undefined> => {
   const [, id = '', signature = ''] = /^(\d{1,16})\.([\w-]{43})$/.exec(token) ?? []
   const { partnerid } = page.partner

@@ -8,23 +8,23 @@ import { enqueueMail } from '../../mail/outbox-store.ts'
 import { takeBookings } from '../feed/bookings-store.ts'
 import type { Choice } from './public-store.ts'
 
-/** A request as the form brings it, with what its ids stand for. */
+/** A request as the form sends it, with the names of its ids. */
 export type Asked = {
   form: RequestForm
   organizer: Choice
   destination: Choice
   partner: { partnerid: number; mandant: number }
-  /** Where the agency reads its requests; undefined where it has no valid address. */
+  /** Where the agency reads its requests; undefined if it has no valid address. */
   recipient: string | undefined
 }
 
-/** Above everything that the engine numbers, and in the order of arrival. */
+/** Above all numbers of the engine, and in order of arrival. */
 const newBookingid = (now: Date) => now.getTime() * 1000 + randomInt(1000)
 
-/** No two that look alike, as 5 and S do, and no vowels that would make words. */
+/** No two that look alike, as 5 and S do, and no vowels that would form words. */
 const signs = '346789CDFHJKMNPRTVWX'
 
-/** What customer and agency call the request: as short as the engine's numbers. The id is what tells requests apart. */
+/** The number shown to customer and agency: as short as the engine's. Requests are identified by their id. */
 const newNumber = () => `W${Array.from({ length: 7 }, () => signs[randomInt(signs.length)]).join('')}`
 
 /** When a request got its id. */
@@ -62,14 +62,14 @@ const bookingOf = ({ form, organizer, destination, partner }: Asked, now: Date) 
     comment: commentOf(form),
   }) satisfies Partial<FeedBooking>
 
-/** Keeps a request as the feed would keep it, and tells the agency. Answers its id. */
+/** Stores a request as the feed would, and notifies the agency. Returns its id. */
 export const keepRequest = async ({ owner }: Database, asked: Asked, now: Date): Promise<number> => {
   const { form, organizer, destination, partner, recipient } = asked
   const booking = bookingOf(asked, now)
   const keep = await takeBookings([booking])
   await owner.transaction().execute(async (db) => {
     const [outcome] = await keep(db, now)
-    if (outcome?.result !== 'accepted') throw new Error(`a request was not kept: ${JSON.stringify(outcome)}`)
+    if (outcome?.result !== 'accepted') throw new Error(`a request was not stored: ${JSON.stringify(outcome)}`)
     if (!recipient) return
     const { name, email, phone, departure, nights, persons, message } = form
     const facts = {
@@ -91,7 +91,7 @@ export const keepRequest = async ({ owner }: Database, asked: Asked, now: Date):
   return booking.bookingid
 }
 
-/** The text and the contact that `commentOf` put together. */
+/** The text and the contact that `commentOf` combined. */
 const partedComment = (comment: string) => {
   const at = comment.lastIndexOf('\n\n')
   const [email = '', phone = ''] = comment.slice(at < 0 ? 0 : at + 2).split(', ')

@@ -18,7 +18,7 @@ test('LAY-4 there are forty hostile logos and fifteen hostile PDFs to try', () =
   expect([logos.length >= 40, hostilePdfs.length >= 15]).toEqual([true, true])
 })
 
-test.each(logos)('LAY-4 $name is not taken', async ({ bytes }) => {
+test.each(logos)('LAY-4 $name is rejected', async ({ bytes }) => {
   const { status, text } = await saveLogo(bytes)
   expect([status, JSON.parse(text).fields]).toEqual([400, [{ field: 'partnerLogoImage', key: 'pattern' }]])
   expect(await files()).toBe(0)
@@ -29,13 +29,13 @@ const saveTerms = (bytes: Buffer) => {
   return t.call(saveWlv, { as, body: { texts } })
 }
 
-test.each(hostilePdfs)('ICB-4 $name is not taken', async ({ bytes }) => {
+test.each(hostilePdfs)('ICB-4 $name is rejected', async ({ bytes }) => {
   const { status, text } = await saveTerms(bytes)
   expect([status, JSON.parse(text).fields]).toEqual([400, [{ field: 'texts.0.agbencoded', key: 'pattern' }]])
   expect(await files()).toBe(0)
 })
 
-test.each(await goodLogos())('LAY-4 $name is kept, written anew and within the limits', async ({ bytes }) => {
+test.each(await goodLogos())('LAY-4 $name is stored, re-encoded and within the limits', async ({ bytes }) => {
   const { status, data } = await saveLogo(bytes)
   expect(status).toBe(200)
   const kept = Buffer.from(data.partnerlogoencoded, 'base64')
@@ -45,13 +45,13 @@ test.each(await goodLogos())('LAY-4 $name is kept, written anew and within the l
   expect([width < limits.logoWidth, height < limits.logoHeight]).toEqual([true, true])
 })
 
-test('LAY-4 even a logo that we wrote ourselves is written anew', async () => {
+test('LAY-4 even a logo that we encoded ourselves is re-encoded', async () => {
   const [good] = await goodLogos()
   const ours = Buffer.from((await saveLogo(good?.bytes ?? Buffer.alloc(0))).data.partnerlogoencoded, 'base64')
   expect((await saveLogo(ours)).data.partnerlogoencoded).not.toBe(ours.toString('base64'))
 })
 
-test('LAY-4 of an animated GIF the first frame is kept', async () => {
+test('LAY-4 of an animated GIF the first frame is stored', async () => {
   const animated = (await goodLogos()).find(({ name }) => name === 'an animated GIF')
   if (!animated) throw new Error('there is no animated GIF to try')
   expect((await sharp(animated.bytes, { animated: true }).metadata()).pages).toBe(3)
@@ -62,7 +62,7 @@ test('LAY-4 of an animated GIF the first frame is kept', async () => {
   expect([info.width, info.height, ...pixels.subarray(0, 3)]).toEqual([40, 20, 255, 0, 0])
 })
 
-test('ICB-4 a bomb leaves the server to the others: they are answered while it is looked at', async () => {
+test('ICB-4 other requests are answered while a decompression bomb is inspected', async () => {
   const bomb =
     hostilePdfs.find(({ name }) => name === 'compressed objects that take 20 MB of names')?.bytes ?? Buffer.alloc(0)
   const other = await t.sessionOf(102001)
@@ -79,7 +79,7 @@ test('ICB-4 a bomb leaves the server to the others: they are answered while it i
   expect(answers).toBeGreaterThan(20)
 })
 
-test('ICB-4 terms are kept as they were read, without what hides behind or inside them', async () => {
+test('ICB-4 terms are stored as parsed, without what is hidden behind or inside them', async () => {
   const hidden = Buffer.from('\n9 0 obj<</S/JavaScript/JS(hidden)>>endobj\n')
   const good = minimalPdf('Allgemeine Geschäftsbedingungen')
   const stream = `<</Length ${hidden.length}>>stream\n${hidden.toString('latin1')}\nendstream`
@@ -90,7 +90,7 @@ test('ICB-4 terms are kept as they were read, without what hides behind or insid
   expect(headers['content-security-policy']).toMatch(/^sandbox;/)
   expect(rawPayload.equals(carrier)).toBe(false)
   expect(rawPayload.toString('latin1')).toMatch(/^%PDF-/)
-  // What was inside a stream stays the content of that stream: no table of contents leads to it.
+  // What was inside a stream stays the content of that stream: no cross-reference leads to it.
   const places = [...rawPayload.toString('latin1').matchAll(/^(\d{10}) \d{5} n/gm)].map(([, place]) => Number(place))
   for (const place of places) expect(rawPayload.toString('latin1', place, place + 40)).not.toContain('hidden')
 })

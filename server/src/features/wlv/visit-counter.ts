@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { World } from '../../http/handler.ts'
 import { countVisits, type Visit } from './visits-store.ts'
 
-/** Milliseconds that visits are collected for: a server that is killed loses the count of these, and no others. */
+/** Milliseconds for which visits are collected: a killed server loses only these. */
 const collected = 1000
 
-/** Visits kept at most while the database does not take them. */
+/** Visits kept in memory at most while the database is unreachable. */
 const most = 20_000
 
 /**
- * Collects the visits of the public page and counts them together: a view costs no write of its own, and no visitor waits
- * for one. Any number of servers may do so.
+ * Collects the visits of the public page and writes them together: a view costs no write of its own, and no visitor
+ * waits for one. Any number of servers may do so.
  */
 export const visitCounter = (world: Pick<World, 'database'>, log: Pick<FastifyBaseLogger, 'warn'>) => {
   let visits: Visit[] = []
@@ -24,11 +24,11 @@ export const visitCounter = (world: Pick<World, 'database'>, log: Pick<FastifyBa
     try {
       await countVisits(world.database.owner, batch)
     } catch (error) {
-      log.warn({ err: error, visits: batch.length }, 'visits could not be counted yet')
+      log.warn({ err: error, visits: batch.length }, 'writing visits failed, will retry')
       visits = [...batch, ...visits].slice(0, most)
     }
   }
-  /** Counts everything there is, now. */
+  /** Writes all collected visits now. */
   const flush = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined

@@ -7,7 +7,7 @@ import { pepperOf } from './public-store.ts'
 
 export type Visit = { partnerid: number; pagetracking: boolean; address: string; agent: string; at: Date }
 
-/** Who visits, as a hash that nobody can turn back: neither address nor browser is kept, and no cookie is needed. */
+/** A visitor as a one-way hash: neither address nor browser is stored, and no cookie is needed. */
 const visitorHash = (pepper: Buffer, { partnerid, address, agent }: Visit) =>
   createHash('sha256').update(pepper).update(`\n${partnerid}\n${address}\n${agent}`).digest('hex')
 
@@ -26,9 +26,9 @@ const visitorsOf = (visits: readonly Visit[], pepper: Buffer): Visitor[] => {
 }
 
 /**
- * Counts pages that were shown, all in one statement: a visitor within 30 minutes is one hit, and every page is a page view
- * where the partner's tracking is on. As with single visits of the feed, a day whose total is known counts no more. Rows
- * are taken in the order of their keys, so that servers that count at once never wait for each other in a circle.
+ * Counts page views in one statement: a visitor within 30 minutes is one hit, and every page is a page view if the
+ * partner has page tracking. As with single visits of the feed, a day with a known total counts no more. Rows are
+ * locked in key order, so that concurrent servers never deadlock.
  */
 export const countVisits = async (db: Db, visits: readonly Visit[]) => {
   const visitors = JSON.stringify(visitorsOf(visits, await pepperOf(db)))

@@ -44,7 +44,7 @@ test('LAY-5 a visitor within 30 minutes is one hit, every page is a page view', 
   expect(await trafficOf(104001)).toEqual({ hits: 4, pageviews: 5 })
 })
 
-test('LAY-5 of ten pages at the same moment one is the visit', async () => {
+test('LAY-5 ten simultaneous pages of a visitor count as one visit', async () => {
   await Promise.all(Array.from({ length: 10 }, () => visit('/wlv/105001')))
   expect(await trafficOf(105001)).toEqual({ hits: 1, pageviews: 10 })
 })
@@ -68,17 +68,17 @@ test.each([
   'WhatsApp/2.23.20.0',
   'UptimeMonitor/2.0 (https://uptime.example)',
   '',
-])('LAY-5 a machine is not counted: %s', async (agent) => {
+])('LAY-5 a bot is not counted: %s', async (agent) => {
   expect((await visit('/wlv/106001', { agent })).statusCode).toBe(200)
   expect(await trafficOf(106001)).toEqual({ hits: 0, pageviews: 0 })
 })
 
-test('LAY-5 nor is a page that a browser loads ahead', async () => {
+test('LAY-5 a page that a browser prefetches is not counted', async () => {
   await visit('/wlv/106001', { headers: { 'sec-purpose': 'prefetch;prerender' } })
   expect(await trafficOf(106001)).toEqual({ hits: 0, pageviews: 0 })
 })
 
-test('LAY-5 visits are counted together: a view writes nothing of its own, and a stop counts what was collected', async () => {
+test('LAY-5 visits are written together: a view writes nothing itself, and stopping writes what was collected', async () => {
   const other = await testApp()
   const countOf = async () => (await other.database.owner.selectFrom('trafficday').select('hits').execute()).length
   const { hash: logohash } = await putFile(other.database.owner, Buffer.from('a logo'), 'image/png')
@@ -98,7 +98,7 @@ test('LAY-5 visits are counted together: a view writes nothing of its own, and a
       })
   })
   expect(sent.filter((statement) => /insert|update/i.test(statement.sql))).toEqual([])
-  // The logo has an address of its own: a view does not read its bytes.
+  // The logo has its own address: a view does not read its bytes.
   expect(sent.filter((statement) => /filepiece/i.test(statement.sql))).toEqual([])
   expect(await countOf()).toBe(before)
   await other.app.close()
@@ -110,20 +110,20 @@ test('LAY-5 visits are counted together: a view writes nothing of its own, and a
   expect(counted).toEqual({ hits: 3, pageviews: 3 })
 })
 
-test('LAY-5 visits that the database does not take now are counted later', async () => {
+test('LAY-5 visits that the database cannot store now are counted later', async () => {
   const lines: string[] = []
   const away = openDatabase({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' }, () => undefined)
   const world = { database: away }
-  const counter = visitCounter(world, { warn: (_: unknown, line: string) => void lines.push(line) } as never) // only this is used
+  const counter = visitCounter(world, { warn: (_: unknown, line: string) => void lines.push(line) } as never) // the counter uses nothing else
   counter.note({ partnerid: 107001, pagetracking: true, address: 'a', agent: browser, at: t.clock.now })
   await counter.flush()
-  expect(lines).toEqual(['visits could not be counted yet'])
+  expect(lines).toEqual(['writing visits failed, will retry'])
   world.database = t.database
   await counter.flush()
   expect(await trafficOf(107001)).toEqual({ hits: 1, pageviews: 1 })
 })
 
-test('LAY-5 neither address nor browser of a visitor is kept', async () => {
+test('LAY-5 neither address nor browser of a visitor is stored', async () => {
   await visit('/wlv/106002')
   await t.app.countVisits?.()
   const rows = await owner.selectFrom('wlvvisit').selectAll().where('partnerid', '=', 106002).execute()

@@ -12,8 +12,8 @@ const isSame = (sent: unknown, read: unknown): boolean => {
 }
 
 /**
- * One change that the mask does not cover refuses the whole body, whatever else it brings. A field that comes back as this
- * session reads it is no change. What it cannot read (the bank details) never counts as unchanged, so nobody can guess it.
+ * One change that the mask does not cover rejects the whole body. A field sent back as this session reads it is not a
+ * change. Fields it cannot read (the bank details) never count as unchanged, so that they cannot be guessed.
  */
 export const refuseUncovered = (mask: number, body: WlvForm, record: Wlv) => {
   const fields = Object.entries(wlvFieldRights)
@@ -23,7 +23,7 @@ export const refuseUncovered = (mask: number, body: WlvForm, record: Wlv) => {
   if (fields.length > 0) throw notYours(fields)
 }
 
-/** The logo's name and data come back as they were read; another logo is sent as `partnerLogoImage`. */
+/** The logo's name and data must be sent back as read; another logo is sent as `partnerLogoImage`. */
 export const refuseOtherLogo = (body: WlvForm, record: Wlv) => {
   for (const field of ['partnerlogo', 'partnerlogoencoded'] as const)
     if (body[field] !== undefined && body[field] !== record[field]) throw refusedField(field, 'locked')

@@ -6,7 +6,7 @@ import { readLogo } from './logo.ts'
 import { readPdf } from './pdf.ts'
 import * as store from './wlv-store.ts'
 
-/** What a save brings along, checked: null removes the logo, undefined leaves it. */
+/** The validated uploads of a save: null removes the logo, undefined keeps it. */
 export type Uploads = { logo?: Buffer | null; terms: ReadonlyMap<number, Buffer> }
 
 const logoIn = async (encoded: string | undefined): Promise<Buffer | null | undefined> => {
@@ -28,14 +28,14 @@ const termsIn = async (texts: NonNullable<WlvForm['texts']>, partnerid: number) 
   return terms
 }
 
-/** Reads what was uploaded, by its content; what is not what it should be is refused at its field. */
+/** Validates uploads by their content; invalid ones are rejected at their field. */
 export const readUploads = async ({ partnerLogoImage, texts = [] }: WlvForm, partnerid: number): Promise<Uploads> => {
   const terms = await termsIn(texts, partnerid)
   const logo = await logoIn(partnerLogoImage)
   return logo === undefined ? { terms } : { logo, terms }
 }
 
-/** What a file may be called where it is saved: its last part, with the ending that it is. */
+/** A safe file name: its last segment, with the right extension. */
 const fileName = (sent: string) => {
   const last =
     sent
@@ -68,15 +68,15 @@ const logoChange = async ({ db }: Saving, logo: Uploads['logo']) => {
 const refuseStrangeNames = (texts: readonly TextForm[], stored: readonly store.WlvTextRow[]) =>
   texts.forEach(({ languageid, agbfile, agbencoded }, at) => {
     const has = stored.find((text) => text.languageid === languageid)?.agbfile ?? ''
-    // A name without a file is what the screen read, sent back, or nothing that could be served.
+    // A name without a file is either what the screen read, sent back, or nothing that could be served.
     if (!agbencoded && agbfile && agbfile !== has)
       throw refusedField(`texts.${at}.agbfile`, 'choice', { value: agbfile })
   })
 
-/** Writes the fields that were sent, and no others. */
+/** Writes only the fields that were sent. */
 export const applySave = async (context: Saving, body: WlvForm, { logo, terms }: Uploads) => {
   const { db, session } = context
-  // What comes back as it was read, and what is kept in its own way, is left out.
+  // Fields sent back as read, and those stored separately, are left out.
   const { partnerid: _own, defaultlanguageid: _language, organizers: _lines, ...record } = body
   const { partnerlogo: _name, partnerlogoencoded: _data, partnerLogoImage: _logo, ...sent } = record
   const { texts = [], styles, ibandoubtful: _doubtful, ...fields } = sent
@@ -98,6 +98,6 @@ export const applySave = async (context: Saving, body: WlvForm, { logo, terms }:
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Only what is there: a field that is sent as undefined is not sent. */
+/** Drops fields that are undefined: they were not sent. */
 const given = <T extends object>(fields: T): Given<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T> // its own entries

@@ -6,12 +6,12 @@ import type { Tables } from '../../db/tables.ts'
 import { fileBytes, fileOf } from '../../files/file-store.ts'
 
 export type WlvRow = Selectable<Tables['wlv']>
-/** The table's texts are in languages of the wire only: saves check them. */
+/** The table has texts only in the languages of the wire: saves check them. */
 export type WlvTextRow = Omit<Selectable<Tables['wlvtext']>, 'languageid'> & { languageid: WireLanguageId }
 export type WlvChange = Omit<Updateable<Tables['wlv']>, 'partnerid'>
 export type WlvTextChange = Omit<Updateable<Tables['wlvtext']>, 'partnerid' | 'languageid'>
 
-/** The record without its texts; undefined where nothing was ever saved. */
+/** The record without its texts; undefined if nothing was ever saved. */
 export const wlvOf = (db: Db, partnerid: number): Promise<WlvRow | undefined> =>
   db.selectFrom('wlv').selectAll().where('partnerid', '=', partnerid).executeTakeFirst()
 
@@ -24,23 +24,23 @@ export const textsOf = (db: Db, partnerid: number): Promise<WlvTextRow[]> =>
     .$narrowType<{ languageid: WireLanguageId }>()
     .execute()
 
-/** The logo's bytes, where there is one. */
+/** The logo's bytes, if there is one. */
 export const logoOf = async (db: Db, row: Pick<WlvRow, 'logohash'> | undefined): Promise<Buffer | undefined> => {
   const file = row?.logohash ? await fileOf(db, row.logohash) : undefined
   return file && fileBytes(db, file)
 }
 
-/** Changes what is given and leaves the rest. */
+/** Updates the given columns only. */
 export const writeWlv = async (db: Db, partnerid: number, change: WlvChange) => {
   if (Object.keys(change).length === 0) return
   await db
     .insertInto('wlv')
-    .values({ partnerid, ...change } as Insertable<Tables['wlv']>) // a change has some of its columns, all have defaults
+    .values({ partnerid, ...change } as Insertable<Tables['wlv']>) // a change has some of the columns, all others have defaults
     .onConflict((conflict) => conflict.column('partnerid').doUpdateSet(change))
     .execute()
 }
 
-/** The same for the text of a language; one that was not there begins to be. */
+/** The same for the text of a language, which is inserted if missing. */
 export const writeText = async (db: Db, partnerid: number, languageid: number, change: WlvTextChange) => {
   const insert = db.insertInto('wlvtext').values({ partnerid, languageid, ...change } as Insertable<Tables['wlvtext']>) // as above
   const isEmpty = Object.keys(change).length === 0
@@ -53,13 +53,13 @@ export const writeText = async (db: Db, partnerid: number, languageid: number, c
 }
 
 /**
- * Keeps an uploaded file in the transaction of the record that will point to it. Files belong to the owner; who may read one
- * is said by the row that points to it.
+ * Stores an uploaded file in the transaction of the record that references it. Files belong to the owner; the
+ * referencing row decides who may read one.
  */
 export const keepFile = async (db: Db, bytes: Buffer, type: string): Promise<Buffer> => {
   const { rows } = await sql<{ hash: Buffer }>`select keep_file(${bytes}, ${type}) as hash`.execute(db)
   const [kept] = rows
-  if (!kept) throw new Error('a file was not kept')
+  if (!kept) throw new Error('a file was not stored')
   return kept.hash
 }
 

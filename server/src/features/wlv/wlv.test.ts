@@ -66,7 +66,7 @@ const text = {
   privacylink: 'https://kontor.example/datenschutz',
 }
 
-test('ICB-1 ICB-4 LAY-9 every field saves and reads back', async () => {
+test('ICB-1 ICB-4 LAY-9 every field is saved and read back', async () => {
   const as = await t.sessionOf(101002)
   const sent = { ...contact, ...phone, styles: look, texts: [text] }
   const { status, data } = await save(sent, as)
@@ -85,7 +85,7 @@ test('ICB-5 a save changes only the fields sent, also inside a text', async () =
   expect((await save(data)).data).toEqual(data)
 })
 
-test('ICB-3 a text is taken in the languages that the tenant offers, each once', async () => {
+test('ICB-3 a text is accepted in the languages that the tenant offers, each once', async () => {
   const dutch = await t.sessionOf(104001)
   expect((await save({ texts: [{ languageid: 6, werbetext: 'Welkom' }] }, dutch)).status).toBe(200)
   const strange = await t.call(saveWlv, { as: dutch, body: { texts: [{ languageid: 1 }] } as never })
@@ -117,7 +117,7 @@ describe('ICB-5 field-level rights', () => {
     for (const body of may) expect({ body, status: (await save(body, as)).status }).toEqual({ body, status: 200 })
     const before = await read(as)
     for (const body of mayNot) {
-      // Whole: what the mask does cover is not taken either.
+      // The whole body: what the mask does cover is not saved either.
       const refused = await save({ ...body, texts: [{ languageid: 1, werbetext: 'half' }] }, as)
       expect({ body, status: refused.status }).toEqual({ body, status: 403 })
       expect(errorOf(refused).fields).toEqual([{ field: Object.keys(body)[0], key: 'notyours' }])
@@ -136,7 +136,7 @@ describe('ICB-5 field-level rights', () => {
     }
   })
 
-  test('ICB-5 a body that names another partner, anywhere, is refused', async () => {
+  test('ICB-5 a body that names another partner, anywhere, is rejected', async () => {
     for (const body of [
       { partnerid: 101002 },
       { styles: { ...look, partnerid: 1 } },
@@ -167,14 +167,14 @@ describe('API-7 a record that was read can be sent back', () => {
     expect((await t.call(getTerms, { as, params: { languageid: '1' } })).status).toBe(200)
   })
 
-  test('ICB-5 one changed field that the mask does not cover refuses the whole record', async () => {
+  test('ICB-5 one changed field that the mask does not cover rejects the whole record', async () => {
     await filled(108002)
     const layout = await t.sessionOf(108002, { mask: Right.basic | Right.layout })
     const before = await read(layout)
     const changed = { ...before, phonenumber: '99', styles: look, firm: 'Another' }
     const refused = await save(changed, layout)
     expect([refused.status, errorOf(refused).fields]).toEqual([403, [{ field: 'firm', key: 'notyours' }]])
-    // Not even the right guess: otherwise the answer would tell what the login may not read.
+    // Not even a right guess: otherwise the answer would reveal what the login may not read.
     expect((await save({ iban: contact.iban }, layout)).status).toBe(403)
     expect(await read(layout)).toEqual(before)
     const admin = await t.sessionOf(108002, { mask: Right.basic | Right.administration })
@@ -182,7 +182,7 @@ describe('API-7 a record that was read can be sent back', () => {
     expect((await save(restyled, admin)).status).toBe(403)
   })
 
-  test('LAY-4 another logo is taken as an upload only', async () => {
+  test('LAY-4 another logo is accepted only as an upload', async () => {
     const record = await filled(109001)
     const as = await t.sessionOf(109001)
     for (const field of ['partnerlogo', 'partnerlogoencoded']) {
@@ -195,7 +195,7 @@ describe('API-7 a record that was read can be sent back', () => {
   })
 })
 
-test('ICB-2 ICB-6 LAY-3 refused values are named at their fields and nothing is written', async () => {
+test('ICB-2 ICB-6 LAY-3 rejected values are named at their fields and nothing is written', async () => {
   const before = await read()
   const grey = { ...look, colorfont: '#999999' }
   const bad: [Sent, string, string][] = [
@@ -218,7 +218,7 @@ test('ICB-2 ICB-6 LAY-3 refused values are named at their fields and nothing is 
   expect(await read()).toEqual(before)
 })
 
-test('LAY-4 LAY-6 a logo is kept under a new name, replaced and removed; the old file goes with it', async () => {
+test('LAY-4 LAY-6 a logo is stored under a new name, replaced and removed; the old file is removed with it', async () => {
   const upload = await picture()
   const first = (await save({ partnerLogoImage: upload.toString('base64') })).data
   expect(first.partnerlogo).toMatch(/^[\w-]{16}\.png$/)
@@ -244,7 +244,7 @@ test('LAY-4 two partners with the same logo: one may remove it, the other keeps 
   expect(kept.partnerlogoencoded).not.toBe('')
 })
 
-test('ICB-4 the terms file is kept, named, downloaded, and removed', async () => {
+test('ICB-4 the terms file is stored, named, downloaded, and removed', async () => {
   const sent = { languageid: 1 as const, agbfile: 'C:\\Texte\\AGB Müller 2026.PDF', agbencoded: pdf.toString('base64') }
   const { data } = await save({ texts: [sent] })
   expect(data.texts[0]?.agbfile).toBe('AGB Müller 2026.pdf')
@@ -264,7 +264,7 @@ test('ICB-4 the terms file is kept, named, downloaded, and removed', async () =>
   expect((await t.call(getTerms, { as: main, params: { languageid: '1' } })).status).toBe(404)
 })
 
-test('ICB-4 a file of 5 MB passes, one that is larger is refused', async () => {
+test('ICB-4 a file of 5 MB is accepted, a larger one rejected', async () => {
   const padded = (size: number) => minimalPdf('x', size).toString('base64')
   const body = (agbencoded: string) => ({ texts: [{ languageid: 1 as const, agbencoded }] })
   expect((await save(body(padded(5 * 1024 * 1024)))).status).toBe(200)
@@ -272,7 +272,7 @@ test('ICB-4 a file of 5 MB passes, one that is larger is refused', async () => {
   expect((await save(body('A'.repeat(12 * 1024 * 1024)))).status).toBe(413)
 })
 
-test('API-7 the second save with an old version is refused with who and when', async () => {
+test('API-7 the second save with an old version is rejected with who and when', async () => {
   const { headers } = await t.call(getWlv, { as: main })
   const match = { 'if-match': String(headers.etag) }
   expect((await save({ firm: 'Erste' }, main, match)).status).toBe(200)
@@ -281,7 +281,7 @@ test('API-7 the second save with an old version is refused with who and when', a
   expect((await read()).firm).toBe('Erste')
 })
 
-test('OPS-3 the trail has the changed fields, without pictures and whole account numbers', async () => {
+test('OPS-3 the audit trail has the changed fields, without images and full account numbers', async () => {
   const logo = await picture(50, 50)
   await save({ iban: 'NL91ABNA0417164300', partnerLogoImage: logo.toString('base64') })
   const row = await owner
@@ -295,7 +295,7 @@ test('OPS-3 the trail has the changed fields, without pictures and whole account
   expect(row.changes).toContainEqual({ field: 'partnerlogoencoded', old: '…', new: '…' })
 })
 
-test('BNK-4 the contact data take wrong check digits; the answer and the notice say that they are doubtful', async () => {
+test('BNK-4 the contact data accepts wrong check digits; the answer and the notice say that they are doubtful', async () => {
   const as = await t.sessionOf(107001)
   const saved = await save({ iban: 'DE89370400440532013001' }, as)
   expect([saved.status, saved.data.ibandoubtful]).toEqual([200, true])
@@ -305,7 +305,7 @@ test('BNK-4 the contact data take wrong check digits; the answer and the notice 
   expect([again.status, again.data.ibandoubtful]).toEqual([200, false])
 })
 
-test('ICB-1 new bank details are told to the agency, the same ones are not', async () => {
+test('ICB-1 the agency is notified of new bank details, but not of unchanged ones', async () => {
   const as = await t.sessionOf(106001)
   const mails = async () =>
     (await owner.selectFrom('outbox').select(['kind', 'recipient']).where('partnerid', '=', 106001).execute()).length

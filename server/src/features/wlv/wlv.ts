@@ -11,7 +11,7 @@ import { isDoubtful, readRecord } from './wlv-record.ts'
 import { applySave, readUploads } from './wlv-save.ts'
 import * as store from './wlv-store.ts'
 
-/** Ids inside the body are for those who send back what they read; they name nobody else. */
+/** Ids inside the body are for clients that send back what they read; they must name the own partner. */
 const refuseForeign = (partnerid: number, { partnerid: sent, styles, texts = [] }: WlvForm) => {
   const named = [sent, styles?.partnerid, ...texts.map((text) => text.partnerid)]
   if (named.some((one) => one !== undefined && one !== partnerid)) throw new Refusal('forbidden')
@@ -24,7 +24,7 @@ const isBankChange = (body: WlvForm, before: store.WlvRow | undefined) =>
 
 type Shown = Awaited<ReturnType<typeof readRecord>>
 
-/** Where travellers' mails go and come from: whoever may only change the look must not redirect them unnoticed. */
+/** Where travellers' mails go and come from: whoever may only change the layout must not redirect them unnoticed. */
 const isContactChange = ({ texts = [] }: WlvForm, record: Shown) =>
   texts.some((text) => {
     const before = record.texts.find(({ languageid }) => languageid === text.languageid)
@@ -37,7 +37,7 @@ export const wlv: Feature = (on) => {
   on(getWlv, ({ db, session, tenant }) => readRecord(db, session, tenant))
 
   on(saveWlv, {
-    // Pictures are decoded before the transaction begins, and only for those who may save them.
+    // Images are decoded before the transaction begins, and only for sessions that may save them.
     prepare: async ({ session, body }) => {
       if (body.partnerLogoImage !== undefined && !mayWith(session.mask, wlvFieldRights.partnerLogoImage))
         throw notYours(['partnerLogoImage'])

@@ -1,4 +1,4 @@
-/** The words of the exported file; the other languages have the same. */
+/** The texts of the exported file; the other languages have the same keys. */
 export const en = {
   title: 'Partner report',
   partner: 'Partner',
@@ -6,9 +6,9 @@ export const en = {
   groupedBy: 'Grouped by',
   groups: { 1: 'Cruise line', 2: 'Cruising area' },
   total: 'Total',
-  /** Before a day: a month that has not come to its end. */
+  /** Precedes a day, for a month that is not over. */
   running: 'not over yet, compared up to',
-  /** In place of a change, where nothing was before. */
+  /** In place of a change if there is no base. */
   nothing: 'no comparison',
   clipped: 'Limited to the months that there can be figures for',
   totalComparedWith: 'Total compared with',

@@ -1,10 +1,10 @@
-/** The words of the exported file; the other languages have the same. */
+/** The texts of the exported file; the other languages have the same keys. */
 export const en = {
   types: { request: 'Requests', open: 'Bookings', storno: 'Cancellations' },
   dateTypes: { booking: 'Booking date', departure: 'Departure date', return: 'Return date' },
   search: 'Search',
   total: 'Number',
-  /** What the sum of the prices is: revenue is only what is booked. */
+  /** The label of the total price: only bookings are revenue. */
   values: { request: 'Value requested', open: 'Revenue', storno: 'Value cancelled' },
   sea: 'Sea',
   river: 'River',
