@@ -10,7 +10,7 @@ import { run as scroll } from './scroll.ts'
 import { run as traffic } from './traffic.ts'
 import { run as transactions } from './transactions.ts'
 
-/** A benchmark prints what it measured and answers whether every budget was kept. */
+/** A benchmark prints its measurements and returns whether every budget was kept. */
 type Bench = () => Promise<boolean>
 
 const benches: Record<string, Bench> = {

@@ -5,7 +5,9 @@ import { mediansOf } from './timing.ts'
 
 type Cost = { own: number; bare: number }
 
-/** Milliseconds of a call, and of its statements by bare clients that know them beforehand, both in turn; medians. */
+/**
+ * Milliseconds of a call, and of its statements sent by bare clients that know them in advance, alternating; medians.
+ */
 const besideBare = async ({ database }: Parts, ask: () => Promise<unknown>, runs = 20): Promise<Cost> => {
   await ask()
   const bare = await replaying(database.connection, await statementsOf(ask))
@@ -20,8 +22,8 @@ const line = (name: string, ...figures: string[]) =>
 type Asks = (parts: Parts) => Promise<Record<string, () => Promise<unknown>>>
 
 /**
- * Measures calls of the largest partner on a tenth of the data and on all of it, and prints for each: its time, the ratio
- * to its lower bound, and how it grows with the partner's bookings. Answers the times on all data.
+ * Measures calls of the largest partner on a tenth of the data and on all of it, and prints for each: its time, the
+ * ratio to its lower bound, and how it grows with the partner's bookings. Returns the times on all data.
  */
 export const measureAtBothSizes = async (asks: Asks, runs?: number): Promise<Record<string, number>> => {
   const costsAt = (size: typeof full) =>

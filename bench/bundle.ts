@@ -21,7 +21,7 @@ type Manifest = Record<string, Entry>
 const weigh = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1024
 
-/** A module's own files and those it cannot run without. What is not in the build cannot be light: it is an error. */
+/** A module's own files and those it cannot run without. A module missing in the build is an error. */
 const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
   const entry = manifest[name]
   if (!entry) throw new Error(`The build has no ${name}`)
@@ -32,7 +32,7 @@ const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Se
   return seen
 }
 
-/** What the page itself names: scripts and styles. */
+/** The scripts and styles that the page itself loads. */
 const filesOfPage = () => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   return [...page.matchAll(/(?:src|href)="\/partner\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? [])
@@ -40,7 +40,10 @@ const filesOfPage = () => {
 
 const without = (files: Set<string>, there: Set<string>) => [...files].filter((file) => !there.has(file))
 
-/** Prints the weight of the login route, of each language and of each screen with its words, and says whether all keep their budget. */
+/**
+ * Prints the weight of the login route, of each language and of each screen with its messages, and returns whether all
+ * keep their budget.
+ */
 export const run = async () => {
   await buildPortal()
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))

@@ -15,8 +15,8 @@ import { type MeasuredServer, onMeasuredServer } from './memory.ts'
 const megabyte = 1024 * 1024
 const size = 50 * megabyte
 /**
- * What the process may grow by, in megabytes: a few pieces of 256 KB, and what the collector lets lie. What is held after
- * collecting is not measured here: other threads free the buffers of the pieces some time later.
+ * Allowed growth of the process, in megabytes: a few chunks of 256 KB, and garbage not yet collected. Memory after
+ * collection is not measured here: other threads free the chunks' buffers some time later.
  */
 const budgets = { one: 40, slow: 40, archive: 40, eight: 100 } as const
 type Name = keyof typeof budgets
@@ -67,7 +67,7 @@ const read = async (url: string, body: object, pause = 0): Promise<Reading> => {
 
 type Planted = Awaited<ReturnType<typeof plant>>
 
-/** All ways to read, on one server: whether every budget was kept. */
+/** Reads in every way from one server; returns whether every budget was kept. */
 const readAll = async ({ base, growth }: MeasuredServer, [first]: Planted) => {
   const one = (pause = 0) =>
     read(base + pathOf(downloadProvision, { partnerid }), { fileId: first?.fileid ?? 0 }, pause)
@@ -92,13 +92,13 @@ const readAll = async ({ base, growth }: MeasuredServer, [first]: Planted) => {
     const speed = `${total.toFixed(0)} MB in ${seconds.toFixed(1)} s`
     const isWhole = name === 'archive' || got.every(({ hash }) => hash === first?.hash)
     console.log(`${name.padEnd(8)} ${speed.padEnd(20)} memory + ${grown.toFixed(1)} MB of ${budgets[name]}`)
-    if (!isWhole) console.log('  the bytes are not those of the file')
+    if (!isWhole) console.log('  the bytes differ from the file')
     isKept &&= isWhole && grown <= budgets[name]
   }
   return isKept
 }
 
-/** A file of 50 MB from the database through the server: its bytes, and what the server's memory does meanwhile. */
+/** A file of 50 MB from the database through the server: its bytes, and the server's memory meanwhile. */
 export const run = async () => {
   const folder = await scratchFolder('gangway-bench-download')
   const embedded = await startEmbedded({ dataDir: join(folder, 'data'), log: () => undefined })

@@ -58,7 +58,7 @@ const drained = async (stream: AsyncIterable<Uint8Array>) => {
   return bytes
 }
 
-/** The least that can be done: the same cells as strings, and deflate. */
+/** The lower bound: the same cells as strings, and deflate. */
 async function* handWritten(rows: readonly Row[]) {
   const names = columns.map((_, at) => letters(at))
   let xml = ''
@@ -82,7 +82,7 @@ async function* handWritten(rows: readonly Row[]) {
 const exportPath = `${pathOf(exportTransactions, { partnerid: largestPartner })}?startDate=2000-01-01&endDate=2100-01-01`
 
 const download = async ({ app, headers }: Parts) => {
-  const { port } = app.server.address() as AddressInfo // listening on a port
+  const { port } = app.server.address() as AddressInfo // it listens on TCP
   const sent = request({ port, path: exportPath, headers }).end()
   const [answer] = await once(sent, 'response')
   return drained(answer)
@@ -104,10 +104,10 @@ const writer = async () => {
   return ours / least <= budget.ratio
 }
 
-/** Of the real clock, on which the measured server runs. */
+/** By the real clock, which the measured server uses. */
 const token = `${largestPartner}.${'b'.repeat(43)}`
 
-/** What a server grows by while it sends a file: whether both budgets were kept. */
+/** What a server grows by while it sends a file; returns whether both budgets were kept. */
 const isMemoryKept = async ({ database }: Parts) => {
   const session = { partnerid: largestPartner, userno: 0, halfhash: null, createdat: new Date() }
   await database.owner

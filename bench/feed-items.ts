@@ -8,14 +8,14 @@ const goods = products()
 const names = people()
 const states: readonly BookingState[] = ['open', 'confirmed', 'paid', 'paid', 'cancelled', 'request']
 
-/** Any of the list, the same for the same number. */
+/** An item of the list, the same for the same number. */
 const at = <T>(list: readonly T[], number: number): T => {
   const found = list[number % list.length]
-  if (found === undefined) throw new RangeError('nothing to pick from')
+  if (found === undefined) throw new RangeError('the list is empty')
   return found
 }
 
-/** A booking that follows from its number: whoever makes it anew knows what must have arrived. */
+/** A booking derived from its number, so that a check can recompute what must have arrived. */
 export const feedItem = (number: number, version = 1): FeedBooking => {
   const product = at(goods, number * 7)
   const bookingdate = addDays('2023-01-01', (number * 13) % 1400)

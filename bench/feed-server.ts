@@ -1,5 +1,5 @@
-// The server as `npm run serve` has it, on a database that is there: `node feed-server.ts <address as JSON>`.
-// It says `ready <port>`, and on SIGTERM `cpu <milliseconds>`.
+// The server of `npm run serve` on an existing database: `node feed-server.ts <address as JSON>`. It prints `ready
+// <port>`, and on SIGTERM `cpu <milliseconds>`.
 import { buildApp } from '@gangway/server/app'
 import { readConfig } from '@gangway/server/config'
 import { openDatabase } from '@gangway/server/db/database'

@@ -12,14 +12,14 @@ import { full, type Size, tenth } from './generate.ts'
 import { type BenchGround, onGenerated } from './generate-ground.ts'
 import { median } from './timing.ts'
 
-/** Batches in one measurement, and how often the two ways take turns. */
+/** Batches per measurement, and how often the two variants alternate. */
 const batches = 12
 const rounds = 4
 const perBatch = 1000
 
 type Way = (first: number) => Promise<void>
 
-/** Some feeders at once, each sending its batches one after the other. Answers bookings per second. */
+/** Several senders at once, each sending its batches one after the other. Returns bookings per second. */
 const speedOf = async (way: Way, feeders: number, first: number) => {
   const began = performance.now()
   const lane = async (number: number) => {
@@ -41,7 +41,7 @@ const overHttp =
     if (accepted !== perBatch) throw new Error(`of ${perBatch} bookings ${accepted} were accepted`)
   }
 
-/** The lower bound: the same statement, its parameters made beforehand, by clients that do nothing else. */
+/** The lower bound: the same statement with prepared parameters, from clients that do nothing else. */
 const bareOf = async ({ database, address }: BenchGround, feeders: number) => {
   const idle = await Promise.all(Array.from({ length: feeders }, () => connect(address, 'bench feed')))
   const now = new Date()
@@ -58,7 +58,7 @@ const bareOf = async ({ database, address }: BenchGround, feeders: number) => {
   const way: Way = async (first) => {
     const client = idle.pop()
     const statement = ready.get(first)
-    if (!client || !statement) throw new Error('there are fewer clients or batches than were asked for')
+    if (!client || !statement) throw new Error('fewer clients or batches than requested')
     await client.query('begin')
     await client.query(statement.sql, [...statement.parameters])
     await client.query('commit')
@@ -114,7 +114,10 @@ const atSize = (size: Size) =>
     return found
   })
 
-/** Bookings per second through POST /feed/bookings, beside the same statement by a bare client, on a tenth and on all data. */
+/**
+ * Bookings per second through POST /feed/bookings, compared with the same statement by a bare client, on a tenth and on
+ * all data.
+ */
 export const run = async () => {
   const little = await atSize(tenth)
   const much = await atSize(full)

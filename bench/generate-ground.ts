@@ -10,12 +10,12 @@ import { loadReference } from '@gangway/server/features/reference/reference-stor
 import { loadCatalogue } from '@gangway/server/features/topsort/catalogue-store'
 import { generate, type Size } from './generate.ts'
 
-/** Where made-up data is kept between runs; about 3 GB at full size. */
+/** Where generated data is kept between runs; about 3 GB at full size. */
 const folder = () => process.env.BENCH_DATA ?? join(tmpdir(), 'gangway-bench')
 
 const log = (line: string) => console.log(`  ${line}`)
 
-/** Changes with the tables and with the generator: then the data is made anew. */
+/** Changes with the tables and with the generator: then the data is generated again. */
 const recipe = () => {
   const parts = ['generate.ts', 'generate-words.ts'].map((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),
@@ -43,7 +43,10 @@ const make = async (address: Address, size: Size) => {
   await generate(address, size, log)
 }
 
-/** The database of this size: made once, under another name until it is complete. What an older recipe made is removed. */
+/**
+ * The database of this size: generated once, under another name until it is complete. Databases of an older recipe are
+ * dropped.
+ */
 const databaseOf = async (server: Address, size: Size): Promise<string> => {
   const name = `bench_${recipe()}_${size.partners}_${size.bookings}_${size.largest}_${size.days}`
   await onServer(server, async (query) => {
@@ -52,7 +55,7 @@ const databaseOf = async (server: Address, size: Size): Promise<string> => {
     for (const old of names.filter((one) => !one.startsWith(`bench_${recipe()}`)))
       await query(`drop database ${old} with (force)`)
     if (names.includes(name)) return
-    log(`making the data of this benchmark in ${folder()}, once`)
+    log(`generating the data of this benchmark in ${folder()}, once`)
     await query('create database bench_new')
     await make({ ...server, database: 'bench_new' }, size)
     await query(`alter database bench_new rename to ${name}`)
@@ -63,8 +66,8 @@ const databaseOf = async (server: Address, size: Size): Promise<string> => {
 export type BenchGround = { database: Database; address: Address }
 
 /**
- * Runs a benchmark on made-up data of this size. `copy` works on a copy that is gone afterwards: whoever writes must leave
- * the others' data as it is.
+ * Runs a benchmark on generated data of this size. `copy` uses a copy that is dropped afterwards: benchmarks that write
+ * must not change the shared data.
  */
 export const onGenerated = async <T>(
   size: Size,
@@ -74,7 +77,7 @@ export const onGenerated = async <T>(
   const embedded = await startEmbedded({ dataDir: folder(), log })
   const server = embedded.connection
   try {
-    // The usual setting is for a small database; this one is loaded at once.
+    // The usual setting is for a small database; this one is loaded in one go.
     await onServer(server, async (query) => {
       await query("alter system set max_wal_size = '4GB'")
       await query('select pg_reload_conf()')

@@ -1,7 +1,10 @@
 import { foldForSearch } from '@gangway/contract/search-fold'
 import { catalogue } from '@gangway/server/features/topsort/catalogue'
 
-/** What is sold, as often as it stands in the list: the line, its ship, where it goes. `folded` is what a search sees of it. */
+/**
+ * What is sold, weighted by how often it is in the list: the line, its ship, its destination. `folded` is its search
+ * text.
+ */
 export type Product = {
   organizerid: number
   shipid: number
@@ -15,7 +18,7 @@ export type Product = {
 
 const ports = ['Palma', 'Kiel', 'Hamburg', 'Genua', 'Barcelona', 'Köln', 'Passau', 'Dubai', 'Athen', 'Málaga']
 
-/** Every ship on two destinations of its water. */
+/** Every ship on two destinations of its area. */
 export const products = (): Product[] => {
   const { organizers, ships, areas } = catalogue()
   const lines = new Map(organizers.map(({ organizerid, organizername }) => [organizerid, organizername]))
@@ -47,7 +50,7 @@ const last =
   'Müller, Mueller, Schmidt, Groß, Weiß, Petersen, de Jong, van den Berg, García López, Núñez, Ferreira, Lefèvre, Bœuf, Sørensen, ' +
   'Kowalski, Yılmaz, Fischer, Weber, Krüger, Köhler, Schäfer, Zimmermann, Böhm, Hofmann, Peeters, Dubois, Santos, Keller, Huber, Brunner'
 
-/** Names of people, each with what a search sees of it. */
+/** Names of people, each with its search text. */
 export const people = () =>
   first
     .split(', ')

@@ -9,7 +9,7 @@ import { loadCatalogue } from '@gangway/server/features/topsort/catalogue-store'
 import { expect, test } from 'vitest'
 import { full, generate, largestPartner, partnersOf } from './generate.ts'
 
-test('the data of the benchmarks has the size that was asked for', () => {
+test('the generated data has the requested size', () => {
   const partners = partnersOf(full)
   const sum = partners.reduce((all, { count }) => all + count, 0)
   expect([partners.length, sum, new Set(partners.map(({ partnerid }) => partnerid)).size]).toEqual([
@@ -19,7 +19,7 @@ test('the data of the benchmarks has the size that was asked for', () => {
   expect(Math.min(...partners.map(({ count }) => count))).toBeGreaterThan(500)
 })
 
-test('the data of the benchmarks is what the feed would have stored', async () => {
+test('the generated data is what the feed would have stored', async () => {
   const folder = await scratchFolder('gangway-generate')
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined })
   await migrate(embedded.connection)

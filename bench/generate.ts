@@ -3,7 +3,7 @@ import type { Address } from '@gangway/embedded-postgres/client'
 import { connect } from '@gangway/embedded-postgres/client'
 import { people, products } from './generate-words.ts'
 
-/** How much is made up: partners, bookings of all of them, bookings of the first one, days of visits. */
+/** How much is generated: partners, bookings of all of them, bookings of the first one, days of visits. */
 export type Size = { partners: number; bookings: number; largest: number; days: number }
 
 export const full: Size = { partners: 1000, bookings: 2_000_000, largest: 100_000, days: 1096 }
@@ -12,12 +12,12 @@ export const tenth: Size = { partners: 100, bookings: 200_000, largest: 10_000, 
 /** The partner with the most bookings. */
 export const largestPartner = (tenants[0]?.mandant ?? 0) * 1000 + 1
 
-/** The day it is in the benchmarks, so that every run measures the same. */
+/** The current day in the benchmarks, so that every run measures the same. */
 export const today = '2026-11-15'
 
 type Partner = { partnerid: number; mandant: number; count: number }
 
-/** The largest first, then ever smaller ones; the tenants take turns. */
+/** The largest first, then ever smaller ones; the tenants alternate. */
 export const partnersOf = ({ partners, bookings, largest }: Size): Partner[] => {
   const weights = Array.from({ length: partners - 1 }, (_, place) => (place + 8) ** -0.6)
   const sum = weights.reduce((all, one) => all + one, 0)
@@ -38,7 +38,7 @@ type Client = Awaited<ReturnType<typeof connect>>
 
 const open = async (address: Address) => {
   const client = await connect(address, 'bench generate')
-  // Nothing here was sent by anybody: references hold by construction, and what is lost is made anew.
+  // Skips foreign keys and durability: references are correct by construction, and lost data is generated again.
   await client.query(
     "set statement_timeout = 0; set synchronous_commit = off; set session_replication_role = replica; set maintenance_work_mem = '256MB'; set work_mem = '64MB'",
   )
@@ -67,10 +67,10 @@ const plant = async (client: Client, size: Size) => {
     analyze gen_partner; analyze gen_product; analyze gen_person`)
 }
 
-/** Chance without state: the same booking is the same in every run, whoever makes it. */
+/** Stateless random numbers: the same booking is the same in every run, whichever connection generates it. */
 const chance = (salt: number) => `(hashint8extended(p.partnerid::bigint << 32 | n, ${salt}) & 9007199254740991)`
 
-/** The bookings of every partner whose place leaves this rest: two connections share the work. */
+/** The bookings of every partner whose index leaves this remainder: two connections share the work. */
 const bookingsSql = (lanes: number, lane: number) => `
   insert into booking (partnerid, bookingid, version, bookingdate, departuredate, returndate, state, bookingnr, routeplanid,
     organizerid, shipid, cruisingareaid, area, name, customername, travelername, persons, pricecents, commissioncents, comment,
@@ -112,7 +112,7 @@ const trafficSql = (days: number) => `
   select p.partnerid, date '${today}' - n, 20 + ${chance(4)} % 200, 80 + ${chance(5)} % 900, 1
   from gen_partner p cross join lateral generate_series(0, ${days - 1}) n`
 
-/** Indexes are made after the rows: that takes a fraction of the time. */
+/** Creating indexes after the rows takes a fraction of the time. */
 const withoutIndexes = async (client: Client, table: string, work: () => Promise<void>) => {
   const { rows } = await client.query(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as sql from pg_index

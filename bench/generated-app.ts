@@ -14,7 +14,7 @@ export type Parts = {
   headers: { authorization: string }
 }
 
-/** The whole server on made-up data, and a session of the partner with the most bookings that is gone afterwards. */
+/** The whole server on generated data, and a session of the partner with the most bookings, deleted afterwards. */
 export const onGeneratedApp = <T>(size: Size, work: (parts: Parts) => Promise<T>): Promise<T> =>
   onGenerated(size, 'read', async ({ database }) => {
     const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, now: () => now })
@@ -30,7 +30,7 @@ export const onGeneratedApp = <T>(size: Size, work: (parts: Parts) => Promise<T>
     }
   })
 
-/** A read of that partner, as often as it is called. */
+/** A read of that partner, which can be repeated. */
 export const asking =
   ({ app, headers }: Parts, url: string, query: Record<string, string>) =>
   async () => {

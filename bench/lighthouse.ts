@@ -10,18 +10,18 @@ import { haveChromium } from '../scripts/have-chromium.ts'
 
 const folder = join(import.meta.dirname, 'lighthouse')
 
-/** Points out of a hundred, at least. */
+/** Minimum scores out of a hundred. */
 const budgets: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100 }
 
 type Result = { path: string; scores: Record<string, number>; failed: string[] }
 
-/** The whole browser: Lighthouse traces frames, which the headless shell alone does not draw like it. */
+/** The full browser: Lighthouse traces frames, which the headless shell draws differently. */
 const wholeBrowser = async () => {
   const usual = await haveChromium()
   return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : usual
 }
 
-/** Lighthouse on login and transactions as a desktop sees them, with the demo data. */
+/** Lighthouse on login and transactions in desktop mode, with the demo data. */
 export const run = async () => {
   if (!existsSync(join(folder, 'node_modules'))) {
     const install = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
@@ -32,7 +32,7 @@ export const run = async () => {
   const server = await startDemoServer(cluster, `gangway_lighthouse_${process.pid}`, {})
   try {
     const program = [join(folder, 'audit.mjs'), server.url, await wholeBrowser(), ...chromiumArgs]
-    // The server lives in this process: it has to go on answering.
+    // Asynchronous, because the server runs in this process and has to keep answering.
     const { stdout } = await promisify(execFile)(process.execPath, program, { timeout: 300_000 })
     const results: Result[] = JSON.parse(stdout)
     let isWithin = true

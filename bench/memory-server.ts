@@ -1,6 +1,6 @@
-// The server as `npm run serve` has it, on a database that is there: `node memory-server.ts <address as JSON> <kind>`.
-// It says `ready <port>`, and on every SIGUSR2 `peak<n> <bytes>`: the most memory since the one before. Kind `process` is
-// all that the process has, with what the collector lets lie; `held` is what is left whenever it has been made to collect.
+// The server of `npm run serve` on an existing database: `node memory-server.ts <address as JSON> <kind>`. It prints
+// `ready <port>`, and on every SIGUSR2 `peak<n> <bytes>`: the peak memory since the previous one. Kind `process` is the
+// whole process, including garbage; `held` is what is left after forced collection.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { buildApp } from '@gangway/server/app'

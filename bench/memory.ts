@@ -4,7 +4,7 @@ import type { Connection } from '@gangway/server/db/database'
 
 const megabyte = 1024 * 1024
 
-/** Of what memory is spoken: all that the process has, or what is left after collecting. */
+/** Which memory is measured: the whole process, or what is left after collection. */
 export type Kind = 'process' | 'held'
 export const memoryKinds: readonly Kind[] = ['process', 'held']
 
@@ -15,8 +15,8 @@ export type MeasuredServer = {
 }
 
 /**
- * A server in a process of its own, and nothing else in it. Whoever measures lets it do the work some times before: the
- * collector lets the heap grow to its working size with the first ones, and what counts is what each further one adds.
+ * A server alone in a separate process. Run the work a few times before measuring: the heap grows to its working size
+ * with the first runs, and what counts is what each further one adds.
  */
 export const onMeasuredServer = async <T>(
   connection: Connection,

@@ -1,5 +1,5 @@
-// One of the two servers that the benchmark compares, in a process of its own: `product` or `bare`.
-// Says its port, and the processor time it has used whenever it is asked.
+// One of the two servers that the benchmark compares, in a separate process: `product` or `bare`. Sends its port, and
+// on request the processor time it has used.
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@gangway/server/app'
 import { readConfig } from '@gangway/server/config'
@@ -11,7 +11,7 @@ const connection = JSON.parse(text)
 
 const product = async () => {
   const database = openDatabase(connection, console.error)
-  // As in production: lines at the usual level, written away.
+  // As in production: the usual log level, output discarded.
   const config = readConfig({ LOG_LEVEL: 'warn' })
   const app = await buildApp({ config, database, now: () => new Date() })
   await app.listen({ port: 0, host: '127.0.0.1' })

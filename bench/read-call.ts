@@ -14,7 +14,7 @@ import { median } from './timing.ts'
 const partnerid = 101001
 const token = `${partnerid}.${'A'.repeat(43)}`
 
-/** Processor time of a read against the bare server's, at most. */
+/** Maximum processor time of a read relative to the bare server's. */
 const reads = {
   'a point': { path: pathOf(getAgency, { partnerid }), budget: 2.2 },
   '90 rows': { path: pathOf(listOrganizers, { partnerid }), budget: 1.7 },
@@ -63,7 +63,7 @@ const measure = async (server: Server, path: string, requests = REQUESTS): Promi
   return ((await cpuOf(server)) - before) / requests
 }
 
-/** Rounds of both servers in turn, so that whatever else the machine does meets both. */
+/** Alternating rounds of both servers, so that other load on the machine affects both. */
 const compare = async (product: Server, bare: Server, name: string, { path, budget }: (typeof reads)['a point']) => {
   for (const server of [bare, product]) await measure(server, path, 3 * REQUESTS)
   const rounds: { product: number; bare: number }[] = []
@@ -77,7 +77,10 @@ const compare = async (product: Server, bare: Server, name: string, { path, budg
   return isWithin
 }
 
-/** Processor time of two reads against bare `node:http` and `pg` with the same session lookup and the same statements. */
+/**
+ * Processor time of two reads compared with bare `node:http` and `pg` with the same session lookup and the same
+ * statements.
+ */
 export const run = async () => {
   let isWithin = true
   await inScratch(async (scratch) => {
@@ -89,7 +92,7 @@ export const run = async () => {
       await startServer('bare', embedded.connection),
     ]
     const sizes = await Promise.all([product, bare].map((server) => ask(server, reads['90 rows'].path)))
-    if (sizes[0] !== sizes[1]) throw new Error(`the servers do not answer the same: ${sizes.join(' and ')} bytes`)
+    if (sizes[0] !== sizes[1]) throw new Error(`the servers answer differently: ${sizes.join(' and ')} bytes`)
     for (const [name, read] of Object.entries(reads)) {
       if (!(await compare(product, bare, name, read))) isWithin = false
     }

@@ -16,7 +16,7 @@ const ways = {
   'by dragging the bar': { selector: `section:has(> ${list})`, frames: 300, step: 0.01 },
 }
 
-/** What the portal keeps of a session. */
+/** What the portal stores of a session. */
 const logIn = (page: Page, token: string) => {
   const auth = {
     ...{ token, accesstoken: allRights, user: String(largestPartner), partnertype: 1, wlvtoken: '' },
@@ -44,7 +44,7 @@ const measure = async (page: Page) => {
   return isWithin
 }
 
-/** How long frames take while somebody scrolls through every live booking of the largest partner. */
+/** How long frames take while scrolling through every live booking of the largest partner. */
 export const run = async () => {
   await buildPortal()
   return onGeneratedApp(full, async ({ app, headers }) => {

@@ -1,4 +1,5 @@
-// The long proofs: `npm run soak` runs all of them, `npm run soak -- two-servers feed-killed:100000` some, one of them smaller.
+// The long proofs: `npm run soak` runs all of them, `npm run soak -- two-servers feed-killed:100000` some, one of them
+// smaller.
 import { run as axeMatrix } from './soak/axe-matrix.ts'
 import { run as bareMachine } from './soak/bare-machine.ts'
 import { run as browsers } from './soak/browsers.ts'

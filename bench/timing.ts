@@ -7,14 +7,14 @@ export const timeOf = async (work: () => Promise<unknown>) => {
   return performance.now() - start
 }
 
-/** The medians of several works that take turns, so that whatever else the machine does meets all of them. */
+/** The medians of several alternating works, so that other load on the machine affects all of them. */
 export const mediansOf = async <Name extends string>(runs: number, works: Record<Name, () => Promise<unknown>>) => {
   const names = Object.keys(works) as Name[] // its keys
   const times = names.map((): number[] => [])
   for (let run = -Math.ceil(runs / 4); run < runs; run++)
     for (const [at, name] of names.entries()) {
       const time = await timeOf(works[name])
-      if (run >= 0) times[at]?.push(time) // the others warmed up
+      if (run >= 0) times[at]?.push(time) // earlier runs warm up
     }
   return Object.fromEntries(names.map((name, at) => [name, median(times[at] ?? [])])) as Record<Name, number> // one each
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { run } from './run.ts'
 
-/** Whether packages of the system can be installed here: as root on Debian and its relatives. */
+/** Whether system packages can be installed here: as root on Debian and its derivatives. */
 export const mayUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs packages of the system; answers whether that worked. */
+/** Installs system packages; returns whether that worked. */
 export const installByApt = async (...packages: readonly string[]): Promise<boolean> => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const updated = await run('apt-get', ['update', '-qq'], env)

@@ -6,7 +6,7 @@ import { cache, root } from './project.ts'
 
 const portal = join(root, 'portal')
 const dist = join(portal, 'dist')
-/** Lies inside the build, so the two cannot part. */
+/** Inside the build, so that the two always belong together. */
 const mark = '.built-from'
 
 const inputs = [
@@ -34,7 +34,7 @@ const builtFrom = () => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Puts the finished build in place; whoever serves the old one keeps it until then. */
+/** Puts the finished build in place; a running server keeps the old one until then. */
 const swapIn = (next: string, trash: string, wanted: string) => {
   try {
     if (existsSync(dist)) renameSync(dist, trash)
@@ -44,7 +44,7 @@ const swapIn = (next: string, trash: string, wanted: string) => {
   }
 }
 
-/** Builds the portal into portal/dist unless that build is still true to its sources. Says one line when it builds. */
+/** Builds the portal into portal/dist unless the existing build matches its sources. Prints one line when it builds. */
 export const buildPortal = async () => {
   const wanted = fingerprint()
   if (builtFrom() === wanted) return
@@ -53,7 +53,7 @@ export const buildPortal = async () => {
   const work = mkdtempSync(join(cache, 'portal-'))
   try {
     process.env.NODE_ENV = 'production'
-    const { build } = await import('vite') // 300 ms that a warm start does not pay
+    const { build } = await import('vite') // takes 300 ms, which a warm start does not pay
     const next = join(work, 'next')
     await build({ root: portal, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
     await precompress(next)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root, tools } from './project.ts'
 
-// `npm run dev`: the server restarts and the portal reloads on every change. Either one's end is the end of both.
+// `npm run dev`: the server restarts and the portal reloads on every change. If either ends, both end.
 const inherit = { cwd: root, stdio: 'inherit' } as const
 const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', join('demo', 'src', 'main.ts')], inherit),

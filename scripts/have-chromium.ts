@@ -5,7 +5,7 @@ import { runTool } from './run.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** Finds Chromium or installs it, and says so. */
+/** Finds Chromium or installs it, and prints it. */
 export const haveChromium = async () => {
   const found = findChromium()
   if (found) return found
@@ -18,6 +18,6 @@ export const haveChromium = async () => {
   console.log("No Chromium found: installing Playwright's own …")
   await runTool(tools.playwright, ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
   const installed = findChromium()
-  if (!installed) throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH')
+  if (!installed) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH')
   return installed
 }

@@ -16,7 +16,7 @@ const imported = new Set(
   [...everything.matchAll(/@mantine\/core\/styles\/\w+\.layer\.css/g)].map(([path]) => nameOf(path)),
 )
 
-/** Parts whose look lies in the style sheet of another one. */
+/** Components whose styles are in another component's style sheet. */
 const borrowed: Readonly<Record<string, readonly string[]>> = {
   TextInput: ['Input'],
   Textarea: ['Input'],
@@ -41,12 +41,12 @@ const used = screens.flatMap(([file, source]) =>
     .map((part) => ({ file, part })),
 )
 
-test('the sheets of Mantine and the screens are found', () => {
+test('finds the style sheets of Mantine and the screens', () => {
   expect(known.size).toBeGreaterThan(50)
   expect(used.length).toBeGreaterThan(10)
 })
 
-test('every part of Mantine that a screen uses has its style sheet', () => {
+test('every Mantine component that a screen uses has its style sheet', () => {
   const missing = used.flatMap(({ file, part }) => {
     const needed = borrowed[part] ?? (known.has(part) ? [part] : [])
     return needed.filter((sheet) => !imported.has(sheet)).map((sheet) => `${file}: ${part} needs ${sheet}`)

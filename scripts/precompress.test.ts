@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { precompress } from './precompress.ts'
 
-test('text files get a brotli and a gzip twin that hold the same; small and packed files get none', async () => {
+test('text files get a brotli and a gzip version with the same content; small and compressed files get none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-precompress-'))
   const code = 'export const ship = "Gangway"\n'.repeat(100)
   mkdirSync(join(folder, 'assets'))

@@ -7,10 +7,10 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Below this an answer fits one network packet either way. */
+/** Smaller answers fit one network packet either way. */
 const smallest = 1024
 
-/** index.html is not among them: the server fills in a nonce at every answer. */
+/** Without index.html: the server inserts a nonce into every answer. */
 const compressible = '**/*.{js,css,svg,json,webmanifest,txt}'
 
 const compressFile = async (file: string) => {
@@ -23,7 +23,7 @@ const compressFile = async (file: string) => {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** Puts a `.br` and a `.gz` beside every text file of a build, where the static file server looks for them. */
+/** Writes a `.br` and a `.gz` next to every text file of a build, where the static file server looks for them. */
 export const precompress = async (folder: string) => {
   await Promise.all(globSync(compressible, { cwd: folder }).map((name) => compressFile(join(folder, name))))
 }

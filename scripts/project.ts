@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '..')
 
 const modules = join(root, 'node_modules')
 
-/** What scripts leave behind for each other: reports of the last test run, builds under way. Gone with node_modules. */
+/** What scripts leave for each other: reports of the last test run, running builds. Deleted with node_modules. */
 export const cache = join(modules, '.cache', 'gangway')
 
 /** Every folder with a tsconfig of its own. */
@@ -14,10 +14,10 @@ export const workspaces = [
   ...['e2e', 'bench', 'scripts'],
 ]
 
-/** What the runners of the last full `npm test` reported. */
+/** The reports of the last full `npm test`. */
 export const reports = { vitest: join(cache, 'vitest.json'), playwright: join(cache, 'playwright.json') } as const
 
-/** The tools' own entry files: run by this Node on every system, where .bin holds something else on Windows. */
+/** The tools' entry files: they run on this Node on every system; .bin is different on Windows. */
 export const tools = {
   tsc: join(modules, 'typescript', 'bin', 'tsc'),
   biome: join(modules, '@biomejs', 'biome', 'bin', 'biome'),

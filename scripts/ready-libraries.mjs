@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The packages that bring a library. Node 26 needs the first, which the smallest images of Debian leave out. */
+/** The system packages that contain a library. Node 26 needs the first, which the smallest Debian images leave out. */
 const bringing = {
   'libatomic.so.1': { apt: 'libatomic1', dnf: 'libatomic', zypper: 'libatomic1' },
   'libgcc_s.so.1': { apt: 'libgcc-s1', dnf: 'libgcc', zypper: 'libgcc_s1' },
@@ -19,23 +19,23 @@ const managers = [
 const folders = (process.env.PATH ?? '').split(':')
 const manager = () => managers.find(({ program }) => folders.some((folder) => existsSync(`${folder}/${program}`)))
 
-/** The library that the dynamic linker did not find, in what a program printed. */
+/** The library that the dynamic linker did not find, from a program's output. */
 export const missingLibrary = (failure) => /(\S+\.so[.\d]*): cannot open shared object file/.exec(failure)?.[1]
 
-/** Whether a package of the system brings it; otherwise it belongs to a package of ours that is damaged. */
+/** Whether a system package contains it; otherwise one of our packages is damaged. */
 export const isKnownLibrary = (library) => library !== undefined && library in bringing
 
-/** What to do about it, for whoever may. */
+/** What to do about it. */
 export const remedyFor = (library) => {
   const { name, program } = manager() ?? {}
   const packageName = bringing[library]?.[name]
   const asRoot = process.getuid?.() === 0 ? '' : 'sudo '
   return packageName
     ? `This machine lacks the library ${library}. Install it, then run the same command again:\n  ${asRoot}${program} install -y ${packageName}`
-    : `This machine lacks the library ${library}. Install the package of your system that brings it, then run the same command again.`
+    : `This machine lacks the library ${library}. Install the system package that contains it, then run the same command again.`
 }
 
-/** As root on Debian the library is installed, as Chromium is for the tests. Answers whether that worked. */
+/** As root on Debian the library is installed, as Chromium is for the tests. Returns whether that worked. */
 export const installLibrary = (library) => {
   const packageName = bringing[library]?.apt
   if (!packageName || process.getuid?.() !== 0 || manager()?.name !== 'apt') return false

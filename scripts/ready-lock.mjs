@@ -1,4 +1,4 @@
-// Two commands in a fresh clone must not install over each other. For ready.mjs: plain JavaScript for Node 20.
+// Two commands in a fresh clone must not install at the same time. For ready.mjs: plain JavaScript for Node 20.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,12 +23,12 @@ const holderOf = (file) => {
   }
 }
 
-/** Names the process that installs. npm outlives a killed parent: then the next command waits for npm. */
+/** Writes the pid of the installing process. npm outlives a killed parent: then the next command waits for npm. */
 export const holdLock = (pid) => writeFileSync(lock, String(pid))
 
 export const releaseLock = () => rmSync(lock, { force: true })
 
-/** Waits until nobody else installs; a dead holder's lock is taken over. */
+/** Waits until no other command installs; the lock of a dead process is taken over. */
 export const takeLock = async () => {
   mkdirSync(dirname(lock), { recursive: true })
   let hasSaid = false

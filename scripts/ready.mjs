@@ -1,5 +1,5 @@
-// Runs before every npm script, on whatever Node the machine has (20 or newer) and before anything is installed:
-// plain JavaScript, no dependencies. Installs what the lock file says unless it is there and works.
+// Runs before every npm script, on whatever Node the machine has (20 or newer) and before anything is installed: plain
+// JavaScript, no dependencies. Installs the lock file's packages unless they are there and work.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ import {
 } from './ready-packages.mjs'
 
 const root = join(import.meta.dirname, '..')
-// `npm ci` empties node_modules first and the mark is written last, so an install killed half-way leaves no mark.
+// `npm ci` empties node_modules first and the mark is written last, so an interrupted install leaves no mark.
 const mark = join(modules, '.gangway-installed')
 const onWindows = process.platform === 'win32'
 
@@ -35,12 +35,15 @@ const nodeFailure = () => {
   return failureOf(nodeProgram)
 }
 
-/** npm scripts begin with `exec`, so that signals reach Node and not a shell that dies alone; Windows has no such word. */
+/**
+ * npm scripts begin with `exec`, so that signals reach Node and not a shell that dies alone; Windows has no such
+ * command.
+ */
 const teachExec = () => {
   if (onWindows) writeFileSync(join(modules, '.bin', 'exec.cmd'), '@%*\r\n')
 }
 
-/** The mark spares the long look, never the short one: what is gone since then is installed again. */
+/** The mark skips the long check, never the short one: what was deleted since is installed again. */
 const isReady = () => {
   if (!existsSync(modules) || nodeFailure()) return false
   if (isMarked()) return missingPlatformPackages().length === 0
@@ -50,14 +53,14 @@ const isReady = () => {
   return true
 }
 
-/** The project's own Node lies in the folder that `npm ci` deletes, so npm must not run on it. */
+/** The project's own Node is in the folder that `npm ci` deletes, so npm must not run on it. */
 const pathOutside = () =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.startsWith(modules))
     .join(delimiter)
 
-/** Runs npm; answers why it failed, or nothing. */
+/** Runs npm; returns why it failed, or nothing. */
 const npm = (...args) =>
   new Promise((done) => {
     const end = (problem) => {
@@ -75,7 +78,7 @@ const npm = (...args) =>
     child.on('exit', (code, signal) => end(code === 0 ? '' : `npm ${args[0]} ended with ${signal ?? code}`))
   })
 
-/** Looks again after each library that could be installed. Answers what stays wrong, or nothing. */
+/** Checks again after each library that could be installed. Returns what is still wrong, or nothing. */
 const withLibraries = (look) => {
   const tried = new Set()
   for (;;) {
@@ -87,8 +90,8 @@ const withLibraries = (look) => {
 }
 
 /**
- * Installs the project's Node. It is tried under another name: npm scripts find it before the machine's own, so one that
- * does not run would keep even this file from running the next time.
+ * Installs the project's Node. It is tried under another name: npm scripts find it before the machine's own, so a
+ * broken one would keep even this file from running the next time.
  */
 const installNode = async () => {
   rmSync(nodeProgram, { force: true })
@@ -102,7 +105,7 @@ const installNode = async () => {
   return failure
 }
 
-/** Runs the install scripts and tries out what they leave. Answers what is wrong, or nothing. */
+/** Runs the install scripts and checks their results. Returns what is wrong, or nothing. */
 const finish = async () => {
   const problem =
     (nodeFailure() && (await installNode())) ||
@@ -111,10 +114,10 @@ const finish = async () => {
   return problem || (isReady() ? '' : 'npm did not install what package-lock.json says')
 }
 
-/** Finishes what is there; installs anew where that is not enough. */
+/** Completes an existing install; installs from scratch if that is not enough. */
 const install = async () => {
   if (isSameAsLock() && missingPlatformPackages().length === 0) {
-    console.log('Finishing the install …')
+    console.log('Completing the install …')
     const problem = await finish()
     if (!problem || isKnownLibrary(missingLibrary(problem))) return problem
   }

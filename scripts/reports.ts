@@ -47,7 +47,7 @@ export const fromPlaywright = ({ suites, errors }: PlaywrightJson): Report => ({
   broken: errors.length,
 })
 
-/** Reads a report that a runner left; undefined when it left none or was cut off while writing. */
+/** Reads a runner's report; undefined if it is missing or incomplete. */
 export const readReport = <J>(file: string, from: (json: J) => Report): Report | undefined => {
   try {
     const json: J = JSON.parse(readFileSync(file, 'utf8'))

@@ -5,7 +5,7 @@ import { idsOf, judge, parseRequirements } from './requirement-list.ts'
 const passed = (...titles: string[]): ReportedTest => ({ titles, status: 'passed' })
 const list = parseRequirements('# R\n- [open] TRX-1 a\n- [done] TRX-2 b\n- plain point\n- [done] LOG-7 c\n')
 
-test('ids are read with their status', () => {
+test('reads ids with their status', () => {
   expect(list).toEqual([
     { id: 'TRX-1', status: 'open' },
     { id: 'TRX-2', status: 'done' },
@@ -20,8 +20,8 @@ test.each(['- [finished] TRX-1 a', '- TRX-1 a', '- [done] TRX1 a', '- [done] TRX
   },
 )
 
-test('an id that is there twice is an error', () => {
-  expect(() => parseRequirements('- [open] TRX-1 a\n- [done] TRX-1 b')).toThrow('TRX-1 is there twice')
+test('a duplicate id is an error', () => {
+  expect(() => parseRequirements('- [open] TRX-1 a\n- [done] TRX-1 b')).toThrow('TRX-1 is listed twice')
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   expect(idsOf(title)).toEqual(ids)
 })
 
-test('a done id without a passing test breaks the claim, an open one is only listed', () => {
+test('a done id without a passing test is broken, an open one is only listed', () => {
   const tests: ReportedTest[] = [
     passed('LOG-7, TRX-9 x'),
     { titles: ['TRX-2 b'], status: 'failed' },

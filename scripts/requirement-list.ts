@@ -3,16 +3,16 @@ import type { ReportedTest } from './reports.ts'
 export type Requirement = { id: string; status: 'open' | 'done' }
 
 const statusLine = /^- \[(open|done)\] ([A-Z]{3}-\d+) \S/
-/** A list entry that means to be a requirement, well written or not. */
+/** A list entry that looks like a requirement, well-formed or not. */
 const anyLine = /^- (\[|[A-Z]{3}-\d)/
 
-/** Reads the ids with their status from docs/requirements.md; a line that cannot be read is an error, not a gap. */
+/** Reads the ids with their status from docs/requirements.md; a line that cannot be parsed is an error. */
 export const parseRequirements = (text: string): Requirement[] => {
   const found = new Map<string, Requirement>()
   for (const line of text.split('\n').filter((entry) => anyLine.test(entry))) {
     const [, status, id] = statusLine.exec(line) ?? []
     if (!id) throw new Error(`Not readable as "- [open] ABC-1 …": ${line}`)
-    if (found.has(id)) throw new Error(`${id} is there twice`)
+    if (found.has(id)) throw new Error(`${id} is listed twice`)
     found.set(id, { id, status: status === 'done' ? 'done' : 'open' })
   }
   return [...found.values()]
@@ -29,11 +29,11 @@ export type Judgement = {
   open: string[]
   /** Those of them that claim to be done. */
   broken: string[]
-  /** Ids in titles that the list does not have: a slip of the pen. Words like UTF-8 are no ids of ours. */
+  /** Ids in titles that the list does not have: typos. Words like UTF-8 are not ids. */
   unknown: string[]
 }
 
-/** Holds the list against the tests; only a test that passed proves anything. */
+/** Compares the list with the tests; only a passed test proves anything. */
 export const judge = (requirements: Requirement[], tests: ReportedTest[]): Judgement => {
   const idsIn = (some: ReportedTest[]) => new Set(some.flatMap((test) => test.titles).flatMap(idsOf))
   const proven = idsIn(tests.filter((test) => test.status === 'passed'))

@@ -10,11 +10,11 @@ const reportedTests = (): ReportedTest[] | undefined => {
   return unit && browser && [...unit.tests, ...browser.tests]
 }
 
-/** Prints which requirements have no passing test; true when none of them claims to be done. */
+/** Prints which requirements have no passing test; true if none of them claims to be done. */
 export const requirementsHold = () => {
   const tests = reportedTests()
   if (!tests) {
-    console.error('No complete report of a test run is here: run `npm test` first.')
+    console.error('There is no complete report of a test run: run `npm test` first.')
     return false
   }
   const requirements = parseRequirements(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'))

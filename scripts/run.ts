@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { root } from './project.ts'
 
-/** Longer than any whole test run may take; what hangs is ended and counts as failed. */
+/** Longer than any whole test run may take; a hanging program is ended and counts as failed. */
 const longest = 20 * 60_000
 
-/** Runs a program with its output on ours and nothing to read; answers its exit code. */
+/** Runs a program with its output on ours and no input; returns its exit code. */
 export const run = (program: string, args: readonly string[], env: Record<string, string> = {}) =>
   new Promise<number>((done) => {
     const child = spawn(program, args, {
@@ -20,7 +20,7 @@ export const run = (program: string, args: readonly string[], env: Record<string
       child.kill(signal)
     }
     const end = (code: number) => {
-      if (isInterrupted) process.exit(130) // whoever interrupts one stage means all of them
+      if (isInterrupted) process.exit(130) // interrupting one stage interrupts all of them
       for (const signal of signals) process.off(signal, passOn)
       done(code)
     }

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './project.ts'
 
-// docs/security.md against the repository: the tests, files, sections and log lines that it names.
+// Compares docs/security.md with the repository: the tests, files, sections and log lines that it names.
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const page = read('docs/security.md')
 
-/** `path` "title", "title": the tests that the page names, each with its file. */
+/** `path` "title", "title": the tests that the document names, each with its file. */
 const namedTests = [...page.matchAll(/`([\w./-]+\.tsx?)` ("[^"]+"(?:, "[^"]+")*)/g)].flatMap(
   ([, path = '', titles = '']) => [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ path, title })),
 )
 
-test('the page of security names files that are there', () => {
+test('the security document names existing files', () => {
   const paths = [...page.matchAll(/`([\w-]+\/[\w./-]+\.(?:tsx?|mjs|md|sql))`/g)].map(([, path = '']) => path)
   expect(paths.length).toBeGreaterThan(100)
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('the page of security names tests that are there', () => {
+test('the security document names existing tests', () => {
   expect(namedTests.length).toBeGreaterThan(150)
   expect(namedTests.filter(({ path, title }) => !existsSync(join(root, path)) || !read(path).includes(title))).toEqual(
     [],
@@ -29,7 +29,7 @@ test('the page of security names tests that are there', () => {
 const headingsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading)
 const quotedBefore = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, heading]) => heading)
 
-test('the page of security points to sections that are there', () => {
+test('the security document refers to existing sections', () => {
   expect(headingsOf(page)).toEqual(expect.arrayContaining(quotedBefore(/"([A-Z][^"]+)" below/g)))
   expect(headingsOf(read('docs/operations.md'))).toEqual(
     expect.arrayContaining(quotedBefore(/\(operations\.md\), "([^"]+)"/g)),
@@ -40,7 +40,7 @@ const rows = [...page.matchAll(/^\| (V\d+\.\d+\.\d+) \| ([^|]+) \| (.+) \|$/gm)]
   ([, id = '', status = '', where = '']) => ({ id, status, where }),
 )
 
-test('each requirement of the ASVS stands there once, and the sums are right', () => {
+test('each ASVS requirement is listed once, and the totals are right', () => {
   expect(rows).toHaveLength(253)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   const sums = [...page.matchAll(/^\| ([a-z, ]+) \| (\d+) \|$/gm)].map(([, status, sum]) => [status, Number(sum)])
@@ -48,13 +48,13 @@ test('each requirement of the ASVS stands there once, and the sums are right', (
   expect(sums.reduce((total, [, sum]) => total + Number(sum), 0)).toBe(rows.length)
 })
 
-test('what is met names its test or its document, what is untested its file', () => {
+test('a met requirement names its test or document, an untested one its file', () => {
   const proof = /` "|" below|\]\(|`[\w./-]+\.ts`/
   expect(rows.filter(({ status, where }) => status === 'met' && !proof.test(where))).toEqual([])
   expect(rows.filter(({ status, where }) => status === 'met, untested' && !/`[\w./-]+\.ts`/.test(where))).toEqual([])
 })
 
-test('every line that the server logs is in the inventory', () => {
+test('every log line of the server is in the inventory', () => {
   const files = globSync('server/src/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
   const said = files.flatMap((path) =>
     [...read(path).matchAll(/\blog\.(?:info|warn|error)\((?:\{[^}]*\},\s*)?'([^']+)'/g)].map(([, message]) => message),

@@ -12,7 +12,7 @@ export type Stage = { name: string; work: () => Promise<Outcome> }
 
 const oneCheck = (holds: boolean): Outcome => ({ passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: 0 })
 
-/** A runner that ended badly counts as failed even when its report shows nothing wrong, or is missing. */
+/** A runner that failed counts as failed even if its report shows no failure, or is missing. */
 export const countOf = (report: Report | undefined, exitCode: number): Outcome => {
   const countBy = (status: string) => report?.tests.filter((test) => test.status === status).length ?? 0
   const failed = countBy('failed') + (report?.broken ?? 0)
@@ -36,7 +36,7 @@ const browser = async () => {
 const types: Stage = { name: 'types', work: async () => oneCheck(await typesHold()) }
 const lint: Stage = { name: 'lint', work: async () => oneCheck(await lintIsClean()) }
 
-/** Everything, in the order in which it is cheapest to learn of a mistake. */
+/** Everything, in the order in which mistakes are cheapest to find. */
 export const allStages: Stage[] = [
   types,
   lint,
@@ -46,7 +46,7 @@ export const allStages: Stage[] = [
   { name: 'requirements', work: async () => oneCheck(requirementsHold()) },
 ]
 
-/** With filters, only Vitest's tests that match; their report is no base for judging the requirements. */
+/** With filters, only matching Vitest tests; their report is not used to judge the requirements. */
 export const filteredStages = (filters: readonly string[]): Stage[] => [
   types,
   lint,

@@ -5,10 +5,10 @@ import { runTool } from './run.ts'
 
 const hasFiles = (workspace: string) => globSync(`${workspace}/**/*.{ts,tsx}`, { cwd: root }).length > 0
 
-/** What the compiler remembers between two runs: the second takes a tenth of the first. */
+/** The compiler's incremental state: a second run takes a tenth of the first. */
 const memoryOf = (workspace: string) => ['--incremental', '--tsBuildInfoFile', join(cache, `${workspace}.tsbuildinfo`)]
 
-/** True when every workspace's types hold. */
+/** True if every workspace type-checks. */
 export const typesHold = async () => {
   const check = (workspace: string) =>
     runTool(tools.tsc, ['-p', join(root, workspace), '--pretty', ...memoryOf(workspace)])
@@ -16,5 +16,5 @@ export const typesHold = async () => {
   return codes.every((code) => code === 0)
 }
 
-/** True when format and lint have nothing to say. */
+/** True if format and lint report nothing. */
 export const lintIsClean = async () => (await runTool(tools.biome, ['check', '--error-on-warnings'])) === 0

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { cache, reports } from './project.ts'
 import { allStages, filteredStages, type Outcome, type Stage } from './stages.ts'
 
-// `npm test`: every check there is. `npm test -- contract` runs types, lint and the Vitest files that match.
+// `npm test`: every check. `npm test -- contract` runs types, lint and the matching Vitest files.
 
 const words = ({ passed, failed, skipped }: Outcome) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

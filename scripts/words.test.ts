@@ -9,7 +9,7 @@ import { mailWords } from '@gangway/server/mail/mail-words'
 import { describe, expect, test } from 'vitest'
 import { root } from './project.ts'
 
-// docs/words.md and the words themselves: of the portal, the public page, the mails and the Excel files.
+// Compares docs/words.md with the texts of the portal, the public page, the mails and the Excel files.
 
 type Texts = ReadonlyMap<string, string>
 type Dictionary = { first: object; later: Record<string, () => Promise<object>> }
@@ -17,7 +17,7 @@ type Dictionary = { first: object; later: Record<string, () => Promise<object>> 
 const flat = (words: object, path = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]) => {
     if (typeof value === 'object') return flat(value, `${path}${key}.`)
-    // What a mail says around its values.
+    // The text of a mail with placeholders for its values.
     const text = typeof value === 'function' ? value('{a}', '{b}', '{c}') : value
     return [[`${path}${key}`, text] as [string, string]]
   })
@@ -34,7 +34,7 @@ const portal = new Map(
 )
 const textIn = (language: Language, key: string) => portal.get(language)?.get(key)
 
-/** Everything a language says, wherever it says it. */
+/** All texts of a language, wherever they are. */
 const saidIn = (language: Language) => [
   ...(portal.get(language)?.values() ?? []),
   ...[pageWords, noteWords, mailWords, exportWords, reportWords].flatMap((words) =>
@@ -48,7 +48,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll('`', ''))
 
-/** The tables of the page: the cells of the head, then those of each row. */
+/** The tables of the document: the cells of the header, then those of each row. */
 const tables = readFileSync(join(root, 'docs/words.md'), 'utf8')
   .split(/\n(?!\|)/)
   .map((part) => part.split('\n').filter((line) => line.startsWith('|') && !line.startsWith('|--')))
@@ -65,18 +65,18 @@ const entries = tables
     })),
   )
 
-test('LNG-1 the page of words has every language, and each key once', () => {
+test('LNG-1 the list of words has every language, and each key once', () => {
   expect(entries.length).toBeGreaterThan(50)
   for (const { key, languages } of entries) expect(languages.toSorted(), key).toEqual(languageList.toSorted())
   expect(entries.map(({ key }) => key)).toEqual([...new Set(entries.map(({ key }) => key))])
 })
 
-test.each(languageList)('LNG-1 the page of words says what the dictionary says: %s', (language) => {
+test.each(languageList)('LNG-1 the list of words matches the dictionary: %s', (language) => {
   const onPage = entries.map(({ key, words }) => [key, words.get(language)])
   expect(onPage).toEqual(entries.map(({ key }) => [key, textIn(language, key)]))
 })
 
-/** Where a screen's name stands beside the navigation. */
+/** Where a screen's name appears besides the navigation. */
 const titles: Readonly<Record<string, readonly string[]>> = {
   agency: ['agency.title', 'audit.areas.agency', 'users.rights.partnerdata.label'],
   topsort: ['topsort.title', 'audit.areas.topsort'],
@@ -94,25 +94,28 @@ const titles: Readonly<Record<string, readonly string[]>> = {
   provisions: ['provisions.title'],
 }
 
-test.each(languageList)('LNG-1 a screen has one name, and an Excel file the words of its screen: %s', (language) => {
-  for (const [screen, keys] of Object.entries(titles))
-    for (const key of keys) expect(textIn(language, key), key).toBe(textIn(language, `shell.screens.${screen}`))
-  const files = [...flat({ transactions: exportWords[language] }), ...flat({ report: reportWords[language] })]
-  const shared = files.filter(
-    ([key]) => /\.(columns|states|types|dateTypes|title)\b/.test(key) && textIn(language, key),
-  )
-  expect(shared.length).toBeGreaterThan(30)
-  expect(shared).toEqual(shared.map(([key]) => [key, textIn(language, key)]))
-})
+test.each(languageList)(
+  'LNG-1 a screen has one name, and an Excel file uses the words of its screen: %s',
+  (language) => {
+    for (const [screen, keys] of Object.entries(titles))
+      for (const key of keys) expect(textIn(language, key), key).toBe(textIn(language, `shell.screens.${screen}`))
+    const files = [...flat({ transactions: exportWords[language] }), ...flat({ report: reportWords[language] })]
+    const shared = files.filter(
+      ([key]) => /\.(columns|states|types|dateTypes|title)\b/.test(key) && textIn(language, key),
+    )
+    expect(shared.length).toBeGreaterThan(30)
+    expect(shared).toEqual(shared.map(([key]) => [key, textIn(language, key)]))
+  },
+)
 
 const [, ...manners] = tables.find(([head]) => head?.[0] === 'Language') ?? []
 
-test('LNG-1 the page of words tells how to speak in every language', () => {
+test('LNG-1 the list of words describes the form of address in every language', () => {
   expect(manners.map(([language]) => language).toSorted()).toEqual(languageList.toSorted())
 })
 
 const quotes = /[„“”‘‚«»"]/g
-/** How nobody is addressed; French and Portuguese share such words with others and are left to their readers. */
+/** Familiar forms of address; French and Portuguese share such words with others and are checked by readers. */
 const familiar: Partial<Record<Language, RegExp>> = {
   de: /\b(du|dich|dir|dein\w*)\b/i,
   nl: /\b(je|jij|jou|jouw|jullie)\b/i,
@@ -122,13 +125,13 @@ const familiar: Partial<Record<Language, RegExp>> = {
 describe.each(manners)('%s', (language = '', address = '', known = '', marks = '', example = '') => {
   if (!isLanguage(language)) throw new Error(`docs/words.md has no language ${language}`)
   const said = saidIn(language)
-  test('LNG-1 uses the words it is known by', () => {
+  test('LNG-1 uses its own terms', () => {
     const whole = said.join('\n').toLowerCase()
     const uses = (word: string) => new RegExp(`(?<!\\p{L})${word.toLowerCase()}`, 'u').test(whole)
     expect(`${address}, ${known}`.split(', ').filter((word) => !uses(word))).toEqual([])
     expect(textIn(language, 'common.leaveText')).toBe(example)
   })
-  test('LNG-1 quotes with its own marks', () => {
+  test('LNG-1 uses its own quotation marks', () => {
     const strange = said.filter((text) => text.match(quotes)?.some((mark) => !marks.includes(mark)))
     expect(strange).toEqual([])
   })

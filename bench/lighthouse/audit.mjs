@@ -5,7 +5,7 @@ import { launch } from 'puppeteer-core'
 const [address, executablePath, ...args] = process.argv.slice(2)
 const kinds = ['performance', 'accessibility', 'best-practices']
 
-/** Logs in as the portal does, and keeps what it keeps. */
+/** Logs in and stores the session as the portal does. */
 const logIn = async (page) => {
   await page.goto(`${address}/partner/login`)
   await page.waitForSelector('input[name=username]')

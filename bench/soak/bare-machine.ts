@@ -12,7 +12,7 @@ const longestStart = 10 * 60_000
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // listening on a port
+  const { port } = server.address() as AddressInfo // it listens on TCP
   server.close()
   return port
 }
@@ -33,7 +33,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** Seconds from `npm start` to the first answer; the server is ended then. */
+/** Seconds from `npm start` to the first answer; then the server is stopped. */
 const startOnce = async (root: string, interrupted: AbortSignal) => {
   const port = await freePort()
   const began = performance.now()

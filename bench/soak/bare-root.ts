@@ -9,7 +9,7 @@ import { Skipped } from './proof.ts'
 
 const exec = promisify(execFile)
 const project = resolve(import.meta.dirname, '..', '..')
-/** Where the clone lies inside the root. */
+/** Where the clone is inside the root. */
 export const cloneFolder = '/srv/gangway'
 
 /** The machine's own Node and npm; npm names both to its scripts. */
@@ -20,10 +20,10 @@ const machine = () => {
 }
 
 const needDebootstrap = async () => {
-  if (!mayUseApt()) throw new Skipped('only root on Debian can make an empty root')
+  if (!mayUseApt()) throw new Skipped('only root on Debian can create an empty root')
   const isThere = () => existsSync('/usr/sbin/debootstrap')
   if (!isThere() && !(await installByApt('debootstrap'))) throw new Skipped('debootstrap could not be installed')
-  if (!isThere()) throw new Skipped('debootstrap is not where Debian puts it')
+  if (!isThere()) throw new Skipped('debootstrap is not where Debian installs it')
 }
 
 /** The mirror and the release that this machine's own apt uses. */
@@ -41,14 +41,14 @@ const npmSetting = async (name: string) => {
   return stdout.trim()
 }
 
-/** Copies a file or folder of this machine to the same place in the root, where there is one. */
+/** Copies an existing file or folder of this machine to the same path in the root. */
 const carry = async (root: string, path: string | undefined) => {
   if (!path?.startsWith('/') || !existsSync(path)) return
   await mkdir(dirname(join(root, path)), { recursive: true })
   await cp(path, join(root, path), { recursive: true, dereference: true, force: true })
 }
 
-/** How this machine reaches the network is its own matter: the root reaches it the same way. */
+/** The root uses the network settings of this machine. */
 const carryNetworkSettings = async (root: string) => {
   await rm(join(root, 'etc/apt/sources.list'), { force: true })
   for (const path of ['/etc/apt', '/usr/share/keyrings', '/etc/resolv.conf', '/etc/hosts']) await carry(root, path)
@@ -56,7 +56,7 @@ const carryNetworkSettings = async (root: string) => {
   await carry(root, process.env.NODE_EXTRA_CA_CERTS)
 }
 
-/** The smallest Debian, with this machine's Node and npm, and a clone of the commit that is checked out. */
+/** The smallest Debian, with this machine's Node and npm, and a clone of the checked-out commit. */
 export const makeBareRoot = async (root: string): Promise<{ release: string; commit: string }> => {
   await needDebootstrap()
   const { node, npmFolder } = machine()
@@ -75,8 +75,8 @@ exec chroot "$0" /usr/bin/env -i "$@"
 `
 
 /**
- * Runs npm in the clone. Its mounts and processes live in namespaces of their own: whatever happens, they are gone when
- * its first process is.
+ * Runs npm in the clone. Its mounts and processes are in their own namespaces: they disappear with its first process,
+ * whatever happens.
  */
 export const npmInRoot = (root: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess => {
   const { node, npmCli } = machine()

@@ -20,7 +20,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** As docs/operations.md recommends it: a server that is gone is passed over, and what was sent by POST is never repeated. */
+/** As docs/operations.md recommends: an unreachable server is skipped, and a POST is never repeated. */
 const configOf = (folder: string, port: number, servers: readonly number[]) => `
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
@@ -52,7 +52,7 @@ http {
 }
 `
 
-/** nginx on a folder of its own, in front of these ports; never as a service of the machine. */
+/** nginx in its own folder, in front of these ports; never as a service of the machine. */
 export const startNginx = async (scratch: string, servers: readonly number[]) => {
   const folder = join(scratch, 'nginx')
   await mkdir(folder)

@@ -12,7 +12,7 @@ import { openWebkit } from './browsers/webkit.ts'
 import { must, type Proof } from './proof.ts'
 import { inScratch } from './scratch.ts'
 
-/** Runs in the page: fills in a field as typing does, and sends its form. */
+/** Runs in the page: fills in a field as typing does, and submits its form. */
 const submitField = (name: string, value: string) => {
   const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`)
   if (!field) return
@@ -23,7 +23,7 @@ const submitField = (name: string, value: string) => {
 
 const hasField = (name: string) => document.querySelector(`input[name=${name}]`) !== null
 
-/** Both steps of the login, as a person takes them. */
+/** Both steps of the login, as a person does them. */
 const logIn = async (tab: Tab, url: string) => {
   await tab.open(`${url}/partner/login`)
   await until(tab, 'the login', hasField, 'username')
@@ -33,7 +33,7 @@ const logIn = async (tab: Tab, url: string) => {
   await until(tab, 'logging in', (path) => location.pathname === path, '/partner/home')
 }
 
-/** What is wrong on one screen, each with the browser and the screen's path. */
+/** The problems of one screen, each with the browser and the screen's path. */
 const look = async (tab: Tab, server: DemoServer, path: string, expected: Record<string, number>) => {
   const year = Number(dayOf(server.clock.now).slice(0, 4))
   await tab.open(server.url + path)
@@ -61,11 +61,11 @@ const walk = async (tab: Tab, server: DemoServer, log: (line: string) => void) =
   for (const [path, expected] of Object.entries(screens))
     faults.push(...(await look(tab, server, `/partner${path}`, expected)))
   faults.push(...(await look(tab, server, '/wlv/101001', publicPage)))
-  log(`${tab.name}: ${Object.keys(screens).length} screens, the login and the public page; ${faults.length} faults`)
+  log(`${tab.name}: ${Object.keys(screens).length} screens, the login and the public page; ${faults.length} problems`)
   return [...faults, ...server.failures()]
 }
 
-/** Every screen in Firefox and in WebKit, with what is on it: rows, figures, years, charts, fields, a silent console. */
+/** Every screen in Firefox and in WebKit with its content: rows, figures, years, charts, fields, a silent console. */
 export const run: Proof = (log) =>
   inScratch(async (scratch) => {
     haveBrowsers(log)

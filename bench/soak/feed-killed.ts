@@ -13,7 +13,7 @@ import { postmasterOf } from './writing.ts'
 
 const main = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 
-/** The server as `npm start` has it, without the demo and on any free port. */
+/** The server of `npm start`, without the demo and on any free port. */
 const startServer = (dataDir: string): Child =>
   startScript(main, ['start', dataDir], {
     env: {
@@ -29,7 +29,7 @@ const startServer = (dataDir: string): Child =>
 
 const addressOf = async (server: Child) => new URL(await server.says('Gangway answers at')).origin
 
-/** One partner per tenant and a key, beside the running server. */
+/** One partner per tenant and a key, added next to the running server. */
 const plant = async (dataDir: string): Promise<string> => {
   const embedded = await startEmbedded({ dataDir, log: () => undefined, lock: 'none' })
   const { owner, close } = openDatabase(embedded.connection, () => undefined)
@@ -43,7 +43,7 @@ const plant = async (dataDir: string): Promise<string> => {
   return key
 }
 
-/** Feeds so many bookings while the server, and at every fifth time its PostgreSQL too, is killed so many times. */
+/** Feeds this many bookings while the server, and every fifth time its PostgreSQL too, is killed this many times. */
 export const feedKilled = (bookings: number, kills: number, log: (line: string) => void) =>
   inScratch(async (scratch) => {
     const dataDir = join(scratch, 'data')
@@ -71,11 +71,9 @@ export const feedKilled = (bookings: number, kills: number, log: (line: string) 
     log(
       `${bookings} bookings in ${batches} batches, ${kills} kills (${Math.floor(kills / 5)} of PostgreSQL too), ${seconds} s`,
     )
-    log(
-      `${repeats} tries had no answer, ${unchanged} versions that were sent again had been kept; start: ${spread(starts)}`,
-    )
+    log(`${repeats} attempts had no answer, ${unchanged} versions sent again had been stored; start: ${spread(starts)}`)
     log('what is stored equals what was fed: every field of every booking, every version in its history')
   })
 
-/** The feeder simply repeats, the server is killed twenty times: in the end everything is there, once. */
+/** The sender simply repeats while the server is killed twenty times: in the end everything is stored, once. */
 export const run: Proof = (log, scale = 1_000_000) => feedKilled(scale, 20, log)

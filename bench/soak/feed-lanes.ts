@@ -6,13 +6,13 @@ import { must } from './proof.ts'
 
 const LANES = 4
 const BATCH = 1000
-/** A prime that is larger than any number of versions: stepping by it visits all of them, in no sensible order. */
+/** A prime larger than the number of versions: stepping by it visits all of them in a shuffled order. */
 const STEP = 1_000_000_007
 
 /** Every fifth booking changes twice. */
 export const versionsOf = (number: number) => (number % 5 === 0 ? 3 : 1)
 
-/** Everything that is fed, by place: first versions, then second and third ones. */
+/** Everything that is fed, by index: first versions, then second and third ones. */
 const unitsOf = (bookings: number) => {
   const changing = Math.ceil(bookings / 5)
   const unit = (place: number) => {
@@ -26,8 +26,8 @@ const unitsOf = (bookings: number) => {
 type Answer = { accepted: number; unchanged: number; refused: number }
 
 /**
- * Feeds all versions of so many bookings, shuffled, over several lanes. A lane knows nothing of kills: what was not answered
- * is sent again. Every second lane names its batches, so that it gets first answers again.
+ * Feeds all versions of this many bookings, shuffled, over several lanes. A lane knows nothing of kills: unanswered
+ * batches are sent again. Every second lane uses idempotency keys, so that it gets first answers again.
  */
 export const feedAll = (bookings: number, key: string, address: () => string) => {
   const { count, unit } = unitsOf(bookings)
@@ -85,7 +85,7 @@ export const feedAll = (bookings: number, key: string, address: () => string) =>
   return { reaches, ended }
 }
 
-/** A server that dies is a broken connection; anything else is a failure of the proof. */
+/** A killed server is a broken connection; anything else fails the proof. */
 const networkOnly = (error: unknown): undefined => {
   if (error instanceof TypeError) return undefined
   throw error

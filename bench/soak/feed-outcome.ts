@@ -10,7 +10,7 @@ const CHUNK = 20_000
 
 type Row = Record<string, unknown> & { bookingid: string }
 
-/** What must be stored of a booking: every field of its last version, and the states of all. */
+/** What must be stored of a booking: every field of its last version, and the statuses of all. */
 const expectedOf = (number: number) => {
   const versions = Array.from({ length: versionsOf(number) }, (_, place) => feedItem(number, place + 1))
   const item = versions.at(-1) ?? feedItem(number)
@@ -36,7 +36,7 @@ const columns = `b.partnerid, b.bookingid, b.version, bookingdate::text, departu
 
 const moment = `to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Everything that was fed is stored as it was fed, and nothing else is. */
+/** Everything that was fed is stored unchanged, and nothing else. */
 export const mustHaveAll = async (dataDir: string, bookings: number) => {
   const embedded = await startEmbedded({ dataDir, log: () => undefined, lock: 'none' })
   const client = await connect(embedded.connection, 'soak')

@@ -1,5 +1,5 @@
-// One partner that asks for too much, in a process of its own: `node flood.ts <kind> <origin> <partnerid> <token>`.
-// Says what it was answered when it is told to stop.
+// One partner that makes too many calls, in a separate process: `node flood.ts <kind> <origin> <partnerid> <token>`.
+// Reports its answers when it is told to stop.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { pathOf } from '@gangway/contract/call'
 import { getAgency, saveAgency } from '@gangway/contract/features/agency'
@@ -21,7 +21,7 @@ type Asked = {
 const query = (facts: Record<string, string>) => `?${new URLSearchParams(facts)}`
 const authorization = `Bearer ${token}`
 
-/** The widest report that is answered. */
+/** The widest report that is still answered. */
 const widestReport = async (path: string) => {
   const spans = [
     ['1900-01-01', '2100-12-31'],

@@ -23,10 +23,10 @@ const mountSmallDisk = async (folder: string) => {
 
 const countOf = (writer: Child, word: string) => writer.lines.filter((line) => line.startsWith(word)).length
 
-/** Waits until the writer has said it so many times in all. */
+/** Waits until the writer has printed it this many times in total. */
 const hasSaid = async (writer: Child, word: string, wanted: number) => {
   for (let tries = 0; countOf(writer, word) < wanted; tries += 1) {
-    must(tries < 600, `the writer did not say "${word}" ${wanted} times:\n${writer.lines.slice(-20).join('\n')}`)
+    must(tries < 600, `the writer did not print "${word}" ${wanted} times:\n${writer.lines.slice(-20).join('\n')}`)
     await sleep(100)
   }
 }
@@ -34,7 +34,7 @@ const saysMore = (writer: Child, word: string, more: number) => hasSaid(writer, 
 
 type Fill = (disk: string) => Promise<() => Promise<void>>
 
-/** Somebody else takes all the room: tables cannot grow any more. Answers how to free it. */
+/** Another file takes all the space: tables cannot grow. Returns how to free it. */
 const byBallast: Fill = async (disk) => {
   const ballast = join(disk, 'ballast')
   const { bavail, bsize } = await statfs(disk)
@@ -42,7 +42,10 @@ const byBallast: Fill = async (disk) => {
   return () => rm(ballast)
 }
 
-/** Little room is left and the write-ahead log takes it: PostgreSQL itself goes down and stays down until there is room. */
+/**
+ * Little space is left and the write-ahead log takes it: PostgreSQL itself goes down and stays down until there is
+ * space.
+ */
 const byLog: Fill = async (disk) => {
   const free = await byBallast(disk)
   const host = join(disk, 'data', 'postgres')
@@ -65,7 +68,7 @@ const liveThrough = async (disk: string, fill: Fill, acknowledged: Acknowledged)
   return writer
 }
 
-/** Each life ends by a kill right after the disk was freed; the next one must find every acknowledged row. */
+/** Each run ends with a kill right after the disk was freed; the next one must find every acknowledged row. */
 const prove = async (disk: string, log: (line: string) => void) => {
   const acknowledged: Acknowledged = new Map()
   for (const [name, fill] of Object.entries({ 'a stranger’s file': byBallast, 'the write-ahead log': byLog })) {
@@ -76,7 +79,7 @@ const prove = async (disk: string, log: (line: string) => void) => {
     const restarts = countOf(writer, BACK)
     const refused = `${countOf(writer, 'miss')} refused (${[...codes].join(', ')})`
     log(`disk filled by ${name}: ${collect(writer, acknowledged)} rows acknowledged, ${refused}`)
-    log(`  with space again it went on without a restart of the server; PostgreSQL came back ${restarts} times`)
+    log(`  with free space it continued without a restart of the server; PostgreSQL restarted ${restarts} times`)
   }
   const last = startWriter(join(disk, 'data'))
   mustHave(await last.says('had'), acknowledged)
@@ -84,7 +87,7 @@ const prove = async (disk: string, log: (line: string) => void) => {
   await last.says('stopped')
 }
 
-/** When the disk is full writes fail with an error, acknowledged ones remain, and with space again it works again. */
+/** When the disk is full writes fail with an error, acknowledged rows remain, and with free space it works again. */
 export const run: Proof = (log) =>
   inScratch(async (scratch) => {
     const disk = join(scratch, 'disk')

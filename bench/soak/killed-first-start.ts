@@ -17,14 +17,17 @@ const firstStart = async (dataDir: string): Promise<number> => {
   return took
 }
 
-/** What a folder looks like at the moment of the kill, in one word. */
+/** The state of a folder at the moment of the kill, in one word. */
 const stageOf = async (dataDir: string): Promise<string> => {
   const names = await readdir(dataDir).catch((): string[] => [])
   if (names.includes('postgres')) return 'database made'
   return names.length > 0 ? 'initdb at work' : 'nothing yet'
 }
 
-/** Kills first starts at moments spread over their whole length, alone or with their programs: the next start heals. */
+/**
+ * Kills first starts at moments spread over their whole duration, alone or with their child processes: the next start
+ * recovers.
+ */
 export const run: Proof = (log) =>
   inScratch(async (scratch) => {
     const whole = await firstStart(join(scratch, 'measure'))
@@ -46,5 +49,5 @@ export const run: Proof = (log) =>
       await rm(dataDir, { recursive: true, force: true })
     }
     log(`${ROUNDS} first starts killed (${[...stages].map(([stage, times]) => `${times} × ${stage}`).join('; ')})`)
-    log(`every next start healed: ${spread(heals)}`)
+    log(`every next start recovered: ${spread(heals)}`)
   })

@@ -12,15 +12,15 @@ import { must, type Proof } from './proof.ts'
 import { inScratch } from './scratch.ts'
 
 const RUNS = Number(process.env.SOAK_REQUESTS ?? 20_000)
-/** Requests made up at a time. */
+/** Requests generated per batch. */
 const BATCH = 1000
 
-/** Nobody makes up a signature or a token that is good for one jump. */
+/** A valid signature or jump token cannot be generated. */
 const needSecret = ['loginEhoi', 'verifyWlvToken']
 
 const silent = () => undefined
 
-/** Made-up requests to every call: none fails, hangs, is refused in another shape, or writes although refused. */
+/** Generated requests to every call: none fails, hangs, has another error shape, or writes although rejected. */
 export const run: Proof = (log) =>
   inScratch(async (scratch) => {
     const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: silent })
@@ -43,7 +43,7 @@ export const run: Proof = (log) =>
       const gotThrough = [...total.keys()].some((status) => status < 400)
       must(
         gotThrough || needSecret.includes(name),
-        `no request got through: plausible-values.ts lacks fields of ${name}`,
+        `no request was accepted: plausible-values.ts lacks fields of ${name}`,
       )
     }
     await app.close()

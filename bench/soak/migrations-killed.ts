@@ -14,7 +14,7 @@ const query = async (connection: Address, statement: string) => {
   return client.query(statement).finally(() => client.end())
 }
 
-/** Everything that migrations make, as text: columns, keys, rules, indexes, policies, rights. */
+/** Everything that migrations create, as text: columns, keys, constraints, indexes, policies, rights. */
 const shapeOf = async (connection: Address): Promise<string> => {
   const { rows } = await query(
     connection,
@@ -42,7 +42,7 @@ const appliedIn = async (connection: Address): Promise<number> => {
   return (await query(connection, 'select count(*)::int as n from migration')).rows[0].n
 }
 
-/** A database of its own for each round; the role of the application is made anew as well. */
+/** A separate database for each round; the application role is created again as well. */
 const inDatabase = async (server: Address, work: (connection: Address) => Promise<void>) => {
   await query(server, 'create database killed')
   await work({ ...server, database: 'killed' })
@@ -50,7 +50,7 @@ const inDatabase = async (server: Address, work: (connection: Address) => Promis
   await query(server, 'drop role gangway_app')
 }
 
-/** Kills one server, or two at once, in the middle of their migrations: the next one finishes what is missing. */
+/** Kills one server, or two at once, during their migrations: the next one completes them. */
 export const run: Proof = (log) =>
   inScratch(async (scratch) => {
     const embedded = await startEmbedded({ dataDir: join(scratch, 'data'), log: () => undefined })
@@ -79,13 +79,13 @@ export const run: Proof = (log) =>
         await migrate(connection)
         must(
           (await shapeOf(connection)) === shape,
-          `round ${round}: after a kill at ${had} of ${all} something else came out`,
+          `round ${round}: after a kill at ${had} of ${all} the result differs`,
         )
       })
     }
     const stages = [...found].sort(([a], [b]) => a - b).map(([had, times]) => `${times} × after ${had}`)
-    log(`${ROUNDS} kills (${stages.join(', ')}), every next start finished them and made the same database`)
+    log(`${ROUNDS} kills (${stages.join(', ')}), every next start completed them with the same result`)
     const halfway = [...found].filter(([had]) => had < all).reduce((sum, [, times]) => sum + times, 0)
-    must(halfway >= 20, `only ${halfway} kills met a migration under way`)
+    must(halfway >= 20, `only ${halfway} kills happened during a migration`)
     await embedded.stop()
   })

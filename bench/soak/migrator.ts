@@ -1,4 +1,4 @@
-// Brings the database of its argument up to date and ends: a server's first seconds, for killing.
+// Migrates the database of its argument and ends: a server's first seconds, for killing.
 import { migrate } from '@gangway/server/db/migrate'
 
 const [connection = ''] = process.argv.slice(2)

@@ -6,11 +6,11 @@ import { authenticate } from '@gangway/contract/features/session'
 export type Seen = {
   reads: number
   saves: number
-  /** Saves without an answer: they may have been kept or not. */
+  /** Saves without an answer: they may or may not have been stored. */
   unsure: number
   /** Reads that got no answer at all, or a wrong status. */
   failedReads: string[]
-  /** Answers that cannot be: somebody else's data, or a value that was never there. */
+  /** Impossible answers: another partner's data, or a value that was never stored. */
   wrong: string[]
   times: number[]
 }
@@ -21,7 +21,7 @@ export const logIn = async (origin: string, username: string, password: string) 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   })
-  const body = (await answer.json()) as { authtoken?: string } // a login, or a refusal without a token
+  const body = (await answer.json()) as { authtoken?: string } // a login, or an error without a token
   return { status: answer.status, token: body.authtoken ?? '' }
 }
 
@@ -38,7 +38,7 @@ type Record = { partnerid: number; hausnummer: string }
 
 export const nothingSeen = (): Seen => ({ reads: 0, saves: 0, unsure: 0, failedReads: [], wrong: [], times: [] })
 
-/** Reads and saves in turns, and knows at any moment which house numbers there may be. */
+/** Reads and saves alternately, and knows at any moment which house numbers are possible. */
 export const work = async (agent: Agent, seen: Seen, goesOn: () => boolean): Promise<void> => {
   let possible: string[] = []
   let next = 1
@@ -54,7 +54,7 @@ export const work = async (agent: Agent, seen: Seen, goesOn: () => boolean): Pro
     seen.reads += 1
     if (record.partnerid !== agent.partnerid) seen.wrong.push(`asked for ${agent.partnerid}, got ${record.partnerid}`)
     if (possible.length > 0 && !possible.includes(record.hausnummer))
-      seen.wrong.push(`read ${record.hausnummer}, possible were ${possible.join(', ')}`)
+      seen.wrong.push(`read ${record.hausnummer}, possible values were ${possible.join(', ')}`)
     possible = [record.hausnummer]
     return record
   }

@@ -11,21 +11,21 @@ import { logIn } from './nginx-agents.ts'
 import { must, type Proof } from './proof.ts'
 import { inScratch } from './scratch.ts'
 
-/** The agency with the most bookings of the demo floods; another one goes on with its work. */
+/** The demo agency with the most bookings floods the server while another one keeps working. */
 const noisy = 101004
 const neighbour = 104001
 
 const kinds = ['reports', 'searches', 'pages', 'saves', 'exports'] as const
 
-/** Seconds of each measurement, unless said otherwise. */
+/** Default seconds of each measurement. */
 const SECONDS = 6
 
 /** How much slower the neighbour may get. */
 const most = 3
 
 /**
- * Milliseconds on top: the server, PostgreSQL, the flood and the measuring itself share two cores, and a call that waits
- * for three or four turns of the scheduler (4 ms each) was not made to wait by the product.
+ * Milliseconds on top: the server, PostgreSQL, the flood and the measuring itself share two cores, and waiting for
+ * three or four scheduler time slices (4 ms each) is not caused by the product.
  */
 const floor = 15
 
@@ -56,7 +56,7 @@ const startFlood = async (kind: string, origin: string, token: string) => {
   await once(child, 'message')
   return async () => {
     child.send('stop')
-    const [told] = (await once(child, 'message')) as [{ answers: [number, number][]; sample: string }] // as flood.ts says it
+    const [told] = (await once(child, 'message')) as [{ answers: [number, number][]; sample: string }] // the message of flood.ts
     child.kill()
     return told
   }
@@ -64,7 +64,7 @@ const startFlood = async (kind: string, origin: string, token: string) => {
 
 const ms = (time: number) => time.toFixed(1).padStart(8)
 
-/** One partner asks for far too much; another's calls have to stay about as fast as before, and none may fail. */
+/** One partner makes far too many calls; another's calls have to stay about as fast as before, and none may fail. */
 export const run: Proof = (log, seconds = SECONDS) =>
   inScratch(async (scratch) => {
     const env = { DATA_DIR: join(scratch, 'data'), PORT: '0', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' }
@@ -74,7 +74,7 @@ export const run: Proof = (log, seconds = SECONDS) =>
       const tokenOf = async (partnerid: number) => (await logIn(origin, String(partnerid), demoPassword)).token
       const [noisyToken, token] = [await tokenOf(noisy), await tokenOf(neighbour)]
       await measure(origin, token, 2)
-      log('flood      before p50      p95   during p50      p95  p95 ratio  what the flood was answered')
+      log('flood      before p50      p95   during p50      p95  p95 ratio  answers to the flood')
       const late: string[] = []
       for (const kind of kinds) {
         const before = await measure(origin, token, seconds)

@@ -7,7 +7,7 @@ import { inScratch } from './scratch.ts'
 
 const NOBODY = 65534
 
-/** The whole life as a user without any rights, from a folder of its own. */
+/** The whole life cycle as an unprivileged user, from its own folder. */
 export const run: Proof = (log) =>
   inScratch(async (scratch) => {
     const home = join(scratch, 'home')
@@ -27,8 +27,8 @@ export const run: Proof = (log) =>
     }
     const uid = isRoot ? NOBODY : process.getuid?.()
     must(statSync(join(dataDir, 'postgres')).uid === uid, 'the database does not belong to the user')
-    must(readdirSync(dataDir).join() === 'postgres', `more than the database is there: ${readdirSync(dataDir)}`)
-    must(!existsSync(join(dataDir, 'postgres', 'postmaster.pid')), 'PostgreSQL still runs')
+    must(readdirSync(dataDir).join() === 'postgres', `there is more than the database: ${readdirSync(dataDir)}`)
+    must(!existsSync(join(dataDir, 'postgres', 'postmaster.pid')), 'PostgreSQL is still running')
     log(
       `uid ${uid}: first start, start, takeover of a killed one: ${times.map(Math.round).join(', ')} ms (${spread(times)})`,
     )

@@ -1,10 +1,12 @@
-/** A long proof: throws when the product fails it, and logs the figures it saw. `scale` makes it smaller than usual. */
+/**
+ * A long proof: throws if the product fails it, and logs the figures it measured. `scale` makes it smaller than usual.
+ */
 export type Proof = (log: (line: string) => void, scale?: number) => Promise<void>
 
 /** The machine does not allow this proof (no root, no mounts): neither passed nor failed. */
 export class Skipped extends Error {}
 
-/** Fails the proof unless the fact holds. */
+/** Fails the proof unless the condition holds. */
 export const must = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Error(otherwise)
 }
@@ -16,7 +18,7 @@ export const spread = (times: number[]): string => {
   return `min ${at(0)}, median ${at(0.5)}, max ${at(1)} ms`
 }
 
-/** The same numbers in every run, so that a failure can be had again. */
+/** The same numbers in every run, so that a failure can be reproduced. */
 export const dice = (seed: number) => () => {
   // mulberry32: tiny, and good enough to choose moments
   seed = (seed + 0x6d2b79f5) | 0

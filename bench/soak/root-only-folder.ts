@@ -53,7 +53,7 @@ const prove = async (closed: string, pgdata: string, log: (line: string) => void
   const began = performance.now()
   const first = await begin(closed)
   const took = Math.round(performance.now() - began)
-  must(first.host === pgdata, `the database lies in ${first.host}`)
+  must(first.host === pgdata, `the database is in ${first.host}`)
   await mustBeRight(closed, pgdata)
   await askOne(pgdata, 'create table kept as select 42 as answer')
   first.server.kill('SIGTERM')

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 
-/** The processes that name this folder in their command line: servers and PostgreSQLs of the proof, nobody else's. */
+/** The processes with this folder in their command line: servers and PostgreSQLs of the proof, and no others. */
 const processesOf = async (folder: string): Promise<number[]> => {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,args='])
   const lines = stdout.split('\n').filter((line) => line.includes(folder))
   return lines.map((line) => Number.parseInt(line, 10))
 }
 
-/** Ends what a proof left running, also when it failed half-way. */
+/** Ends what a proof left running, also if it failed half-way. */
 export const endAll = async (folder: string): Promise<void> => {
   for (let left = await processesOf(folder); left.length > 0; left = await processesOf(folder)) {
     for (const pid of left) {
@@ -25,7 +25,7 @@ export const endAll = async (folder: string): Promise<void> => {
   }
 }
 
-/** Runs the work in a new folder that is gone afterwards, with everything that ran in it. */
+/** Runs the work in a new folder that is deleted afterwards, with everything that ran in it. */
 export const inScratch = async (work: (scratch: string) => Promise<void>): Promise<void> => {
   const scratch = await scratchFolder('gangway-soak')
   try {

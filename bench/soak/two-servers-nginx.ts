@@ -11,11 +11,11 @@ import { logIn, nothingSeen, work } from './nginx-agents.ts'
 import { must, type Proof, Skipped, spread } from './proof.ts'
 import { inScratch } from './scratch.ts'
 
-/** How long there is load, unless said otherwise: long enough for three stops and starts. */
+/** Default duration of the load: long enough for three stops and starts. */
 const SECONDS = 30
 const AGENTS = 8
 
-/** The agencies whose postcode of the test data is one of their market, so that they can save it. */
+/** The agencies whose postcode in the test data is valid in their market, so that they can save it. */
 const savers = fixturePartners.filter(({ mandant }) => tenantOf(mandant).postcode === 'digits')
 
 const serve = async (DATABASE_URL: string, port: number) => {
@@ -25,7 +25,7 @@ const serve = async (DATABASE_URL: string, port: number) => {
   return server
 }
 
-/** Failures at either server count for both: the sixth try waits, wherever it comes. */
+/** Failures at either server count for both: the sixth attempt waits, wherever it is made. */
 const throttleShared = async (ports: readonly number[]) => {
   const name = `anna.${fixturePartners.at(-1)?.partnerid}`
   const statuses: number[] = []
@@ -35,7 +35,7 @@ const throttleShared = async (ports: readonly number[]) => {
   }
   must(
     statuses.slice(0, 5).every((status) => status === 401 || status === 400) && statuses.slice(5).includes(429),
-    `seven wrong passwords in turns at two servers were answered ${statuses.join(', ')}`,
+    `seven wrong passwords alternating between two servers were answered ${statuses.join(', ')}`,
   )
   return statuses
 }
@@ -47,7 +47,7 @@ const savesIn = async ({ owner }: Database) => {
 
 /**
  * Two servers on one PostgreSQL 15 behind nginx. Agents read and save through it while one server is killed, then the
- * other, then one is stopped politely; each comes back. Nobody is logged out, no read fails, no answer is wrong.
+ * other, then one is stopped gracefully; each is restarted. Nobody is logged out, no read fails, no answer is wrong.
  */
 export const run: Proof = (log, seconds = SECONDS) =>
   inScratch(async (scratch) => {
@@ -63,7 +63,7 @@ export const run: Proof = (log, seconds = SECONDS) =>
     const servers = await Promise.all(ports.map((port) => serve(url, port)))
     const { origin, stop } = await startNginx(scratch, ports)
     try {
-      log(`wrong passwords in turns at both servers: ${(await throttleShared(ports)).join(', ')}`)
+      log(`wrong passwords alternating between both servers: ${(await throttleShared(ports)).join(', ')}`)
       const partners = savers.slice(0, AGENTS).map(({ partnerid }) => partnerid)
       const agents = await Promise.all(
         partners.map(async (partnerid) => {
@@ -93,7 +93,7 @@ export const run: Proof = (log, seconds = SECONDS) =>
         await sleep(pause)
         const before = seen.unsure
         await restart(at, signal)
-        must(signal === 'SIGKILL' || seen.unsure === before, 'a polite stop left saves without an answer')
+        must(signal === 'SIGKILL' || seen.unsure === before, 'a graceful stop left saves without an answer')
       }
       await Promise.all(working)
       must(seen.wrong.length === 0, `wrong answers: ${seen.wrong.slice(0, 3).join('; ')}`)
@@ -104,13 +104,13 @@ export const run: Proof = (log, seconds = SECONDS) =>
       const kept = await savesIn(database)
       must(
         kept >= seen.saves && kept <= seen.saves + seen.unsure,
-        `${seen.saves} saves were answered and ${seen.unsure} were not; the trail has ${kept}`,
+        `${seen.saves} saves were answered and ${seen.unsure} were not; the audit trail has ${kept}`,
       )
       log(
         `${seconds} s, ${AGENTS} agents: ${seen.reads} reads, ${seen.saves} saves, none wrong, none lost, nobody logged out`,
       )
       log(
-        `two kills and a stop under load; a server was away for ${spread(away)}; saves without an answer: ${seen.unsure}`,
+        `two kills and a stop under load; a server was down for ${spread(away)}; saves without an answer: ${seen.unsure}`,
       )
       log(`reads took ${spread(seen.times)}`)
     } finally {

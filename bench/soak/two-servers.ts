@@ -14,7 +14,7 @@ const outcomeOf = (server: Child): Promise<{ server: Child; ready?: string; refu
     server.says('refused').then((refused) => ({ server, refused })),
   ])
 
-/** Starts several at once: one wins, every other one is told who. Answers the winner. */
+/** Starts several at once: one wins, every other one is told who. Returns the winner. */
 const race = async (dataDir: string, runners: number): Promise<Child> => {
   const outcomes = await Promise.all(Array.from({ length: runners }, () => outcomeOf(startHolder(dataDir))))
   const winners = outcomes.filter(({ ready }) => ready !== undefined)
@@ -37,7 +37,7 @@ const end = async (server: Child, signal: NodeJS.Signals) => {
   await server.ended
 }
 
-/** Several servers on one data folder: on an empty one, on a stopped one, over a killed one, and while one stops. */
+/** Several servers on one data folder: an empty one, a stopped one, one of a killed server, and while one stops. */
 export const run: Proof = (log) =>
   inScratch(async (scratch) => {
     for (let round = 0; round < RACES; round += 1) {
@@ -58,7 +58,7 @@ export const run: Proof = (log) =>
     let refused = 0
     for (let round = 0; round < HANDOVERS; round += 1) {
       const starting = startHolder(dataDir)
-      // Node itself takes a while: so the stop falls now before, now into, now after the other's first question
+      // Node's own start takes a while, so the stop happens before, during or after the other's first query
       await sleep(random() * whole * 1.5)
       current.kill('SIGTERM')
       let next = await outcomeOf(starting)
@@ -68,9 +68,9 @@ export const run: Proof = (log) =>
         await current.ended
         next = await outcomeOf(startHolder(dataDir))
       }
-      must(next.ready !== undefined, `a start beside a stopping server failed: ${next.refused}`)
+      must(next.ready !== undefined, `a start next to a stopping server failed: ${next.refused}`)
       current = next.server
     }
-    log(`${HANDOVERS} starts beside a stopping server: ${refused} told to wait, the others went on at once`)
+    log(`${HANDOVERS} starts next to a stopping server: ${refused} told to wait, the others continued at once`)
     await end(current, 'SIGTERM')
   })

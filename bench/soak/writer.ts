@@ -1,5 +1,5 @@
-// A server that does nothing but write: `node writer.ts <data folder>`. It says `had {…}` with what it found,
-// then `ack <lane> <n>` for every row whose commit was answered, and `miss <lane> <code>` for every refused one.
+// A server that does nothing but write: `node writer.ts <data folder>`. It prints `had {…}` with what it found, then
+// `ack <lane> <n>` for every acknowledged row, and `miss <lane> <code>` for every failed one.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@gangway/embedded-postgres/client'
 import { startEmbedded } from '@gangway/server/db/embedded'

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { type Child, startScript } from '@gangway/embedded-postgres/testing/script-process'
 import { must } from './proof.ts'
 
-/** A writing server in a process of its own. */
+/** A writing server in a separate process. */
 export const startWriter = (dataDir: string): Child => startScript(join(import.meta.dirname, 'writer.ts'), [dataDir])
 
-/** The last row of every lane that a writer acknowledged, over all its lives. */
+/** The last row of every lane that a writer acknowledged, over all its runs. */
 export type Acknowledged = Map<number, number>
 
-/** Adds what this writer acknowledged and answers how many rows that were. */
+/** Adds what this writer acknowledged and returns how many rows that were. */
 export const collect = (writer: Child, acknowledged: Acknowledged): number => {
   const acks = writer.lines.filter((line) => line.startsWith('ack ')).map((line) => line.split(' ').map(Number))
   for (const [, lane = 0, n = 0] of acks) acknowledged.set(lane, Math.max(n, acknowledged.get(lane) ?? 0))
@@ -18,7 +18,7 @@ export const collect = (writer: Child, acknowledged: Acknowledged): number => {
 
 type Lane = { lane: number; last: number; count: number }
 
-/** What the next life found must hold every acknowledged row, without a gap. */
+/** What the next run found must contain every acknowledged row, without a gap. */
 export const mustHave = (said: string, acknowledged: Acknowledged): void => {
   // Written by writer.ts as exactly this
   const lanes = JSON.parse(said) as Lane[]

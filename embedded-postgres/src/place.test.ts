@@ -34,14 +34,14 @@ test('the database is in the data folder, which is created with its parents', as
   expect(existsSync(join(dataDir, 'database-location.txt'))).toBe(false)
 })
 
-asRoot('root never runs the database, and its user can enter the folder whatever the umask', async () => {
+asRoot('PostgreSQL never runs as root, and its user can enter the folder whatever the umask', async () => {
   const umask = process.umask(0o077)
   const { user, dataDir } = await findPlace(join(scratch, 'new', 'data'), elsewhere).finally(() => process.umask(umask))
   expect(user?.uid).toBeGreaterThan(0)
   expect(user && (await mayEnter(user, dataDir))).toBe(true)
 })
 
-asRoot('a data folder that only root may enter lets the user of the database pass and nobody else', async () => {
+asRoot('a data folder that only root may enter is opened for the user of the database and nobody else', async () => {
   const dataDir = join(scratch, 'private')
   mkdirSync(dataDir, { mode: 0o700 })
   const { pgdata, user } = await findPlace(dataDir, elsewhere)
@@ -49,7 +49,7 @@ asRoot('a data folder that only root may enter lets the user of the database pas
   expect(statSync(dataDir)).toMatchObject({ uid: 0, gid: user?.gid, mode: 0o40710 })
 })
 
-asRoot('inside a folder closed to its user the database goes elsewhere, and a note says where', async () => {
+asRoot('if its user cannot enter the folder, the database goes elsewhere, and a note says where', async () => {
   const dataDir = closedFolder()
   const place = await findPlace(dataDir, elsewhere)
   expect(place.pgdata).toMatch(new RegExp(`^${elsewhere}/[0-9a-f]{16}$`))
@@ -62,14 +62,14 @@ asRoot('inside a folder closed to its user the database goes elsewhere, and a no
   expect((await findPlace(dataDir, elsewhere)).pgdata).toBe(place.pgdata)
 })
 
-asRoot('a note whose database is gone is told, not answered with an empty database', async () => {
+asRoot('a note whose database is missing is an error, not a new empty database', async () => {
   const dataDir = closedFolder()
   const place = await findPlace(dataDir, elsewhere)
   await writeNote(place)
   await expect(findPlace(dataDir, elsewhere)).rejects.toThrow(`${place.pgdata}, but nothing is there`)
 })
 
-asRoot('a note that points anywhere else is not believed', async () => {
+asRoot('a note that points anywhere else is ignored', async () => {
   const dataDir = join(scratch, 'data')
   const foreign = join(scratch, 'foreign')
   mkdirSync(dataDir)
@@ -79,7 +79,7 @@ asRoot('a note that points anywhere else is not believed', async () => {
   expect(statSync(foreign).uid).toBe(0)
 })
 
-asRoot('a folder of root that is no database is never handed over', async () => {
+asRoot('a folder of root that is not a database is never handed over', async () => {
   const dataDir = join(scratch, 'data')
   mkdirSync(join(dataDir, 'postgres'), { recursive: true })
   writeFileSync(join(dataDir, 'postgres', 'letter.txt'), 'dear')
@@ -88,13 +88,13 @@ asRoot('a folder of root that is no database is never handed over', async () => 
   expect(statSync(join(dataDir, 'postgres', 'letter.txt')).uid).toBe(0)
 })
 
-asRoot('a database that its user can no longer reach is told, not replaced by an empty one', async () => {
+asRoot('a database that its user can no longer reach is an error, not replaced by an empty one', async () => {
   const dataDir = closedFolder()
   makeDatabase(join(dataDir, 'postgres'))
   await expect(findPlace(dataDir, elsewhere)).rejects.toThrow('can no longer access')
 })
 
-asRoot('a database that root copied here is handed to the user that runs it', async () => {
+asRoot('a database that root copied here is handed over to the user that runs it', async () => {
   const dataDir = join(scratch, 'data')
   makeDatabase(join(dataDir, 'postgres'))
   const { user } = await findPlace(dataDir, elsewhere)
@@ -108,7 +108,7 @@ asRoot('an existing database keeps running as its owner', async () => {
   expect((await findPlace(dataDir, elsewhere)).user).toEqual({ uid: 12345, gid: 12346 })
 })
 
-asOthers('a database of another user is refused by name', async () => {
+asOthers('a database of another user is rejected with the uid', async () => {
   writeFileSync(join(scratch, 'database-location.txt'), '/root\n')
   await expect(findPlace(scratch, '/')).rejects.toThrow('belongs to another user (uid 0)')
 })

@@ -1,4 +1,4 @@
-/** Something that can stand in a column. */
+/** A value in a column. */
 type Cell = string | number | boolean | null | undefined | Date
 
 const written = (cell: Cell): string => {
@@ -8,7 +8,7 @@ const written = (cell: Cell): string => {
   return String(cell)
 }
 
-/** Rows as columns that stand below each other; numbers on the right. */
+/** Rows as aligned columns; numbers are right-aligned. */
 export const columns = (head: readonly string[], rows: readonly (readonly Cell[])[]): string[] => {
   const table = [head, ...rows.map((row) => row.map(written))]
   const widths = head.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)))
@@ -21,7 +21,7 @@ export const columns = (head: readonly string[], rows: readonly (readonly Cell[]
   )
 }
 
-/** Facts below each other, each with its name. */
+/** Named values, one per line. */
 export const facts = (named: Readonly<Record<string, Cell>>): string[] => {
   const width = Math.max(...Object.keys(named).map((name) => name.length))
   return Object.entries(named).map(([name, value]) => `${name.padEnd(width)}  ${written(value)}`)

@@ -1,34 +1,34 @@
 import type { Config } from '@gangway/server/config'
 import type { Connection, Database } from '@gangway/server/db/database'
 
-/** What a command was told after its name. */
+/** The arguments and options of a command. */
 export type Given = { args: readonly string[]; options: Readonly<Record<string, string | boolean | undefined>> }
 
-/** What a command sees of the world. */
+/** Everything a command may use. */
 export type Context = Given & {
-  /** The checked environment; reading it the first time may fail. */
+  /** The validated environment; the first read may fail. */
   config: () => Config
-  /** The database, up to date; opened when first asked for and closed with the command. */
+  /** The database, up to date; opened on first use and closed with the command. */
   database: () => Promise<Database>
-  /** The database as it is, also an empty or outdated one; as `server` nobody else can begin to use the data folder. */
+  /** The database as it is, even empty or outdated; as `server`, nobody else can start using the data folder. */
   reach: (role: 'server' | 'operator') => Promise<{ connection: Connection; stop: () => Promise<void> }>
   now: () => Date
-  /** Who types, and on which machine: for the trail. */
+  /** Who runs the command, and on which machine: for the audit trail. */
   who: { username: string; address: string }
-  /** A secret: typed unseen, or the first line of the standard input. Never an argument. */
+  /** A secret: typed invisibly, or the first line of the standard input. Never an argument. */
   askSecret: (question: string) => Promise<string>
   /** Anything that is not the answer: progress, warnings. Goes to the standard error. */
   tell: (line: string) => void
-  /** A line that is written over by the next; only for people who look on. */
+  /** A line that the next one overwrites; only on a terminal. */
   progress: ((line: string) => void) | undefined
 }
 
-/** What a command has to say: lines for people, the same as data for machines, and whether all went well. */
+/** The answer of a command: lines for people, the same as data for machines, and whether it succeeded. */
 export type Answer = { lines: readonly string[]; data: unknown; exitCode?: number }
 
 export type Run = (context: Context) => Promise<Answer>
 
-/** An option: its value's name in the help, or none for a switch. */
+/** An option: the name of its value in the help, or none for a switch. */
 export type Option = { value?: string; about: string }
 
 export type Command = {
@@ -36,7 +36,7 @@ export type Command = {
   name: string
   /** `<partnerid>`, as the help shows it. */
   args: string
-  /** How many of them there must be, and how many there may be. */
+  /** How many arguments there must be, and how many there may be. */
   count: readonly [number, number]
   about: string
   options: Readonly<Record<string, Option>>
@@ -46,10 +46,10 @@ export type Command = {
 
 export const exitCodes = { done: 0, failed: 1, misused: 2, partly: 3 } as const
 
-/** Something was asked for that makes no sense: the exit code is 2. */
+/** Wrong usage: the exit code is 2. */
 export class Misuse extends Error {}
 
-/** Something that makes sense could not be done: the exit code is 1. */
+/** A valid command failed: the exit code is 1. */
 export class Failure extends Error {}
 
 /** The option's text, or undefined. */
@@ -64,9 +64,9 @@ export const neededText = (given: Given, name: string): string => {
   return value
 }
 
-/** A positive whole number, as ids are. */
+/** A positive whole number, such as an id. */
 export const idOf = (text: string | undefined, what: string): number => {
-  if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw new Misuse(`${what} has to be a number, not ${JSON.stringify(text)}`)
+  if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw new Misuse(`${what} must be a number, not ${JSON.stringify(text)}`)
   return Number(text)
 }
 
@@ -74,7 +74,7 @@ export const idOf = (text: string | undefined, what: string): number => {
 export const switchOf = (given: Given, name: string): boolean | undefined => {
   const value = textOf(given, name)
   if (value === undefined) return undefined
-  if (value !== 'on' && value !== 'off') throw new Misuse(`--${name} is on or off, not ${JSON.stringify(value)}`)
+  if (value !== 'on' && value !== 'off') throw new Misuse(`--${name} must be on or off, not ${JSON.stringify(value)}`)
   return value === 'on'
 }
 

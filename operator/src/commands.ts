@@ -195,5 +195,5 @@ const runningCommands: readonly Command[] = [
   },
 ]
 
-/** THE table: every command there is. Its code is loaded when it is called. */
+/** Every command. Its code is loaded when it is called. */
 export const commands: readonly Command[] = [...partnerCommands, ...dataCommands, ...runningCommands]

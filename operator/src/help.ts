@@ -10,7 +10,7 @@ const everywhere = [
   optionLine(['help', { about: 'what a command is for' }]),
 ]
 
-/** What all commands are. */
+/** The list of all commands. */
 export const overview = (commands: readonly Command[]): string[] => [
   "Gangway's command line for the provider.",
   '',
@@ -24,10 +24,10 @@ export const overview = (commands: readonly Command[]): string[] => [
   'It works on the database that the server uses: DATABASE_URL, or the data folder DATA_DIR (./data), also while the',
   'server runs. Passwords are typed when asked for, or come by the standard input; they are never an argument.',
   '',
-  'Exit codes: 0 done, 1 failed, 2 asked wrongly, 3 done but some lines or files were refused.',
+  'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 done but some lines or files were refused.',
 ]
 
-/** What one command is. */
+/** The help of one command. */
 export const helpOf = (command: Command): string[] => [
   command.about,
   '',

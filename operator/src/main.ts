@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-// Before anything else of ours is read: every command begins anew, and reading the program is most of its work.
+// Before any other module is loaded: every command starts a new process, and most of its time is compiling.
 enableCompileCache(
   process.env.NODE_COMPILE_CACHE || join(import.meta.dirname, '../../node_modules/.cache/gangway/compile'),
 )
@@ -15,7 +15,7 @@ const { ConfigError, readConfig } = await import('@gangway/server/config')
 const { stdin, stdout, stderr, env } = process
 const tell = (line: string) => void stderr.write(`${line}\n`)
 
-/** What the database has to say is for those who look for it: the answer stays clean. */
+/** Database messages are shown only on request, so that the answer stays clean. */
 const log = (line: string) => (env.LOG_LEVEL === 'debug' ? tell(line) : undefined)
 
 const reasonOf = (error: unknown) => {

@@ -10,7 +10,7 @@ const t = await testApp()
 const env = { DATABASE_URL: urlOf(t.database.connection) }
 const operator = (...args: string[]) => runOperator(env, args)
 
-test('OPS-5 help names every command, and each has its own', async () => {
+test('OPS-5 help lists every command, and each has its own help', async () => {
   const [whole, nothing, one, wrong, option] = await Promise.all([
     operator('help'),
     operator(),
@@ -30,7 +30,7 @@ test('OPS-5 help names every command, and each has its own', async () => {
   expect(option.code).toBe(2)
 })
 
-test('OPS-5 a command that cannot begin says why in one line: configuration, database, migrations', async () => {
+test('OPS-5 a command that cannot start says why in one line: configuration, database, migrations', async () => {
   const [config, away, empty] = await Promise.all([
     runOperator({ ...env, PORT: 'high' }, ['partner', 'list']),
     runOperator({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, ['partner', 'list']),
@@ -45,7 +45,7 @@ test('OPS-5 a command that cannot begin says why in one line: configuration, dat
   expect(empty.err).toContain('run `npm run operator -- migrate`')
 })
 
-test('OPS-7 keys create, list and revoke: shown once, opens its scope, then nothing; all of it in the trail', async () => {
+test('OPS-7 keys create, list and revoke: a key is shown once, opens its scope, then nothing; all of it is in the audit trail', async () => {
   const made = await operator('keys', 'create', '--name', 'engine', '--scopes', 'bookings,traffic')
   expect(made.code).toBe(0)
   const key = made.out.trim()
@@ -65,7 +65,7 @@ test('OPS-7 keys create, list and revoke: shown once, opens its scope, then noth
   expect(trail.out).not.toContain(key)
 })
 
-test('OPS-7 audit show: a partner’s history with who works for the provider', async () => {
+test('OPS-7 audit show: a partner’s history with the names of the provider’s staff', async () => {
   await operator('partner', 'change', '101001', '--tracking', 'off')
   const shown = await operator('audit', 'show', '101001', '--area', 'partner', '--json')
   const [entry] = shown.json() as [{ username: string; changes: unknown }]
@@ -74,7 +74,7 @@ test('OPS-7 audit show: a partner’s history with who works for the provider', 
   expect((await operator('audit', 'show', '101001', '--from', '1.1.2026')).code).toBe(2)
 })
 
-test('OPS-7 migrate: says what is missing, applies it, and then has nothing to do', async () => {
+test('OPS-7 migrate: lists what is missing, applies it, and then has nothing to do', async () => {
   const fresh = { DATABASE_URL: urlOf(await newDatabase('empty')) }
   const check = await runOperator(fresh, ['migrate', '--check'])
   expect([check.code, check.out.split('\n')[0]]).toEqual([1, 'missing: 1-ground'])

@@ -5,7 +5,7 @@ import { type Answer, type Command, type Context, exitCodes, type Given, Misuse 
 import { commands } from './commands.ts'
 import { helpOf, overview } from './help.ts'
 
-/** The world as main has it. */
+/** What main provides. */
 export type World = Pick<Context, 'now' | 'who' | 'askSecret' | 'tell' | 'progress'> & {
   readConfig: () => Config
   open: (config: Config) => Promise<{ database: Database; stop: () => Promise<void> }>
@@ -37,10 +37,10 @@ const read = (command: Command, words: readonly string[]): Given => {
 
 const refuseWrongCount = ({ name, args, count: [least, most] }: Command, given: Given) => {
   if (given.args.length >= least && given.args.length <= most) return
-  throw new Misuse(`it is used as: ${name} ${args}`.trimEnd())
+  throw new Misuse(`usage: ${name} ${args}`.trimEnd())
 }
 
-/** Opens things when they are first needed, and closes them at the end. */
+/** Opens resources on first use, and closes them at the end. */
 const lazily = (world: World) => {
   let ground: ReturnType<World['open']> | undefined
   let config: Config | undefined
@@ -73,7 +73,7 @@ const perform = async (command: Command, given: Given, world: World): Promise<An
 
 const nearest = (words: readonly string[]) => commands.filter(({ name }) => name.split(' ')[0] === words[0])
 
-/** Runs what the words say and answers the exit code. */
+/** Runs the given command and returns the exit code. */
 export const run = async (words: readonly string[], world: World): Promise<number> => {
   const isHelp = words.length === 0 || words[0] === 'help' || words[0] === '--help'
   const command = find(words[0] === 'help' ? words.slice(1) : words)

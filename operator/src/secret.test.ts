@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { secretFrom } from './secret.ts'
 
-/** A terminal at which somebody answers each question with the next line. */
+/** A terminal at which each question is answered with the next line. */
 const terminal = (...lines: string[]) => {
   const raw: boolean[] = []
   const input = Object.assign(new PassThrough(), {
@@ -21,7 +21,7 @@ const terminal = (...lines: string[]) => {
   return { ask, raw, shown: () => shown }
 }
 
-test('OPS-5 a secret is typed twice, unseen, and can be corrected', async () => {
+test('OPS-5 a secret is typed twice, invisibly, and can be corrected', async () => {
   const { ask, raw, shown } = terminal('Sex\u007fgeln!2027\r', 'Segeln!2027\r')
   expect(await ask('New password')).toBe('Segeln!2027')
   expect(shown()).toBe('New password: \nNew password, once more: \n')
@@ -29,7 +29,7 @@ test('OPS-5 a secret is typed twice, unseen, and can be corrected', async () => 
 })
 
 test('OPS-5 two different entries, or Ctrl-C, set nothing', async () => {
-  await expect(terminal('one\r', 'two\r').ask('New password')).rejects.toThrow('these were not the same')
+  await expect(terminal('one\r', 'two\r').ask('New password')).rejects.toThrow('the entries differ')
   const left = terminal('Seg\u0003')
   await expect(left.ask('New password')).rejects.toThrow('left')
   expect(left.raw).toEqual([true, false])

@@ -6,12 +6,12 @@ type Input = NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY' | 'setRawM
 
 const firstLine = async (input: Input): Promise<string> => {
   for await (const line of createInterface({ input })) return line
-  throw new Failure('a secret was expected on the standard input, and nothing came')
+  throw new Failure('expected a secret on the standard input, but got nothing')
 }
 
 const control = { enter: ['\r', '\n', '\u0004'], leave: '\u0003', back: ['\u007f', '\b'] }
 
-/** What somebody types, without showing it. */
+/** Reads what is typed, without showing it. */
 const unseen = (input: Input, show: (text: string) => void, question: string) =>
   new Promise<string>((resolve, reject) => {
     let typed = ''
@@ -41,10 +41,10 @@ const unseen = (input: Input, show: (text: string) => void, question: string) =>
     input.resume()
   })
 
-/** Asks for a secret: twice where somebody types it, by the first line where a program sends it. */
+/** Asks for a secret: twice if it is typed, the first line if a program sends it. */
 export const secretFrom = (input: Input, show: (text: string) => void) => async (question: string) => {
   if (!input.isTTY) return firstLine(input)
   const typed = await unseen(input, show, question)
-  if ((await unseen(input, show, `${question}, once more`)) !== typed) throw new Failure('these were not the same')
+  if ((await unseen(input, show, `${question}, once more`)) !== typed) throw new Failure('the entries differ')
   return typed
 }

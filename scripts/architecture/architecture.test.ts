@@ -14,10 +14,10 @@ import { sqlInStores } from './sql-in-stores.ts'
 import { surroundings } from './surroundings.ts'
 import { tenantNumbers } from './tenant-numbers.ts'
 
-// The rules held against the project. That each of them can say no is shown in its own test.
+// The rules applied to the project. Their own tests show that each of them can fail.
 const tree = readTree(root)
 
-test('the tree that the rules read is the project', () => {
+test('the rules read the whole project', () => {
   const paths = tree.map(({ path }) => path)
   expect(paths).toEqual(
     expect.arrayContaining(['package.json', '.ci/run', 'contract/src/call.ts', 'server/src/main.ts']),

@@ -1,7 +1,7 @@
 import { edgesOf } from './module-graph.ts'
 import type { Rule } from './source-file.ts'
 
-/** No file reaches itself through its imports, be they of values, of types or lazy. */
+/** No file reaches itself through its imports, whether of values, of types or lazy. */
 export const cycles: Rule = (tree) => {
   const targets = new Map<string, Set<string>>()
   for (const { from, to } of edgesOf(tree)) targets.set(from.path, (targets.get(from.path) ?? new Set()).add(to))
@@ -11,7 +11,7 @@ export const cycles: Rule = (tree) => {
   const trail: string[] = []
   const follow = (path: string) => {
     const at = trail.indexOf(path)
-    if (at >= 0) complaints.push(`${[...trail.slice(at), path].join(' → ')}: imports in a circle`)
+    if (at >= 0) complaints.push(`${[...trail.slice(at), path].join(' → ')}: import cycle`)
     if (at >= 0 || done.has(path)) return
     trail.push(path)
     for (const next of targets.get(path) ?? []) follow(next)

@@ -15,7 +15,7 @@ const manifestsIn = (tree: readonly SourceFile[]) =>
       return { file, folder: file.path.replace(/package\.json$/, ''), manifest }
     })
 
-/** Every version is named exactly: what was tried together is what is installed. */
+/** Every version is exact: what was tested together is what is installed. */
 export const exactVersions: Rule = (tree) =>
   manifestsIn(tree).flatMap(({ file, manifest }) =>
     sections
@@ -26,10 +26,10 @@ export const exactVersions: Rule = (tree) =>
 
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
-/** Scripts and configuration belong to no workspace: they drive the tools of all of them. */
+/** Scripts and configuration belong to no workspace: they use the tools of all of them. */
 const isTool = (path: string) => path.startsWith('scripts/') || !path.includes('/') || /\.config\.ts$/.test(path)
 
-/** A workspace names every package it imports, and does not live on what another one happened to install. */
+/** A workspace declares every package it imports, and does not rely on what another one installs. */
 export const declaredPackages: Rule = (tree) => {
   const manifests = manifestsIn(tree)
   const namesOf = (folder: string) =>
@@ -37,7 +37,7 @@ export const declaredPackages: Rule = (tree) => {
       .filter((one) => one.folder === folder)
       .flatMap(({ manifest }) => sections.flatMap((section) => Object.keys(manifest[section] ?? {})))
   const ofRoot = namesOf('')
-  // A folder with a manifest of its own inside a workspace has its own packages too.
+  // A folder with its own manifest inside a workspace has its own packages too.
   const around = (path: string) => manifests.filter(({ folder }) => path.startsWith(folder)).map(({ folder }) => folder)
   return tree
     .filter((file) => isCode(file) && !isTool(file.path))
@@ -53,13 +53,13 @@ export const declaredPackages: Rule = (tree) => {
     })
 }
 
-/** Every package has its reason, in a decision that names it. */
+/** Every package is justified by a decision that names it. */
 export const justifiedPackages: Rule = (tree) => {
   const decisions = tree.filter(({ path }) => /^docs\/decisions\/.*\.md$/.test(path)).map(({ text }) => text)
   return manifestsIn(tree).flatMap(({ file, manifest }) =>
     sections
       .flatMap((section) => Object.keys(manifest[section] ?? {}))
       .filter((name) => !name.startsWith('@gangway/') && !decisions.some((text) => text.includes(`\`${name}\``)))
-      .map((name) => `${file.path}: no decision says why ${name} is needed`),
+      .map((name) => `${file.path}: no decision explains why ${name} is needed`),
   )
 }

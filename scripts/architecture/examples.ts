@@ -4,5 +4,5 @@ import type { Rule, SourceFile } from './source-file.ts'
 export const treeOf = (files: Record<string, string>): SourceFile[] =>
   Object.entries(files).map(([path, text]) => ({ path, text }))
 
-/** What a rule says about such a tree. */
+/** What a rule reports about such a tree. */
 export const saidBy = (rule: Rule, files: Record<string, string>) => rule(treeOf(files))

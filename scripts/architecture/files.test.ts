@@ -13,11 +13,11 @@ test.each([
   ['portal/src/ui/page.tsx', 'const links = { 105: "x" }'],
   ['server/src/http/mount.ts', 'const isDutch = host === "106"'],
   ['server/src/db/migrations/0001-start.sql', 'check (mandant in (101, 102))'],
-])('a tenant number in %s is found', (path, text) => {
+])('reports a tenant number in %s', (path, text) => {
   expect(saidBy(tenantNumbers, { [path]: text })).toHaveLength(1)
 })
 
-test('the table itself, tests, demo data and other numbers may', () => {
+test('the table itself, tests, demo data and other numbers are allowed', () => {
   const text = 'export const a = 101'
   const paths = ['contract/src/tenants.ts', 'server/src/a.test.ts', 'demo/src/partners.ts', 'e2e/agency.spec.ts']
   for (const path of paths) expect(saidBy(tenantNumbers, { [path]: text })).toEqual([])
@@ -36,17 +36,17 @@ test.each([
   'AgencyForm.tsx',
   'agency_form.ts',
   'helpers/x.ts',
-])('the name %s is refused', (name) => {
+])('rejects the name %s', (name) => {
   expect(saidBy(fileNames, { [`portal/src/${name}`]: '' })).toHaveLength(1)
 })
 
-test('kebab-case names with a role at the end pass', () => {
+test('accepts kebab-case names with a role suffix', () => {
   for (const name of ['agency-screen.tsx', 'agency.test.ts', 'vite.config.ts', 'vite-env.d.ts']) {
     expect(saidBy(fileNames, { [`portal/src/${name}`]: '' })).toEqual([])
   }
 })
 
-test('351 lines are too many, but not for words and data', () => {
+test('351 lines are too many, but not for dictionaries and data', () => {
   const lines = (count: number) => 'x\n'.repeat(count)
   expect(saidBy(fileLength, { 'server/src/a.ts': lines(350) })).toEqual([])
   expect(saidBy(fileLength, { 'server/src/a.ts': lines(351) })).toHaveLength(1)
@@ -61,13 +61,13 @@ test.each([
   ['a home folder on a Mac', `"/${'Users'}/anna"`],
   ['a home folder on Windows', `C:\\${'Users'}\\anna`],
   ['a registry', `https://npm-${'registry'}.example.com/react`],
-])('%s of one machine is found', (_, text) => {
+])('reports %s of one machine', (_, text) => {
   expect(saidBy(machineTraces, { 'docs/a.md': `first line\n${text}` })).toEqual([
     expect.stringMatching(/^docs\/a\.md:2: /),
   ])
 })
 
-test('an address in the lock file is found; web paths and links are none', () => {
+test('reports an address in the lock file, but no web paths and links', () => {
   const address = `"resolved": "${'https:'}//host.example/react.tgz"`
   expect(saidBy(machineTraces, { 'package-lock.json': address })).toHaveLength(1)
   expect(saidBy(machineTraces, { 'package-lock.json': '"resolved": "contract"' })).toEqual([])
@@ -77,7 +77,7 @@ test('an address in the lock file is found; web paths and links are none', () =>
 })
 
 test.each(['^1.2.3', '~1.2.3', '1.2', '*', 'latest', '>=1.0.0', '1.x', 'github:a/b'])(
-  'version %s is refused',
+  'rejects the version %s',
   (version) => {
     const text = JSON.stringify({ dependencies: { a: '1.2.3', b: '1.2.3-beta.4' }, devDependencies: { c: version } })
     expect(saidBy(exactVersions, { 'server/package.json': text })).toEqual([
@@ -86,7 +86,7 @@ test.each(['^1.2.3', '~1.2.3', '1.2', '*', 'latest', '>=1.0.0', '1.x', 'github:a
   },
 )
 
-test('a package that only another workspace names is found', () => {
+test('reports a package that only another workspace declares', () => {
   const files = {
     'package.json': '{ "devDependencies": { "vitest": "5.1.0" } }',
     'server/package.json': '{ "dependencies": { "fastify": "5.0.0", "@scope/a": "1.0.0" } }',
@@ -97,15 +97,15 @@ test('a package that only another workspace names is found', () => {
   expect(saidBy(declaredPackages, { ...files, 'portal/src/a.ts': text })).toHaveLength(2)
 })
 
-test('a link to a document that is not there is found', () => {
+test('reports a link to a missing document', () => {
   const text = '[a](docs/a.md) [b](docs/b.md#part) [c](https://example.com/c.md) [d](#part)'
   expect(saidBy(docLinks, { 'README.md': text, 'docs/a.md': '' })).toEqual([
-    'README.md: links to docs/b.md, which is not there',
+    'README.md: links to docs/b.md, which does not exist',
   ])
   expect(saidBy(docLinks, { 'docs/a.md': '[a](../README.md)', 'README.md': '' })).toEqual([])
 })
 
-/** A tree in which every noun has its place everywhere. */
+/** A tree in which every noun is in every place. */
 const mirrored = () => {
   const screens = nouns.filter((noun) => noun !== 'reference' && noun !== 'feed')
   const paths = [
@@ -119,18 +119,18 @@ const mirrored = () => {
   return Object.fromEntries(paths.map((path) => [path, '']))
 }
 
-test('a noun that is missing somewhere, or not ours, is found', () => {
+test('reports a noun that is missing somewhere, or unknown', () => {
   expect(saidBy(nounsMirrored, mirrored())).toEqual([])
   const { 'e2e/traffic.spec.ts': _, ...withoutSpec } = mirrored()
   expect(saidBy(nounsMirrored, withoutSpec)).toEqual(['traffic: has no browser test'])
   const strange = { ...mirrored(), 'server/src/features/bookings/bookings.ts': '' }
-  expect(saidBy(nounsMirrored, strange)).toEqual(['bookings: is no noun of ours, but has a server feature'])
+  expect(saidBy(nounsMirrored, strange)).toEqual(['bookings: is not a noun of ours, but has a server feature'])
 })
 
-test('a package that no decision names is found', () => {
+test('reports a package that no decision names', () => {
   const manifest = JSON.stringify({
     dependencies: { left: '1.0.0', 'left-pad': '1.0.0', '@gangway/contract': '0.1.0' },
   })
   const files = { 'server/package.json': manifest, 'docs/decisions/001-pads.md': 'We need `left-pad`.' }
-  expect(saidBy(justifiedPackages, files)).toEqual(['server/package.json: no decision says why left is needed'])
+  expect(saidBy(justifiedPackages, files)).toEqual(['server/package.json: no decision explains why left is needed'])
 })

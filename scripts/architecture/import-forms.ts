@@ -6,21 +6,21 @@ const workspaceOf = (path: string) => (path.includes('/') ? (path.split('/')[0] 
 
 const tools = ['scripts', 'bench', 'e2e', '']
 
-/** A workspace uses another by its package name; the tools around the product use each other by path. */
+/** A workspace imports another by its package name; the tools around the product import each other by path. */
 const mayLeave = (from: string, to: string) => from === 'scripts' || (tools.includes(from) && tools.includes(to))
 
 const complaintAbout = (file: SourceFile, { specifier }: Import, paths: ReadonlySet<string>) => {
   if (/^([#~/]|@\/)/.test(specifier)) return 'is a path alias'
   const target = targetOf(file, specifier)
   if (!target) return undefined
-  if (!specifier.startsWith('.')) return paths.has(target) ? undefined : `leads to ${target}, which is not there`
-  if (!/\.(ts|tsx|mjs|css|json|svg|html)(\?\w+)?$/.test(specifier)) return 'lacks its ending'
-  if (!paths.has(target)) return `leads to ${target}, which is not there`
+  if (!specifier.startsWith('.')) return paths.has(target) ? undefined : `leads to ${target}, which does not exist`
+  if (!/\.(ts|tsx|mjs|css|json|svg|html)(\?\w+)?$/.test(specifier)) return 'lacks its file extension'
+  if (!paths.has(target)) return `leads to ${target}, which does not exist`
   const [from, to] = [workspaceOf(file.path), workspaceOf(target)]
   return from === to || mayLeave(from, to) ? undefined : 'leaves its workspace by a path'
 }
 
-/** Imports name a file that is there, with its ending, by a relative path or a package name, and by no alias. */
+/** Imports name an existing file with its extension, by a relative path or a package name, never by an alias. */
 export const importPaths: Rule = (tree) => {
   const paths = new Set(tree.map(({ path }) => path))
   return tree.filter(isCode).flatMap((file) =>
@@ -50,7 +50,7 @@ const statementsOf = (file: SourceFile) => {
   return Array.isArray(body) ? body.filter(isNode) : []
 }
 
-/** A reader finds a name in the file that defines it: nothing is exported wholesale, no file only passes on. */
+/** A reader finds a name in the file that defines it: no wholesale exports, no files that only re-export. */
 export const barrels: Rule = (tree) =>
   tree.filter(isCode).flatMap((file) => {
     const statements = statementsOf(file)
@@ -59,6 +59,6 @@ export const barrels: Rule = (tree) =>
     const isBarrel = statements.length > 0 && passesOn.length === statements.length
     return [
       ...wholesale.map(({ start }) => `${placeOf(file, start)}: export * hides what is exported`),
-      ...(isBarrel ? [`${file.path}: only passes on what other files export`] : []),
+      ...(isBarrel ? [`${file.path}: only re-exports other files`] : []),
     ]
   })

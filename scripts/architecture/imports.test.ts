@@ -4,17 +4,17 @@ import { saidBy } from './examples.ts'
 import { aliases, barrels, importPaths } from './import-forms.ts'
 import { sqlInStores } from './sql-in-stores.ts'
 
-test('a circle of three is found once, with its way', () => {
+test('reports a cycle of three once, with its path', () => {
   const said = saidBy(cycles, {
     'server/src/a.ts': "import { b } from './b.ts'",
     'server/src/b.ts': "import type { C } from './c.ts'",
     'server/src/c.ts': "const load = () => import('./a.ts')",
     'server/src/d.ts': "import { a } from './a.ts'",
   })
-  expect(said).toEqual(['server/src/a.ts → server/src/b.ts → server/src/c.ts → server/src/a.ts: imports in a circle'])
+  expect(said).toEqual(['server/src/a.ts → server/src/b.ts → server/src/c.ts → server/src/a.ts: import cycle'])
 })
 
-test('a circle across workspaces is found; a diamond is none', () => {
+test('reports a cycle across workspaces, but not a diamond', () => {
   const across = {
     'contract/src/a.ts': "import '@gangway/server/b'",
     'server/src/b.ts': "import '@gangway/contract/a'",
@@ -30,7 +30,7 @@ test('a circle across workspaces is found; a diamond is none', () => {
 })
 
 test.each([
-  ["import { x } from './x'", 'lacks its ending'],
+  ["import { x } from './x'", 'lacks its file extension'],
   ["import { x } from './gone.ts'", 'not there'],
   ["import { x } from '@gangway/contract/gone'", 'not there'],
   ["import { x } from '../../contract/src/call.ts'", 'leaves its workspace'],
@@ -47,7 +47,7 @@ test('the tools around the product use each other by path, the product by name',
   expect(saidBy(importPaths, { ...files, 'bench/b.ts': "import '../server/src/a.ts'" })).toHaveLength(1)
 })
 
-test('a well-formed import passes, and a comment or a string is no import', () => {
+test('accepts a well-formed import, and ignores imports in comments and strings', () => {
   const text = `import { x } from './x.ts'
 import * as z from 'zod/mini'
 import { call } from '@gangway/contract/call'
@@ -61,11 +61,11 @@ test.each([
   ['server/tsconfig.json', '{ "compilerOptions": { "paths": {} } }'],
   ['server/package.json', '{ "imports": { "#x": "./x.ts" } }'],
   ['portal/vite.config.ts', 'export default { resolve: { alias: { x: "y" } } }'],
-])('an alias declared in %s is found', (path, text) => {
+])('reports an alias declared in %s', (path, text) => {
   expect(saidBy(aliases, { [path]: text })).toHaveLength(1)
 })
 
-test('export * and files that only pass on are found', () => {
+test('reports export * and files that only re-export', () => {
   expect(saidBy(barrels, { 'server/src/a.ts': "export * from './b.ts'\nconst x = 1" })).toHaveLength(1)
   expect(saidBy(barrels, { 'server/src/a.ts': "export { b } from './b.ts'\nexport { c } from './c.ts'" })).toHaveLength(
     1,
@@ -73,7 +73,7 @@ test('export * and files that only pass on are found', () => {
   expect(saidBy(barrels, { 'server/src/a.ts': "import { b } from './b.ts'\nexport const a = b" })).toEqual([])
 })
 
-test('SQL outside a store is found', () => {
+test('reports SQL outside a store', () => {
   const text = "import { sql } from 'kysely'"
   expect(saidBy(sqlInStores, { 'server/src/features/agency/agency.ts': text })).toHaveLength(1)
   expect(saidBy(sqlInStores, { 'server/src/features/agency/agency-store.ts': text })).toEqual([])

@@ -73,7 +73,7 @@ test('types, re-exports and lazy imports count like any other import', () => {
   expect(saidBy(layers, { [from]: `const load = () => import('${to}')` })).toHaveLength(1)
 })
 
-test('the types of the database are free for the server, its values are not', () => {
+test('the server may import the types of the database, but not its values', () => {
   const from = 'server/src/http/mount.ts'
   expect(saidBy(layers, { [from]: "import type { Db } from '../db/database.ts'" })).toEqual([])
   expect(saidBy(layers, { [from]: "import { type Db, open } from '../db/database.ts'" })).toHaveLength(1)

@@ -21,5 +21,5 @@ const tracesIn = ({ path, text }: SourceFile) => {
     )
 }
 
-/** Nothing in the project tells on which machine, or from where, it was put together. */
+/** Nothing in the project reveals the machine on which it was developed. */
 export const machineTraces: Rule = (tree) => tree.flatMap(tracesIn)

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { isCode, type SourceFile } from './source-file.ts'
 import { type Import, importsOf } from './syntax.ts'
 
-/** One import that leads to a file of ours. */
+/** One import of a file of ours. */
 export type Edge = Import & { from: SourceFile; to: string }
 
 /** `@gangway/contract/features/agency` is contract/src/features/agency.ts: the exports map of every workspace. */

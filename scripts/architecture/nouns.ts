@@ -1,18 +1,18 @@
 import type { Rule, SourceFile } from './source-file.ts'
 
-/** What the portal is about. Each is spelled the same in every part of the project. */
+/** The nouns of the portal. Each is spelled the same in every part of the project. */
 export const nouns = [
   ...['session', 'home', 'agency', 'topsort', 'password', 'users', 'organizers', 'wlv', 'transactions', 'traffic'],
   ...['report', 'provisions', 'marketing', 'reference', 'feed', 'audit'],
 ]
 
-/** Served to other screens and to the provider; nobody opens them. */
+/** Used by other screens and by the provider; they have no screen. */
 const withoutScreen = ['reference', 'feed']
 const screens = nouns.filter((noun) => !withoutScreen.includes(noun))
 
 type Place = { what: string; pattern: RegExp; wanted: string[]; also: string[] }
 
-/** Where nouns give names. `also` are the names that belong to no noun because they belong to all. */
+/** Where nouns name files and folders. `also` are names that belong to all nouns. */
 const places: Place[] = [
   { what: 'contract', pattern: /^contract\/src\/features\/([a-z0-9]+)[a-z0-9-]*\.ts$/, wanted: nouns, also: [] },
   { what: 'server feature', pattern: /^server\/src\/features\/([^/]+)\//, wanted: nouns, also: [] },
@@ -34,7 +34,7 @@ const places: Place[] = [
 const namesIn = (tree: readonly SourceFile[], pattern: RegExp) =>
   new Set(tree.flatMap(({ path }) => pattern.exec(path)?.[1] ?? []))
 
-/** Nouns that exist somewhere: from their first file on they have to be everywhere. */
+/** Nouns with at least one file: then they have to be everywhere. */
 const begun = (tree: readonly SourceFile[]) => new Set(places.flatMap(({ pattern }) => [...namesIn(tree, pattern)]))
 
 /** The folders of contract, server, portal, browser tests and dictionary mirror each other. */
@@ -46,7 +46,7 @@ export const nounsMirrored: Rule = (tree) => {
     const strange = [...found].filter((name) => !wanted.includes(name) && !also.includes(name))
     return [
       ...missing.map((noun) => `${noun}: has no ${what}`),
-      ...strange.map((name) => `${name}: is no noun of ours, but has a ${what}`),
+      ...strange.map((name) => `${name}: is not a noun of ours, but has a ${what}`),
     ]
   })
 }

@@ -4,7 +4,7 @@ import { importsOf, placeOf } from './syntax.ts'
 const sqlPackages = ['kysely', 'pg']
 const speaksSql = /-store\.ts$|^server\/src\/db\/|^embedded-postgres\//
 
-/** Only `*-store.ts` files and the database layer speak SQL. */
+/** Only `*-store.ts` files and the database layer contain SQL. */
 export const sqlInStores: Rule = (tree) =>
   tree
     .filter((file) => isProduct(file) && !speaksSql.test(file.path))

@@ -18,7 +18,7 @@ test.each([
   'const keep = makeKeep(localStorage)',
   'const world = { fetch }',
   'const isServer = typeof window === "undefined"',
-])('%s is found', (text) => {
+])('reports %s', (text) => {
   expect(saidBy(surroundings, { 'portal/src/ui/page.tsx': text })).toHaveLength(1)
 })
 
@@ -33,11 +33,11 @@ test.each([
   'const stopwatch = performance.now()',
   '// Date.now() would be wrong here',
   'const a = "process.env"',
-])('%s is fine', (text) => {
+])('allows %s', (text) => {
   expect(saidBy(surroundings, { 'server/src/http/mount.ts': text })).toEqual([])
 })
 
-test('main, config, lib, tests and rehearsals may', () => {
+test('main, config, lib, tests and test code may', () => {
   const text = 'export const now = Date.now()'
   const paths = ['server/src/main.ts', 'portal/src/lib/clock.ts', 'demo/src/demo.ts', 'server/src/a.test.ts']
   for (const path of paths) expect(saidBy(surroundings, { [path]: text })).toEqual([])

@@ -1,7 +1,7 @@
 import { isProduct, type Rule, type SourceFile } from './source-file.ts'
 import { isNode, type Node, placeOf, syntaxOf, walk } from './syntax.ts'
 
-/** Only these read the world around the program; everybody else is given it, so that a test can set it. */
+/** Only these read the program's surroundings; all others get it passed in, so that a test can set it. */
 const readers = [
   /^server\/src\/(main|config)\.ts$/,
   /^operator\/src\/main\.ts$/,
@@ -10,7 +10,7 @@ const readers = [
   /^embedded-postgres\/src\/user\.ts$/,
 ]
 
-/** Not to be touched at all, and not to be asked for these members. */
+/** Globals that may not be used at all, and objects of which these members may not be used. */
 const globals = ['window', 'localStorage', 'sessionStorage', 'navigator', 'globalThis', 'fetch']
 const members = ['process.env', 'Date.now', 'Math.random', 'document.cookie']
 
@@ -30,7 +30,7 @@ const globalsBelow = (node: Node) =>
     .map(nameOf)
     .filter((name) => globals.includes(name))
 
-/** What a node reads of the world around the program. */
+/** What a node reads of the program's surroundings. */
 const readsBy = (node: Node): string[] => {
   const reads = globalsBelow(node)
   const hasArguments = Array.isArray(node.arguments) && node.arguments.length > 0
@@ -41,7 +41,7 @@ const readsBy = (node: Node): string[] => {
   return members.includes(member) ? [...reads, member] : reads
 }
 
-/** Names that the file itself declares are no globals. */
+/** Names that the file itself declares are not globals. */
 const declaredIn = (file: SourceFile) => {
   const names = new Set<string>()
   const add = (pattern: unknown) => {
@@ -70,6 +70,9 @@ const readsOf = (file: SourceFile) => {
   return complaints
 }
 
-/** Nothing outside main, config and the portal's lib reads the environment, the window, the clock, chance or the network. */
+/**
+ * Nothing outside main, config and the portal's lib reads the environment, the window, the clock, randomness or the
+ * network.
+ */
 export const surroundings: Rule = (tree) =>
   tree.filter((file) => isProduct(file) && !readers.some((place) => place.test(file.path))).flatMap(readsOf)

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import type { SourceFile } from './source-file.ts'
 
-/** A node of the syntax tree, as the parser that builds the portal sees it. */
+/** A node of the syntax tree, from the parser that builds the portal. */
 export type Node = { type: string; start: number; [key: string]: unknown }
 
 export type Import = {
@@ -14,7 +14,7 @@ export type Import = {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Calls `visit` for a node and everything below it; `visit` answers false to leave out what lies below. */
+/** Calls `visit` for a node and everything below it; `visit` returns false to skip what is below. */
 export const walk = (node: Node, visit: (node: Node) => boolean | undefined) => {
   if (visit(node) === false) return
   for (const value of Object.values(node)) {
@@ -25,7 +25,7 @@ export const walk = (node: Node, visit: (node: Node) => boolean | undefined) => 
 
 const parsed = new WeakMap<SourceFile, Node>()
 
-/** The syntax tree of a file, parsed once. A file that cannot be parsed is an error of its own. */
+/** The syntax tree of a file, parsed once. A file that cannot be parsed is an error. */
 export const syntaxOf = (file: SourceFile): Node => {
   const known = parsed.get(file)
   if (known) return known
@@ -38,7 +38,7 @@ export const syntaxOf = (file: SourceFile): Node => {
   return node
 }
 
-/** `path:line`, where an editor can jump to. */
+/** `path:line`, which editors can jump to. */
 export const placeOf = (file: SourceFile, start: number) =>
   `${file.path}:${file.text.slice(0, start).split('\n').length}`
 
@@ -58,7 +58,7 @@ const kindOf = (node: Node): Import['kind'] | undefined => {
   return isTypeOnly(node) ? 'type' : 'value'
 }
 
-/** Everything a file takes from elsewhere: imports, re-exports, lazy and type imports. */
+/** Everything a file imports: imports, re-exports, lazy and type imports. */
 export const importsOf = (file: SourceFile): Import[] => {
   const found: Import[] = []
   walk(syntaxOf(file), (node) => {

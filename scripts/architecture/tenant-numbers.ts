@@ -20,7 +20,7 @@ const inCode = (file: SourceFile) => {
     if (isLength(node)) return false
     const { type, value, start } = node
     if (type === 'Literal' && value !== '' && numbers.includes(Number(value))) {
-      found.push(`${placeOf(file, start)}: ${value} is a tenant's number; ask the tenant's row`)
+      found.push(`${placeOf(file, start)}: ${value} is a tenant's number; use the tenant's row`)
     }
     return undefined
   })
@@ -31,9 +31,11 @@ const inSql = ({ path, text }: SourceFile) =>
   text
     .replace(/--.*$/gm, '')
     .split('\n')
-    .flatMap((line, at) => (/\b1(0[124-9]|1[12])\b/.test(line) ? [`${path}:${at + 1}: has a tenant's number`] : []))
+    .flatMap((line, at) =>
+      /\b1(0[124-9]|1[12])\b/.test(line) ? [`${path}:${at + 1}: contains a tenant's number`] : [],
+    )
 
-/** A tenant's number stands in one table; everything else asks for the fact it needs. */
+/** Tenant numbers are in one table only; all other code uses the fact it needs. */
 export const tenantNumbers: Rule = (tree) => [
   ...tree.filter((file) => isProduct(file) && file.path !== table).flatMap(inCode),
   ...tree.filter(({ path }) => path.startsWith('server/') && path.endsWith('.sql')).flatMap(inSql),

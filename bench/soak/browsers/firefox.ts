@@ -12,7 +12,7 @@ type Message = {
   params?: { level?: string; text?: string }
 }
 
-/** Sends commands of WebDriver BiDi and hands over its events. */
+/** Sends WebDriver BiDi commands and passes on its events. */
 const connect = async (url: string, onEvent: (event: Message) => void) => {
   const socket = new WebSocket(url)
   const waiting = new Map<number, (message: Message) => void>()
@@ -31,12 +31,12 @@ const connect = async (url: string, onEvent: (event: Message) => void) => {
     const message = await answered
     waiting.delete(mine)
     if (message.error) throw new Error(`${method}: ${message.error}: ${message.message}`)
-    return message.result as T // each command has its own answer, named where it is sent
+    return message.result as T // each command has its own answer type, named by the caller
   }
   return { send, close: () => socket.close() }
 }
 
-/** The address that Firefox says on starting. */
+/** The address that Firefox prints on starting. */
 const addressOf = async (browser: ReturnType<typeof spawn>): Promise<string> => {
   if (!browser.stderr) throw new Error('Firefox has no output')
   for await (const line of createInterface(browser.stderr)) {
@@ -46,7 +46,7 @@ const addressOf = async (browser: ReturnType<typeof spawn>): Promise<string> => 
   throw new Error('Firefox ended before it listened')
 }
 
-/** A tab of Firefox without a window, with a profile of its own. */
+/** A tab of headless Firefox with its own profile. */
 export const openFirefox = async (profile: string): Promise<Tab> => {
   const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile, 'about:blank']
   const env = { ...process.env, HOME: profile, MOZ_HEADLESS_WIDTH: '1440', MOZ_HEADLESS_HEIGHT: '1000' }
@@ -67,7 +67,7 @@ export const openFirefox = async (profile: string): Promise<Tab> => {
   return {
     name: 'Firefox',
     open: async (address) => {
-      // Firefox reports a navigation as aborted when the page before it was still going somewhere: then it is asked again.
+      // Firefox reports a navigation as aborted if the previous page was still navigating: then it is repeated.
       const navigate = () => send('browsingContext.navigate', { context, url: address, wait: 'interactive' })
       for (let tries = 1; ; tries += 1) {
         const failure = await navigate().then(

@@ -1,17 +1,17 @@
-/** What must be seen on a screen: a selector, and how many of it at least. */
+/** What must be visible on a screen: selectors with minimum counts. */
 export type Expected = Readonly<Record<string, number>>
 
-/** Runs in the page: is the screen drawn, and is nothing being loaded any more? */
+/** Runs in the page: is the screen drawn and has all loading ended? */
 export const isSettled = (path: string): boolean =>
   location.pathname === path &&
   document.querySelector('main h1') !== null &&
   document.querySelector('[aria-busy=true]') === null
 
-/** Runs in the page: whether all of it is there. Lists come in parts, so it is asked again and again. */
+/** Runs in the page: whether all content is there. Lists are loaded in parts, so it is polled. */
 export const isComplete = (expected: Expected): boolean =>
   Object.entries(expected).every(([selector, least]) => document.querySelectorAll(selector).length >= least)
 
-/** Runs in the page: what a person would see to be wrong. `thisYear` is the year of the demo data. */
+/** Runs in the page: what a person would notice as wrong. `thisYear` is the year of the demo data. */
 export const pageFaults = (expected: Expected, thisYear: number): string[] => {
   const faults: string[] = []
   for (const [selector, least] of Object.entries(expected)) {

@@ -2,7 +2,7 @@ import type { Expected } from './page-faults.ts'
 
 const filled = (name: string) => `main input[name=${name}]:not(:placeholder-shown):not([value=''])`
 
-/** Every screen of the portal that 101001 may see, with what a person finds on it. */
+/** Every screen of the portal that 101001 may see, with its expected content. */
 export const screensIn = (year: number): Readonly<Record<string, Expected>> => ({
   '/home': { 'main li h3': 4, 'main svg polyline[points]': 4, 'main svg circle': 4, 'main time': 3 },
   '/partnerdata/edit': { [filled('firma')]: 1, 'main input': 15 },
@@ -25,7 +25,7 @@ export const screensIn = (year: number): Readonly<Record<string, Expected>> => (
   '/provisions': { 'main tbody tr': 1 },
 })
 
-/** The booking page of the agency, which everybody sees. */
+/** The public booking page of the agency. */
 export const publicPage: Expected = {
   'main article': 3,
   'form[method=post] input': 6,

@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Tab = {
   name: string
   open(url: string): Promise<void>
-  /** Runs a function in the page; what it gets and answers must be JSON. */
+  /** Runs a function in the page; its arguments and result must be JSON. */
   run<A extends readonly unknown[], T>(work: (...args: A) => T, ...args: A): Promise<T>
-  /** Error lines of the console since the last look; undefined where the protocol does not tell. */
+  /** Console errors since the last call; undefined if the protocol does not report them. */
   problems(): string[] | undefined
   close(): Promise<void>
 }
 
-/** The text of a script that runs a function with these values. */
+/** The source of a script that runs a function with these values. */
 export const scriptOf = (work: (...args: never[]) => unknown, args: readonly unknown[]) =>
   `JSON.stringify((${String(work)})(...${JSON.stringify(args)}) ?? null)`
 
-/** Waits until the page says yes. */
+/** Waits until the function returns true in the page. */
 export const until = async <A extends readonly unknown[]>(
   tab: Tab,
   what: string,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../behind-nginx.ts'
 import { scriptOf, type Tab } from './tab.ts'
 
-/** The window that Debian's WebKit has for automation. */
+/** Debian's WebKit browser for automation. */
 export const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1)
 
 const stop = async (process: ChildProcess) => {
@@ -15,7 +15,7 @@ const stop = async (process: ChildProcess) => {
   await ended
 }
 
-/** A screen in memory; the X server says which number it took. */
+/** A virtual screen; the X server prints the display number it took. */
 const startScreen = async () => {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -24,13 +24,13 @@ const startScreen = async () => {
   return { screen, display: `:${String(number).trim()}` }
 }
 
-/** Commands of WebDriver over HTTP. */
+/** WebDriver commands over HTTP. */
 const commands = (port: number) => async (method: string, path: string, body?: object) => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     ...{ method, headers: { 'content-type': 'application/json' } },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const { value } = (await answer.json()) as { value: { error?: string; message?: string; sessionId?: string } } // as WebDriver says
+  const { value } = (await answer.json()) as { value: { error?: string; message?: string; sessionId?: string } } // the WebDriver response format
   if (!answer.ok) throw new Error(`${path}: ${value.error}: ${value.message}`)
   return value
 }
@@ -47,7 +47,7 @@ const ready = async (send: ReturnType<typeof commands>) => {
   throw new Error('WebKitWebDriver does not answer')
 }
 
-/** A tab of WebKitGTK on a screen of its own. */
+/** A tab of WebKitGTK on its own virtual screen. */
 export const openWebkit = async (home: string): Promise<Tab> => {
   const { screen, display } = await startScreen()
   const port = await freePort()

@@ -8,7 +8,7 @@ export type Wanted = {
   limit: number
 }
 
-/** A partner's history with the names of those who work for the provider, the newest first. */
+/** A partner's history with the names of the provider's staff, newest first. */
 export const partnerHistory = (db: Db, partnerid: number, { user, area, from, to, limit }: Wanted) => {
   let rows = db
     .selectFrom('audit')
@@ -24,7 +24,7 @@ export const partnerHistory = (db: Db, partnerid: number, { user, area, from, to
   return rows.execute()
 }
 
-/** What the provider did beyond single partners, and which keys were used, the newest first. */
+/** What the provider did beyond single partners, and which keys were used, newest first. */
 export const providerHistory = (db: Db, { user, area, from, to, limit }: Wanted) => {
   let rows = db
     .selectFrom('providerevent')

@@ -10,7 +10,7 @@ const dayIn = (context: Context, name: 'from' | 'to'): Date | undefined => {
   const text = textOf(context, name)
   if (text === undefined) return undefined
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
-    throw new Misuse(`--${name} is a day such as 2026-11-15, not ${text}`)
+    throw new Misuse(`--${name} must be a date such as 2026-11-15, not ${text}`)
   return new Date(Date.parse(text) + (name === 'to' ? day : 0))
 }
 
@@ -33,7 +33,7 @@ const changeWords = (changes: unknown) => {
   return words.length > shortly ? `${words.slice(0, shortly)} …` : words
 }
 
-/** Who did what: to one partner, or without one what belongs to no partner. Days are those of UTC. */
+/** Who did what: to one partner or, without one, what belongs to no partner. Days are in UTC. */
 export const run: Run = async (context) => {
   const wanted = wantedIn(context)
   const { owner } = await context.database()

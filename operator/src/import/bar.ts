@@ -1,6 +1,6 @@
 const width = 24
 
-/** A bar for people who look on, drawn at most so often that they can read it. */
+/** A progress bar, redrawn slowly enough to be readable. */
 export const bar = (draw: ((line: string) => void) | undefined, size: number, now: () => Date) => {
   let drawn = 0
   const show = (done: number, words: string) => {

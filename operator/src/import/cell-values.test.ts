@@ -21,7 +21,7 @@ test.each([
   expect(numberIn(text, numbers)).toBe(wanted)
 })
 
-test('OPS-1 days and moments as Germany writes them; summer and winter have their own offsets', () => {
+test('OPS-1 German dates and times are read; summer and winter have their own offsets', () => {
   expect(dayIn('31.12.2026')).toBe('2026-12-31')
   expect(dayIn('1.2.2026')).toBe('2026-02-01')
   expect(dayIn('2026-12-31')).toBe('2026-12-31')
@@ -40,6 +40,6 @@ test.each([
   ['nein', false],
   ['false', false],
   ['vielleicht', undefined],
-])('OPS-6 %o in a column of yes and no is %o', (text, truth) => {
+])('OPS-6 %o in a yes/no column is %o', (text, truth) => {
   expect(truthIn(text)).toBe(truth)
 })

@@ -8,8 +8,8 @@ const englishWhole = /^[+-]?(\d{1,3}(,\d{3})+|\d+)\.\d+$/
 const plain = /^[+-]?\d+$/
 
 /**
- * A number as German or English books write it: `1.234,56`, `1,234.56`, `1234,5`. Only what reads two ways asks which
- * one is meant. Undefined: no number.
+ * A number in German or English notation: `1.234,56`, `1,234.56`, `1234,5`. `numbers` decides only ambiguous ones.
+ * Undefined: not a number.
  */
 export const numberIn = (text: string, numbers: Numbers): number | undefined => {
   const sign = text
@@ -25,7 +25,7 @@ export const numberIn = (text: string, numbers: Numbers): number | undefined => 
   return undefined
 }
 
-/** `31.12.2026`, `31/12/2026` or `2026-12-31` as `2026-12-31`; anything else stays, to be refused. */
+/** `31.12.2026`, `31/12/2026` or `2026-12-31` as `2026-12-31`; anything else stays unchanged and is rejected later. */
 export const dayIn = (text: string): string => {
   const parts = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim())
   if (!parts) return text.trim()
@@ -41,7 +41,7 @@ const offsetAt = (moment: Date): string => {
   return name.replace('GMT', '') || '+00:00'
 }
 
-/** `31.12.2026 14:05`, as the provider's clock shows it, with its offset; a moment that is written whole stays. */
+/** `31.12.2026 14:05` in the provider's time zone, with its offset; a complete timestamp stays unchanged. */
 export const momentIn = (text: string): string => {
   const parts = /^(\S+)[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text.trim())
   if (!parts) return text.trim()
@@ -51,7 +51,7 @@ export const momentIn = (text: string): string => {
   return Number.isNaN(guess.getTime()) ? text.trim() : local + offsetAt(guess)
 }
 
-/** The engine's words for a booking's state, and those that people write into tables. */
+/** The engine's names of a booking's status, and those that people write into tables. */
 const states: Readonly<Record<string, string>> = {
   ...{ anfrage: 'request', offen: 'open', bestätigt: 'confirmed', bezahlt: 'paid' },
   ...{ storniert: 'cancelled', storno: 'cancelled' },

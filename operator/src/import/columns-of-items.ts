@@ -2,7 +2,7 @@ import { FeedBooking, FeedDay, FeedEvent } from '@gangway/contract/features/feed
 import { Failure } from '../command.ts'
 import { dayIn, momentIn, type Numbers, numberIn, stateIn, truthIn } from './cell-values.ts'
 
-/** What a cell of a column is read as. */
+/** The type of a column's cells. */
 type Kind = 'number' | 'day' | 'moment' | 'state' | 'truth' | 'text'
 
 const numbers = [
@@ -19,7 +19,7 @@ const kindOf = (name: string): Kind => {
   return name === 'status' ? 'state' : 'text'
 }
 
-/** What can be imported, and the columns that its lines cannot do without. */
+/** What can be imported, and the required columns. */
 export const kinds = {
   bookings: {
     known: Object.keys(FeedBooking.shape),
@@ -34,15 +34,17 @@ export const kinds = {
 
 export type ItemKind = keyof typeof kinds
 
-/** The names in a CSV file's first line; refuses a file that cannot be what it is taken for. */
+/** The names in a CSV file's first line; throws if they do not fit the kind of import. */
 export const headOf = (cells: readonly string[], kind: ItemKind): string[] => {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const { known, needed } = kinds[kind]
   const strange = names.filter((name) => !known.includes(name))
   if (strange.length > 0)
-    throw new Failure(`the first line names unknown columns: ${strange.join(', ')}; known are ${known.join(', ')}`)
+    throw new Failure(
+      `the first line names unknown columns: ${strange.join(', ')}; known columns are ${known.join(', ')}`,
+    )
   const missing = needed.filter((name) => !names.includes(name))
-  if (missing.length > 0) throw new Failure(`the first line lacks columns: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Failure(`columns are missing in the first line: ${missing.join(', ')}`)
   const double = names.find((name, at) => names.indexOf(name) !== at)
   if (double) throw new Failure(`the first line names ${double} twice`)
   return names
@@ -51,7 +53,7 @@ export const headOf = (cells: readonly string[], kind: ItemKind): string[] => {
 const readAs = (name: string, cell: string, written: Numbers): unknown => {
   switch (kindOf(name)) {
     case 'number':
-      // What is no number stays as it is, and is refused where all items are judged.
+      // Anything but a number stays unchanged, and is rejected when the items are validated.
       return numberIn(cell, written) ?? cell
     case 'day':
       return dayIn(cell)
@@ -66,9 +68,9 @@ const readAs = (name: string, cell: string, written: Numbers): unknown => {
   }
 }
 
-/** A line of a CSV file as the feed takes it. An empty cell says nothing. */
+/** A line of a CSV file as the feed accepts it. Empty cells are left out. */
 export const itemOf = (names: readonly string[], cells: readonly string[], written: Numbers): unknown => {
-  // More cells than columns: nobody can say which are meant.
+  // More cells than columns: their meaning is unclear.
   if (cells.slice(names.length).some((cell) => cell.trim() !== '')) return { columns: cells.length }
   const given = names.flatMap((name, at) => {
     const cell = cells[at]?.trim() ?? ''

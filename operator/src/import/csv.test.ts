@@ -7,7 +7,7 @@ const readAll = (pieces: readonly string[], separator = ';'): CsvRow[] => {
   return [...pieces.flatMap((piece) => [...reader.take(piece)]), ...reader.end()]
 }
 
-test('OPS-1 cells in quotes hold separators, line ends and quotes; lines keep their numbers', () => {
+test('OPS-1 quoted cells may contain separators, line ends and quotes; lines keep their numbers', () => {
   const text = 'a;b\r\n"x;1";"he said ""hi"""\n\n"two\nlines";z\rlast;'
   expect(readAll([text])).toEqual([
     { line: 1, cells: ['a', 'b'] },
@@ -17,7 +17,7 @@ test('OPS-1 cells in quotes hold separators, line ends and quotes; lines keep th
   ])
 })
 
-test('OPS-1 wherever a file is cut into pieces, it reads the same', () => {
+test('OPS-1 a file reads the same wherever it is cut into chunks', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'ä', ';', '"', '\n', ' ', '1'), maxLength: 8 })
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), fc.array(fc.nat(40)), (rows, cuts) => {
@@ -34,11 +34,11 @@ test('OPS-1 wherever a file is cut into pieces, it reads the same', () => {
   )
 })
 
-test('OPS-1 a quote that is never closed is an error, not a cell', () => {
+test('OPS-1 an unclosed quote is an error, not a cell', () => {
   expect(() => readAll(['a;b\n"open;c\nd;e\n'])).toThrow('the quote of line 2 is never closed')
 })
 
-test('OPS-1 the separator is read from the first line', () => {
+test('OPS-1 the separator is detected from the first line', () => {
   expect(separatorOf('"a,b,c";d;e\n1,2,3,4,5,6')).toBe(';')
   expect(separatorOf('a,b\n')).toBe(',')
 })

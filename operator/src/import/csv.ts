@@ -1,15 +1,15 @@
-/** A line of a CSV file: where it began, and its cells. */
+/** A line of a CSV file: its line number and its cells. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** A file that cannot be CSV. */
+/** A file that is not valid CSV. */
 export class CsvError extends Error {}
 
-/** A quote that is never closed would swallow the file: no cell is as long as this. */
+/** An unclosed quote would swallow the file: no cell is as long as this. */
 const longestCell = 1_000_000
 
 /**
- * Reads CSV piece by piece (RFC 4180): cells in quotes may hold separators, line ends and doubled quotes. Empty lines
- * are left out.
+ * Reads CSV in chunks (RFC 4180): quoted cells may contain separators, line ends and doubled quotes. Empty lines are
+ * skipped.
  */
 export const csvReader = (separator: string) => {
   let cells: string[] = []
@@ -75,14 +75,14 @@ export const csvReader = (separator: string) => {
   return { take, end }
 }
 
-/** The separator that the first line shows. */
+/** The separator used in the first line. */
 export const separatorOf = (head: string): string => {
   const line = head.replace(/"[^"]*"/g, '').split(/[\r\n]/)[0] ?? ''
   const count = (sign: string) => line.split(sign).length - 1
   return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ';'
 }
 
-/** A cell as CSV writes it. */
+/** A cell in CSV notation. */
 export const csvCell = (value: string | number): string => {
   const text = String(value)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -26,7 +26,7 @@ const head = [
 
 type Cells = Partial<Record<string, string>>
 
-/** A line as an office exports it: German days and numbers. */
+/** A line as an office exports it: German dates and numbers. */
 const row = (n: number, changes: Cells = {}): string => {
   const cells: Cells = {
     ...{ partnerid: n % 2 ? '101001' : '105001', bookingid: String(5_000_000 + n), version: '1' },
@@ -38,32 +38,32 @@ const row = (n: number, changes: Cells = {}): string => {
   return head.map((name) => `"${(cells[name] ?? '').replaceAll('"', '""')}"`).join(';')
 }
 
-/** 1 % of 2,000 lines are broken, each in its own way; by the line of the file. */
+/** 1 % of 2,000 lines are broken, each in its own way; by line number. */
 const broken: Record<number, { cells: Cells; reason: string }> = {
-  52: { cells: { partnerid: '999999' }, reason: 'partnerid is not known: 999999' },
-  101: { cells: { bookingdate: '31.02.2026' }, reason: 'bookingdate is no day' },
-  202: { cells: { bookingpricebrutto: 'zwei' }, reason: 'bookingpricebrutto is no number' },
-  303: { cells: { bookingpricebrutto: '12,345' }, reason: 'bookingpricebrutto is no number' },
+  52: { cells: { partnerid: '999999' }, reason: 'partnerid is unknown: 999999' },
+  101: { cells: { bookingdate: '31.02.2026' }, reason: 'bookingdate is not a date' },
+  202: { cells: { bookingpricebrutto: 'zwei' }, reason: 'bookingpricebrutto is not a valid number' },
+  303: { cells: { bookingpricebrutto: '12,345' }, reason: 'bookingpricebrutto is not a valid number' },
   404: { cells: { status: 'vielleicht' }, reason: 'status' },
   505: { cells: { persons: '' }, reason: 'persons is missing' },
-  606: { cells: { reiseterminbis: '30.04.2027' }, reason: 'reiseterminbis is no day, or lies before' },
-  707: { cells: { organizerid: '4711' }, reason: 'organizerid is not known: 4711' },
-  808: { cells: { shipname: 'Titanic' }, reason: 'shipname is not known: Titanic' },
+  606: { cells: { reiseterminbis: '30.04.2027' }, reason: 'reiseterminbis is not a date, or is before' },
+  707: { cells: { organizerid: '4711' }, reason: 'organizerid is unknown: 4711' },
+  808: { cells: { shipname: 'Titanic' }, reason: 'shipname is unknown: Titanic' },
   909: { cells: { version: '0' }, reason: 'version is less than 1' },
   1010: { cells: { customername: 'x'.repeat(300) }, reason: 'customername has more than 200 characters' },
   1111: { cells: { persons: '1.000.000' }, reason: 'persons is more than 9999' },
   1212: { cells: { area: '3' }, reason: 'area' },
   1313: { cells: { bookingid: '' }, reason: 'bookingid is missing' },
   1414: { cells: { bookingid: '-5' }, reason: 'bookingid is less than 1' },
-  1515: { cells: { changedat: 'gestern' }, reason: 'changedat is no day' },
-  1616: { cells: { cruisingareaid: '9999' }, reason: 'cruisingareaid is not known: 9999' },
+  1515: { cells: { changedat: 'gestern' }, reason: 'changedat is not a date' },
+  1616: { cells: { cruisingareaid: '9999' }, reason: 'cruisingareaid is unknown: 9999' },
   1717: { cells: { commission: '-1,00' }, reason: 'commission is less than 0' },
   1818: { cells: { partnerid: '101.5' }, reason: 'partnerid' },
-  1919: { cells: { bookingdate: '10.07.26' }, reason: 'bookingdate is no day' },
+  1919: { cells: { bookingdate: '10.07.26' }, reason: 'bookingdate is not a date' },
 }
 
 const lines = Array.from({ length: 2000 }, (_, n) => row(n, broken[n + 2]?.cells))
-/** Windows-1252 is Latin-1 but for a few signs, of which one is used here. */
+/** Windows-1252 is Latin-1 except for a few characters, one of which is used here. */
 const windows = (text: string) => Buffer.from(text.replaceAll('€', '\x80'), 'latin1')
 const office = await put('office.csv', windows(`${[head.join(';'), ...lines].join('\r\n')}\r\n`))
 
@@ -73,11 +73,11 @@ const stored = async () => {
   return { rows, states }
 }
 
-test('OPS-1, OPS-6 import bookings: a CSV with 1 % broken lines; the good ones are in, each bad one is named; again changes nothing', async () => {
+test('OPS-1, OPS-6 import bookings: of a CSV with 1 % broken lines the good ones are stored, each bad one is named, and repeating changes nothing', async () => {
   const report = join(folder, 'refused.csv')
   const first = await operator('import', 'bookings', office, '--report', report)
   expect(first.code).toBe(3)
-  expect(first.out).toContain('2000 lines (csv, windows-1252): 1980 new or newer, 0 known already, 20 refused')
+  expect(first.out).toContain('2000 lines (csv, windows-1252): 1980 new or newer, 0 already known, 20 refused')
   const said = first.out.split('\n')
   for (const [line, { reason }] of Object.entries(broken))
     expect(said.find((text) => text.startsWith(`line ${line}: `)) ?? `line ${line}`).toContain(reason)
@@ -96,7 +96,7 @@ test('OPS-1, OPS-6 import bookings: a CSV with 1 % broken lines; the good ones a
   expect(await stored()).toEqual(before)
 })
 
-test('OPS-1 import bookings: NDJSON in UTF-8 with a byte order mark, older versions change nothing, --check keeps nothing', async () => {
+test('OPS-1 import bookings: NDJSON in UTF-8 with a byte order mark, older versions change nothing, --check stores nothing', async () => {
   const booking = {
     ...{ partnerid: 102001, bookingid: 7, version: 3, bookingdate: '2026-11-01', reiseterminvon: '2027-01-01' },
     ...{ reiseterminbis: '2027-01-08', status: 'paid', organizerid: 1, cruisingareaid: 2, area: 1, persons: 2 },
@@ -107,7 +107,7 @@ test('OPS-1 import bookings: NDJSON in UTF-8 with a byte order mark, older versi
   const check = await operator('import', 'bookings', file, '--check')
   expect([check.code, check.out]).toEqual([
     3,
-    'line 3: is no JSON\n3 lines (ndjson, utf-8): 2 would be new or newer, 0 known already, 1 refused\n',
+    'line 3: is not JSON\n3 lines (ndjson, utf-8): 2 would be new or newer, 0 already known, 1 refused\n',
   ])
   const kept = () =>
     owner.selectFrom('booking').select(['version', 'persons', 'customername']).where('bookingid', '=', 7).execute()
@@ -131,8 +131,8 @@ test('OPS-2 import traffic: days from a comma-separated file with English number
   const events = await put('events.ndjson', `${event('a')}\n${event('b')}\n${event('a')}\n`)
   expect((await operator('import', 'traffic', days)).out).toContain('2 lines (csv, utf-8): 2 new or newer')
   const seen = await operator('import', 'traffic', events)
-  expect(seen.out).toContain('3 lines (ndjson, utf-8): 2 new or newer, 1 known already, 0 refused')
-  expect((await operator('import', 'traffic', events)).out).toContain('0 new or newer, 3 known already')
+  expect(seen.out).toContain('3 lines (ndjson, utf-8): 2 new or newer, 1 already known, 0 refused')
+  expect((await operator('import', 'traffic', events)).out).toContain('0 new or newer, 3 already known')
   const rows = await owner.selectFrom('trafficday').selectAll().where('partnerid', '=', 101001).orderBy('day').execute()
   expect(rows).toMatchObject([
     { day: '2026-10-01', hits: 1234, pageviews: 10 },
@@ -141,7 +141,7 @@ test('OPS-2 import traffic: days from a comma-separated file with English number
   ])
 })
 
-test('OPS-6 import: a file that cannot be what it is taken for is refused as a whole, before anything is kept', async () => {
+test('OPS-6 import: a file of the wrong kind is rejected as a whole, before anything is stored', async () => {
   const [strange, lacking, open, missing, encoding] = await Promise.all([
     operator('import', 'bookings', await put('strange.csv', 'partnerid;colour\n1;2\n')),
     operator('import', 'traffic', await put('lacking.csv', 'partnerid;day\n1;2\n')),
@@ -156,14 +156,14 @@ test('OPS-6 import: a file that cannot be what it is taken for is refused as a w
   expect(encoding.code).toBe(2)
 })
 
-test('OPS-6 an import leaves a line in the provider’s trail', async () => {
+test('OPS-6 an import leaves an entry in the provider’s audit trail', async () => {
   const trail = await operator('audit', 'show', '--area', 'feed')
   expect(trail.out).toMatch(
     /feed\s+import\s+file: – → office\.csv; what: – → bookings; lines: – → 2000; accepted: – → 1980/,
   )
 })
 
-test('OPS-3, OPS-6 import: a file that breaks off and a report that cannot be written leave their line in the trail', async () => {
+test('OPS-3, OPS-6 import: a truncated file and an unwritable report leave their entry in the audit trail', async () => {
   const imports = async () => {
     const rows = await owner.selectFrom('providerevent').selectAll().where('action', '=', 'import').execute()
     return rows.flatMap(({ changes }) => changes as unknown as { field: string; new: unknown }[]) // written as such

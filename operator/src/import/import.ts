@@ -14,7 +14,7 @@ import { csvCell } from './csv.ts'
 import { reasonOf } from './reasons.ts'
 import { type Line, linesOf, type Source, sourceOf } from './source.ts'
 
-/** What became of one item, as the feed says it. */
+/** The result of one item, as the feed reports it. */
 type Outcome = Awaited<ReturnType<Awaited<ReturnType<typeof takeBookings>>>>[number]
 type Keep = (db: Db, now: Date) => Promise<Outcome[]>
 type Take = (items: readonly unknown[]) => Promise<Keep>
@@ -22,10 +22,10 @@ type Take = (items: readonly unknown[]) => Promise<Keep>
 type Refused = { line: number; reason: string }
 type Counts = { lines: number; accepted: number; unchanged: number; refused: number }
 
-/** Thrown to leave nothing behind. */
+/** Thrown to roll everything back. */
 const undone = new Error('only checked')
 
-/** Keeps one batch in one transaction, as the feed does; a rehearsal ends it without keeping anything. */
+/** Stores one batch in one transaction, as the feed does; with --check it is rolled back. */
 const keepBatch = async (context: Context, keep: Keep, isCheck: boolean): Promise<Outcome[]> => {
   const { owner } = await context.database()
   let outcomes: Outcome[] = []
@@ -40,7 +40,7 @@ const keepBatch = async (context: Context, keep: Keep, isCheck: boolean): Promis
   return outcomes
 }
 
-/** How many refused lines are shown; a report has them all. */
+/** How many rejected lines are shown; a report has them all. */
 const shownMost = 100
 
 const answerOf = (source: Source, counts: Counts, refused: readonly Refused[], isCheck: boolean): Answer => {
@@ -52,7 +52,7 @@ const answerOf = (source: Source, counts: Counts, refused: readonly Refused[], i
     lines: [
       ...shown,
       ...(more > 0 ? [`… and ${more} more; --report writes them all`] : []),
-      `${counted(lines, 'line')} (${source.format}, ${source.encoding}): ${accepted} ${kept}, ${unchanged} known already, ${refused.length} refused`,
+      `${counted(lines, 'line')} (${source.format}, ${source.encoding}): ${accepted} ${kept}, ${unchanged} already known, ${refused.length} refused`,
     ],
     data: { file: source.file, format: source.format, encoding: source.encoding, ...counts, refusedlines: refused },
     exitCode: refused.length > 0 ? exitCodes.partly : exitCodes.done,
@@ -61,7 +61,7 @@ const answerOf = (source: Source, counts: Counts, refused: readonly Refused[], i
 
 const writeReport = async (file: string, refused: readonly Refused[]) => {
   const rows = refused.map(({ line, reason }) => `${line};${csvCell(reason)}\r\n`)
-  // The mark at its beginning tells Excel that it is UTF-8.
+  // The byte order mark tells Excel that it is UTF-8.
   await writeFile(file, `\ufeffline;reason\r\n${rows.join('')}`)
 }
 
@@ -106,7 +106,7 @@ const importing = async (
     }
     await flush()
   } finally {
-    // Also where the file breaks off: what came before is kept.
+    // Also for a truncated file: what came before is stored.
     if (!isCheck && counts.lines > 0) await note(context, what, source, counts)
   }
   progress.end(`${counts.lines} lines`)

@@ -2,18 +2,18 @@ import type { FieldError } from '@gangway/contract/errors'
 
 const words: Readonly<Record<string, string>> = {
   required: 'is missing',
-  numeric: 'is no number that fits',
-  choice: 'is not known: {value}',
-  validation_date_required: 'is no day, or lies before the first one',
+  numeric: 'is not a valid number',
+  choice: 'is unknown: {value}',
+  validation_date_required: 'is not a date, or is before the first allowed one',
   maxlength: 'has more than {n} characters',
   min: 'is less than {n}',
   max: 'is more than {n}',
-  pattern: 'does not have the expected form',
-  invalidcharacters: 'has characters that do not belong there',
-  unknown: 'is no field of it',
+  pattern: 'does not have the expected format',
+  invalidcharacters: 'contains invalid characters',
+  unknown: 'is not a known field',
 }
 
-/** Why a line was refused, in words. */
+/** Why a line was rejected, in words. */
 export const reasonOf = (fields: readonly FieldError[]): string =>
   fields
     .map(({ field, key, params = {} }) => {

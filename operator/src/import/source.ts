@@ -6,21 +6,21 @@ import { headOf, type ItemKind, itemOf } from './columns-of-items.ts'
 import { csvReader, separatorOf } from './csv.ts'
 import { type Encoding, encodingOf, textOf } from './encoding.ts'
 
-/** One line of a file: an item that nobody has looked at yet, or what keeps it from being one. */
+/** One line of a file: an unvalidated item, or why it is none. */
 export type Line = { line: number; item: unknown; fault?: string }
 
 export type Source = { file: string; size: number; encoding: Encoding; format: 'ndjson' | 'csv'; numbers?: Numbers }
 
-/** The file with everything that its name, its bytes and the options say about it. */
+/** The file with everything known from its name, its bytes and the options. */
 export const sourceOf = async (context: Context): Promise<Source> => {
   const file = context.args[0] ?? ''
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) throw new Failure(`there is no file ${file}`)
   const format = optionOf(context, 'format') ?? (/^\.(csv|txt)$/i.test(extname(file)) ? 'csv' : 'ndjson')
-  if (format !== 'csv' && format !== 'ndjson') throw new Misuse(`--format is ndjson or csv, not ${format}`)
+  if (format !== 'csv' && format !== 'ndjson') throw new Misuse(`--format must be ndjson or csv, not ${format}`)
   const numbers = optionOf(context, 'numbers')
   if (numbers !== undefined && numbers !== 'german' && numbers !== 'english')
-    throw new Misuse(`--numbers is german or english, not ${numbers}`)
+    throw new Misuse(`--numbers must be german or english, not ${numbers}`)
   const encoding = await encodingOf(file, optionOf(context, 'encoding'))
   return { file, size: found.size, encoding, format, ...(numbers && { numbers }) }
 }
@@ -29,7 +29,7 @@ const lineOf = (text: string, line: number): Line => {
   try {
     return { line, item: JSON.parse(text) }
   } catch {
-    return { line, item: undefined, fault: 'is no JSON' }
+    return { line, item: undefined, fault: 'is not JSON' }
   }
 }
 
@@ -58,7 +58,7 @@ async function* csv(source: Source, table: Table, onRead: (bytes: number) => voi
   let written: Numbers = 'german'
   const begin = (text: string) => {
     separator ??= separatorOf(text)
-    // Semicolons are there because the commas are in the numbers.
+    // Files with semicolons use commas in numbers.
     written = source.numbers ?? (separator === ';' ? 'german' : 'english')
     reader = csvReader(separator)
     return reader
@@ -73,10 +73,10 @@ async function* csv(source: Source, table: Table, onRead: (bytes: number) => voi
     if (names) yield { line, item: itemOf(names, cells, written) }
     else names = headOf(cells, table.kind(cells.map((cell) => cell.trim().toLowerCase())))
   }
-  if (!names) throw new Failure('the file is empty: its first line has to name the columns')
+  if (!names) throw new Failure('the file is empty: its first line must name the columns')
 }
 
-/** The lines of a file, whatever it is written in. */
+/** The lines of a file of any format. */
 export const linesOf = (
   source: Source,
   context: Context,

@@ -1,6 +1,6 @@
 import type { Db } from '@gangway/server/db/database'
 
-/** Every key, also those that were revoked; their hashes stay where they are. */
+/** Every key, including revoked ones, without their hashes. */
 export const listKeys = (db: Db) =>
   db
     .selectFrom('apikey')

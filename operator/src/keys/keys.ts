@@ -15,12 +15,12 @@ const scopesIn = (context: Context): Scope[] => {
   if (wanted.length === 0) throw new Misuse(`--scopes is missing: one or more of ${scopes.join(', ')}`)
   return wanted.map((word) => {
     const scope = scopes.find((known) => known === word)
-    if (!scope) throw new Misuse(`there is no scope ${word}; known are ${scopes.join(', ')}`)
+    if (!scope) throw new Misuse(`unknown scope ${word}; known scopes are ${scopes.join(', ')}`)
     return scope
   })
 }
 
-/** Makes a key and shows it, this once. */
+/** Creates a key and shows it, this once. */
 export const create: Run = async (context) => {
   const [name, granted] = [neededText(context, 'name').slice(0, 200), scopesIn(context)]
   const { owner } = await context.database()
@@ -33,7 +33,7 @@ export const create: Run = async (context) => {
     ])
     return { keyid, key }
   })
-  context.tell('This is the only time the key is shown; the database keeps its hash.')
+  context.tell('This is the only time the key is shown; the database stores its hash.')
   return { lines: [made.key], data: { ...made, name, scopes: granted } }
 }
 
@@ -45,7 +45,7 @@ export const list: Run = async (context) => {
   return { lines: columns(['key', 'name', 'scopes', 'made', 'last used', 'revoked'], rows), data: keys }
 }
 
-/** Ends a key at once. */
+/** Revokes a key at once. */
 export const revoke: Run = async (context) => {
   const keyid = idOf(context.args[0], 'the key')
   const { owner } = await context.database()
@@ -53,5 +53,5 @@ export const revoke: Run = async (context) => {
     if (!(await revokeKey(db, keyid, context.now()))) throw new Failure(`there is no live key ${keyid}`)
     await note(context, db, 'revoke', [{ field: 'keyid', old: keyid, new: null }])
   })
-  return { lines: [`key ${keyid} opens nothing any more`], data: { keyid } }
+  return { lines: [`key ${keyid} is revoked`], data: { keyid } }
 }

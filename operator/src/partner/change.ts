@@ -22,7 +22,10 @@ const wantedIn = (context: Context) => {
   }
 }
 
-/** The address is the agency's own: it gets a new version, so that nobody in the portal saves over it unseen. */
+/**
+ * The address belongs to the agency's record: it gets a new version, so that nobody in the portal overwrites it
+ * unnoticed.
+ */
 const changeEmail = async (context: Context, db: Db, partnerid: number, email: string) => {
   const version = await lockVersion(db, partnerid, 'agency')
   const before = await agencyOf(db, partnerid)
@@ -38,7 +41,7 @@ const changeEmail = async (context: Context, db: Db, partnerid: number, email: s
 export const run: Run = async (context) => {
   const [wanted, email] = [wantedIn(context), emailIn(context)]
   if (Object.keys(wanted).length === 0 && email === undefined && !textOf(context, 'organizers'))
-    throw new Misuse('nothing to change was named; see --help')
+    throw new Misuse('no change was given; see --help')
   const { owner } = await context.database()
   const organizers = await organizersIn(context)
   const before = await knownPartner(owner, context.args[0])

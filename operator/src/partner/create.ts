@@ -10,7 +10,7 @@ const factsOf = (context: Context) => {
   const partnerid = idOf(context.args[0], 'the partner id')
   const mandant = tenantIn(neededText(context, 'tenant')) ?? 0
   const firma = neededText(context, 'name').trim()
-  if (singleLine(firma) || firma.length > 200) throw new Misuse('--name has to be one line of at most 200 characters')
+  if (singleLine(firma) || firma.length > 200) throw new Misuse('--name must be one line of at most 200 characters')
   return {
     ...{ partnerid, mandant, firma, email: emailIn(context) ?? '' },
     land: '',
@@ -25,7 +25,7 @@ export const run: Run = async (context) => {
   const partner = factsOf(context)
   const { partnerid, mandant } = partner
   const { owner } = await context.database()
-  if (await partnerById(owner, partnerid)) throw new Failure(`partner ${partnerid} exists already`)
+  if (await partnerById(owner, partnerid)) throw new Failure(`partner ${partnerid} already exists`)
   const organizers = await organizersIn(context)
   const isOpen = context.options['no-password'] !== true
   const passwordhash = isOpen ? await askNewPassword(context, String(partnerid)) : null

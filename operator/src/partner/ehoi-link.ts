@@ -5,9 +5,9 @@ import { knownPartner, noteDone } from './known-partner.ts'
 /** A signed link that logs in as the partner, once and within a minute. */
 export const run: Run = async (context) => {
   const { EHOI_SECRET, PUBLIC_URL, HOST, PORT } = context.config()
-  if (!EHOI_SECRET) throw new Failure('EHOI_SECRET is not set: the server does not take signed links')
+  if (!EHOI_SECRET) throw new Failure('EHOI_SECRET is not set: the server does not accept signed links')
   const origin = textOf(context, 'origin') ?? PUBLIC_URL ?? `http://${HOST}:${PORT}`
-  if (!URL.canParse(origin)) throw new Failure(`${origin} is no address`)
+  if (!URL.canParse(origin)) throw new Failure(`${origin} is not an address`)
   const { owner } = await context.database()
   const { partnerid, locked } = await knownPartner(owner, context.args[0])
   if (locked) throw new Failure(`partner ${partnerid} is locked`)

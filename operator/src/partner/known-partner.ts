@@ -5,7 +5,7 @@ import type { Change } from '@gangway/server/http/changes'
 import { type Context, Failure, idOf } from '../command.ts'
 import { type Partner, partnerById } from './partner-store.ts'
 
-/** The partner that the first argument names. */
+/** The partner named by the first argument. */
 export const knownPartner = async (db: Db, text: string | undefined): Promise<Partner> => {
   const partnerid = idOf(text, 'the partner id')
   const partner = await partnerById(db, partnerid)
@@ -15,6 +15,6 @@ export const knownPartner = async (db: Db, text: string | undefined): Promise<Pa
 
 type Done = { partnerid: number; noun: AuditArea; action: AuditAction; changes?: Change[] }
 
-/** A line in the partner's history, where its administrator reads it too. */
+/** An entry in the partner's history, which its administrator can read too. */
 export const noteDone = ({ who, now }: Context, db: Db, { changes = [], ...done }: Done) =>
   writeAudit(db, { ...done, ...who, userno: null, changes, at: now() })

@@ -3,7 +3,7 @@ import type { Run } from '../command.ts'
 import { knownPartner, noteDone } from './known-partner.ts'
 import { changePartner } from './partner-store.ts'
 
-/** Locks a partner out at once, or lets it in again. */
+/** Locks or unlocks a partner. */
 const locking =
   (locked: boolean): Run =>
   async (context) => {
@@ -11,7 +11,7 @@ const locking =
     const partner = await knownPartner(owner, context.args[0])
     const { partnerid } = partner
     const word = locked ? 'locked' : 'open'
-    if (partner.locked === locked) return { lines: [`partner ${partnerid} is ${word} already`], data: partner }
+    if (partner.locked === locked) return { lines: [`partner ${partnerid} is already ${word}`], data: partner }
     await owner.transaction().execute(async (db) => {
       await changePartner(db, partnerid, { locked })
       if (locked) await endSessions(db, partnerid)

@@ -3,18 +3,18 @@ import { isMandant, mandants } from '@gangway/contract/tenants'
 import { type Context, Failure, type Given, idOf, listOf, Misuse, textOf } from '../command.ts'
 import { organizerIds } from './partner-store.ts'
 
-/** `--tenant`, where it is given and known. */
+/** `--tenant`, if given; throws if it is unknown. */
 export const tenantIn = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
   const mandant = Number(text)
-  if (!isMandant(mandant)) throw new Misuse(`there is no tenant ${text}; known are ${mandants.join(', ')}`)
+  if (!isMandant(mandant)) throw new Misuse(`there is no tenant ${text}; known tenants are ${mandants.join(', ')}`)
   return mandant
 }
 
-/** `--email`, where it is given and one. */
+/** `--email`, if given; throws if it is invalid. */
 export const emailIn = (given: Given): string | undefined => {
   const address = textOf(given, 'email')
-  if (address !== undefined && email(address)) throw new Misuse(`${address} is no e-mail address`)
+  if (address !== undefined && email(address)) throw new Misuse(`${address} is not an e-mail address`)
   return address
 }
 

@@ -2,7 +2,7 @@ import { allRights } from '@gangway/contract/rights'
 import { matchesSearch } from '@gangway/contract/search-fold'
 import type { Db } from '@gangway/server/db/database'
 
-/** A partner as the provider knows it. */
+/** A partner as the provider sees it. */
 export type Partner = {
   partnerid: number
   mandant: number
@@ -39,7 +39,7 @@ export const listPartners = async (db: Db, { mandant, search = '', locked }: Wan
   if (mandant !== undefined) rows = rows.where('p.mandant', '=', mandant)
   if (locked) rows = rows.where('p.locked', '=', true)
   const found = await rows.execute()
-  // As the portal searches: not every database knows that Ü and ü are the same letter.
+  // Filtered here like in the portal: not every database treats Ü and ü as the same letter.
   return found.filter(({ firma }) => matchesSearch(firma ?? '', search))
 }
 
@@ -59,7 +59,7 @@ export const agencyOf = (db: Db, partnerid: number) =>
     .where('partnerid', '=', partnerid)
     .executeTakeFirst()
 
-/** How much there is of what. */
+/** How many records of each kind a partner has. */
 export const countsOf = async (db: Db, partnerid: number) => {
   const count = async (table: 'session' | 'booking' | 'bankaccount' | 'partnerorganizer') => {
     const rows = db.selectFrom(table).select((all) => all.fn.countAll<number>().as('n'))
@@ -99,7 +99,7 @@ export const organizerIds = async (db: Db): Promise<number[]> =>
     (row) => row.organizerid,
   )
 
-/** Opens cruise lines to a partner; those that are open stay as the agency has set them up. */
+/** Makes cruise lines available to a partner; existing ones stay as the agency has set them up. */
 export const openOrganizers = async (db: Db, partnerid: number, ids: readonly number[]): Promise<number> => {
   if (ids.length === 0) return 0
   const closed = { agenturoptionnr: 0 as const, inkasso: false, aufnehmen: false }

@@ -34,7 +34,7 @@ test('OPS-5 partner list: all, of a tenant, by name, and as JSON', async () => {
   expect(wrong.err).toContain('there is no tenant 999')
 })
 
-test('OPS-5 partner show: facts, logins with their rights, counts; an unknown one is said', async () => {
+test('OPS-5 partner show: facts, logins with their rights, counts; an unknown partner is reported', async () => {
   const [shown, strange, wrong] = await Promise.all([
     operator('partner', 'show', '101001'),
     operator('partner', 'show', '999999'),
@@ -46,7 +46,7 @@ test('OPS-5 partner show: facts, logins with their rights, counts; an unknown on
   expect(wrong.code).toBe(2)
 })
 
-test('OPS-5 partner create: password by the standard input, organizers open, a line in the trail', async () => {
+test('OPS-5 partner create: password from the standard input, organizers available, an entry in the audit trail', async () => {
   const args = ['partner', 'create', '101777', '--tenant', '101', '--name', 'Reisebüro Nord', '--organizers', 'all']
   const weak = await asking('short\n', ...args)
   expect([weak.code, weak.out]).toEqual([1, ''])
@@ -55,7 +55,7 @@ test('OPS-5 partner create: password by the standard input, organizers open, a l
   expect(made.out).toBe('partner 101777 is created (Seeweg Kreuzfahrten, Reisebüro Nord)\n')
   expect(await mayLogIn('101777', 'Nordwind!2026')).toBe(true)
   const twice = await asking('Nordwind!2026\n', ...args)
-  expect(twice.err).toContain('partner 101777 exists already')
+  expect(twice.err).toContain('partner 101777 already exists')
   const open = await t.database.owner
     .selectFrom('partnerorganizer')
     .selectAll()
@@ -74,7 +74,7 @@ test('OPS-5 partner create --no-password: nobody can log in until one is set', a
   expect(await mayLogIn('104777', '')).toBe(false)
 })
 
-test('OPS-5 partner change: what the provider decides; the mail address gets a new version; twice changes nothing', async () => {
+test('OPS-5 partner change: changes the provider’s settings; the mail address gets a new version; repeating changes nothing', async () => {
   const args = ['partner', 'change', '102001', '--cbe', 'on', '--tracking', 'off', '--email', 'neu@agentur.example']
   const changed = await operator(...args)
   expect(changed.code).toBe(0)
@@ -98,7 +98,7 @@ test('OPS-5 partner change: what the provider decides; the mail address gets a n
   expect((await operator('partner', 'change', '102001', '--cbe', 'perhaps')).code).toBe(2)
 })
 
-test('OPS-5 partner change --organizers: opens those that are closed and leaves the others as the agency set them up', async () => {
+test('OPS-5 partner change --organizers: adds missing ones and leaves the others as the agency set them up', async () => {
   const organizersOf = () =>
     t.database.owner
       .selectFrom('partnerorganizer')
@@ -119,7 +119,7 @@ test('OPS-5 partner change --organizers: opens those that are closed and leaves 
   ])
 })
 
-test('OPS-5 partner lock and unlock: sessions end at once, logins are refused, then open again', async () => {
+test('OPS-5 partner lock and unlock: sessions end at once, logins are rejected, then work again', async () => {
   const session = await t.sessionOf(106001)
   expect((await operator('partner', 'lock', '106001')).out).toBe('partner 106001 is locked; its sessions have ended\n')
   expect((await t.call(getMe, { as: session })).status).toBe(401)
@@ -128,7 +128,7 @@ test('OPS-5 partner lock and unlock: sessions end at once, logins are refused, t
   expect([link.code, link.out, link.err]).toEqual([1, '', 'operator: partner 106001 is locked\n'])
   expect((await operator('partner', 'unlock', '106001')).code).toBe(0)
   expect(await mayLogIn('106001', 'Cruise!2026')).toBe(true)
-  // What was open before the lock stays ended.
+  // Sessions from before the lock stay ended.
   expect((await t.call(getMe, { as: session })).status).toBe(401)
 })
 

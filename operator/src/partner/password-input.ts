@@ -2,7 +2,7 @@ import { newPassword } from '@gangway/contract/rules/password'
 import { hashPassword } from '@gangway/server/http/hashing'
 import { type Context, Failure } from '../command.ts'
 
-/** A new password, asked for and checked by the rule that the portal has; answers its hash. */
+/** Asks for a new password and validates it with the portal's rule; returns its hash. */
 export const askNewPassword = async ({ askSecret }: Context, login: string): Promise<string> => {
   const password = await askSecret(`New password of ${login}`)
   if (password === '' || newPassword(password))

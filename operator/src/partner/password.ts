@@ -4,7 +4,7 @@ import { Failure, type Run } from '../command.ts'
 import { noteDone } from './known-partner.ts'
 import { askNewPassword } from './password-input.ts'
 
-/** A new password for a partner's main login or a user's own; everything the old one opened ends. */
+/** Sets the password of a partner's main login or a user; everything the old one opened ends. */
 export const run: Run = async (context) => {
   const { owner } = await context.database()
   const name = context.args[0] ?? ''

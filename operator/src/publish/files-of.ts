@@ -2,13 +2,13 @@ import { readdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Failure } from '../command.ts'
 
-/** What became of one file. */
+/** The result of one file. */
 export type Outcome = { file: string; result: 'published' | 'replaced' | 'unchanged' | 'refused'; reason?: string }
 
-/** A reason not to publish a file. */
+/** Why a file is not published. */
 export class Refused extends Error {}
 
-/** Names in a folder, but for what systems leave there. */
+/** The names in a folder, without system files. */
 const namesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => !name.startsWith('.') && name !== 'Thumbs.db').sort()
 
@@ -41,19 +41,19 @@ const types: Readonly<Record<string, { type: string; begins?: string }>> = {
   '.xml': { type: 'application/xml', begins: '<' },
 }
 
-/** The media type of a document by its name, if its content is not something else. */
+/** The media type of a document by its name, if its content matches. */
 export const documentType = (name: string, bytes: Buffer): string => {
   const known = types[extname(name).toLowerCase()]
-  if (!known) throw new Refused(`files of this kind are not published; known are ${Object.keys(types).join(' ')}`)
+  if (!known) throw new Refused(`files of this type are not published; known types are ${Object.keys(types).join(' ')}`)
   const start = bytes.subarray(0, 8).toString('latin1').replace(/^ï»¿/, '')
-  if (known.begins && !start.startsWith(known.begins)) throw new Refused(`its content is no ${extname(name).slice(1)}`)
+  if (known.begins && !start.startsWith(known.begins)) throw new Refused(`its content is not ${extname(name).slice(1)}`)
   return known.type
 }
 
 /** Larger files would have to be in memory as a whole. */
 export const largest = 100 * 1024 * 1024
 
-/** Does something with a file; what refuses it becomes its outcome. */
+/** Processes a file; an error that rejects it becomes its outcome. */
 export const judged = async (file: string, work: () => Promise<Outcome['result']>): Promise<Outcome> => {
   try {
     return { file, result: await work() }

@@ -13,18 +13,18 @@ export const kinds: Readonly<Record<string, MarketingKind>> = {
 export const regionOf = (kind: MarketingKind, name: string): Region => {
   const found = regionList.find((region) => region === name.toLowerCase() || regions[region] === name.normalize('NFC'))
   if (found && regionsOf(kind).includes(found)) return found
-  throw new Refused(`${name} is no region of these; known are ${regionsOf(kind).join(' ')}`)
+  throw new Refused(`${name} is not a region; known regions are ${regionsOf(kind).join(' ')}`)
 }
 
 const withMarketing = tenants.filter(({ hiddenAreas }) => !hiddenAreas.includes('marketing'))
 
-/** `--tenants 101,102`; all that show marketing unless given. */
+/** `--tenants 101,102`; by default all that show marketing. */
 export const tenantsIn = (context: Context): number[] => {
   const wanted = listOf(context, 'tenants')
   if (!wanted) return withMarketing.map(({ mandant }) => mandant)
   return wanted.map((word) => {
     const tenant = withMarketing.find(({ mandant }) => String(mandant) === word)
-    if (!tenant) throw new Misuse(`tenant ${word} shows no marketing, or is not known`)
+    if (!tenant) throw new Misuse(`tenant ${word} shows no marketing, or is unknown`)
     return tenant.mandant
   })
 }

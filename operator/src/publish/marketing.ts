@@ -10,7 +10,7 @@ import { publishedAnswer } from './published-answer.ts'
 
 const pictureEndings = ['.png', '.jpg', '.jpeg', '.webp']
 
-/** The picture that lies beside a document under its name. */
+/** The image with the same name next to a document. */
 const pictureBeside = (path: string): string | undefined => {
   const stem = join(dirname(path), basename(path, extname(path)))
   return pictureEndings.map((ending) => stem + ending).find((file) => existsSync(file))
@@ -24,19 +24,19 @@ const offerOf = async (path: string, bytes: Buffer) => {
   const type = documentType(basename(path), bytes)
   if (type !== 'application/pdf') throw new Refused('offer templates are PDFs')
   const picture = pictureBeside(path)
-  if (!picture) throw new Refused(`it needs a picture of its first page beside it: ${basename(path, '.pdf')}.png`)
+  if (!picture) throw new Refused(`an image of its first page must be next to it: ${basename(path, '.pdf')}.png`)
   return { type, preview: await smallOf(await readFile(picture)) }
 }
 
 const bannerOf = async (bytes: Buffer) => {
   const picture = await pictureOf(bytes)
-  if (!picture) throw new Refused('banners are pictures: gif, jpeg, png or webp')
+  if (!picture) throw new Refused('banners must be images: gif, jpeg, png or webp')
   return { ...picture, preview: await smallOf(bytes) }
 }
 
 const smallOf = (bytes: Buffer) =>
   previewOf(bytes).catch(() => {
-    throw new Refused('its picture cannot be read')
+    throw new Refused('its image cannot be read')
   })
 
 /** Publishes a folder of material: `banners/Karibik/spring.png`, `offers/general/letter.pdf` with `letter.png`. */
@@ -49,8 +49,7 @@ export const run: Run = async (context) => {
     const kind = kinds[upper.toLowerCase()]
     if (kind === 'offertemplate' && isPreview(path)) continue
     const one = await judged(relative(folder, path), async () => {
-      if (!kind || name === '')
-        throw new Refused('it has to lie in a folder of a kind and a region, as banners/Karibik/')
+      if (!kind || name === '') throw new Refused('it must be in a folder of a kind and a region, as banners/Karibik/')
       const region = regionOf(kind, lower)
       const { size } = await stat(path)
       if (size === 0 || size > largest) throw new Refused(size === 0 ? 'it is empty' : 'it is larger than 100 MB')

@@ -12,12 +12,12 @@ import { partnerById } from '../partner/partner-store.ts'
 import { documentType, filesBelow, judged, largest, type Outcome, Refused } from './files-of.ts'
 import { publishedAnswer } from './published-answer.ts'
 
-/** Beside the files: what each is about, in euro (`statement.pdf;1.234,56`). */
+/** Next to the files: the amount of each, in euro (`statement.pdf;1.234,56`). */
 const sumsName = 'sums.csv'
 
 const monthOf = (name: string) => {
   const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(name)
-  if (!parts) throw new Refused('it has to lie in a folder of a partner and a month, as 101001/2026-10/')
+  if (!parts) throw new Refused('it must be in a folder of a partner and a month, as 101001/2026-10/')
   return { year: Number(parts[1]), month: Number(parts[2]) }
 }
 
@@ -32,7 +32,7 @@ const partnerOf = async (context: Context, name: string): Promise<number> => {
 
 const centsOf = (text: string): number => {
   const euro = numberIn(text, 'german')
-  if (euro === undefined) throw new Refused(`${sumsName} gives it a sum that is no number: ${text}`)
+  if (euro === undefined) throw new Refused(`its sum in ${sumsName} is not a number: ${text}`)
   return Math.round(euro * 100)
 }
 
@@ -46,7 +46,7 @@ const rowsOf = (text: string) => {
   }
 }
 
-/** The sum that the month's list gives a file. */
+/** A file's sum in the list of its month. */
 const sumOf = async (path: string, name: string): Promise<number | null> => {
   const list = join(dirname(path), sumsName)
   if (!existsSync(list)) return null
@@ -55,7 +55,7 @@ const sumOf = async (path: string, name: string): Promise<number | null> => {
   return found === undefined ? null : centsOf(found)
 }
 
-/** Publishes a folder of files: `101001/2026-10/statement.pdf`. The same folder again changes nothing. */
+/** Publishes a folder of files: `101001/2026-10/statement.pdf`. Repeating it changes nothing. */
 export const run: Run = async (context) => {
   const folder = context.args[0] ?? ''
   const { owner } = await context.database()

@@ -26,11 +26,11 @@ const gif = Buffer.from('R0lGODlhAgABAIAAAP8AAAAA/ywAAAAAAgABAAACAkQKADs=', 'bas
 const pdf = '%PDF-1.7\n%%EOF\n'
 
 const october = async () => {
-  const query = { month: '10', year: '2026' } as never // typed as what becomes of it
+  const query = { month: '10', year: '2026' } as never // typed as the parsed result
   return (await t.call(listProvisions, { as: await t.sessionOf(101001), query })).data
 }
 
-test('OPS-6 publish provisions: a folder by partner and month; refused files are named; again changes nothing', async () => {
+test('OPS-6 publish provisions: a folder by partner and month; rejected files are named; repeating changes nothing', async () => {
   await put('p/101001/2026-10/Abrechnung Oktober.pdf', pdf)
   await put('p/101001/2026-10/Details.csv', 'a;b\n')
   await put('p/101001/2026-10/sums.csv', 'Abrechnung Oktober.pdf;1.024,09\n')
@@ -47,7 +47,7 @@ test('OPS-6 publish provisions: a folder by partner and month; refused files are
   for (const reason of [
     'partner 999999',
     'no commissions',
-    'fake.pdf: its content is no pdf',
+    'fake.pdf: its content is not pdf',
     'empty.pdf: it is empty',
   ])
     expect(first.out).toContain(reason)
@@ -58,7 +58,7 @@ test('OPS-6 publish provisions: a folder by partner and month; refused files are
   await put('p/101001/2026-10/Details.csv', 'a;b;c\n')
   const second = await operator('publish', 'provisions', join(folder, 'p'), '--json')
   expect(second.json()).toMatchObject({ published: 0, replaced: 1, unchanged: 1, refused: 7 })
-  // A sum that was put right is a change, though the file is the same.
+  // A corrected sum is a change, although the file is the same.
   await put('p/101001/2026-10/sums.csv', 'Abrechnung Oktober.pdf;2.024,09\n')
   const third = await operator('publish', 'provisions', join(folder, 'p'), '--json')
   expect(third.json()).toMatchObject({ published: 0, replaced: 1, unchanged: 1, refused: 7 })
@@ -66,7 +66,7 @@ test('OPS-6 publish provisions: a folder by partner and month; refused files are
   expect((await operator('publish', 'provisions', join(folder, 'nothing'))).code).toBe(1)
 })
 
-test('OPS-6 publish provisions: a list of sums that cannot be read keeps back its month, and no other', async () => {
+test('OPS-6 publish provisions: an unreadable list of sums holds back its month, and no other', async () => {
   await put('q/101001/2026-08/a.pdf', pdf)
   await put('q/101001/2026-08/sums.csv', '"a.pdf;1\n')
   await put('q/101001/2026-09/b.pdf', pdf)
@@ -85,7 +85,7 @@ test('OPS-6 publish marketing: banners and offers by region, for some tenants, e
   await put('m/banners/Karibik/text.gif', 'no picture')
   const first = await operator('publish', 'marketing', join(folder, 'm'), '--tenants', '101,104')
   expect(first.out.split('\n').at(-2)).toBe('2 published, 0 replaced, 0 unchanged, 3 refused')
-  expect(first.out).toContain('ohne.pdf: it needs a picture of its first page beside it: ohne.png')
+  expect(first.out).toContain('ohne.pdf: an image of its first page must be next to it: ohne.png')
   const as = await t.sessionOf(101001)
   const { data: banners } = await t.call(listBanners, { as })
   expect(banners).toMatchObject([{ title: 'banner-Karibik', type: 'image/gif', width: 2, height: 1 }])
@@ -100,11 +100,11 @@ test('OPS-6 publish marketing: banners and offers by region, for some tenants, e
   expect((await operator('publish', 'marketing', join(folder, 'm'), '--tenants', '109')).code).toBe(2)
 })
 
-test('OPS-6 withdraw provisions: the statement is gone, the history says so, and a second time there is none', async () => {
+test('OPS-6 withdraw provisions: the statement is gone, the history says so, and repeating reports that there is none', async () => {
   await put('w/101002/2026-09/Abrechnung.pdf', pdf)
   await operator('publish', 'provisions', join(folder, 'w'))
   const as = await t.sessionOf(101002)
-  const query = { month: '9', year: '2026' } as never // typed as what becomes of it
+  const query = { month: '9', year: '2026' } as never // typed as the parsed result
   const names = async () => (await t.call(listProvisions, { as, query })).data.map(({ filename }) => filename)
   expect(await names()).toContain('Abrechnung.pdf')
   const words = ['withdraw', 'provisions', '101002', '2026-09', 'Abrechnung.pdf'] as const

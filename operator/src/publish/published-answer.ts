@@ -4,7 +4,7 @@ import type { Outcome } from './files-of.ts'
 
 const results = ['published', 'replaced', 'unchanged', 'refused'] as const
 
-/** What became of the files of a folder, in words and in the provider's trail. */
+/** The results of a folder's files, in words and in the provider's audit trail. */
 export const publishedAnswer = async (
   context: Context,
   noun: string,

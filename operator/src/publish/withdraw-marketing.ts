@@ -3,11 +3,11 @@ import { writeProviderEvent } from '@gangway/server/http/audit-store'
 import { Failure, Misuse, type Run } from '../command.ts'
 import { kinds, regionOf, tenantsIn } from './marketing-choices.ts'
 
-/** Takes material back: `banners Karibik spring.png`, as it was published, for the same tenants. */
+/** Withdraws material: `banners Karibik spring.png`, as it was published, for the same tenants. */
 export const run: Run = async (context) => {
   const [kindText = '', regionText = '', name = ''] = context.args
   const kind = kinds[kindText.toLowerCase()]
-  if (!kind) throw new Misuse(`material is banners or offers, not ${JSON.stringify(kindText)}`)
+  if (!kind) throw new Misuse(`material must be banners or offers, not ${JSON.stringify(kindText)}`)
   const region = regionOf(kind, regionText)
   const mandants = tenantsIn(context)
   const { owner } = await context.database()

@@ -4,11 +4,11 @@ import { knownPartner, noteDone } from '../partner/known-partner.ts'
 
 const monthOf = (text: string | undefined) => {
   const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '')
-  if (!parts) throw new Misuse(`the month has to be written as 2026-10, not ${JSON.stringify(text)}`)
+  if (!parts) throw new Misuse(`the month must be written as 2026-10, not ${JSON.stringify(text)}`)
   return { year: Number(parts[1]), month: Number(parts[2]) }
 }
 
-/** Takes back a statement: `101001 2026-10 statement.pdf`, as it was published. */
+/** Withdraws a statement: `101001 2026-10 statement.pdf`, as it was published. */
 export const run: Run = async (context) => {
   const [, monthText = '', filename = ''] = context.args
   const month = monthOf(monthText)

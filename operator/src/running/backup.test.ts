@@ -24,7 +24,7 @@ const tablesOf = (json: unknown) =>
 const sumsOf = async (connection: Connection) =>
   (await checksumsOf(connection)).toSorted((a, b) => (a.table < b.table ? -1 : 1))
 
-/** Writes bookings without a pause, each with its history, until it is told to stop; answers how many. */
+/** Writes bookings without a pause, each with its history, until stopped; returns how many. */
 const writeOn = (connection: Connection) => {
   const database = openDatabase(connection, () => undefined)
   let isOver = false
@@ -49,7 +49,7 @@ const writeOn = (connection: Connection) => {
 const source = await newDatabase()
 const file = join(folder, 'under-load.backup')
 
-test('OPS-7 backup while bookings are written, restore: one moment, every table the same by its checksum', async () => {
+test('OPS-7 backup while bookings are written, then restore: one consistent moment, every table equal by its checksum', async () => {
   const stop = writeOn(source)
   const saved = await operator(source, 'backup', file, '--json')
   expect(await stop()).toBeGreaterThan(0)
@@ -62,12 +62,12 @@ test('OPS-7 backup while bookings are written, restore: one moment, every table 
   const sums = await sumsOf(target)
   expect(sums).toEqual(tablesOf(saved.json()))
   const rowsOf = (name: string) => sums.find(({ table }) => table === name)?.rows
-  // One transaction writes twenty of both: a torn moment would show.
+  // Each transaction writes twenty of both, so that an inconsistent moment would show.
   expect([rowsOf('booking'), (rowsOf('booking') ?? 1) % 20]).toEqual([rowsOf('bookingstate'), 0])
   expect(rowsOf('partner')).toBe(20)
 })
 
-test('OPS-7 what was restored goes on working: sequences stand where they stood, rights are there', async () => {
+test('OPS-7 a restored database keeps working: sequences and rights are restored', async () => {
   const target = await newDatabase('empty')
   await operator(target, 'restore', file)
   const database = openDatabase(target, () => undefined)
@@ -102,7 +102,7 @@ const flipped = async (place: number, name: string) => {
   return damaged
 }
 
-test('OPS-7 one altered byte, wherever it is, is refused before anything is written; so is a file cut short', async () => {
+test('OPS-7 one altered byte anywhere, or a truncated file, is rejected before anything is written', async () => {
   const target = await newDatabase('empty')
   const { size } = await stat(file)
   const places = [0, 9, 12, Math.floor(size / 2), -40, -1]
@@ -119,7 +119,7 @@ test('OPS-7 one altered byte, wherever it is, is refused before anything is writ
 })
 
 test('OPS-7 backup never replaces a file, and a failed one leaves none', async () => {
-  expect((await operator(source, 'backup', file)).err).toContain('exists already')
+  expect((await operator(source, 'backup', file)).err).toContain('already exists')
   const nothing = join(folder, 'nothing.backup')
   const empty = await operator(await newDatabase('empty'), 'backup', nothing)
   expect([empty.code, empty.err.includes('the database is empty')]).toEqual([1, true])
@@ -128,7 +128,7 @@ test('OPS-7 backup never replaces a file, and a failed one leaves none', async (
 })
 
 test.skipIf(!hasDebianPostgres)(
-  'OPS-7 both ways between the embedded PostgreSQL 18 and a PostgreSQL 15',
+  'OPS-7 backups work both ways between the embedded PostgreSQL 18 and a PostgreSQL 15',
   async () => {
     const fifteen = await startDebianPostgres()
     try {

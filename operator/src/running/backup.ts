@@ -9,7 +9,7 @@ import { columns } from '../columns.ts'
 import { type Context, Failure, type Run } from '../command.ts'
 import { counted } from '../counted.ts'
 
-/** A line in the provider's trail; before an upgrade there may be no place for it yet. */
+/** An entry in the provider's audit trail; before an upgrade its table may not exist yet. */
 const note = async ({ who, now }: Context, connection: Connection, file: string, rows: number) => {
   if ((await pendingMigrations(connection)).length > 0) return
   const database = openDatabase(connection, () => undefined)
@@ -29,7 +29,7 @@ export const tableLines = (tables: readonly WrittenTable[]) =>
 
 export const run: Run = async (context) => {
   const file = resolve(context.args[0] ?? '')
-  if (existsSync(file)) throw new Failure(`${file} exists already; a backup never replaces a file`)
+  if (existsSync(file)) throw new Failure(`${file} already exists; a backup never replaces a file`)
   const { connection, stop } = await context.reach('operator')
   try {
     const onTable = ({ table, rows }: WrittenTable) => context.progress?.(`${table}: ${rows} rows`)

@@ -9,7 +9,7 @@ const folder = await scratchFolder('gangway-operator')
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const env = { DATA_DIR: join(folder, 'data') }
 
-test('OPS-7 the embedded database: migrate starts and stops it, restore fills an empty folder, beside a server it goes on', async () => {
+test('OPS-7 the embedded database: migrate starts and stops it, restore fills an empty folder, and a running server is not disturbed', async () => {
   expect((await runOperator(env, ['migrate'])).out).toContain('applied 1-ground')
   const made = await runOperator(env, [
     'partner',

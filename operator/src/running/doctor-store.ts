@@ -1,6 +1,6 @@
 import type { Db } from '@gangway/server/db/database'
 
-/** Mails that wait, how long the first of them does, and those that were given up. */
+/** Mails that wait, how long the first of them has waited, and those given up. */
 export const outboxOf = async (db: Db) => {
   const waiting = await db
     .selectFrom('outbox')

@@ -11,7 +11,7 @@ type Finding = { part: string; state: string; says: string }
 const findings = (json: unknown, part: string) =>
   (json as { findings: Finding[] }).findings.filter((finding) => finding.part === part)
 
-/** A port that nobody listens at. */
+/** A port that nothing listens on. */
 const closedPort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -20,7 +20,7 @@ const closedPort = () =>
     })
   })
 
-test('OPS-7 doctor: a healthy house, with what could be better', async () => {
+test('OPS-7 doctor: a healthy installation, with suggestions', async () => {
   const { code, out } = await runOperator({ DATABASE_URL, METRICS_TOKEN: 'a-token-of-16-characters' }, [
     'doctor',
     '--json',
@@ -36,7 +36,7 @@ test('OPS-7 doctor: a healthy house, with what could be better', async () => {
   expect(findings(json, 'database').map(({ says }) => says)).toContain('every migration is applied')
 })
 
-test('SES-7 doctor: warns where requests log in as the owner, and looks at a login of their own', async () => {
+test('SES-7 doctor: warns if requests log in as the owner, and checks a separate login', async () => {
   const says = async (env: Record<string, string>) => {
     const { out, code } = await runOperator({ DATABASE_URL, ...env }, ['doctor', '--json'])
     const found = ['configuration', 'database'].flatMap((part) => findings(JSON.parse(out), part))
@@ -47,7 +47,7 @@ test('SES-7 doctor: warns where requests log in as the owner, and looks at a log
   const own = await says({ DATABASE_APP_URL: urlOf({ ...connection, ...connection.requests }) })
   expect([own.code, own.found]).toEqual([
     0,
-    expect.arrayContaining(['good requests have a login of their own, which cannot become the owner']),
+    expect.arrayContaining(['good requests have their own login, which cannot become the owner']),
   ])
   const owner = await says({ DATABASE_APP_URL: DATABASE_URL })
   expect([owner.code, owner.found.join()]).toEqual([
@@ -56,7 +56,7 @@ test('SES-7 doctor: warns where requests log in as the owner, and looks at a log
   ])
 })
 
-test('OPS-7 doctor: names each thing that is ill, and ends with 1', async () => {
+test('OPS-7 doctor: names each problem, and exits with 1', async () => {
   const smtp = `smtp://127.0.0.1:${await closedPort()}`
   const [away, config, mail, empty] = await Promise.all([
     runOperator({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, ['doctor']),

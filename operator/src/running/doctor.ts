@@ -20,7 +20,7 @@ const good = (part: string, says: string): Finding => ({ part, state: 'good', sa
 const warn = (part: string, says: string): Finding => ({ part, state: 'warn', says })
 const bad = (part: string, says: string): Finding => ({ part, state: 'bad', says })
 
-/** What a running provider would want to be set, and is not. */
+/** Settings a provider should have in production. */
 const lookAtConfig = (config: Config): Finding[] => {
   const part = 'configuration'
   const missing = [
@@ -46,15 +46,15 @@ const lookAtServer = (facts: DatabaseFacts): Finding[] => {
       ? good(part, `PostgreSQL ${facts.version}, ${sizeWords(facts.bytes)}`)
       : bad(part, `PostgreSQL ${facts.version} is too old: 15 or newer is needed`),
     ...(facts.isReplica ? [bad(part, 'this is a replica that cannot be written to')] : []),
-    ...(facts.encoding === 'UTF8' ? [] : [bad(part, `the database is written in ${facts.encoding}, not UTF8`)]),
+    ...(facts.encoding === 'UTF8' ? [] : [bad(part, `the database encoding is ${facts.encoding}, not UTF8`)]),
     facts.hasRole && facts.mayBecomeRole
-      ? good(part, 'the role gangway_app is there and can be taken')
-      : bad(part, 'the role gangway_app is missing or cannot be taken'),
+      ? good(part, 'the role gangway_app exists and can be used')
+      : bad(part, 'the role gangway_app is missing or cannot be used'),
     (isFull ? warn : good)(part, `${facts.connections} of ${facts.connectionsMost} connections are in use`),
   ]
 }
 
-/** Two clocks that differ end sessions and links too early or too late. */
+/** If the clocks differ, sessions and links end too early or too late. */
 const lookAtClock = (facts: DatabaseFacts, now: Date): Finding => {
   const seconds = Math.abs(facts.now.getTime() - now.getTime()) / 1000
   const says = `this machine and the database differ by ${seconds.toFixed(1)} s`
@@ -69,13 +69,13 @@ const lookAtMigrations = async (connection: Connection): Promise<Finding> => {
     : bad('database', `migrations are missing: ${pending.join(', ')}`)
 }
 
-/** The login of requests, where they have one of their own. */
+/** The separate login for requests, if there is one. */
 const lookAtRequestLogin = async (connection: Connection): Promise<Finding[]> => {
   if (!connection.requests) return []
   const faults = await checkRequestLogin(connection)
   return faults.length > 0
     ? faults.map((says) => bad('database', says))
-    : [good('database', 'requests have a login of their own, which cannot become the owner')]
+    : [good('database', 'requests have their own login, which cannot become the owner')]
 }
 
 const lookAtOutbox = async (connection: Connection, now: Date): Promise<Finding[]> => {
@@ -99,20 +99,20 @@ const lookAtMail = async (config: Config): Promise<Finding> => {
     await transport.verify()
     return config.SMTP_URL ? good('mail', transport.about) : warn('mail', transport.about)
   } catch (error) {
-    return bad('mail', `the mail server of SMTP_URL does not answer: ${reasonOf(error)}`)
+    return bad('mail', `cannot connect to the mail server of SMTP_URL: ${reasonOf(error)}`)
   } finally {
     transport.close()
   }
 }
 
-/** The nearest folder that is there. */
+/** The nearest existing parent folder. */
 const standing = (folder: string): string => (existsSync(folder) ? folder : standing(dirname(folder)))
 
 const lookAtDisk = async ({ DATA_DIR }: Config): Promise<Finding> => {
   const folder = standing(resolve(DATA_DIR))
   const { bavail, bsize, blocks } = await statfs(folder)
   const [free, part] = [bavail * bsize, bavail / blocks]
-  const says = `${sizeWords(free)} are free (${Math.round(part * 100)} %) where ${folder} lies`
+  const says = `${sizeWords(free)} are free (${Math.round(part * 100)} %) on the disk of ${folder}`
   if (free < 500_000_000) return bad('disk', says)
   return (part < 0.1 ? warn : good)('disk', says)
 }
@@ -156,7 +156,7 @@ export const run: Run = async (context) => {
     lines: [
       ...found.map(({ part, state, says }) => `${signs[state]} ${part.padEnd(13)}  ${says}`),
       '',
-      `${count('good')} good, ${count('warn')} to think about, ${count('bad')} bad`,
+      `${count('good')} good, ${count('warn')} warnings, ${count('bad')} bad`,
     ],
     data: { healthy: !isIll, findings: found },
     exitCode: isIll ? exitCodes.failed : exitCodes.done,

@@ -2,7 +2,7 @@ import { bringUpToDate } from '@gangway/server/boot'
 import { pendingMigrations } from '@gangway/server/db/migrate'
 import { exitCodes, type Run } from '../command.ts'
 
-/** What a start of the server would do first; `--check` only says what is missing. */
+/** What a start of the server would do first; `--check` only lists what is missing. */
 export const run: Run = async (context) => {
   const { connection, stop } = await context.reach('operator')
   try {

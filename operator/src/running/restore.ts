@@ -10,14 +10,14 @@ const check = async (file: string) => {
   const last = head.migrations.at(-1)
   return {
     lines: [
-      `${file} is whole: made ${head.createdat} from PostgreSQL ${head.postgres}, ${head.tables.length} tables, up to migration ${last?.number}-${last?.name}`,
+      `${file} is intact: made ${head.createdat} from PostgreSQL ${head.postgres}, ${head.tables.length} tables, up to migration ${last?.number}-${last?.name}`,
     ],
     data: { file, ...head },
   }
 }
 
 const restore = async (context: Context, file: string) => {
-  // As a server: nobody else may begin to use the data folder meanwhile.
+  // As a server: nobody else may start using the data folder meanwhile.
   const { connection, stop } = await context.reach('server')
   try {
     const onTable = ({ table, rows }: WrittenTable) => context.progress?.(`${table}: ${rows} rows`)
@@ -29,7 +29,7 @@ const restore = async (context: Context, file: string) => {
         ...tableLines(tables),
         '',
         ...applied.map((name) => `applied ${name}`),
-        `${rows} rows of ${head.createdat} are back; every table was read again and is what the backup has`,
+        `${rows} rows of ${head.createdat} are restored; every table was read back and matches the backup`,
       ],
       data: { file, createdat: head.createdat, rows, tables, applied },
     }

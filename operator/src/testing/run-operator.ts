@@ -6,7 +6,7 @@ const main = join(import.meta.dirname, '../main.ts')
 
 export type Ended = { code: number | null; out: string; err: string; json: () => unknown }
 
-/** The real command in a process of its own, with this environment and nothing else; `input` is its standard input. */
+/** The real command in a separate process, with this environment and nothing else; `input` is its standard input. */
 export const runOperator = async (env: Record<string, string>, args: readonly string[], input = ''): Promise<Ended> => {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [main, ...args], { env: { PATH, NODE_COMPILE_CACHE, ...env } })
@@ -17,8 +17,8 @@ export const runOperator = async (env: Record<string, string>, args: readonly st
   child.stderr.on('data', (data) => {
     said.err += data
   })
-  child.stdin.on('error', () => undefined) // a command that asks for nothing may be gone already
+  child.stdin.on('error', () => undefined) // a command that reads no input may have ended already
   child.stdin.end(input)
-  const [code] = (await once(child, 'close')) as [number | null] // Node's own argument
+  const [code] = (await once(child, 'close')) as [number | null] // the event's first argument
   return { code, ...said, json: () => JSON.parse(said.out) as unknown }
 }
