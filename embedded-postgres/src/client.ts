@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 
-/** How to reach the embedded PostgreSQL; on Unix the host is the folder of its socket. */
+/** How to connect to the embedded PostgreSQL; on Unix the host is the folder of its socket. */
 export type Address = { host: string; port: number; user: string; password?: string; database: string }
 
 /** A login besides the owner's. */
@@ -16,7 +16,7 @@ export const loginAt = ({ password }: Address, user: string): Login => ({
   ...(password && { password: createHmac('sha256', password).update(user).digest('base64url') }),
 })
 
-/** One connection outside any pool. Losing it later is told by its `end` event, never by an uncaught error. */
+/** One connection outside any pool. Its loss is reported by its `end` event, never by an uncaught error. */
 export const connect = async (address: Address, name: string): Promise<pg.Client> => {
   const client = new pg.Client({ ...address, ssl: false, application_name: name, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
@@ -26,7 +26,7 @@ export const connect = async (address: Address, name: string): Promise<pg.Client
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** The connection broke or was refused because PostgreSQL starts, stops or is gone: trying again makes sense. */
+/** The connection broke or was rejected because PostgreSQL is starting, stopping or gone: retrying makes sense. */
 export const isLost = (error: unknown): boolean => {
   const code = codeOf(error)
   if (['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ENOENT'].includes(code)) return true
@@ -37,5 +37,5 @@ export const isLost = (error: unknown): boolean => {
 /** Nobody listens there. */
 export const isAway = (error: unknown): boolean => ['ECONNREFUSED', 'ENOENT'].includes(codeOf(error))
 
-/** Somebody else was faster to create it. */
+/** Another process created it first. */
 export const isDuplicate = (error: unknown): boolean => ['42P04', '23505'].includes(codeOf(error))

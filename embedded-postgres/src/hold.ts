@@ -25,8 +25,8 @@ const createDatabase = async (client: pg.Client) => {
 }
 
 /**
- * Opens the one connection that holds the lock (a server) or merely counts as a client (the operator). It lies in the
- * maintenance database, so that nothing hinders whoever drops, renames or copies ours.
+ * Opens the one connection that holds the lock (a server) or merely counts as a client (the operator). It uses the
+ * maintenance database, so that ours can still be dropped, renamed or copied.
  */
 const attach = async (
   cluster: Cluster,
@@ -55,19 +55,19 @@ const isOpen = ({ client }: Held) =>
     () => false,
   )
 
-/** Stops PostgreSQL unless somebody else uses it. */
+/** Stops PostgreSQL unless another process uses it. */
 const leave = async (cluster: Cluster, held?: Held): Promise<void> => {
-  // Where our own connection broke, others may be on a PostgreSQL that came back meanwhile: ask it
+  // If our own connection broke, others may be using a PostgreSQL that was restarted meanwhile: ask it
   const found = held && (await isOpen(held)) ? held : await knock(cluster, operatorName)
   if (typeof found !== 'object') return
   const others = await countOthers(found.client)
   // Stopped while we still hold the lock: nobody can take the folder and then lose PostgreSQL to us
   if (others === 0) await halt(cluster)
-  else cluster.log(`PostgreSQL goes on running: ${others} other connections use it`)
+  else cluster.log(`PostgreSQL keeps running: ${others} other connections use it`)
   await found.client.end().catch(() => undefined)
 }
 
-/** Holds the connection, through crashes of PostgreSQL, until it is released. */
+/** Keeps the connection open, across crashes of PostgreSQL, until it is released. */
 export const hold = async (cluster: Cluster, claim: Claim) => {
   const abort = new AbortController()
   const first = await attach(cluster, claim, abort.signal).catch(async (error) => {
@@ -78,14 +78,14 @@ export const hold = async (cluster: Cluster, claim: Claim) => {
   let healing: Promise<void> | undefined
 
   const heal = async () => {
-    cluster.log('The connection to PostgreSQL was lost: reaching for it again')
+    cluster.log('The connection to PostgreSQL was lost, reconnecting')
     for (let pause = 100; !abort.signal.aborted; pause = Math.min(pause * 2, 5000)) {
       try {
         held = await attach(cluster, claim, abort.signal, first.address)
         watch()
-        return cluster.log('PostgreSQL is back')
+        return cluster.log('PostgreSQL is reachable again')
       } catch (error) {
-        cluster.log(`PostgreSQL is not back yet: ${error instanceof Error ? error.message : error}`)
+        cluster.log(`PostgreSQL is not reachable yet: ${error instanceof Error ? error.message : error}`)
         await sleep(pause, undefined, { signal: abort.signal }).catch(() => undefined)
       }
     }

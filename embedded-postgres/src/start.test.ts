@@ -8,7 +8,7 @@ import { type Embedded, type EmbeddedOptions, startPostgres } from './start.ts'
 import { scratchFolder } from './testing/scratch-folder.ts'
 import { type Child, startHolder } from './testing/script-process.ts'
 
-// initdb writes 40 MB through to the disk, which on a busy machine takes its time
+// initdb syncs 40 MB to disk, which is slow on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
 
 let scratch: string
@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(scratch, { recursive: true, force: true }))
 
-test('the first start makes a database that sorts by ICU, has our limits and keeps what is committed', async () => {
+test('the first start creates a database that sorts by ICU, has our limits and keeps committed data', async () => {
   const embedded = await begin()
   const [facts] = await ask(
     embedded,
@@ -67,21 +67,21 @@ test('the first start makes a database that sorts by ICU, has our limits and kee
   await ask(embedded, 'create table kept as select 42 as answer')
 })
 
-test('a stop stops PostgreSQL and the next start finds the data', async () => {
+test('stopping stops PostgreSQL, and the next start finds the data', async () => {
   const first = await begin()
   await first.stop()
   expect(isRunning()).toBe(false)
   expect(await ask(await begin(), 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('pg_trgm and unaccent are there and know letters beyond ASCII', async () => {
+test('pg_trgm and unaccent are installed and handle letters beyond ASCII', async () => {
   const embedded = await begin()
   await ask(embedded, 'create extension pg_trgm; create extension unaccent')
   const [row] = await ask(embedded, "select unaccent('Höhe') as bare, similarity('Köln', 'K ln') < 1 as isletter")
   expect(row).toEqual({ bare: 'Hohe', isletter: true })
 })
 
-test('nobody but the owner can reach it: a private socket and no TCP port', async () => {
+test('only the owner can connect: a private socket and no TCP port', async () => {
   const embedded = await begin()
   expect(await ask(embedded, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   const socket = statSync(join(embedded.connection.host, '.s.PGSQL.5432'))
@@ -90,7 +90,7 @@ test('nobody but the owner can reach it: a private socket and no TCP port', asyn
   expect(socket.uid).not.toBe(0)
 })
 
-test('a second server is refused and told the pid and start time of the first', async () => {
+test('a second server does not start and is told the pid and start time of the first', async () => {
   const holder = beginElsewhere()
   await holder.says('ready')
   const since = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/.source
@@ -108,13 +108,13 @@ test('a PostgreSQL that outlived its killed server is taken over', async () => {
   expect(postmaster()).toBe(pid)
 })
 
-test('a server whose PostgreSQL is killed starts it again and holds the lock again', async () => {
+test('a server whose PostgreSQL is killed restarts it and holds the lock again', async () => {
   const lines: string[] = []
   const back = Promise.withResolvers<void>()
   const embedded = await begin({
     log: (line) => {
       lines.push(line)
-      if (line === 'PostgreSQL is back') back.resolve()
+      if (line === 'PostgreSQL is reachable again') back.resolve()
     },
   })
   const pid = postmaster()
@@ -125,7 +125,7 @@ test('a server whose PostgreSQL is killed starts it again and holds the lock aga
   await expect(begin()).rejects.toThrow(`pid ${process.pid}`)
 })
 
-test('the operator works beside a running server without lock and does not stop it', async () => {
+test('the operator works next to a running server without the lock and does not stop it', async () => {
   const holder = beginElsewhere()
   await holder.says('ready')
   const operator = await begin({ lock: 'none' })
@@ -134,7 +134,7 @@ test('the operator works beside a running server without lock and does not stop 
   expect(isRunning()).toBe(true)
 })
 
-test('the operator alone starts PostgreSQL, leaves the lock free, and the last one out stops it', async () => {
+test('the operator alone starts PostgreSQL, leaves the lock free, and the last process stops it', async () => {
   const operator = await begin({ lock: 'none' })
   const server = await begin()
   await server.stop()
@@ -143,7 +143,7 @@ test('the operator alone starts PostgreSQL, leaves the lock free, and the last o
   expect(isRunning()).toBe(false)
 })
 
-test('a stop leaves PostgreSQL to a client that is still connected', async () => {
+test('stopping leaves PostgreSQL running for a client that is still connected', async () => {
   const embedded = await begin()
   const client = await connect(embedded.connection, 'test')
   await embedded.stop()
@@ -151,7 +151,7 @@ test('a stop leaves PostgreSQL to a client that is still connected', async () =>
   await client.end()
 })
 
-test('a postmaster.pid left by a machine crash does not hinder, whoever has its number now', async () => {
+test('a postmaster.pid left by a machine crash does not prevent a start, whichever process has its pid now', async () => {
   await (await begin()).stop()
   const { uid, gid } = statSync(join(dataDir, 'postgres'))
   const stranger = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
@@ -162,7 +162,7 @@ test('a postmaster.pid left by a machine crash does not hinder, whoever has its 
   stranger.kill()
 })
 
-test('a postmaster.pid that a machine crash left empty does not hinder', async () => {
+test('an empty postmaster.pid left by a machine crash does not prevent a start', async () => {
   await (await begin()).stop()
   writeFileSync(pidFile(), '')
   expect(await ask(await begin(), 'select answer from kept')).toEqual([{ answer: 42 }])
@@ -179,7 +179,7 @@ test('a data folder with a very long path gets its socket in a short private fol
   await rm(embedded.connection.host, { recursive: true })
 })
 
-test('where sockets cannot be used, loopback asks for the generated password', async () => {
+test('where sockets cannot be used, loopback requires the generated password', async () => {
   const other = join(scratch, 'loopback')
   await mkdir(other)
   const embedded = await begin({ dataDir: other, transport: 'loopback' })
@@ -189,6 +189,6 @@ test('where sockets cannot be used, loopback asks for the generated password', a
   await expect(connect(wrong, 'test')).rejects.toThrow('password authentication failed')
 })
 
-test('a path that would reach the shell of PostgreSQL’s tools is refused', async () => {
+test('refuses a path that the shell of PostgreSQL’s tools would interpret', async () => {
   await expect(begin({ dataDir: join(scratch, 'a$(id)') })).rejects.toThrow('cannot live in a folder with')
 })

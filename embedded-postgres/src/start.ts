@@ -15,7 +15,7 @@ export type Embedded = {
 export type EmbeddedOptions = {
   dataDir: string
   log: (line: string) => void
-  /** `none` is for the operator's command line: it works beside a running server and never stops it. */
+  /** `none` is for the operator's command line: it works next to a running server and never stops it. */
   lock?: Lock
   transport?: Transport
   /** Without it everybody logs in as the owner. */
@@ -39,7 +39,7 @@ const prepare = async ({ dataDir, log, transport }: EmbeddedOptions): Promise<Cl
   return cluster
 }
 
-/** Starts PostgreSQL for this data folder, or joins the one that runs. */
+/** Starts PostgreSQL for this data folder, or connects to the one that runs. */
 export const startPostgres = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { lock = 'server', requests } = options
   const { address, release } = await hold(await prepare(options), { lock, requests })

@@ -5,13 +5,13 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 import { ensureRequestLogin } from './request-role.ts'
 
-// initdb writes 40 MB through to the disk, which on a busy machine takes its time
+// initdb syncs 40 MB to disk, which is slow on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
 
 const scratch = await scratchFolder('gangway-embedded')
 afterAll(() => rm(scratch, { recursive: true, force: true }))
 
-test('SES-7 the login of requests is made once, however many ask for it at the same moment, and is completed', async () => {
+test('SES-7 the login for requests is created once, however many processes ask at once, and an incomplete one is completed', async () => {
   const embedded = await startEmbedded({ dataDir: scratch, log: () => undefined })
   onTestFinished(() => embedded.stop())
   const maintenance = { ...embedded.connection, database: 'postgres' }

@@ -1,15 +1,15 @@
 /**
- * Every advisory lock of the product, one number per purpose. PostgreSQL knows locks by number only: two purposes with one
- * number would wait for each other.
+ * Every advisory lock of the product, one number per purpose. PostgreSQL identifies locks by number only: two purposes
+ * with one number would wait for each other.
  */
 export const locks = {
   /** Servers that start together apply migrations one after the other. */
   migrations: 4_217_001,
-  /** Loading the lists of values that come with the program. */
+  /** Loading the reference lists that ship with the program. */
   reference: 4_217_002,
-  /** Removing expired rows: one server does it. */
+  /** Deleting expired rows: one server does it. */
   housekeeping: 4_217_003,
-  /** Loading the catalogue that comes with the program. */
+  /** Loading the catalogue that ships with the program. */
   catalogue: 4_217_004,
   /** Filling an empty database with demo data. */
   demo: 4_217_005,
