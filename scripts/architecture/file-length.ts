@@ -2,10 +2,10 @@ import { isCode, type Rule } from './source-file.ts'
 
 const longest = 350
 
-/** Lists of words and of facts are long by nature and are not read from top to bottom. */
+/** Lists of messages and facts are long by nature and are not read from top to bottom. */
 const lists = /^portal\/src\/i18n\/|^server\/src\/features\/reference\/|^demo\//
 
-/** A file has one subject and can be read at one sitting. */
+/** A file has one subject and can be read in one go. */
 export const fileLength: Rule = (tree) =>
   tree
     .filter((file) => isCode(file) && !lists.test(file.path))

@@ -1,11 +1,11 @@
 import { type Edge, edgesOf } from './module-graph.ts'
 import { isRehearsal, isTest, type Rule } from './source-file.ts'
 
-// Who may import whom. A zone is where a file lies; the table says what each zone may reach beside itself.
+// Who may import whom. A zone is determined by a file's path; the table lists what each zone may import besides itself.
 
 const isStore = (path: string) => path.endsWith('-store.ts')
 
-/** These nouns gather from others, through the others' stores. */
+/** These nouns combine data of others, through the others' stores. */
 const gatherers = ['home', 'report', 'feed', 'wlv']
 
 const zones: [RegExp, string][] = [
@@ -39,7 +39,9 @@ const nounOf = (path: string) => /\/features\/([^/]+)\//.exec(path)?.[1]
 const serverGround = ['contract', 'booking page', 'server http', 'server mail', 'server files', 'server config']
 const portalGround = ['contract', 'booking page', 'portal lib', 'portal i18n', 'portal ui']
 
-/** `server` (main, app, the list of features) and `portal app` (main, the route table, the frame) put all together. */
+/**
+ * `server` (main, app, the list of features) and `portal app` (main, the route table, the frame) combine everything.
+ */
 const reach: Record<string, readonly string[]> = {
   contract: [],
   'booking page': ['contract'],
@@ -61,11 +63,11 @@ const reach: Record<string, readonly string[]> = {
   operator: [...serverGround, 'server boot', 'server db'],
 }
 
-/** The database is for stores; its types are for all of the server, since they cannot ask it anything. */
+/** The database is for stores; its types are for the whole server, since they cannot query anything. */
 const mayReachDb = ({ from, kind }: Edge) =>
   zoneOf(from.path).startsWith('server') && (kind === 'type' || isStore(from.path))
 
-/** A noun's store is its door: those who gather may use it, and nobody uses another noun's handlers. */
+/** A noun's store is its interface: gatherers may use it, and nobody uses another noun's handlers. */
 const mayReachFeature = ({ from, to }: Edge) => {
   const own = nounOf(from.path)
   if (own !== undefined && own === nounOf(to)) return true

@@ -42,7 +42,7 @@ const start = async ({ mode, env, now, loadDemo }: Start) => {
   if (mode === 'serve') for (const warning of productionWarnings(config)) app.log.warn(warning)
   const mailer = startMailer(world, app.log)
   const housekeeping = startHousekeeping(world, app.log)
-  // The database goes last: what the app does while it closes still needs it.
+  // The database is closed last: the app still needs it while closing.
   const close = async () => {
     await closeGently(app)
     await Promise.all([mailer.stop(), housekeeping.stop()])

@@ -3,5 +3,5 @@ import { europe } from './routes-europe.ts'
 import { overseas } from './routes-overseas.ts'
 import { riverRoutes } from './routes-river.ts'
 
-/** What the demo's agencies sell, by the ids of the catalogue's destinations. */
+/** The destinations that the demo agencies sell, by catalogue id. */
 export const destinations: Readonly<Record<number, Destination>> = { ...europe, ...overseas, ...riverRoutes }

@@ -2,12 +2,12 @@ import type { Db } from '@gangway/server/db/database'
 import { putFile } from '@gangway/server/files/file-store'
 import { demoWlv } from './wlv.ts'
 
-/** When the demo's terms were printed. */
+/** The print date of the demo's terms. */
 const printed = new Date('2026-01-02T09:00:00Z')
 
 /** The demo agencies' white-label pages, each with its logo and its terms. */
 export const seedWlv = async (db: Db) => {
-  // What draws is loaded only where there is something to fill: every later start goes without.
+  // The drawing code is loaded only if there is something to fill, not at every later start.
   const { demoLogo, demoTerms } = await import('./files.ts')
   for (const { record, text, logo, terms } of demoWlv()) {
     const picture = await putFile(db, await demoLogo(logo.colour, logo.sun), 'image/png')
