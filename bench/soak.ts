@@ -5,6 +5,7 @@ import { run as bareMachine } from './soak/bare-machine.ts'
 import { run as browsers } from './soak/browsers.ts'
 import { run as feedKilled } from './soak/feed-killed.ts'
 import { run as fullDisk } from './soak/full-disk.ts'
+import { run as hostileUploads } from './soak/hostile-uploads.ts'
 import { run as killWhileWriting } from './soak/kill-while-writing.ts'
 import { run as killedFirstStart } from './soak/killed-first-start.ts'
 import { run as malformed } from './soak/malformed.ts'
@@ -28,6 +29,7 @@ const proofs: Record<string, Proof> = {
   'migrations-killed': migrationsKilled,
   malformed,
   'noisy-neighbour': noisyNeighbour,
+  'hostile-uploads': hostileUploads,
   'axe-matrix': axeMatrix,
   'bare-machine': bareMachine,
   browsers,

@@ -2,18 +2,16 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathOf } from '@gangway/contract/call'
-import { getAgency } from '@gangway/contract/features/agency'
-import { getHome } from '@gangway/contract/features/home'
 import { demoPassword } from '@gangway/demo/partners'
 import { startServer } from '@gangway/server/testing/server-process'
+import { measureFor } from './neighbour.ts'
 import { logIn } from './nginx-agents.ts'
 import { must, type Proof } from './proof.ts'
 import { inScratch } from './scratch.ts'
 
 /** The demo agency with the most bookings floods the server while another one keeps working. */
 const noisy = 101004
-const neighbour = 104001
+const other = 104001
 
 const kinds = ['reports', 'searches', 'pages', 'saves', 'exports'] as const
 
@@ -28,28 +26,6 @@ const most = 3
  * three or four scheduler time slices (4 ms each) is not caused by the product.
  */
 const floor = 15
-
-type Times = { p50: number; p95: number; asked: number; failed: string[] }
-
-const quantile = (times: readonly number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(part * (times.length - 1))] ?? Number.POSITIVE_INFINITY
-
-/** What somebody at a screen does: one call after the other, with a short pause. */
-const measure = async (origin: string, token: string, seconds: number): Promise<Times> => {
-  const paths = [pathOf(getAgency, { partnerid: neighbour }), pathOf(getHome, { partnerid: neighbour })]
-  const until = performance.now() + seconds * 1000
-  const times: number[] = []
-  const failed: string[] = []
-  for (let n = 0; performance.now() < until; n += 1) {
-    const began = performance.now()
-    const answer = await fetch(origin + paths[n % paths.length], { headers: { authorization: `Bearer ${token}` } })
-    const text = await answer.text()
-    times.push(performance.now() - began)
-    if (answer.status !== 200) failed.push(`${answer.status} ${text.slice(0, 100)}`)
-    await sleep(10)
-  }
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), asked: times.length, failed }
-}
 
 const startFlood = async (kind: string, origin: string, token: string) => {
   const child = fork(join(import.meta.dirname, 'flood.ts'), [kind, origin, String(noisy), token])
@@ -72,15 +48,16 @@ export const run: Proof = (log, seconds = SECONDS) =>
     const [, origin = ''] = await server.says(/answers at (http:\/\/127\.0\.0\.1:\d+)\/partner\//)
     try {
       const tokenOf = async (partnerid: number) => (await logIn(origin, String(partnerid), demoPassword)).token
-      const [noisyToken, token] = [await tokenOf(noisy), await tokenOf(neighbour)]
-      await measure(origin, token, 2)
+      const noisyToken = await tokenOf(noisy)
+      const neighbour = { origin, partnerid: other, token: await tokenOf(other) }
+      await measureFor(neighbour, 2)
       log('flood      before p50      p95   during p50      p95  p95 ratio  answers to the flood')
       const late: string[] = []
       for (const kind of kinds) {
-        const before = await measure(origin, token, seconds)
+        const before = await measureFor(neighbour, seconds)
         const stop = await startFlood(kind, origin, noisyToken)
         await sleep(500)
-        const during = await measure(origin, token, seconds)
+        const during = await measureFor(neighbour, seconds)
         const { answers, sample } = await stop()
         const told = answers.map(([status, times]) => `${times} × ${status}`).join(', ')
         const ratio = during.p95 / before.p95
