@@ -23,12 +23,13 @@ const factsOf = (context: Context) => {
 
 export const run: Run = async (context) => {
   const partner = factsOf(context)
-  const { partnerid, mandant } = partner
+  const { partnerid, mandant, firma } = partner
+  const username = String(partnerid)
   const { owner } = await context.database()
   if (await partnerById(owner, partnerid)) throw new Failure(`partner ${partnerid} already exists`)
   const organizers = await organizersIn(context)
   const isOpen = context.options['no-password'] !== true
-  const passwordhash = isOpen ? await askNewPassword(context, String(partnerid)) : null
+  const passwordhash = isOpen ? await askNewPassword(context, { username, mandant, firma }) : null
   await owner.transaction().execute(async (db) => {
     await addPartner(db, { ...partner, passwordhash })
     await openOrganizers(db, partnerid, organizers)

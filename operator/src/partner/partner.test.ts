@@ -1,5 +1,6 @@
 import { listAudit, providerName } from '@gangway/contract/features/audit'
 import { authenticate, getMe, loginEhoi } from '@gangway/contract/features/session'
+import { canaryOf } from '@gangway/server/testing/fixtures'
 import { urlOf } from '@gangway/server/testing/server-process'
 import { testApp } from '@gangway/server/testing/test-app'
 import { expect, test } from 'vitest'
@@ -141,6 +142,28 @@ test('OPS-5 partner password: for a user by name, never as an argument', async (
   expect((await asking('Segeln!2027\n', 'partner', 'password', 'nobody.at.all')).code).toBe(1)
   expect((await operator('partner', 'password', '107001', 'Segeln!2027')).code).toBe(2)
   expect((await operator('partner', 'password', '107001')).err).toContain('nothing came')
+})
+
+test.each([
+  ['a common one', 'P@ssw0rd2026!'],
+  ['the brand', 'Golfslag!2026'],
+  ['the agency', `${canaryOf(107001)}!26`],
+  ['the login', 'Clara.107001'],
+])('PWD-1 partner password refuses %s, as the portal does, and changes nothing', async (_, password) => {
+  const session = await t.sessionOf(107001, { userno: 2 })
+  const refused = await asking(`${password}\n`, 'partner', 'password', 'clara.107001')
+  expect([refused.code, refused.out]).toEqual([1, ''])
+  expect(refused.err).toContain('this password is too easily guessed')
+  expect(await mayLogIn('clara.107001', password)).toBe(false)
+  expect((await t.call(getMe, { as: session })).status).toBe(200)
+})
+
+test('PWD-1 partner create refuses words of the new agency as its password, and creates nothing', async () => {
+  const args = ['partner', 'create', '101778', '--tenant', '101', '--name', 'Alsterblick']
+  const refused = await asking('Alsterblick!26\n', ...args)
+  expect([refused.code, refused.out]).toEqual([1, ''])
+  expect(refused.err).toContain('this password is too easily guessed')
+  expect((await operator('partner', 'show', '101778')).code).toBe(1)
 })
 
 test('OPS-5 sessions end: of one login, of all', async () => {

@@ -1,13 +1,23 @@
 import { newPassword } from '@gangway/contract/rules/password'
+import { tenantOf } from '@gangway/contract/tenants'
 import { hashPassword } from '@gangway/server/http/hashing'
+import { isWeakPassword } from '@gangway/server/http/weak-password'
 import { type Context, Failure } from '../command.ts'
 
-/** Asks for a new password and validates it with the portal's rule; returns its hash. */
-export const askNewPassword = async ({ askSecret }: Context, login: string): Promise<string> => {
-  const password = await askSecret(`New password of ${login}`)
+/** Whose password it is: words of the brand, the agency and the login are the first that somebody guesses. */
+type Login = { username: string; mandant: number; firma: string }
+
+/** Asks for a new password and validates it with the portal's rules; returns its hash. */
+export const askNewPassword = async ({ askSecret }: Context, { username, mandant, firma }: Login): Promise<string> => {
+  const password = await askSecret(`New password of ${username}`)
   if (password === '' || newPassword(password))
     throw new Failure(
       'a password needs at least 8 characters with a lower-case and an upper-case letter, a digit and a special character',
+    )
+  const { name, key } = tenantOf(mandant)
+  if (isWeakPassword(password, [name, key, firma, username]))
+    throw new Failure(
+      'this password is too easily guessed: it is a common one, or made of words of the trade, the brand, the agency or the login; nothing was changed',
     )
   return hashPassword(password)
 }

@@ -1,5 +1,5 @@
 import { loginByName } from '@gangway/server/features/session/login-store'
-import { setPassword } from '@gangway/server/http/credentials-store'
+import { agencyName, setPassword } from '@gangway/server/http/credentials-store'
 import { Failure, type Run } from '../command.ts'
 import { noteDone } from './known-partner.ts'
 import { askNewPassword } from './password-input.ts'
@@ -10,8 +10,9 @@ export const run: Run = async (context) => {
   const name = context.args[0] ?? ''
   const login = await loginByName(owner, name.toLowerCase())
   if (!login) throw new Failure(`there is no login ${JSON.stringify(name)}`)
-  const { partnerid, username } = login
-  const passwordhash = await askNewPassword(context, username)
+  const { partnerid, username, mandant } = login
+  const firma = await agencyName(owner, partnerid)
+  const passwordhash = await askNewPassword(context, { username, mandant, firma })
   await owner.transaction().execute(async (db) => {
     await setPassword(db, login, passwordhash)
     const changes = [{ field: 'username', old: null, new: username }]

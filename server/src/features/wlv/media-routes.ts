@@ -58,7 +58,7 @@ export const serveMedia = (app: FastifyInstance, { config, database, now }: Worl
           .header('content-length', file.size)
           // Saved, never shown under our own address, and without rights if a browser shows it all the same.
           .header('content-disposition', dispositionOf(name, 'attachment'))
-          .header('content-security-policy', "sandbox; default-src 'none'")
+          .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
           .send(fileStream(database.files, file))
       )
     })
