@@ -8,11 +8,13 @@ import { publishedPhone } from '@gangway/contract/rules/contact'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
 import type { World } from '../../http/handler.ts'
-import { type Choices, choicesOf, partnerOf } from './public-store.ts'
+import { recentMap } from '../../http/recent-map.ts'
+import { type Choices, choicesOf, pageVersion, partnerOf } from './public-store.ts'
 import { readTexts } from './wlv-record.ts'
 
-/** All data of a partner's public page. */
+/** All data of a partner's public page, at one version of its rows. */
 export type PublicPage = {
+  version: string
   partner: NonNullable<Awaited<ReturnType<typeof partnerOf>>>
   tenant: Tenant
   language: Language
@@ -24,7 +26,7 @@ export type PublicPage = {
   contact: string
 }
 
-const read = async (db: Db, partnerid: number, lang: unknown): Promise<PublicPage | undefined> => {
+const read = async (db: Db, partnerid: number, lang: unknown, version: string): Promise<PublicPage | undefined> => {
   const partner = await partnerOf(db, partnerid)
   if (!partner) return undefined
   const tenant = tenantOf(partner.mandant)
@@ -36,6 +38,7 @@ const read = async (db: Db, partnerid: number, lang: unknown): Promise<PublicPag
   const text = textIn(record.texts, language, tenant)
   const withTerms = text?.agbfile ? text : record.texts.find(({ agbfile }) => agbfile !== '')
   return {
+    version,
     partner,
     tenant,
     language,
@@ -51,16 +54,15 @@ const read = async (db: Db, partnerid: number, lang: unknown): Promise<PublicPag
   }
 }
 
-/** The page of a partner in a language, read with that partner's rights only. */
-export const readPublicPage = ({ database }: World, partnerid: number, lang: unknown) =>
-  database.asVisitor(partnerid, (db) => read(db, partnerid, lang))
-
 export type Shown = Pick<PageFrame, 'search' | 'journey' | 'welcome'> &
   Pick<PageRequest, 'typed' | 'refused' | 'outcome' | 'receipt'>
 
-/** The page as HTML, with the nonce for its policy. */
-export const drawPage = ({ now }: World, page: PublicPage, { typed, refused, outcome, receipt, ...shown }: Shown) => {
-  const nonce = randomBytes(16).toString('base64')
+const draw = (
+  page: PublicPage,
+  { typed, refused, outcome, receipt, ...shown }: Shown,
+  today: string,
+  nonce: string,
+) => {
   const { tenant, language, choices, logo, termsFile } = page
   const request = {
     ...{ action: requestPath(page.partner.partnerid), organizers: choices.organizers, areas: choices.areas, outcome },
@@ -70,6 +72,61 @@ export const drawPage = ({ now }: World, page: PublicPage, { typed, refused, out
   }
   const keep = language === tenant.language ? {} : { lang: language }
   const pictures = { logo, icon: logo ?? brandIconPath(tenant.mandant) }
-  const frame = { tenant, language, nonce, today: dayOf(now()), ...pictures, termsFile, keep, request, ...shown }
-  return { nonce, html: renderPage(page.content, frame) }
+  return renderPage(page.content, { tenant, language, nonce, today, ...pictures, termsFile, keep, request, ...shown })
 }
+
+/** Pages that are remembered, read and drawn: about 30 KB each. */
+const remembered = 400
+
+const newNonce = () => randomBytes(16).toString('base64')
+
+/** Which of the drawings of a page this is; undefined where somebody's own words are on it. */
+const drawingOf = ({ search, journey, ...own }: Shown): string | undefined => {
+  const isPlain = Object.values(own).every((value) => value === undefined)
+  const asked = JSON.stringify([search?.where, search?.when, journey])
+  return isPlain && asked.length < 100 ? asked : undefined
+}
+
+/**
+ * The public pages of one server. Reading the rows of a page and drawing it cost several milliseconds of the thread that
+ * answers everybody, so both are remembered; each view asks in one statement whether anything was written since.
+ */
+export const openPublicPages = ({ database, now }: Pick<World, 'database' | 'now'>) => {
+  const pages = recentMap<PublicPage>(remembered)
+  const drawings = recentMap<readonly [string, string]>(remembered)
+  // Where the nonce of a view goes. Nobody knows it, so nobody can write it into a text.
+  const nonceMark = newNonce()
+
+  const drawOnce = (page: PublicPage, shown: Shown, today: string) => {
+    const drawing = drawingOf(shown)
+    const key = drawing && `${page.partner.partnerid} ${page.language} ${page.version} ${today} ${drawing}`
+    const known = key && drawings.get(key)
+    if (known) return known
+    const [before = '', after = ''] = draw(page, shown, today, nonceMark).split(nonceMark)
+    if (key) drawings.set(key, [before, after])
+    return [before, after] as const
+  }
+
+  return {
+    /** The page of a partner in a language, read with that partner's rights only. */
+    read: (partnerid: number, lang: unknown): Promise<PublicPage | undefined> =>
+      database.asVisitor(partnerid, async (db) => {
+        const version = await pageVersion(db, partnerid)
+        if (version === undefined) return undefined
+        const key = `${partnerid} ${isLanguage(lang) ? lang : ''}`
+        const known = pages.get(key)
+        if (known?.version === version) return known
+        const page = await read(db, partnerid, lang, version)
+        if (page) pages.set(key, page)
+        return page
+      }),
+    /** The page as HTML, with the nonce that its policy has to name. */
+    draw: (page: PublicPage, shown: Shown) => {
+      const nonce = newNonce()
+      const [before, after] = drawOnce(page, shown, dayOf(now()))
+      return { nonce, html: before + nonce + after }
+    },
+  }
+}
+
+export type PublicPages = ReturnType<typeof openPublicPages>

@@ -17,7 +17,7 @@ import { limitCalls, limitRequests, sourceOf } from '../../http/throttle.ts'
 import { engineCall } from './engine-call.ts'
 import { isCounted } from './is-counted.ts'
 import { sendPage } from './public-headers.ts'
-import { drawPage, type PublicPage, readPublicPage, type Shown } from './public-page.ts'
+import { openPublicPages, type PublicPage, type PublicPages, type Shown } from './public-page.ts'
 import { takeRequest, textsOf } from './public-request.ts'
 import { readReceipt, receiptToken } from './receipt.ts'
 import { visitCounter } from './visit-counter.ts'
@@ -54,9 +54,9 @@ const sendNote = ({ config }: World, error: unknown, request: FastifyRequest, re
   return sendPage(reply, status, nonce, renderNote(notes[status] ?? 'broken', language, nonce))
 }
 
-const pageOf = async (world: World, partnerid: unknown, lang: unknown): Promise<PublicPage> => {
+const pageOf = async (pages: PublicPages, partnerid: unknown, lang: unknown): Promise<PublicPage> => {
   const id = partneridOf(partnerid)
-  const page = id === undefined ? undefined : await readPublicPage(world, id, lang)
+  const page = id === undefined ? undefined : await pages.read(id, lang)
   if (!page) throw new Refusal('notfound')
   return page
 }
@@ -70,20 +70,20 @@ const count = ({ now }: World, { note }: Counter, { partner }: PublicPage, { met
   note({ partnerid, pagetracking, address: sourceOf(ip), agent: headers['user-agent'] ?? '', at: now() })
 }
 
-const send = (world: World, reply: FastifyReply, page: PublicPage, shown: Shown, status = 200) => {
-  const { nonce, html } = drawPage(world, page, shown)
+const send = (pages: PublicPages, reply: FastifyReply, page: PublicPage, shown: Shown, status = 200) => {
+  const { nonce, html } = pages.draw(page, shown)
   return sendPage(reply, status, nonce, html)
 }
 
 const showPage =
-  (world: World, counter: Counter) =>
+  (world: World, pages: PublicPages, counter: Counter) =>
   async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
     const { lang, where, when, journey, sent } = wordsOf(request.query)
-    const page = await pageOf(world, request.params.partnerid, lang)
+    const page = await pageOf(pages, request.params.partnerid, lang)
     count(world, counter, page, request)
     const [place, time] = [word(where), word(when)]
     const search = { ...(place && { where: place }), ...(time && { when: time }) }
-    return send(world, reply, page, {
+    return send(pages, reply, page, {
       search,
       journey: word(journey),
       outcome: sent === undefined ? undefined : 'sent',
@@ -96,34 +96,36 @@ const thanksAt = (partnerid: number, lang: string, sent: string) =>
   `${publicPath(partnerid)}?${new URLSearchParams({ ...(isLanguage(lang) && { lang }), sent })}#${saidId}`
 
 const postRequest =
-  (world: World) => async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
+  (world: World, pages: PublicPages) =>
+  async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
     const lang = word(wordsOf(request.body).lang) ?? ''
-    const page = await pageOf(world, request.params.partnerid, lang)
+    const page = await pageOf(pages, request.params.partnerid, lang)
     const limit = async () => {
       await limitCalls(world, 'wlvrequest', request.ip)
       await limitRequests(world, page.partner.partnerid, request.ip)
     }
     try {
       const taken = await takeRequest(world, page, request.body, limit)
-      if ('refused' in taken) return send(world, reply, page, taken.refused, 400)
+      if ('refused' in taken) return send(pages, reply, page, taken.refused, 400)
       const { partnerid } = page.partner
       const sent = taken.bookingid === undefined ? '1' : await receiptToken(world, partnerid, taken.bookingid)
       return reply.redirect(thanksAt(partnerid, lang, sent), 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.key !== 'toomany') throw error
       reply.header('retry-after', error.details.wait ?? 60)
-      return send(world, reply, page, { typed: textsOf(request.body), outcome: 'later' }, 429)
+      return send(pages, reply, page, { typed: textsOf(request.body), outcome: 'later' }, 429)
     }
   }
 
 /** The jump from the portal: the token says who comes, once. */
 const receiveJump =
-  (world: World, whoJumps: ReturnType<typeof engineCall>) => async (request: FastifyRequest, reply: FastifyReply) => {
+  (pages: PublicPages, whoJumps: ReturnType<typeof engineCall>) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
     const token = word(wordsOf(request.body).wlvtoken)
     const jumper = token && (await whoJumps(token))
     if (!jumper) throw new Refusal('forbidden')
-    const page = await pageOf(world, String(jumper.partnerid), undefined)
-    return send(world, reply, page, { welcome: jumper.user })
+    const page = await pageOf(pages, String(jumper.partnerid), undefined)
+    return send(pages, reply, page, { welcome: jumper.user })
   }
 
 /** Accepts HTML forms in this scope; nothing else is accepted here, and forms nowhere else. */
@@ -142,6 +144,7 @@ const takeForms = (scope: FastifyInstance) => {
 export const servePublicPage = (app: FastifyInstance, world: World) => {
   if (world.config.WLV_URL) return
   const whoJumps = engineCall(app, world)
+  const pages = openPublicPages(world)
   const counter = visitCounter(world, app.log)
   app.decorate('countVisits', counter.flush)
   app.addHook('onClose', counter.flush)
@@ -160,8 +163,8 @@ export const servePublicPage = (app: FastifyInstance, world: World) => {
       if (partnerid === undefined) throw new Refusal('notfound')
       return reply.redirect(publicPath(partnerid), 302)
     })
-    scope.post('/wlv', receiveJump(world, whoJumps))
-    scope.get('/wlv/:partnerid', showPage(world, counter))
-    scope.post('/wlv/:partnerid/request', postRequest(world))
+    scope.post('/wlv', receiveJump(pages, whoJumps))
+    scope.get('/wlv/:partnerid', showPage(world, pages, counter))
+    scope.post('/wlv/:partnerid/request', postRequest(world, pages))
   })
 }

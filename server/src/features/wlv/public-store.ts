@@ -2,6 +2,7 @@ import type { Language } from '@gangway/contract/languages'
 import { languages, textIn } from '@gangway/contract/languages'
 import { idsOf } from '@gangway/contract/rules/topsort'
 import type { Tenant } from '@gangway/contract/tenants'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { fileBytes, fileOf } from '../../files/file-store.ts'
 import { destinationOptions, listsOf, organizerOptions } from '../topsort/topsort-store.ts'
@@ -15,6 +16,25 @@ export const partnerOf = (db: Db, partnerid: number) =>
     .where('partner.partnerid', '=', partnerid)
     .where('locked', '=', false)
     .executeTakeFirst()
+
+/**
+ * Changes whenever a row that the public page shows is written, by whichever server or command: PostgreSQL stamps each row with
+ * the transaction that wrote it. Undefined where there is no partner, or a locked one.
+ */
+export const pageVersion = async (db: Db, partnerid: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ version: string }>`
+    select json_build_array(p.xmin::text,
+      (select xmin::text from agency where partnerid = p.partnerid),
+      (select xmin::text from wlv where partnerid = p.partnerid),
+      (select string_agg(xmin::text, ',' order by languageid) from wlvtext where partnerid = p.partnerid),
+      (select string_agg(xmin::text, ',' order by organizerid) from partnerorganizer where partnerid = p.partnerid),
+      (select string_agg(xmin::text, ',' order by listtype) from topsort where partnerid = p.partnerid),
+      (select concat(count(*), ':', sum(xmin::text::int8)) from organizer),
+      (select concat(count(*), ':', sum(xmin::text::int8)) from cruisingarea),
+      (select concat(count(*), ':', sum(xmin::text::int8)) from cruisingareatext))::text as version
+    from partner p where p.partnerid = ${partnerid} and not p.locked`.execute(db)
+  return rows[0]?.version
+}
 
 /** The bytes of a partner's logo, by its current name. */
 export const logoNamed = async (db: Db, partnerid: number, name: string): Promise<Buffer | undefined> => {

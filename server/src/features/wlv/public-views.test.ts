@@ -1,0 +1,123 @@
+import { saveTopsort } from '@gangway/contract/features/topsort'
+import { saveWlv } from '@gangway/contract/features/wlv'
+import { layoutDefaults } from '@gangway/contract/layout'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { statementsOf } from '../../testing/statements.ts' // first: it listens to connections that are made after it
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp({ TRUST_PROXY: '127.0.0.1' })
+const { owner } = t.database
+const other = await buildApp({ config: t.config, database: t.database, now: () => t.clock.now })
+afterAll(() => other.close())
+
+let visitors = 0
+/** A visitor who was never here: the limit per address is not what is tested. */
+const nextAddress = () => `198.51.${Math.floor(visitors / 250)}.${1 + (visitors++ % 250)}`
+const view = (url: string, app: FastifyInstance = t.app, address = nextAddress()) =>
+  app.inject({ url, remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': address } })
+
+const nonceIn = (body: string) => /<style nonce="([^"]+)"/.exec(body)?.[1] ?? ''
+
+test('LAY-5 a page that did not change is asked for in one statement, and has a new nonce each time', async () => {
+  const first = await view('/wlv/101001')
+  let second = first
+  const statements = await statementsOf(async () => {
+    second = await view('/wlv/101001')
+  })
+  expect(statements.map(({ sql }) => sql.trim().split(/[\s;]/)[0])).toEqual(['begin', 'select', 'commit'])
+  const [was, is] = [nonceIn(first.body), nonceIn(second.body)]
+  expect(is).not.toBe(was)
+  expect(second.headers['content-security-policy']).toContain(`'nonce-${is}'`)
+  expect(second.body).toBe(first.body.replace(was, is))
+})
+
+const as = await t.sessionOf(101001)
+
+const saved = async (call: Promise<{ status: number }>) => expect((await call).status).toBe(200)
+const impressumlink = 'https://agency.example/imprint'
+const styles = { ...layoutDefaults, blockfooter: false }
+
+const changes: [string, () => Promise<unknown>][] = [
+  ['its texts', () => saved(t.call(saveWlv, { as, body: { texts: [{ languageid: 1, impressumlink }] } }))],
+  ['its contact', () => saved(t.call(saveWlv, { as, body: { city: 'Kiel am Meer' } }))],
+  ['its look', () => saved(t.call(saveWlv, { as, body: { styles } }))],
+  ['its lists', () => saved(t.call(saveTopsort, { as, body: { listtype: 2, list: '2,1' } }))],
+  [
+    'its cruise lines',
+    () =>
+      owner
+        .updateTable('partnerorganizer')
+        .set({ aufnehmen: false })
+        .where('partnerid', '=', 101001)
+        .where('organizerid', '=', 1)
+        .execute(),
+  ],
+  [
+    'the catalogue',
+    () => owner.updateTable('organizer').set({ organizername: 'New Line' }).where('organizerid', '=', 2).execute(),
+  ],
+  [
+    'the agency’s name',
+    () => owner.updateTable('agency').set({ firma: 'New Name' }).where('partnerid', '=', 101001).execute(),
+  ],
+]
+
+test.each(changes)('LAY-5 a change of %s is on the page at once, also on another server', async (_, change) => {
+  const bodies = async () => {
+    const pages = [await view('/wlv/101001'), await view('/wlv/101001', other)]
+    return pages.map(({ body }) => body.replace(nonceIn(body), ''))
+  }
+  const [before, beforeThere] = await bodies()
+  expect(beforeThere).toBe(before)
+  await change()
+  const [now, nowThere] = await bodies()
+  expect(now).not.toBe(before)
+  expect(nowThere).toBe(now)
+})
+
+test('LAY-5 a partner that is locked loses its page at once, on every server', async () => {
+  const lock = (locked: boolean) =>
+    owner.updateTable('partner').set({ locked }).where('partnerid', '=', 102001).execute()
+  const statuses = async () => [(await view('/wlv/102001')).statusCode, (await view('/wlv/102001', other)).statusCode]
+  expect(await statuses()).toEqual([200, 200])
+  await lock(true)
+  expect(await statuses()).toEqual([404, 404])
+  await lock(false)
+  expect(await statuses()).toEqual([200, 200])
+})
+
+test('LAY-5 whoever has typed something sees it, and nobody else does', async () => {
+  const typed = await t.app.inject({
+    ...{ method: 'POST', url: '/wlv/101001/request', remoteAddress: nextAddress() },
+    ...{ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'name=Only+mine' },
+  })
+  expect([typed.statusCode, typed.body.includes('Only mine')]).toEqual([400, true])
+  expect((await view('/wlv/101001')).body).not.toContain('Only mine')
+})
+
+const count = (answers: readonly { statusCode: number }[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length
+
+test.each(['/wlv/101001', '/wlv/101001/agb/1', '/media/partner/101001/none.png'])(
+  'API-8 of a hundred visitors of %s at once some are told to come again, and another partner’s visitor is not',
+  async (url) => {
+    const flood = Array.from({ length: 100 }, () => view(url))
+    const neighbour = await view('/wlv/102001')
+    const answers = await Promise.all(flood)
+    expect(neighbour.statusCode).toBe(200)
+    // Three at once, sixty wait.
+    expect(count(answers, 429)).toBe(37)
+    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('1')
+    expect((await view(url)).statusCode).not.toBe(429)
+  },
+)
+
+test('API-8 of thirty requests of one visitor at once some are told to come again, and another visitor is not', async () => {
+  const address = nextAddress()
+  const flood = Array.from({ length: 30 }, () => view('/wlv/101001', t.app, address))
+  const another = await view('/wlv/101001')
+  // Two at once, twenty wait.
+  expect([count(await Promise.all(flood), 429), another.statusCode]).toEqual([8, 200])
+})

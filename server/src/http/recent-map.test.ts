@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { recentMap } from './recent-map.ts'
+
+test('keeps what was used last, and no more than it may', () => {
+  const map = recentMap<number>(2)
+  map.set('a', 1)
+  map.set('b', 2)
+  expect(map.get('a')).toBe(1)
+  map.set('c', 3)
+  expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3])
+  map.set('c', 4)
+  expect([map.get('a'), map.get('c')]).toEqual([1, 4])
+})
