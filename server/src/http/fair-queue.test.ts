@@ -4,6 +4,7 @@ import type { Refusal } from './refusal.ts'
 
 const limits = {
   ...{ total: 4, perPartner: 2, perSession: 2, waitingPerPartner: 50, waitingPerSession: 50, patience: 10_000 },
+  crowd: 1000,
 }
 
 afterEach(() => void vi.useRealTimers())
@@ -71,4 +72,42 @@ test('API-8 waits are bounded, and no state remains of callers who left', async 
   expect(second.refused?.key).toBe('toomany')
   first.leave()
   expect(queue.counts()).toEqual({ running: 0, waiting: 0, partners: 0 })
+})
+
+test('API-8 a session with more calls waiting than a screen asks for runs one at a time, and pauses as long as each took', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const queue = fairQueue({ ...limits, crowd: 3 })
+  const calls = Array.from({ length: 8 }, () => entering(queue, 1))
+  await vi.advanceTimersByTimeAsync(300)
+  expect(begunOf(calls)).toHaveLength(2)
+  for (const call of calls) call.leave()
+  await vi.advanceTimersByTimeAsync(299)
+  const stranger = entering(queue, 2)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([begunOf(calls).length, stranger.hasBegun]).toEqual([2, true])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([begunOf(calls).length, queue.counts()]).toEqual([3, { running: 2, waiting: 5, partners: 2 }])
+  // Where no more wait than a screen asks for, everything is as usual.
+  const done = new Set<(typeof calls)[number]>()
+  while (begunOf(calls).length < calls.length) {
+    for (const call of calls.filter((one) => one.hasBegun && !done.has(one))) {
+      done.add(call)
+      call.leave()
+    }
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(queue.counts().waiting).toBe(0)
+})
+
+test('API-8 a partner that floods by many sessions runs two at a time', async () => {
+  const queue = fairQueue({ ...limits, total: 10, perPartner: 4, crowd: 2 })
+  const calls = Array.from({ length: 20 }, (_, n) => entering(queue, 1, String(n)))
+  await settled()
+  expect(begunOf(calls)).toHaveLength(4)
+  for (const call of calls.slice(0, 2)) call.leave()
+  await vi.waitUntil(() => queue.counts().running === 2)
+  expect(begunOf(calls)).toHaveLength(4)
+  calls[2]?.leave()
+  await vi.waitUntil(() => begunOf(calls).length === 5)
+  expect(queue.counts().running).toBe(2)
 })

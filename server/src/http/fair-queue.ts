@@ -11,13 +11,25 @@ export type FairLimits = {
   waitingPerSession: number
   /** The longest wait, in milliseconds. */
   patience: number
+  /** Calls that wait of one session: with more it is no screen any more, and gets fewer turns. */
+  crowd: number
 }
 
 type Waiting = { session: string; start: () => void }
-type Partner = { running: number; sessions: Map<string, number>; waiting: Waiting[] }
+/** `sessions` counts the calls that run of each session, `crowds` those that wait. */
+type Partner = { running: number; sessions: Map<string, number>; waiting: Waiting[]; crowds: Map<string, number> }
 
 /** Seconds after which a rejected caller may retry. */
 const retryAfter = 1
+
+/** A partner floods by many sessions, too: when as many wait as in so many crowds, of each session at most one. */
+const crowdsOfPartner = 4
+
+/** Calls that a flooding session and a flooding partner run at once. */
+const flooding = { session: 1, partner: 2 }
+
+/** Milliseconds that a flood pauses at most after a call. */
+const longestPause = 1000
 
 const count = (sessions: Map<string, number>, session: string, step: 1 | -1) => {
   const next = (sessions.get(session) ?? 0) + step
@@ -26,17 +38,31 @@ const count = (sessions: Map<string, number>, session: string, step: 1 | -1) => 
 }
 
 /**
- * Runs a few calls per partner and session at once; the others wait for their turn. Partners take turns, so one that
- * sends a hundred calls delays only its own.
+ * Lets a few calls per partner and session run at once; the others wait for their turn. Turns go round between partners, so
+ * one that sends a hundred calls holds up its own and nobody else's. Whoever floods runs one at a time and pauses after each for as
+ * long as it took: what costs much, a wide report or search, otherwise keeps the processors busy without an end.
  */
 export const fairQueue = (limits: FairLimits) => {
   const partners = new Map<string | number, Partner>()
   let running = 0
 
-  const mayRun = (partner: Partner, session: string) =>
-    running < limits.total &&
-    partner.running < limits.perPartner &&
-    (partner.sessions.get(session) ?? 0) < limits.perSession
+  const waitingOf = ({ crowds }: Partner, session: string) => crowds.get(session) ?? 0
+  const isSessionFlooding = (partner: Partner, session: string) => waitingOf(partner, session) > limits.crowd
+  const isPartnerFlooding = ({ waiting, crowds }: Partner) => {
+    const most = crowdsOfPartner * limits.crowd
+    if (waiting.length <= most) return false
+    return [...crowds.values()].reduce((sum, own) => sum + Math.min(own, limits.crowd), 0) > most
+  }
+
+  const mayRun = (partner: Partner, session: string) => {
+    const ofSession = isSessionFlooding(partner, session) ? flooding.session : limits.perSession
+    const ofPartner = isPartnerFlooding(partner) ? flooding.partner : limits.perPartner
+    return (
+      running < limits.total &&
+      partner.running < Math.min(ofPartner, limits.perPartner) &&
+      (partner.sessions.get(session) ?? 0) < Math.min(ofSession, limits.perSession)
+    )
+  }
 
   const begin = (partner: Partner, session: string) => {
     running += 1
@@ -51,6 +77,7 @@ export const fairQueue = (limits: FairLimits) => {
       const at = partner.waiting.findIndex(({ session }) => mayRun(partner, session))
       if (at < 0) continue
       const [turn] = partner.waiting.splice(at, 1)
+      if (turn) count(partner.crowds, turn.session, -1)
       partners.delete(key)
       partners.set(key, partner)
       if (!turn) continue
@@ -64,20 +91,27 @@ export const fairQueue = (limits: FairLimits) => {
   }
 
   const leaving = (key: string | number, partner: Partner, session: string) => {
+    const began = performance.now()
     let isOver = false
-    return () => {
-      if (isOver) return
-      isOver = true
-      running -= 1
+    const giveBack = () => {
       partner.running -= 1
       count(partner.sessions, session, -1)
       forgetIdle(key, partner)
       next()
     }
+    return () => {
+      if (isOver) return
+      isOver = true
+      running -= 1
+      const isFlooding = isSessionFlooding(partner, session) || isPartnerFlooding(partner)
+      if (!isFlooding) return giveBack()
+      setTimeout(giveBack, Math.min(performance.now() - began, longestPause)).unref()
+      next() // of other partners
+    }
   }
 
   const wait = (key: string | number, partner: Partner, session: string) => {
-    const own = partner.waiting.filter((turn) => turn.session === session).length
+    const own = waitingOf(partner, session)
     if (partner.waiting.length >= limits.waitingPerPartner || own >= limits.waitingPerSession)
       throw new Refusal('toomany', { wait: retryAfter })
     return new Promise<void>((start, refuse) => {
@@ -88,17 +122,19 @@ export const fairQueue = (limits: FairLimits) => {
       const turn = { session, start: begun }
       const late = setTimeout(() => {
         partner.waiting.splice(partner.waiting.indexOf(turn), 1)
+        count(partner.crowds, session, -1)
         forgetIdle(key, partner)
         refuse(new Refusal('toomany', { wait: retryAfter }))
       }, limits.patience)
       partner.waiting.push(turn)
+      count(partner.crowds, session, 1)
     })
   }
 
   return {
     /** Resolves when it is this call's turn, with the function that ends it; throws if too many are waiting already. */
     enter: async (key: string | number, session: string): Promise<() => void> => {
-      const partner = partners.get(key) ?? { running: 0, sessions: new Map(), waiting: [] }
+      const partner = partners.get(key) ?? { running: 0, sessions: new Map(), waiting: [], crowds: new Map() }
       partners.set(key, partner)
       if (mayRun(partner, session)) begin(partner, session)
       else await wait(key, partner, session)

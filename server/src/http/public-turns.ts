@@ -13,7 +13,7 @@ const perPartner = { perPartner: 3, waitingPerPartner: 60 }
  * does not block others.
  */
 export const publicTurns = ({ POOL_PUBLIC }: Pick<Config, 'POOL_PUBLIC'>) => {
-  const queue = fairQueue({ total: 2 * POOL_PUBLIC, ...perPartner, ...perAddress, patience: 10_000 })
+  const queue = fairQueue({ total: 2 * POOL_PUBLIC, ...perPartner, ...perAddress, patience: 10_000, crowd: 8 })
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { partnerid, fileid } = request.params as { partnerid?: string; fileid?: string } // whatever the path declares
     endWith(reply, await queue.enter(partnerid ?? `file ${fileid}`, sourceOf(request.ip)))

@@ -14,6 +14,7 @@ const calls: Omit<FairLimits, 'total'> = {
   waitingPerPartner: 120,
   waitingPerSession: 60,
   patience: 10_000,
+  crowd: 8,
 }
 
 /**
@@ -27,6 +28,7 @@ const downloads: FairLimits = {
   waitingPerPartner: 40,
   waitingPerSession: 20,
   patience: 20_000,
+  crowd: Number.POSITIVE_INFINITY,
 }
 
 /** Ends the turn with the answer, or when the client disconnects before it. */
