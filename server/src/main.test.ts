@@ -71,7 +71,38 @@ test('production loads neither the demo data nor the code that draws its documen
   expect(loaded.filter((url) => /\/demo\/src\/|\/node_modules\/pdfkit\//.test(url))).toEqual([])
 })
 
-test('a database that refuses connections stops the start with one clear line', async () => {
+const noAddress = 'PUBLIC_URL is not set: cookies are not Secure, and mails have no links'
+const noHttps = 'PUBLIC_URL is not https: passwords travel in the open'
+const noMails = 'SMTP_URL is not set: mails become files in the data folder and reach nobody'
+
+test.each([
+  { env: {}, warnings: [noAddress, noMails] },
+  { env: { PUBLIC_URL: 'http://partner.example' }, warnings: [noHttps, noMails] },
+  { env: { PUBLIC_URL: 'https://partner.example', SMTP_URL: 'smtp://127.0.0.1:1' }, warnings: [] },
+])('production with $env warns of $warnings.length settings, and serves', async ({ env, warnings }) => {
+  const DATA_DIR = join(folder, 'data')
+  const server = startServer({ ...ready, DATA_DIR, ...env }, ['serve'], folder)
+  await server.says('Server listening') // a line of the log: those before it are there
+  server.child.kill('SIGTERM')
+  await server.ended
+  const logged = [...server.said.out.matchAll(/\{"level":40,.*?"msg":"([^"]*)"/g)].map(([, message]) => message)
+  expect(logged).toEqual(warnings)
+})
+
+test('production writes its log to the standard output, and nowhere else', async () => {
+  const DATA_DIR = await scratchFolder('gangway-main')
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const server = startServer({ ...ready, DATA_DIR }, ['serve'], DATA_DIR)
+  const [, address] = await server.says(/answers at (http:\S+?)\/partner\//)
+  expect((await fetch(`${address}/wlv/999999`)).status).toBe(404)
+  await server.says('request completed')
+  server.child.kill('SIGTERM')
+  await server.ended
+  expect(server.said.err).toBe('')
+  expect(readdirSync(DATA_DIR, { recursive: true })).toEqual([])
+})
+
+test('a database that refuses stops the start with one clear line', async () => {
   expect(await refusedStart({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/gangway' })).toEqual(
     line('cannot connect to the database: connect ECONNREFUSED 127.0.0.1:1'),
   )

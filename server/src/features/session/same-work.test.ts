@@ -1,0 +1,17 @@
+import { authenticate } from '@gangway/contract/features/session'
+import { expect, test } from 'vitest'
+import { newTemporaryPassword } from '../../mail/temporary-password.ts'
+import { statementsOf } from '../../testing/statements.ts' // first: it listens to connections that are made after it
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+
+test('LOG-8 a temporary password is looked up for a name that nobody has, too: the time of an answer tells nothing', async () => {
+  const password = newTemporaryPassword()
+  const lookUps = async (username: string) => {
+    const statements = await statementsOf(() => t.call(authenticate, { body: { username, password } }))
+    return statements.filter(({ sql }) => sql.includes('"temporarypassword"')).length
+  }
+  expect(await lookUps('101002')).toBe(1)
+  expect(await lookUps('nobody.at.all')).toBe(1)
+})
