@@ -48,7 +48,7 @@ test('each ASVS requirement is listed once, and the totals are right', () => {
   expect(sums.reduce((total, [, sum]) => total + Number(sum), 0)).toBe(rows.length)
 })
 
-test('nothing is open: what is met names its test or its document, a deployment and a deviation say how and why', () => {
+test('no requirement is open: a met one names its test or document, every other one gives its reason', () => {
   const statuses = ['met', 'not applicable', 'deployment', 'deviation']
   expect(rows.filter(({ status }) => !statuses.includes(status))).toEqual([])
   expect(rows.filter(({ status, where }) => status === 'met' && !/` "|" below|\]\(/.test(where))).toEqual([])

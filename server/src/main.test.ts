@@ -79,17 +79,17 @@ test.each([
   { env: {}, warnings: [noAddress, noMails] },
   { env: { PUBLIC_URL: 'http://partner.example' }, warnings: [noHttps, noMails] },
   { env: { PUBLIC_URL: 'https://partner.example', SMTP_URL: 'smtp://127.0.0.1:1' }, warnings: [] },
-])('production with $env warns of $warnings.length settings, and serves', async ({ env, warnings }) => {
+])('production with $env logs $warnings.length warnings and serves', async ({ env, warnings }) => {
   const DATA_DIR = join(folder, 'data')
   const server = startServer({ ...ready, DATA_DIR, ...env }, ['serve'], folder)
-  await server.says('Server listening') // a line of the log: those before it are there
+  await server.says('Server listening') // the log line after the warnings
   server.child.kill('SIGTERM')
   await server.ended
   const logged = [...server.said.out.matchAll(/\{"level":40,.*?"msg":"([^"]*)"/g)].map(([, message]) => message)
   expect(logged).toEqual(warnings)
 })
 
-test('production writes its log to the standard output, and nowhere else', async () => {
+test('production logs to standard output only', async () => {
   const DATA_DIR = await scratchFolder('gangway-main')
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const server = startServer({ ...ready, DATA_DIR }, ['serve'], DATA_DIR)
@@ -102,7 +102,7 @@ test('production writes its log to the standard output, and nowhere else', async
   expect(readdirSync(DATA_DIR, { recursive: true })).toEqual([])
 })
 
-test('a database that refuses stops the start with one clear line', async () => {
+test('a database that refuses connections stops the start with one clear line', async () => {
   expect(await refusedStart({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/gangway' })).toEqual(
     line('cannot connect to the database: connect ECONNREFUSED 127.0.0.1:1'),
   )

@@ -74,7 +74,7 @@ test('API-8 waits are bounded, and no state remains of callers who left', async 
   expect(queue.counts()).toEqual({ running: 0, waiting: 0, partners: 0 })
 })
 
-test('API-8 a session with more calls waiting than a screen asks for runs one at a time, and pauses as long as each took', async () => {
+test('API-8 a flooding session runs one call at a time and pauses after each for as long as it took', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const queue = fairQueue({ ...limits, crowd: 3 })
   const calls = Array.from({ length: 8 }, () => entering(queue, 1))
@@ -87,7 +87,7 @@ test('API-8 a session with more calls waiting than a screen asks for runs one at
   expect([begunOf(calls).length, stranger.hasBegun]).toEqual([2, true])
   await vi.advanceTimersByTimeAsync(1)
   expect([begunOf(calls).length, queue.counts()]).toEqual([3, { running: 2, waiting: 5, partners: 2 }])
-  // Where no more wait than a screen asks for, everything is as usual.
+  // Once fewer wait, the usual limits apply.
   const done = new Set<(typeof calls)[number]>()
   while (begunOf(calls).length < calls.length) {
     for (const call of calls.filter((one) => one.hasBegun && !done.has(one))) {
@@ -99,7 +99,7 @@ test('API-8 a session with more calls waiting than a screen asks for runs one at
   expect(queue.counts().waiting).toBe(0)
 })
 
-test('API-8 a partner that floods by many sessions runs two at a time', async () => {
+test('API-8 a partner that floods through many sessions runs two calls at a time', async () => {
   const queue = fairQueue({ ...limits, total: 10, perPartner: 4, crowd: 2 })
   const calls = Array.from({ length: 20 }, (_, n) => entering(queue, 1, String(n)))
   await settled()

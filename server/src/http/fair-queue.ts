@@ -11,24 +11,24 @@ export type FairLimits = {
   waitingPerSession: number
   /** The longest wait, in milliseconds. */
   patience: number
-  /** Calls that wait of one session: with more it is no screen any more, and gets fewer turns. */
+  /** A session floods when more than this many of its calls wait; a screen never asks for so much. */
   crowd: number
 }
 
 type Waiting = { session: string; start: () => void }
-/** `sessions` counts the calls that run of each session, `crowds` those that wait. */
+/** `sessions` counts the running calls of each session, `crowds` the waiting ones. */
 type Partner = { running: number; sessions: Map<string, number>; waiting: Waiting[]; crowds: Map<string, number> }
 
 /** Seconds after which a rejected caller may retry. */
 const retryAfter = 1
 
-/** A partner floods by many sessions, too: when as many wait as in so many crowds, of each session at most one. */
+/** A partner floods when this many times `crowd` calls wait, counting at most one crowd per session. */
 const crowdsOfPartner = 4
 
-/** Calls that a flooding session and a flooding partner run at once. */
+/** Calls that a flooding session or partner may run at once. */
 const flooding = { session: 1, partner: 2 }
 
-/** Milliseconds that a flood pauses at most after a call. */
+/** The longest pause after a call of a flood, in milliseconds. */
 const longestPause = 1000
 
 const count = (sessions: Map<string, number>, session: string, step: 1 | -1) => {
@@ -38,9 +38,9 @@ const count = (sessions: Map<string, number>, session: string, step: 1 | -1) => 
 }
 
 /**
- * Lets a few calls per partner and session run at once; the others wait for their turn. Turns go round between partners, so
- * one that sends a hundred calls holds up its own and nobody else's. Whoever floods runs one at a time and pauses after each for as
- * long as it took: what costs much, a wide report or search, otherwise keeps the processors busy without an end.
+ * Runs a few calls per partner and session at once; the others wait for their turn. Partners take turns, so one that
+ * sends a hundred calls delays only its own. A session that floods runs one call at a time and pauses after each for as long as
+ * the call took: otherwise expensive calls, such as wide reports, would keep all processors busy.
  */
 export const fairQueue = (limits: FairLimits) => {
   const partners = new Map<string | number, Partner>()
@@ -106,7 +106,7 @@ export const fairQueue = (limits: FairLimits) => {
       const isFlooding = isSessionFlooding(partner, session) || isPartnerFlooding(partner)
       if (!isFlooding) return giveBack()
       setTimeout(giveBack, Math.min(performance.now() - began, longestPause)).unref()
-      next() // of other partners
+      next() // other partners need not wait for the pause
     }
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recentMap } from './recent-map.ts'
 
-test('keeps what was used last, and no more than it may', () => {
+test('evicts the least recently used entry', () => {
   const map = recentMap<number>(2)
   map.set('a', 1)
   map.set('b', 2)

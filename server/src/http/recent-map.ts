@@ -1,6 +1,6 @@
-/** Keeps the entries that were used last, at most so many of them. */
+/** A cache of the most recently used entries, at most `most` of them. */
 export const recentMap = <V>(most: number) => {
-  // A Map lists its keys in the order they were set: the first is the one that was not used for the longest time.
+  // A Map lists keys in insertion order, so the first is the least recently used.
   const entries = new Map<string, V>()
   const set = (key: string, value: V) => {
     entries.delete(key)

@@ -135,7 +135,7 @@ describe('logging in', () => {
     expect(me.status).toBe(403)
   })
 
-  test('PWD-1 a password does not grow too old: years later it opens a session that may do everything', async () => {
+  test('PWD-1 a password does not expire: years later it still opens a full session', async () => {
     const now = t.clock.now
     t.clock.now = new Date(now.getTime() + 5 * 365 * 24 * 3600 * 1000)
     const { status, data } = await logIn('108001')
@@ -145,7 +145,7 @@ describe('logging in', () => {
     t.clock.now = now
   })
 
-  test('OPS-3 a login leaves a line in the audit trail, without secrets', async () => {
+  test('OPS-3 a login leaves an entry in the audit trail, without secrets', async () => {
     const { data } = await logIn('clara.105002', testPassword, { 'x-forwarded-for': '203.0.113.9' })
     const [row] = await owner.selectFrom('audit').selectAll().where('partnerid', '=', 105002).execute()
     expect(row).toMatchObject({ userno: 2, username: 'clara.105002', noun: 'session', action: 'login', changes: [] })

@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 
-test('LOG-8 a temporary password is looked up for a name that nobody has, too: the time of an answer tells nothing', async () => {
+test('LOG-8 an unknown name costs the same lookup of a temporary password as a known one', async () => {
   const password = newTemporaryPassword()
   const lookUps = async (username: string) => {
     const statements = await statementsOf(() => t.call(authenticate, { body: { username, password } }))

@@ -75,12 +75,12 @@ const draw = (
   return renderPage(page.content, { tenant, language, nonce, today, ...pictures, termsFile, keep, request, ...shown })
 }
 
-/** Pages that are remembered, read and drawn: about 30 KB each. */
-const remembered = 400
+/** How many pages are cached, both their data and their HTML of about 30 KB. */
+const mostCached = 400
 
 const newNonce = () => randomBytes(16).toString('base64')
 
-/** Which of the drawings of a page this is; undefined where somebody's own words are on it. */
+/** The cache key of this view; undefined if it shows something that a visitor entered. */
 const drawingOf = ({ search, journey, ...own }: Shown): string | undefined => {
   const isPlain = Object.values(own).every((value) => value === undefined)
   const asked = JSON.stringify([search?.where, search?.when, journey])
@@ -88,13 +88,13 @@ const drawingOf = ({ search, journey, ...own }: Shown): string | undefined => {
 }
 
 /**
- * The public pages of one server. Reading the rows of a page and drawing it cost several milliseconds of the thread that
- * answers everybody, so both are remembered; each view asks in one statement whether anything was written since.
+ * The public pages of one server, cached. Reading and rendering a page takes several milliseconds of the thread that answers
+ * all requests. Each view asks in one statement whether any row of the page was written since.
  */
 export const openPublicPages = ({ database, now }: Pick<World, 'database' | 'now'>) => {
-  const pages = recentMap<PublicPage>(remembered)
-  const drawings = recentMap<readonly [string, string]>(remembered)
-  // Where the nonce of a view goes. Nobody knows it, so nobody can write it into a text.
+  const pages = recentMap<PublicPage>(mostCached)
+  const drawings = recentMap<readonly [string, string]>(mostCached)
+  // Marks where a view's nonce goes. It is secret, so no partner can put it into a text.
   const nonceMark = newNonce()
 
   const drawOnce = (page: PublicPage, shown: Shown, today: string) => {

@@ -18,8 +18,8 @@ export const partnerOf = (db: Db, partnerid: number) =>
     .executeTakeFirst()
 
 /**
- * Changes whenever a row that the public page shows is written, by whichever server or command: PostgreSQL stamps each row with
- * the transaction that wrote it. Undefined where there is no partner, or a locked one.
+ * The version of a partner's public page: it changes whenever any server or command writes a row that the page shows, because
+ * PostgreSQL stamps each row with the transaction that wrote it. Undefined if there is no such partner, or it is locked.
  */
 export const pageVersion = async (db: Db, partnerid: number): Promise<string | undefined> => {
   const { rows } = await sql<{ version: string }>`

@@ -20,7 +20,7 @@ const view = (url: string, app: FastifyInstance = t.app, address = nextAddress()
 
 const nonceIn = (body: string) => /<style nonce="([^"]+)"/.exec(body)?.[1] ?? ''
 
-test('LAY-5 a page that did not change is asked for in one statement, and has a new nonce each time', async () => {
+test('LAY-5 an unchanged page costs one statement and gets a new nonce each time', async () => {
   const first = await view('/wlv/101001')
   let second = first
   const statements = await statementsOf(async () => {
@@ -64,7 +64,7 @@ const changes: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-test.each(changes)('LAY-5 a change of %s is on the page at once, also on another server', async (_, change) => {
+test.each(changes)('LAY-5 a change of %s shows at once, also on another server', async (_, change) => {
   const bodies = async () => {
     const pages = [await view('/wlv/101001'), await view('/wlv/101001', other)]
     return pages.map(({ body }) => body.replace(nonceIn(body), ''))
@@ -88,7 +88,7 @@ test('LAY-5 a partner that is locked loses its page at once, on every server', a
   expect(await statuses()).toEqual([200, 200])
 })
 
-test('LAY-5 whoever has typed something sees it, and nobody else does', async () => {
+test('LAY-5 what a visitor typed is shown to that visitor only', async () => {
   const typed = await t.app.inject({
     ...{ method: 'POST', url: '/wlv/101001/request', remoteAddress: nextAddress() },
     ...{ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'name=Only+mine' },
@@ -101,7 +101,7 @@ const count = (answers: readonly { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length
 
 test.each(['/wlv/101001', '/wlv/101001/agb/1', '/media/partner/101001/none.png'])(
-  'API-8 of a hundred visitors of %s at once some are told to come again, and another partner’s visitor is not',
+  'API-8 of a hundred simultaneous visitors of %s some get 429, and another partner’s visitor does not',
   async (url) => {
     const flood = Array.from({ length: 100 }, () => view(url))
     const neighbour = await view('/wlv/102001')
@@ -114,7 +114,7 @@ test.each(['/wlv/101001', '/wlv/101001/agb/1', '/media/partner/101001/none.png']
   },
 )
 
-test('API-8 of thirty requests of one visitor at once some are told to come again, and another visitor is not', async () => {
+test('API-8 of thirty simultaneous requests of one visitor some get 429, and another visitor does not', async () => {
   const address = nextAddress()
   const flood = Array.from({ length: 30 }, () => view('/wlv/101001', t.app, address))
   const another = await view('/wlv/101001')
