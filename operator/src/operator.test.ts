@@ -41,7 +41,7 @@ test('OPS-5 a command that cannot start says why in one line: configuration, dat
     'operator: configuration: PORT must be a whole number from 0 to 65535\n',
   ])
   expect([away.code, away.err.split('\n').length]).toEqual([1, 2])
-  expect(away.err).toContain('the database does not answer')
+  expect(away.err).toContain('cannot connect to the database')
   expect(empty.err).toContain('run `npm run operator -- migrate`')
 })
 

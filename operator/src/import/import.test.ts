@@ -150,7 +150,7 @@ test('OPS-6 import: a file of the wrong kind is rejected as a whole, before anyt
     operator('import', 'bookings', office, '--encoding', 'klingon'),
   ])
   expect([strange.code, strange.err.includes('unknown columns: colour')]).toEqual([1, true])
-  expect(lacking.err).toContain('lacks columns: hits, version')
+  expect(lacking.err).toContain('columns are missing in the first line: hits, version')
   expect(open.err).toContain('the quote of line 2 is never closed')
   expect(missing.err).toContain('there is no file')
   expect(encoding.code).toBe(2)

@@ -141,7 +141,7 @@ test('OPS-5 partner password: for a user by name, never as an argument', async (
   expect((await t.call(getMe, { as: session })).status).toBe(401)
   expect((await asking('Segeln!2027\n', 'partner', 'password', 'nobody.at.all')).code).toBe(1)
   expect((await operator('partner', 'password', '107001', 'Segeln!2027')).code).toBe(2)
-  expect((await operator('partner', 'password', '107001')).err).toContain('nothing came')
+  expect((await operator('partner', 'password', '107001')).err).toContain('but got nothing')
 })
 
 test.each([

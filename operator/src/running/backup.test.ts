@@ -115,7 +115,7 @@ test('OPS-7 one altered byte anywhere, or a truncated file, is rejected before a
   expect(err).toContain('is damaged: its checksum does not match')
   expect(await checksumsOf(target)).toEqual([])
   const check = await operator(target, 'restore', '--check', file)
-  expect(check.out).toContain('is whole')
+  expect(check.out).toContain('is intact')
 })
 
 test('OPS-7 backup never replaces a file, and a failed one leaves none', async () => {

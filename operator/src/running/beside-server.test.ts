@@ -26,7 +26,7 @@ test('OPS-7 the embedded database: migrate starts and stops it, restore fills an
   expect((await runOperator(env, ['backup', file])).code).toBe(0)
 
   const other = { DATA_DIR: join(folder, 'other') }
-  expect((await runOperator(other, ['restore', file])).out).toContain('are back')
+  expect((await runOperator(other, ['restore', file])).out).toContain('are restored')
 
   const server = startServer({ ...other, PORT: '0', DEMO: '0' })
   try {

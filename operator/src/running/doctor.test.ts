@@ -67,6 +67,6 @@ test('OPS-7 doctor: names each problem, and exits with 1', async () => {
   expect([away, config, mail, empty].map(({ code }) => code)).toEqual([1, 1, 1, 1])
   expect(away.out).toMatch(/✗ database .*ECONNREFUSED/)
   expect(config.out).toContain('✗ configuration  EHOI_SECRET must have at least 16 characters')
-  expect(mail.out).toMatch(/✗ mail .*does not answer/)
+  expect(mail.out).toMatch(/✗ mail .*cannot connect/)
   expect(empty.out).toMatch(/✗ database .*migrations are missing: 1-ground/)
 })
