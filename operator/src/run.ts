@@ -6,7 +6,7 @@ import { commands } from './commands.ts'
 import { helpOf, overview } from './help.ts'
 
 /** What main provides. */
-export type World = Pick<Context, 'now' | 'who' | 'askSecret' | 'tell' | 'progress'> & {
+export type RunEnvironment = Pick<Context, 'now' | 'who' | 'askSecret' | 'tell' | 'progress'> & {
   readConfig: () => Config
   open: (config: Config) => Promise<{ database: Database; stop: () => Promise<void> }>
   connect: (config: Config, role: 'server' | 'operator') => ReturnType<Context['reach']>
@@ -41,17 +41,17 @@ const refuseWrongCount = ({ name, args, count: [least, most] }: Command, given: 
 }
 
 /** Opens resources on first use, and closes them at the end. */
-const lazily = (world: World) => {
-  let ground: ReturnType<World['open']> | undefined
+const lazily = (environment: RunEnvironment) => {
+  let ground: ReturnType<RunEnvironment['open']> | undefined
   let config: Config | undefined
   const configured = () => {
-    config ??= world.readConfig()
+    config ??= environment.readConfig()
     return config
   }
   return {
     config: configured,
     database: async () => {
-      ground ??= world.open(configured())
+      ground ??= environment.open(configured())
       return (await ground).database
     },
     close: async () => {
@@ -61,11 +61,17 @@ const lazily = (world: World) => {
   }
 }
 
-const perform = async (command: Command, given: Given, world: World): Promise<Answer> => {
-  const { config, database, close } = lazily(world)
+const perform = async (command: Command, given: Given, environment: RunEnvironment): Promise<Answer> => {
+  const { config, database, close } = lazily(environment)
   try {
     const run = await command.load()
-    return await run({ ...given, ...world, config, database, reach: (role) => world.connect(config(), role) })
+    return await run({
+      ...given,
+      ...environment,
+      config,
+      database,
+      reach: (role) => environment.connect(config(), role),
+    })
   } finally {
     await close()
   }
@@ -74,11 +80,11 @@ const perform = async (command: Command, given: Given, world: World): Promise<An
 const nearest = (words: readonly string[]) => commands.filter(({ name }) => name.split(' ')[0] === words[0])
 
 /** Runs the given command and returns the exit code. */
-export const run = async (words: readonly string[], world: World): Promise<number> => {
+export const run = async (words: readonly string[], environment: RunEnvironment): Promise<number> => {
   const isHelp = words.length === 0 || words[0] === 'help' || words[0] === '--help'
   const command = find(words[0] === 'help' ? words.slice(1) : words)
   if (isHelp && !command) {
-    for (const line of overview(commands)) world.say(line)
+    for (const line of overview(commands)) environment.say(line)
     return words.length === 0 ? exitCodes.misused : exitCodes.done
   }
   if (!command) {
@@ -89,12 +95,12 @@ export const run = async (words: readonly string[], world: World): Promise<numbe
   }
   const given = isHelp ? { args: [], options: { help: true } } : read(command, words)
   if (given.options.help) {
-    for (const line of helpOf(command)) world.say(line)
+    for (const line of helpOf(command)) environment.say(line)
     return exitCodes.done
   }
   refuseWrongCount(command, given)
-  const { lines, data, exitCode = exitCodes.done } = await perform(command, given, world)
-  if (given.options.json) world.say(JSON.stringify(data, null, 2))
-  else for (const line of lines) world.say(line)
+  const { lines, data, exitCode = exitCodes.done } = await perform(command, given, environment)
+  if (given.options.json) environment.say(JSON.stringify(data, null, 2))
+  else for (const line of lines) environment.say(line)
   return exitCode
 }

@@ -8,7 +8,7 @@ import { serveBrandIcons } from './http/brand-icons.ts'
 import { cutStalled } from './http/cut-stalled.ts'
 import { answerBrokenRequest, answerError } from './http/errors.ts'
 import { serveFonts } from './http/font-files.ts'
-import type { World } from './http/handler.ts'
+import type { AppContext } from './http/handler.ts'
 import { headersOf, setHeaders } from './http/headers.ts'
 import { serveHealth, serveMetrics } from './http/health.ts'
 import { collect, mount } from './http/mount.ts'
@@ -20,7 +20,7 @@ import { logOptions } from './log.ts'
 /** Milliseconds after which the connection of an answer that nobody reads is closed. */
 const stalledAfter = 60_000
 
-type Options = World & { logger?: NonNullable<FastifyServerOptions['logger']>; stalledAfter?: number }
+type Options = AppContext & { logger?: NonNullable<FastifyServerOptions['logger']>; stalledAfter?: number }
 
 /** The server does not start if a declared call has no handler, or a handled call is not declared. */
 const refuseStrangers = (handled: ReadonlySet<unknown>) => {
@@ -31,11 +31,11 @@ const refuseStrangers = (handled: ReadonlySet<unknown>) => {
 
 /** The whole server without a port: call `listen` to serve, `inject` in tests. */
 export const buildApp = async (options: Options): Promise<FastifyInstance> => {
-  const { logger, stalledAfter: patience = stalledAfter, ...world } = options
+  const { logger, stalledAfter: patience = stalledAfter, ...appContext } = options
   let isClosing = false
   const app = fastify({
-    logger: logger ?? logOptions(world.config),
-    trustProxy: world.config.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? false,
+    logger: logger ?? logOptions(appContext.config),
+    trustProxy: appContext.config.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? false,
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
@@ -44,13 +44,13 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
     return503OnClosing: false,
     // A malformed address reaches no route, and so none of the hooks.
     frameworkErrors: (error, request, reply) => {
-      headersOf(world.config)(request, reply)
+      headersOf(appContext.config)(request, reply)
       answerError(error, request, reply)
     },
     clientErrorHandler: answerBrokenRequest,
   })
   app.setErrorHandler(answerError)
-  setHeaders(app, world.config)
+  setHeaders(app, appContext.config)
   // While closing, connections end with their answer: otherwise close() waits for idle clients.
   app.addHook('preClose', async () => {
     isClosing = true
@@ -62,17 +62,17 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
     throw new Refusal('notfound')
   })
   cutStalled(app, patience)
-  serveHealth(app, world, () => isClosing)
-  serveMetrics(app, world)
+  serveHealth(app, appContext, () => isClosing)
+  serveMetrics(app, appContext)
   const handlers = collect(features)
   refuseStrangers(new Set(handlers.keys()))
-  mount(app, world, handlers)
+  mount(app, appContext, handlers)
   serveOpenApi(app)
   serveFonts(app)
-  serveBrandIcons(app, world.config)
-  servePublicPage(app, world)
-  serveMedia(app, world)
-  serveBanners(app, world)
-  await servePortal(app, world.config)
+  serveBrandIcons(app, appContext.config)
+  servePublicPage(app, appContext)
+  serveMedia(app, appContext)
+  serveBanners(app, appContext)
+  await servePortal(app, appContext.config)
   return app
 }

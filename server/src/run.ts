@@ -37,11 +37,11 @@ const start = async ({ mode, env, now, loadDemo }: Start) => {
   const ground = await openGround(config, say)
   const demo = DEMO ? await loadDemo() : undefined
   await demo?.seedDemo(ground.database, now(), say)
-  const world = { config, database: ground.database, now }
-  const app = await buildApp(world)
+  const appContext = { config, database: ground.database, now }
+  const app = await buildApp(appContext)
   if (mode === 'serve') for (const warning of productionWarnings(config)) app.log.warn(warning)
-  const mailer = startMailer(world, app.log)
-  const housekeeping = startHousekeeping(world, app.log)
+  const mailer = startMailer(appContext, app.log)
+  const housekeeping = startHousekeeping(appContext, app.log)
   // The database is closed last: the app still needs it while closing.
   const close = async () => {
     await closeGently(app)

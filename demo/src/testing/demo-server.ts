@@ -148,8 +148,8 @@ export const startDemoServer = async (
     ...{ LOG_LEVEL: 'silent', DEMO: '1', DATA_DIR: folder, SMTP_URL: smtp.url, TRUST_PROXY: '127.0.0.1' },
     ...env,
   })
-  const world = { config, database: store.database, now: () => clock.now }
-  const app = await buildApp(world)
+  const appContext = { config, database: store.database, now: () => clock.now }
+  const app = await buildApp(appContext)
   const failed: string[] = []
   app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
     if (statusCode >= 500) failed.push(`${statusCode} ${method} ${url}`)
@@ -160,7 +160,7 @@ export const startDemoServer = async (
   })
   const door = turnstile(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  let mailer = startMailer(world, silentLog)
+  let mailer = startMailer(appContext, silentLog)
 
   return {
     url,
@@ -177,7 +177,7 @@ export const startDemoServer = async (
       await store.reset()
       clock.now = new Date()
       smtp.mails.splice(0)
-      mailer = startMailer(world, silentLog)
+      mailer = startMailer(appContext, silentLog)
       door.open()
     },
     stop: async () => {

@@ -4,7 +4,7 @@ import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import type { FastifyRequest } from 'fastify'
 import { findKey } from './api-key-store.ts'
 import { cookieOf, halfCookie } from './cookies.ts'
-import type { World } from './handler.ts'
+import type { AppContext } from './handler.ts'
 import { Refusal } from './refusal.ts'
 import { findSession, type Session } from './session-lookup-store.ts'
 
@@ -14,27 +14,27 @@ export type Caller =
 
 const bearerOf = (request: FastifyRequest) => /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
-const sessionOf = async (world: World, request: FastifyRequest) => {
+const sessionOf = async (appContext: AppContext, request: FastifyRequest) => {
   const token = bearerOf(request)
-  const half = cookieOf({ request, config: world.config }, halfCookie)
-  const session = token && (await findSession(world.database.sessions, token, half, world.now()))
+  const half = cookieOf({ request, config: appContext.config }, halfCookie)
+  const session = token && (await findSession(appContext.database.sessions, token, half, appContext.now()))
   if (!session) throw new Refusal('nosession')
   return session
 }
 
 /** Decides whether this request may make this call: session or API key, own partner, right, tenant area. */
-export const admit = async (world: World, call: Call, request: FastifyRequest): Promise<Caller> => {
+export const admit = async (appContext: AppContext, call: Call, request: FastifyRequest): Promise<Caller> => {
   const { access } = call
   if (access === 'public') return { session: undefined, tenant: undefined }
   const scopes = scopesOf(access)
   if (scopes) {
     const token = bearerOf(request)
     const use = token && { key: token, scopes, address: request.ip }
-    const keyid = use && (await findKey(world.database.sessions, use, world.now()))
+    const keyid = use && (await findKey(appContext.database.sessions, use, appContext.now()))
     if (!keyid) throw new Refusal('nosession')
     return { session: undefined, tenant: undefined, keyid }
   }
-  const session = await sessionOf(world, request)
+  const session = await sessionOf(appContext, request)
   const tenant = tenantOf(session.mandant)
   const { partnerid } = request.params as { partnerid?: string } // Fastify's params are whatever the path declares
   const isOwn = partnerid === undefined || partnerid === String(session.partnerid)

@@ -10,7 +10,7 @@ import type { Session } from './session-lookup-store.ts'
 /**
  * The resources of one process, passed to every handler so that no handler reads the clock or the environment itself.
  */
-export type World = {
+export type AppContext = {
   config: Config
   database: Database
   now: () => Date
@@ -41,7 +41,7 @@ type Caller<C extends Call> = C['access'] extends 'public'
 type Store<C extends Call> = C['tx'] extends 'none' ? { db: undefined } : { db: Db }
 
 /** Everything a handler may use of its request. */
-export type Context<C extends Call> = World &
+export type Context<C extends Call> = AppContext &
   Caller<C> &
   Store<C> & {
     params: Params<C>

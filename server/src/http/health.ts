@@ -1,23 +1,23 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { World } from './handler.ts'
+import type { AppContext } from './handler.ts'
 import { Refusal } from './refusal.ts'
 import { sha256 } from './tokens.ts'
 
 /** `/healthz`: the process is alive. `/readyz`: it can answer and is not shutting down. */
-export const serveHealth = (app: FastifyInstance, world: World, isClosing: () => boolean) => {
+export const serveHealth = (app: FastifyInstance, appContext: AppContext, isClosing: () => boolean) => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     if (isClosing()) throw new Refusal('unavailable')
-    await world.database.ping()
+    await appContext.database.ping()
     return { status: 'ok' }
   })
 }
 
 /** Prometheus metrics for whoever has METRICS_TOKEN; without a token there are none. */
-export const serveMetrics = (app: FastifyInstance, world: World) => {
-  const token = world.config.METRICS_TOKEN
+export const serveMetrics = (app: FastifyInstance, appContext: AppContext) => {
+  const token = appContext.config.METRICS_TOKEN
   if (!token) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -41,7 +41,7 @@ export const serveMetrics = (app: FastifyInstance, world: World) => {
   app.get('/metrics', async (request, reply) => {
     const given = sha256(request.headers.authorization ?? '')
     if (!timingSafeEqual(given, sha256(`Bearer ${token}`))) throw new Refusal('nosession')
-    for (const [pool, { total, idle, waiting }] of Object.entries(world.database.counts())) {
+    for (const [pool, { total, idle, waiting }] of Object.entries(appContext.database.counts())) {
       gauge.set({ pool, state: 'total' }, total)
       gauge.set({ pool, state: 'idle' }, idle)
       gauge.set({ pool, state: 'waiting' }, waiting)

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { World } from './handler.ts'
+import type { AppContext } from './handler.ts'
 import { cleanUp } from './housekeeping-store.ts'
 
 const round = 10 * 60_000
 
 /** Deletes expired sessions, tokens, throttles and old mails from time to time. Any number of servers may run it. */
-export const startHousekeeping = ({ database, now }: World, log: Pick<FastifyBaseLogger, 'warn'>) => {
+export const startHousekeeping = ({ database, now }: AppContext, log: Pick<FastifyBaseLogger, 'warn'>) => {
   let running: Promise<unknown> | undefined
   const clean = () => {
     running ??= cleanUp(database.owner, now())

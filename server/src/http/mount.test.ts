@@ -194,6 +194,6 @@ test('API-2 the server does not start if a call is handled twice or saves a reco
   expect(() => collect([probe, probe])).toThrow('handled twice')
   const orphan: Call = { ...saveRecord, saves: { read: readRecord } }
   const handlers = collect([(on) => on(orphan, () => ({}) as never)])
-  const world = { config: t.config, database: t.database, now: () => t.clock.now }
-  expect(() => mount(t.app, world, handlers)).toThrow('saves a record that no handler reads')
+  const appContext = { config: t.config, database: t.database, now: () => t.clock.now }
+  expect(() => mount(t.app, appContext, handlers)).toThrow('saves a record that no handler reads')
 })

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { admit, type Caller } from './admit.ts'
 import { checked } from './answer.ts'
 import { floodGate } from './flood.ts'
-import type { Context, Handle, On, Prepared, Result, World } from './handler.ts'
+import type { AppContext, Context, Handle, On, Prepared, Result } from './handler.ts'
 import { readInput } from './input.ts'
 import { Refusal } from './refusal.ts'
 import { retried } from './retry.ts'
@@ -31,7 +31,7 @@ const unversioned = async () => undefined
 
 /** Runs a call in its transaction: none, read-only, or read-write. */
 const within = async <T>(
-  world: World,
+  appContext: AppContext,
   { call, isVersioned }: Mounted,
   { session }: Caller,
   work: (db: Db | undefined, version: () => Promise<number | undefined>) => Promise<T>,
@@ -40,7 +40,7 @@ const within = async <T>(
   const mode = call.method === 'GET' || call.tx === 'read' ? 'read' : 'write'
   const first = isVersioned ? versionStatement(session.partnerid, nounOf(call)) : undefined
   return retried(() =>
-    world.database.asPartner(
+    appContext.database.asPartner(
       session.partnerid,
       mode,
       (db, rows) => work(db, first ? () => rows.then(versionIn) : unversioned),
@@ -56,35 +56,36 @@ const admitted = new WeakMap<FastifyRequest, Caller>()
 
 /** Runs before the body is read: a caller who is rejected or has to wait cannot make the server buffer it. */
 const admitting =
-  (world: World, { call, gate, turns }: Mounted) =>
+  (appContext: AppContext, { call, gate, turns }: Mounted) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const wait = call.access === 'public' ? gate(sourceOf(request.ip), world.now().getTime()) : 0
+    const wait = call.access === 'public' ? gate(sourceOf(request.ip), appContext.now().getTime()) : 0
     if (wait > 0) throw new Refusal('toomany', { wait })
-    const caller = await admit(world, call, request)
+    const caller = await admit(appContext, call, request)
     admitted.set(request, caller)
     if (caller.session) await turns.take(call, caller.session, reply)
   }
 
-const answering = (world: World, mounted: Mounted) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { call, handler, read } = mounted
-  const caller = admitted.get(request)
-  if (!caller) throw new Error('a request bypassed admission')
-  const { query, body } = readInput(call, request, caller.tenant)
-  const base = { ...world, ...caller, query, body, address: request.ip, log: request.log, request, headers: {} }
-  // The declaration determines which of these parts a handler sees; at run time all of them are there.
-  const context = { ...base, params: request.params } as unknown as Context<Call>
-  const prepared = await handler.prepare(context)
-  const result = await within(world, mounted, caller, async (db, version) => {
-    const ready = { ...context, db, prepared } as Context<Call> & { prepared: unknown }
-    if (call.saves && read && db && caller.session) return runSave(call, ready, handler.handle, read.handle)
-    const answer = await handler.handle(ready)
-    return { answer, version: await version() }
-  })
-  reply.headers(context.headers)
-  if (result.version !== undefined) reply.header('etag', `"${result.version}"`)
-  if (call.answer === 'file') return sendFile(reply, result.answer as unknown as Result<Call & { answer: 'file' }>)
-  return reply.type('application/json; charset=utf-8').send(checked(call.answer, result.answer))
-}
+const answering =
+  (appContext: AppContext, mounted: Mounted) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { call, handler, read } = mounted
+    const caller = admitted.get(request)
+    if (!caller) throw new Error('a request bypassed admission')
+    const { query, body } = readInput(call, request, caller.tenant)
+    const base = { ...appContext, ...caller, query, body, address: request.ip, log: request.log, request, headers: {} }
+    // The declaration determines which of these parts a handler sees; at run time all of them are there.
+    const context = { ...base, params: request.params } as unknown as Context<Call>
+    const prepared = await handler.prepare(context)
+    const result = await within(appContext, mounted, caller, async (db, version) => {
+      const ready = { ...context, db, prepared } as Context<Call> & { prepared: unknown }
+      if (call.saves && read && db && caller.session) return runSave(call, ready, handler.handle, read.handle)
+      const answer = await handler.handle(ready)
+      return { answer, version: await version() }
+    })
+    reply.headers(context.headers)
+    if (result.version !== undefined) reply.header('etag', `"${result.version}"`)
+    if (call.answer === 'file') return sendFile(reply, result.answer as unknown as Result<Call & { answer: 'file' }>)
+    return reply.type('application/json; charset=utf-8').send(checked(call.answer, result.answer))
+  }
 
 const nothing = async () => undefined
 
@@ -103,10 +104,10 @@ export const collect = (features: readonly ((on: On) => void)[]): Handlers => {
 /**
  * Gives every declared call its route: session, own partner, right, area, input, transaction, version, audit, answer.
  */
-export const mount = (app: FastifyInstance, world: World, handlers: Handlers) => {
+export const mount = (app: FastifyInstance, appContext: AppContext, handlers: Handlers) => {
   const versioned = new Set([...handlers.keys()].flatMap((call) => (call.saves ? [call.saves.read] : [])))
   const gate = floodGate(publicPerMinute)
-  const turns = openTurns(world.config)
+  const turns = openTurns(appContext.config)
   for (const [call, handler] of handlers) {
     const read = call.saves && handlers.get(call.saves.read)
     if (call.saves && !read) throw new Error(`${call.path} saves a record that no handler reads`)
@@ -116,8 +117,8 @@ export const mount = (app: FastifyInstance, world: World, handlers: Handlers) =>
       url: apiBase + call.path,
       exposeHeadRoute: call.access === 'public',
       bodyLimit: call.bodyLimit ?? limits.bodyBytes,
-      onRequest: admitting(world, mounted),
-      handler: answering(world, mounted),
+      onRequest: admitting(appContext, mounted),
+      handler: answering(appContext, mounted),
     })
   }
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { limits } from '@gangway/contract/limits'
-import type { World } from './handler.ts'
+import type { AppContext } from './handler.ts'
 import { Refusal } from './refusal.ts'
 import { forget, giveBack, type Policy, reserve, waitOf } from './throttle-store.ts'
 import { sha256 } from './tokens.ts'
@@ -66,7 +66,7 @@ export const addressBucket = (address: string): Bucket => ({
   onSuccess: 'giveBack',
 })
 
-type Place = Pick<World, 'database' | 'now'>
+type Place = Pick<AppContext, 'database' | 'now'>
 
 const refuseWaiting = async ({ database, now }: Place, buckets: readonly Bucket[]) => {
   const keys = buckets.map(({ key }) => key)

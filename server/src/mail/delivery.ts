@@ -1,6 +1,6 @@
 import { limits } from '@gangway/contract/limits'
 import type { FastifyBaseLogger } from 'fastify'
-import type { World } from '../http/handler.ts'
+import type { AppContext } from '../http/handler.ts'
 import { newSecret, sha256 } from '../http/tokens.ts'
 import { keepUndoToken } from './address-change-store.ts'
 import { letterOf } from './letter.ts'
@@ -30,7 +30,7 @@ const patience: Record<MailKind, number> = {
 }
 
 /** The temporary password of a mail. It is stored before sending: a mail with an unknown password would be useless. */
-const temporaryPasswordFor = async ({ database, now }: World, { partnerid }: OutboxMail) => {
+const temporaryPasswordFor = async ({ database, now }: AppContext, { partnerid }: OutboxMail) => {
   const password = newTemporaryPassword()
   const hash = temporaryHash(password)
   if (!hash) throw new Error('a new temporary password has the wrong format')
@@ -40,21 +40,21 @@ const temporaryPasswordFor = async ({ database, now }: World, { partnerid }: Out
 }
 
 /** The token with which the former address undoes a change; like a password it exists only in the mail. */
-const undoTokenFor = async ({ database }: World, mail: Extract<OutboxMail, { kind: 'addresschanged' }>) => {
+const undoTokenFor = async ({ database }: AppContext, mail: Extract<OutboxMail, { kind: 'addresschanged' }>) => {
   const token = newSecret()
   await keepUndoToken(database.owner, mail.partnerid, mail.facts.changeid, sha256(token))
   return token
 }
 
-const send = async (world: World, transport: Transport, mail: OutboxMail) => {
-  const temporaryPassword = mail.kind === 'passwordreset' ? await temporaryPasswordFor(world, mail) : undefined
-  const undoToken = mail.kind === 'addresschanged' ? await undoTokenFor(world, mail) : undefined
-  const letter = letterOf(mail, { temporaryPassword, undoToken, publicUrl: world.config.PUBLIC_URL })
+const send = async (appContext: AppContext, transport: Transport, mail: OutboxMail) => {
+  const temporaryPassword = mail.kind === 'passwordreset' ? await temporaryPasswordFor(appContext, mail) : undefined
+  const undoToken = mail.kind === 'addresschanged' ? await undoTokenFor(appContext, mail) : undefined
+  const letter = letterOf(mail, { temporaryPassword, undoToken, publicUrl: appContext.config.PUBLIC_URL })
   const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
-  return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, at: world.now() })
+  return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, at: appContext.now() })
 }
 
-const afterFailure = async ({ database, now }: World, log: MailLog, mail: OutboxMail, error: unknown) => {
+const afterFailure = async ({ database, now }: AppContext, log: MailLog, mail: OutboxMail, error: unknown) => {
   const { partnerid, mailid, kind, tries } = mail
   const reason = error instanceof Error ? error.message : String(error)
   const nextat = new Date(now().getTime() + Math.min(pause.longest, pause.first * 2 ** (tries - 1)))
@@ -67,13 +67,13 @@ const afterFailure = async ({ database, now }: World, log: MailLog, mail: Outbox
 }
 
 /** Sends one mail and records the result. */
-export const deliver = async (world: World, log: MailLog, transport: Transport, mail: OutboxMail) => {
+export const deliver = async (appContext: AppContext, log: MailLog, transport: Transport, mail: OutboxMail) => {
   const { partnerid, mailid, kind } = mail
   try {
-    const told = await send(world, transport, mail)
-    await markSent(world.database.owner, mail, world.now())
+    const told = await send(appContext, transport, mail)
+    await markSent(appContext.database.owner, mail, appContext.now())
     log.info({ partnerid, mailid, kind, told }, 'mail sent')
   } catch (error) {
-    await afterFailure(world, log, mail, error)
+    await afterFailure(appContext, log, mail, error)
   }
 }

@@ -1,4 +1,4 @@
-import type { World } from '../http/handler.ts'
+import type { AppContext } from '../http/handler.ts'
 import { deliver, type MailLog } from './delivery.ts'
 import { listenForMail } from './outbox-bell-store.ts'
 import { claimMail } from './outbox-store.ts'
@@ -21,8 +21,8 @@ export type Mailer = {
 }
 
 /** Sends the mails of the outbox. Any number of servers may run it at the same time. */
-export const startMailer = (world: World, log: MailLog): Mailer => {
-  const transport = openTransport(world.config)
+export const startMailer = (appContext: AppContext, log: MailLog): Mailer => {
+  const transport = openTransport(appContext.config)
   log.info(transport.about)
   let isStopping = false
   let isWanted = false
@@ -34,9 +34,9 @@ export const startMailer = (world: World, log: MailLog): Mailer => {
     while (isWanted && !isStopping) {
       isWanted = false
       for (;;) {
-        const mail = isStopping ? undefined : await claimMail(world.database.owner, world.now(), lease)
+        const mail = isStopping ? undefined : await claimMail(appContext.database.owner, appContext.now(), lease)
         if (!mail) break
-        await deliver(world, log, transport, mail)
+        await deliver(appContext, log, transport, mail)
       }
     }
   }
@@ -60,7 +60,7 @@ export const startMailer = (world: World, log: MailLog): Mailer => {
       setTimeout(tick, listenAgain).unref()
     }
     try {
-      endListening = await listenForMail(world.database.connection, () => void kick(), lost)
+      endListening = await listenForMail(appContext.database.connection, () => void kick(), lost)
       // For mails written before it listened.
       void kick()
     } catch (error) {

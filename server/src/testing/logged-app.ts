@@ -12,8 +12,8 @@ export const loggedApp = async (env: Record<string, string> = {}) => {
       done()
     },
   })
-  const t = await testApp({ LOG_LEVEL: 'trace', ...env }, (world) =>
-    buildApp({ ...world, logger: { ...(logOptions(world.config) as object), stream } }),
+  const t = await testApp({ LOG_LEVEL: 'trace', ...env }, (appContext) =>
+    buildApp({ ...appContext, logger: { ...(logOptions(appContext.config) as object), stream } }),
   )
   return { t, lines, stream }
 }

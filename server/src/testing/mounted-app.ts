@@ -1,14 +1,14 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerError } from '../http/errors.ts'
-import type { Feature, World } from '../http/handler.ts'
+import type { AppContext, Feature } from '../http/handler.ts'
 import { collect, mount } from '../http/mount.ts'
 
 /** Only these features, mounted as in the whole server: for behaviour that the declared calls do not show (yet). */
 export const mountedApp =
   (...features: Feature[]) =>
-  async (world: World): Promise<FastifyInstance> => {
+  async (appContext: AppContext): Promise<FastifyInstance> => {
     const app = fastify({ logger: false })
     app.setErrorHandler(answerError)
-    mount(app, world, collect(features))
+    mount(app, appContext, collect(features))
     return app
   }

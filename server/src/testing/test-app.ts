@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import type { World } from '../http/handler.ts'
+import type { AppContext } from '../http/handler.ts'
 import { sha256 } from '../http/tokens.ts'
 import { guardAnswers } from './own-data.ts'
 import { testDatabase } from './test-database.ts'
@@ -38,7 +38,7 @@ export type TestApp = {
 /** The whole server on its own database, dropped after the test file; `build` replaces it with something smaller. */
 export const testApp = async (
   env: Record<string, string> = {},
-  build: (world: World) => Promise<FastifyInstance> = buildApp,
+  build: (appContext: AppContext) => Promise<FastifyInstance> = buildApp,
 ): Promise<TestApp> => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const database = await testDatabase()

@@ -2,7 +2,7 @@ import { limits } from '@gangway/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileStream } from '../../files/file-store.ts'
 import { floodGate } from '../../http/flood.ts'
-import type { World } from '../../http/handler.ts'
+import type { AppContext } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { publicTurns } from '../../http/public-turns.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -16,7 +16,7 @@ const day = 24 * 3600
 type Banner = { Params: { fileid: string; name: string } }
 
 /** MKT-1: banners for the websites of agencies. The address stays the same when the provider replaces the image. */
-export const serveBanners = (app: FastifyInstance, { config, database, now }: World) => {
+export const serveBanners = (app: FastifyInstance, { config, database, now }: AppContext) => {
   const gate = floodGate(bannersPerMinute)
   const takeTurn = publicTurns(config)
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {

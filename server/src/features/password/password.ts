@@ -4,7 +4,7 @@ import { email } from '@gangway/contract/rules/contact'
 import { writeAudit } from '../../http/audit-store.ts'
 import { sessionCookie } from '../../http/cookies.ts'
 import { agencyName, endSession, setPassword } from '../../http/credentials-store.ts'
-import type { Context, Feature, World } from '../../http/handler.ts'
+import type { AppContext, Context, Feature } from '../../http/handler.ts'
 import { hashPassword, isPassword } from '../../http/hashing.ts'
 import { Refusal, refusedField } from '../../http/refusal.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
@@ -24,7 +24,7 @@ const isOldPassword = async (tried: Tried, partnerid: number, old: string): Prom
 }
 
 /** Checks the old password; the fifth wrong one in a row ends the session. */
-const proveOld = async ({ database }: World, session: Session, old: string) => {
+const proveOld = async ({ database }: AppContext, session: Session, old: string) => {
   const db = database.owner
   const tried = await store.reserveTry(db, session)
   if (!tried) throw new Refusal('nosession')

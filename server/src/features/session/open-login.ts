@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { cookieOf, halfCookie } from '../../http/cookies.ts'
-import type { World } from '../../http/handler.ts'
+import type { AppContext } from '../../http/handler.ts'
 import { newSecret, newSessionToken, newWlvToken, sha256 } from '../../http/tokens.ts'
 import { isDevice, rememberDevice } from './device-store.ts'
 import { deviceOf, isPortal, loginCookies } from './login-cookies.ts'
@@ -12,7 +12,7 @@ import type { KnownLogin } from './login-store.ts'
 import { endOldestSessions, endReplacedSession, keepWlvToken, openSession, type Proof } from './session-store.ts'
 
 /** What a login needs of its request. */
-export type Opening = World & {
+export type Opening = AppContext & {
   request: FastifyRequest
   address: string
   headers: Record<string, string | string[]>

@@ -2,7 +2,7 @@ import { limits } from '@gangway/contract/limits'
 import { email } from '@gangway/contract/rules/contact'
 import type { Db } from '../../db/database.ts'
 import { writeAudit } from '../../http/audit-store.ts'
-import type { World } from '../../http/handler.ts'
+import type { AppContext } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { addressForPasswords } from '../../mail/address-change-store.ts'
 import { enqueueMail, latestMails } from '../../mail/outbox-store.ts'
@@ -20,17 +20,17 @@ const refuseTooMany = async (db: Db, partnerid: number, now: Date) => {
   throw new Refusal('toomany', { wait: Math.max(1, wait) })
 }
 
-type Asked = World & { address: string }
+type Asked = AppContext & { address: string }
 
 /**
  * Queues a mail with a temporary password for a partner's main login. Nothing else changes: the requester can neither
  * lock the partner out nor end a session.
  */
-export const requestPassword = async ({ database, address, ...world }: Asked, partnerid: number) => {
+export const requestPassword = async ({ database, address, ...appContext }: Asked, partnerid: number) => {
   const login = await mainLogin(database.owner, partnerid)
   if (!login || login.locked) throw new Refusal('newPasswordNotSent400')
   const { mandant, userno, username } = login
-  const now = world.now()
+  const now = appContext.now()
   const recipient = await addressForPasswords(database.owner, partnerid, now)
   if (!recipient || email(recipient)) throw new Refusal('email_not_send')
   await refuseTooMany(database.owner, partnerid, now)

@@ -1,20 +1,20 @@
 import { writeAudit } from '../../http/audit-store.ts'
 import { endSessions } from '../../http/credentials-store.ts'
-import type { World } from '../../http/handler.ts'
+import type { AppContext } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { lockVersion, stampVersion } from '../../http/revision-store.ts'
 import { sha256 } from '../../http/tokens.ts'
 import { undoAddressChange } from '../../mail/address-change-store.ts'
 import { tellAddressRestored } from '../../mail/agency-notice.ts'
 
-type Asked = World & { address: string }
+type Asked = AppContext & { address: string }
 
 /**
  * SEC-6: the former address undoes a change. Whoever made it is logged out everywhere, open forms learn that the
  * agency's data has changed, and both addresses are notified.
  */
-export const undoAddress = async ({ database, address, ...world }: Asked, token: string) => {
-  const now = world.now()
+export const undoAddress = async ({ database, address, ...appContext }: Asked, token: string) => {
+  const now = appContext.now()
   await database.owner.transaction().execute(async (db) => {
     const undone = await undoAddressChange(db, sha256(token), now)
     if (!undone) throw new Refusal('notfound')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Answer, pathOf } from '@gangway/contract/call'
 import { verifyWlvToken } from '@gangway/contract/features/session'
 import type { FastifyInstance } from 'fastify'
-import type { World } from '../../http/handler.ts'
+import type { AppContext } from '../../http/handler.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { dropKey, keepKey } from './engine-key-store.ts'
 
@@ -12,7 +12,7 @@ type Jumper = Answer<typeof verifyWlvToken>
  * The built-in page looks up who jumps like a real engine: by the same call, with its own API key. The key is created
  * on first use, known only to this process, and deleted with it.
  */
-export const engineCall = (app: FastifyInstance, { database, now }: World) => {
+export const engineCall = (app: FastifyInstance, { database, now }: AppContext) => {
   let key: Promise<string> | undefined
   const makeKey = async () => {
     const fresh = randomBytes(32).toString('base64url')

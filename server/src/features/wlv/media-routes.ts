@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fileStream } from '../../files/file-store.ts'
 import { floodGate } from '../../http/flood.ts'
-import type { World } from '../../http/handler.ts'
+import type { AppContext } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { publicTurns } from '../../http/public-turns.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -19,7 +19,7 @@ type Logo = { Params: { partnerid: string; name: string } }
 type Terms = { Params: { partnerid: string; languageid: string } }
 
 /** LAY-6: logos and terms files, for the booking engine and everybody who views its pages. */
-export const serveMedia = (app: FastifyInstance, { config, database, now }: World) => {
+export const serveMedia = (app: FastifyInstance, { config, database, now }: AppContext) => {
   app.register(async (scope) => {
     const gate = floodGate(filesPerMinute)
     const takeTurn = publicTurns(config)

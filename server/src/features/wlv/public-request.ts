@@ -4,7 +4,7 @@ import { RequestForm } from '@gangway/contract/features/wlv-request'
 import { issuesToFields } from '@gangway/contract/field-errors'
 import { email } from '@gangway/contract/rules/contact'
 import * as z from 'zod/mini'
-import type { World } from '../../http/handler.ts'
+import type { AppContext } from '../../http/handler.ts'
 import type { PublicPage, Shown } from './public-page.ts'
 import { type Asked, keepRequest } from './request-store.ts'
 
@@ -40,12 +40,12 @@ type Taken = { refused: Shown } | { bookingid: number | undefined }
 
 /** Accepts a request. */
 export const takeRequest = async (
-  world: World,
+  appContext: AppContext,
   page: PublicPage,
   body: unknown,
   limit: () => Promise<void>,
 ): Promise<Taken> => {
-  const now = world.now()
+  const now = appContext.now()
   const read = readForm(page, body, dayOf(now))
   if ('refused' in read) return { refused: { typed: textsOf(body), refused: read.refused, outcome: 'notSent' } }
   // A bot fills in everything; it is thanked like anybody else, but nothing is stored.
@@ -54,5 +54,5 @@ export const takeRequest = async (
   const { partnerid, mandant } = page.partner
   const recipient = page.contact !== '' && !email(page.contact) ? page.contact : undefined
   const asked = { ...read.asked, form: read.form, partner: { partnerid, mandant }, recipient }
-  return { bookingid: await keepRequest(world.database, asked, now) }
+  return { bookingid: await keepRequest(appContext.database, asked, now) }
 }

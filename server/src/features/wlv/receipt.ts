@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PageReceipt } from '@gangway/booking-page/page-content'
-import type { World } from '../../http/handler.ts'
+import type { AppContext } from '../../http/handler.ts'
 import type { PublicPage } from './public-page.ts'
 import { pepperOf } from './public-store.ts'
 import { requestById, sentAt } from './request-store.ts'
@@ -12,19 +12,23 @@ const signatureOf = (pepper: Buffer, partnerid: number, bookingid: string) =>
   createHmac('sha256', pepper).update(`receipt\n${partnerid}\n${bookingid}`).digest('base64url')
 
 /** The token in the address of the thank-you page: the request's id, and the proof that we issued it to its sender. */
-export const receiptToken = async ({ database }: World, partnerid: number, bookingid: number): Promise<string> =>
+export const receiptToken = async ({ database }: AppContext, partnerid: number, bookingid: number): Promise<string> =>
   `${bookingid}.${signatureOf(await pepperOf(database.owner), partnerid, String(bookingid))}`
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** The sent request; undefined if the token is not ours or has expired. */
-export const readReceipt = async (world: World, page: PublicPage, token: string): Promise<PageReceipt | undefined> => {
+export const readReceipt = async (
+  appContext: AppContext,
+  page: PublicPage,
+  token: string,
+): Promise<PageReceipt | undefined> => {
   const [, id = '', signature = ''] = /^(\d{1,16})\.([\w-]{43})$/.exec(token) ?? []
   const { partnerid } = page.partner
-  const age = world.now().getTime() - sentAt(Number(id))
+  const age = appContext.now().getTime() - sentAt(Number(id))
   if (id === '' || age > lifetime) return undefined
-  if (!isSame(signature, signatureOf(await pepperOf(world.database.owner), partnerid, id))) return undefined
-  const sent = await world.database.asPartner(partnerid, 'read', (db) => requestById(db, partnerid, Number(id)))
+  if (!isSame(signature, signatureOf(await pepperOf(appContext.database.owner), partnerid, id))) return undefined
+  const sent = await appContext.database.asPartner(partnerid, 'read', (db) => requestById(db, partnerid, Number(id)))
   if (!sent) return undefined
   const nameIn = (choices: readonly { id: number; name: string }[], wanted: number) =>
     choices.find((choice) => choice.id === wanted)?.name ?? ''

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { World } from '../../http/handler.ts'
+import type { AppContext } from '../../http/handler.ts'
 import { countVisits, type Visit } from './visits-store.ts'
 
 /** Milliseconds for which visits are collected: a killed server loses only these. */
@@ -12,7 +12,7 @@ const most = 20_000
  * Collects the visits of the public page and writes them together: a view costs no write of its own, and no visitor
  * waits for one. Any number of servers may do so.
  */
-export const visitCounter = (world: Pick<World, 'database'>, log: Pick<FastifyBaseLogger, 'warn'>) => {
+export const visitCounter = (appContext: Pick<AppContext, 'database'>, log: Pick<FastifyBaseLogger, 'warn'>) => {
   let visits: Visit[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -22,7 +22,7 @@ export const visitCounter = (world: Pick<World, 'database'>, log: Pick<FastifyBa
     visits = []
     if (batch.length === 0) return
     try {
-      await countVisits(world.database.owner, batch)
+      await countVisits(appContext.database.owner, batch)
     } catch (error) {
       log.warn({ err: error, visits: batch.length }, 'writing visits failed, will retry')
       visits = [...batch, ...visits].slice(0, most)

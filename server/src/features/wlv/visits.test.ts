@@ -113,12 +113,12 @@ test('LAY-5 visits are written together: a view writes nothing itself, and stopp
 test('LAY-5 visits that the database cannot store now are counted later', async () => {
   const lines: string[] = []
   const away = openDatabase({ host: '127.0.0.1', port: 1, user: 'x', database: 'x' }, () => undefined)
-  const world = { database: away }
-  const counter = visitCounter(world, { warn: (_: unknown, line: string) => void lines.push(line) } as never) // the counter uses nothing else
+  const appContext = { database: away }
+  const counter = visitCounter(appContext, { warn: (_: unknown, line: string) => void lines.push(line) } as never) // the counter uses nothing else
   counter.note({ partnerid: 107001, pagetracking: true, address: 'a', agent: browser, at: t.clock.now })
   await counter.flush()
   expect(lines).toEqual(['writing visits failed, will retry'])
-  world.database = t.database
+  appContext.database = t.database
   await counter.flush()
   expect(await trafficOf(107001)).toEqual({ hits: 1, pageviews: 1 })
 })
