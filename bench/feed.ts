@@ -9,7 +9,7 @@ import { lookUp } from '@gangway/server/features/feed/catalogue-lookup-store'
 import { createKey } from '@gangway/server/http/api-key-store'
 import { feedItems } from './feed-items.ts'
 import { full, type Size, tenth } from './generate.ts'
-import { type BenchGround, onGenerated } from './generate-ground.ts'
+import { type GeneratedDatabase, onGenerated } from './generated-database.ts'
 import { median } from './timing.ts'
 
 /** Batches per measurement, and how often the two variants alternate. */
@@ -42,7 +42,7 @@ const overHttp =
   }
 
 /** The lower bound: the same statement with prepared parameters, from clients that do nothing else. */
-const bareOf = async ({ database, address }: BenchGround, feeders: number) => {
+const bareOf = async ({ database, address }: GeneratedDatabase, feeders: number) => {
   const idle = await Promise.all(Array.from({ length: feeders }, () => connect(address, 'bench feed')))
   const now = new Date()
   const known = await lookUp(database.owner, feedItems(0, perBatch))
@@ -69,10 +69,10 @@ const bareOf = async ({ database, address }: BenchGround, feeders: number) => {
   return { prepare, way, close }
 }
 
-const measure = async (ground: BenchGround, feeders: number) => {
-  const { key } = await createKey(ground.database.owner, 'bench', ['bookings'])
-  const server = startScript(join(import.meta.dirname, 'feed-server.ts'), [JSON.stringify(ground.address)])
-  const bare = await bareOf(ground, feeders)
+const measure = async (generated: GeneratedDatabase, feeders: number) => {
+  const { key } = await createKey(generated.database.owner, 'bench', ['bookings'])
+  const server = startScript(join(import.meta.dirname, 'feed-server.ts'), [JSON.stringify(generated.address)])
+  const bare = await bareOf(generated, feeders)
   const http = overHttp(Number(await server.says('ready')), key)
   const speeds = { http: [] as number[], bare: [] as number[] }
   let next = feeders * 10_000_000
@@ -97,10 +97,10 @@ const line = (name: string, ...figures: string[]) =>
   console.log(name.padEnd(24) + figures.map((one) => one.padStart(16)).join(''))
 
 const atSize = (size: Size) =>
-  onGenerated(size, 'copy', async (ground) => {
+  onGenerated(size, 'copy', async (generated) => {
     const found: number[] = []
     for (const feeders of [1, 3]) {
-      const { http, bare, cpu } = await measure(ground, feeders)
+      const { http, bare, cpu } = await measure(generated, feeders)
       const ratio = `${(http / bare).toFixed(2)} of bare`
       line(
         `${size.bookings} bookings, ${feeders} at once`,

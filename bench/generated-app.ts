@@ -3,7 +3,7 @@ import { readConfig } from '@gangway/server/config'
 import type { Database } from '@gangway/server/db/database'
 import { sha256 } from '@gangway/server/http/tokens'
 import { largestPartner, type Size, today } from './generate.ts'
-import { onGenerated } from './generate-ground.ts'
+import { onGenerated } from './generated-database.ts'
 
 const now = new Date(`${today}T10:00:00Z`)
 const token = `${largestPartner}.${'a'.repeat(43)}`

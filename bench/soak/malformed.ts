@@ -31,11 +31,11 @@ export const run: Proof = (log) =>
     const config = readConfig({ LOG_LEVEL: 'silent', EHOI_SECRET: 'a secret of the proof' })
     const app = await buildApp({ config, database, now: () => now })
     guardAnswers(app)
-    const ground = { app, database, now, written: await watchWrites(database.owner) }
+    const target = { app, database, now, written: await watchWrites(database.owner) }
     for (const { name, call } of calls) {
       const total = new Map<number, number>()
       for (let seed = 1; seed <= Math.ceil(RUNS / BATCH); seed++) {
-        const statuses = await runMalformed(ground, call, { runs: BATCH, seed })
+        const statuses = await runMalformed(target, call, { runs: BATCH, seed })
         for (const [status, times] of statuses) total.set(status, (total.get(status) ?? 0) + times)
       }
       const sorted = [...total].sort(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`)

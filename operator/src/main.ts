@@ -28,7 +28,7 @@ const boot = () => import('@gangway/server/boot')
 const work = () =>
   run(process.argv.slice(2), {
     readConfig: () => readConfig(env),
-    open: async (config) => (await boot()).openGround(config, log, 'operator'),
+    open: async (config) => (await boot()).openMigratedDatabase(config, log, 'operator'),
     connect: async (config, role) => (await boot()).reachDatabase(config, log, role),
     now: () => new Date(),
     who: { username: env.SUDO_USER || userInfo().username, address: hostname() },

@@ -42,7 +42,7 @@ const refuseWrongCount = ({ name, args, count: [least, most] }: Command, given: 
 
 /** Opens resources on first use, and closes them at the end. */
 const lazily = (environment: RunEnvironment) => {
-  let ground: ReturnType<RunEnvironment['open']> | undefined
+  let opening: ReturnType<RunEnvironment['open']> | undefined
   let config: Config | undefined
   const configured = () => {
     config ??= environment.readConfig()
@@ -51,11 +51,11 @@ const lazily = (environment: RunEnvironment) => {
   return {
     config: configured,
     database: async () => {
-      ground ??= environment.open(configured())
-      return (await ground).database
+      opening ??= environment.open(configured())
+      return (await opening).database
     },
     close: async () => {
-      const opened = await ground?.catch(() => undefined)
+      const opened = await opening?.catch(() => undefined)
       await opened?.stop()
     },
   }

@@ -7,7 +7,7 @@ import { checkRequestLogin } from './db/request-role.ts'
 import { loadReference } from './features/reference/reference-store.ts'
 import { loadCatalogue } from './features/topsort/catalogue-store.ts'
 
-export type Ground = { database: Database; stop: () => Promise<void> }
+export type OpenDatabase = { database: Database; stop: () => Promise<void> }
 
 type Log = (line: string) => void
 
@@ -65,7 +65,7 @@ const sizesOf = (config: Config): PoolSizes => ({
 })
 
 /** Opens a database whose schema is up to date. */
-export const openGround = async (config: Config, log: Log, role: Role = 'server'): Promise<Ground> => {
+export const openMigratedDatabase = async (config: Config, log: Log, role: Role = 'server'): Promise<OpenDatabase> => {
   const { connection, stop } = await reachDatabase(config, log, role)
   try {
     if (role === 'operator') await refuseOutdated(connection)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buildApp } from './app.ts'
-import { openGround } from './boot.ts'
+import { openMigratedDatabase } from './boot.ts'
 import { type Config, ConfigError, productionWarnings, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { startHousekeeping } from './http/housekeeping.ts'
@@ -25,19 +25,19 @@ type Start = {
   mode: 'serve' | 'start'
   env: NodeJS.ProcessEnv
   now: () => Date
-  /** Loaded only when it is wanted: production has no use for its data and for what draws its pictures and papers. */
+  /** Loaded only on demand: production needs neither its data nor the code that draws its images and documents. */
   loadDemo?: () => Promise<Demo>
 }
 
 const start = async ({ mode, env, now, loadDemo }: Start) => {
   const read = readConfig(env, mode)
-  // A start with a demo shows it unless told otherwise; production never does.
+  // A start with a demo shows it unless configured otherwise; production never does.
   const DEMO = loadDemo !== undefined && mode === 'start' && (read.DEMO ?? true)
   const config = { ...read, DEMO, ...(DEMO && !read.EHOI_SECRET && { EHOI_SECRET: randomBytes(32).toString('hex') }) }
-  const ground = await openGround(config, say)
+  const { database, stop: closeDatabase } = await openMigratedDatabase(config, say)
   const demo = DEMO ? await loadDemo() : undefined
-  await demo?.seedDemo(ground.database, now(), say)
-  const appContext = { config, database: ground.database, now }
+  await demo?.seedDemo(database, now(), say)
+  const appContext = { config, database, now }
   const app = await buildApp(appContext)
   if (mode === 'serve') for (const warning of productionWarnings(config)) app.log.warn(warning)
   const mailer = startMailer(appContext, app.log)
@@ -46,7 +46,7 @@ const start = async ({ mode, env, now, loadDemo }: Start) => {
   const close = async () => {
     await closeGently(app)
     await Promise.all([mailer.stop(), housekeeping.stop()])
-    await ground.stop()
+    await closeDatabase()
   }
   const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error) => {
     await close()

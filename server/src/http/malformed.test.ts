@@ -13,7 +13,7 @@ const written = await watchWrites(t.database.owner)
 const runs = 500
 
 test.each(calls)('API-3 no input makes $name fail, $call.method $call.path', { timeout: 300_000 }, async ({ call }) => {
-  const ground = { app: t.app, database: t.database, now: t.clock.now, written }
-  const statuses = await runMalformed(ground, call, { runs, seed: 20_261_115 })
+  const target = { app: t.app, database: t.database, now: t.clock.now, written }
+  const statuses = await runMalformed(target, call, { runs, seed: 20_261_115 })
   expect([...statuses.values()].reduce((sum, times) => sum + times, 0)).toBe(runs)
 })

@@ -8,7 +8,7 @@ import { sha256 } from '../http/tokens.ts'
 import { requestsTo, sessionPartners } from './malformed-requests.ts'
 import type { Written } from './write-watch.ts'
 
-type Ground = { app: FastifyInstance; database: Database; now: Date; written: () => Promise<Written[]> }
+type MalformedTarget = { app: FastifyInstance; database: Database; now: Date; written: () => Promise<Written[]> }
 
 /** How long an answer may take, in milliseconds. */
 const longest = 5000
@@ -74,7 +74,7 @@ export const plantRequestKeys = (database: Database) =>
     .execute()
 
 /** Restores sessions that an earlier request has ended. */
-const keepSessions = async ({ database, now, written }: Ground) => {
+const keepSessions = async ({ database, now, written }: MalformedTarget) => {
   const sessions = sessionPartners.map((partnerid) => ({
     partnerid,
     userno: 0,
@@ -97,12 +97,16 @@ const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${
  * Sends this many generated requests to a call. Throws at the first that fails, takes too long, has another error
  * shape, or writes although it is rejected or a read; returns how often each status occurred.
  */
-export const runMalformed = async (ground: Ground, call: Call, { runs, seed }: { runs: number; seed: number }) => {
-  const { app, written } = ground
+export const runMalformed = async (
+  target: MalformedTarget,
+  call: Call,
+  { runs, seed }: { runs: number; seed: number },
+) => {
+  const { app, written } = target
   const statuses = new Map<number, number>()
   let mayHaveLost = true
   for (const [index, { partnerid, ...request }] of fc.sample(requestsTo(call), { numRuns: runs, seed }).entries()) {
-    if (mayHaveLost) await keepSessions(ground)
+    if (mayHaveLost) await keepSessions(target)
     const headers = { ...request.headers, authorization: `Bearer ${tokenFor(call, partnerid)}` }
     const began = performance.now()
     const answer = await app.inject({ ...request, headers, remoteAddress: addressOf(index) })

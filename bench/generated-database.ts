@@ -63,7 +63,7 @@ const databaseOf = async (server: Address, size: Size): Promise<string> => {
   return name
 }
 
-export type BenchGround = { database: Database; address: Address }
+export type GeneratedDatabase = { database: Database; address: Address }
 
 /**
  * Runs a benchmark on generated data of this size. `copy` uses a copy that is dropped afterwards: benchmarks that write
@@ -72,7 +72,7 @@ export type BenchGround = { database: Database; address: Address }
 export const onGenerated = async <T>(
   size: Size,
   use: 'read' | 'copy',
-  work: (ground: BenchGround) => Promise<T>,
+  work: (generated: GeneratedDatabase) => Promise<T>,
 ): Promise<T> => {
   const embedded = await startEmbedded({ dataDir: folder(), log })
   const server = embedded.connection
