@@ -4,6 +4,7 @@ import { serveBanners } from './features/marketing/banner-routes.ts'
 import { serveMedia } from './features/wlv/media-routes.ts'
 import { servePublicPage } from './features/wlv/public-routes.ts'
 import { features } from './features.ts'
+import { ApiError } from './http/api-error.ts'
 import { serveBrandIcons } from './http/brand-icons.ts'
 import { cutStalled } from './http/cut-stalled.ts'
 import { answerBrokenRequest, answerError } from './http/errors.ts'
@@ -14,7 +15,6 @@ import { serveHealth, serveMetrics } from './http/health.ts'
 import { collect, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { servePortal } from './http/portal-page.ts'
-import { Refusal } from './http/refusal.ts'
 import { logOptions } from './log.ts'
 
 /** Milliseconds after which the connection of an answer that nobody reads is closed. */
@@ -59,7 +59,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
     if (isClosing) reply.header('connection', 'close')
   })
   app.setNotFoundHandler(() => {
-    throw new Refusal('notfound')
+    throw new ApiError('notfound')
   })
   cutStalled(app, patience)
   serveHealth(app, appContext, () => isClosing)

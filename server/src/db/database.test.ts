@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { refusalOf } from '../http/errors.ts'
+import { toApiError } from '../http/errors.ts'
 import { muteProxy } from '../testing/mute-proxy.ts'
 import { newDatabase, testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
@@ -75,7 +75,7 @@ test('API-3 a database that stops responding answers unavailable, and the next r
     expect((await ask()).rows).toEqual([{ one: 1 }])
     await vi.waitUntil(isSettled)
     mute()
-    expect(refusalOf(await ask().catch((error: unknown) => error)).key).toBe('unavailable')
+    expect(toApiError(await ask().catch((error: unknown) => error)).key).toBe('unavailable')
     expect((await ask()).rows).toEqual([{ one: 1 }])
   }
 })

@@ -2,10 +2,10 @@ import { type Call, scopesOf } from '@gangway/contract/call'
 import { mayWith } from '@gangway/contract/rights'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import type { FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
 import { findKey } from './api-key-store.ts'
 import { cookieOf, halfCookie } from './cookies.ts'
 import type { AppContext } from './handler.ts'
-import { Refusal } from './refusal.ts'
 import { findSession, type Session } from './session-lookup-store.ts'
 
 export type Caller =
@@ -18,7 +18,7 @@ const sessionOf = async (appContext: AppContext, request: FastifyRequest) => {
   const token = bearerOf(request)
   const half = cookieOf({ request, config: appContext.config }, halfCookie)
   const session = token && (await findSession(appContext.database.sessions, token, half, appContext.now()))
-  if (!session) throw new Refusal('nosession')
+  if (!session) throw new ApiError('nosession')
   return session
 }
 
@@ -31,7 +31,7 @@ export const admit = async (appContext: AppContext, call: Call, request: Fastify
     const token = bearerOf(request)
     const use = token && { key: token, scopes, address: request.ip }
     const keyid = use && (await findKey(appContext.database.sessions, use, appContext.now()))
-    if (!keyid) throw new Refusal('nosession')
+    if (!keyid) throw new ApiError('nosession')
     return { session: undefined, tenant: undefined, keyid }
   }
   const session = await sessionOf(appContext, request)
@@ -44,5 +44,5 @@ export const admit = async (appContext: AppContext, call: Call, request: Fastify
   if (isOwn && isOpen && hasRight && hasArea) return { session, tenant }
   const { partnerid: own, userno } = session
   request.log.warn({ partnerid: own, userno, call: `${call.method} ${call.path}` }, 'call forbidden')
-  throw new Refusal('forbidden')
+  throw new ApiError('forbidden')
 }

@@ -3,7 +3,7 @@ import { isMandant, type Tenant, tenantOf, tenantOfHost } from '@gangway/contrac
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { Config } from '../config.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 import { sendMedia } from './send-media.ts'
 
 const side = 48
@@ -40,7 +40,7 @@ const icoOf = (png: Buffer) => {
 export const serveBrandIcons = (app: FastifyInstance, config: Config) => {
   app.get<{ Params: { mandant: string } }>('/media/brand/:mandant.png', async ({ params }, reply) => {
     const mandant = Number(params.mandant)
-    if (!isMandant(mandant)) throw new Refusal('notfound')
+    if (!isMandant(mandant)) throw new ApiError('notfound')
     return sendMedia(reply, 'image/png', day).send(await pngOf(tenantOf(mandant)))
   })
   app.get('/favicon.ico', async ({ host }, reply) =>

@@ -1,7 +1,7 @@
 import { type Call, scopesOf } from '@gangway/contract/call'
 import { type ErrorKey, errors } from '@gangway/contract/errors'
 
-const keysOf = (call: Call): ErrorKey[] => {
+const listErrorKeys = (call: Call): ErrorKey[] => {
   const { access, area, method, path, saves, idempotent, badInput, refuses = [], beforeNewPassword } = call
   const isOpenToAll = access === 'public'
   const isOfMachines = scopesOf(access) !== undefined
@@ -25,15 +25,15 @@ const keysOf = (call: Call): ErrorKey[] => {
 /**
  * Every error a call can answer, by status: those that mount derives from its declaration and those its handler adds.
  */
-export const refusalsOf = (call: Call): ReadonlyMap<number, ErrorKey[]> => {
-  const keys = [...new Set(keysOf(call))].toSorted((a, b) => errors[a] - errors[b])
+export const listErrorsByStatus = (call: Call): ReadonlyMap<number, ErrorKey[]> => {
+  const keys = [...new Set(listErrorKeys(call))].toSorted((a, b) => errors[a] - errors[b])
   const byStatus = Map.groupBy(keys, (key): number => errors[key])
   return call.partial ? byStatus.set(416, ['badinput']) : byStatus
 }
 
 /** Every status a call can answer. */
-export const statusesOf = (call: Call): readonly number[] => [
+export const listStatuses = (call: Call): readonly number[] => [
   200,
   ...(call.partial ? [206] : []),
-  ...refusalsOf(call).keys(),
+  ...listErrorsByStatus(call).keys(),
 ]

@@ -6,7 +6,7 @@ import { Right } from '@gangway/contract/rights'
 import { defaultTenant } from '@gangway/contract/tenants'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { refusalsOf } from './call-answers.ts'
+import { listErrorsByStatus } from './call-answers.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -29,7 +29,7 @@ const schemaBlock = (title: string, schema: z.ZodMiniType | 'file' | undefined, 
 }
 
 const refusalsBlock = ({ call }: DeclaredCall) =>
-  `<h3>Refusals</h3><p>${[...refusalsOf(call)].map(([status, keys]) => `${status} ${keys.join(', ')}`).join(' · ')}</p>`
+  `<h3>Refusals</h3><p>${[...listErrorsByStatus(call)].map(([status, keys]) => `${status} ${keys.join(', ')}`).join(' · ')}</p>`
 
 /** Allows line breaks between the segments of a path. */
 const breakable = (path: string) => text(path).replaceAll('/', '<wbr>/')

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { answerOf, Refusal, statusOf } from './refusal.ts'
+import { ApiError, statusOf, toErrorAnswer } from './api-error.ts'
 import { isConnectionError, keyOfSqlState, sqlStateOf } from './sqlstate.ts'
 
 const fastifyKeys: Record<number, 'toolarge' | 'mediatype' | 'notfound'> = {
@@ -14,40 +14,40 @@ const fastifyKeys: Record<number, 'toolarge' | 'mediatype' | 'notfound'> = {
 const keyOfStatus = (status = 500) => fastifyKeys[status] ?? (status >= 400 && status < 500 ? 'badinput' : 'internal')
 
 /** Any thrown error as the ApiError that the caller gets. */
-export const refusalOf = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error
+export const toApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
   const state = sqlStateOf(error)
   const key = state && keyOfSqlState(state)
-  if (key) return new Refusal(key)
+  if (key) return new ApiError(key)
   // Fastify's errors carry a status; so does a client that disconnected while sending, which is not our failure either.
   const status = (error as FastifyError | undefined)?.statusCode
-  if (status === undefined && isConnectionError(error)) return new Refusal('unavailable')
-  return new Refusal(keyOfStatus(status))
+  if (status === undefined && isConnectionError(error)) return new ApiError('unavailable')
+  return new ApiError(keyOfStatus(status))
 }
 
 const contentType = 'application/json; charset=utf-8'
 
 /** Answers every error in one shape, without internal details. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = refusalOf(error)
-  const status = statusOf(refusal)
+  const apiError = toApiError(error)
+  const status = statusOf(apiError)
   const state = sqlStateOf(error)
   if (status >= 500) request.log.error({ err: error }, 'failed')
   else if (state === '42501') request.log.error({ err: error, alarm: 'rowsecurity' }, 'database permission denied')
   else if (state) request.log.warn({ sqlstate: state }, 'rejected by the database')
-  else if (refusal.key === 'toomany') request.log.warn({ route: request.routeOptions.url }, 'too many calls')
-  if (refusal.details.wait !== undefined) reply.header('retry-after', refusal.details.wait)
+  else if (apiError.key === 'toomany') request.log.warn({ route: request.routeOptions.url }, 'too many calls')
+  if (apiError.details.wait !== undefined) reply.header('retry-after', apiError.details.wait)
   return reply
     .code(status)
     .type(contentType)
-    .send(JSON.stringify(answerOf(refusal)))
+    .send(JSON.stringify(toErrorAnswer(apiError)))
 }
 
 /** For bytes that are not an HTTP request: the parser gave up, so only the raw socket can be answered. */
 export const answerBrokenRequest = (error: { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
-  const body = JSON.stringify(answerOf(new Refusal(isTooLong ? 'toolarge' : 'badinput')))
+  const body = JSON.stringify(toErrorAnswer(new ApiError(isTooLong ? 'toolarge' : 'badinput')))
   const status = isTooLong ? '413 Payload Too Large' : '400 Bad Request'
   const headers = `content-type: ${contentType}\r\ncontent-length: ${body.length}\r\nconnection: close`
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`)

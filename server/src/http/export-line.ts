@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { finished, Readable } from 'node:stream'
 import type { Call } from '@gangway/contract/call'
+import { ApiError } from './api-error.ts'
 import type { Context, FileAnswer } from './handler.ts'
-import { Refusal } from './refusal.ts'
 import type { Session } from './session-lookup-store.ts'
 
 type Limits = {
@@ -52,7 +52,7 @@ export const waitingLine = ({ atOnce, perPartner, waiting: most, longestWait }: 
      */
     enter: (partnerid: number, socket: Socket): Promise<() => void> => {
       if (isFree(partnerid)) return Promise.resolve(begin(partnerid))
-      if (waiting.length >= most) return Promise.reject(new Refusal('unavailable', { wait: retryAfter }))
+      if (waiting.length >= most) return Promise.reject(new ApiError('unavailable', { wait: retryAfter }))
       return new Promise((resolve, reject) => {
         const done = () => {
           clearTimeout(late)
@@ -68,7 +68,7 @@ export const waitingLine = ({ atOnce, perPartner, waiting: most, longestWait }: 
         const giveUp = () => {
           done()
           waiting.splice(waiting.indexOf(mine), 1)
-          reject(new Refusal('unavailable', { wait: retryAfter }))
+          reject(new ApiError('unavailable', { wait: retryAfter }))
         }
         const late = setTimeout(giveUp, longestWait)
         socket.once('close', giveUp)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ApiError } from './api-error.ts'
 import { fairQueue } from './fair-queue.ts'
-import type { Refusal } from './refusal.ts'
 
 const limits = {
   ...{ total: 4, perPartner: 2, perSession: 2, waitingPerPartner: 50, waitingPerSession: 50, patience: 10_000 },
@@ -11,10 +11,10 @@ afterEach(() => void vi.useRealTimers())
 
 /** Enters without waiting for the turn; reports whether it came, and ends it. */
 const entering = (queue: ReturnType<typeof fairQueue>, partner: number, session = 'one') => {
-  const call = { partner, hasBegun: false, leave: () => {}, refused: undefined as Refusal | undefined }
+  const call = { partner, hasBegun: false, leave: () => {}, refused: undefined as ApiError | undefined }
   queue.enter(partner, session).then(
     (leave) => Object.assign(call, { hasBegun: true, leave }),
-    (error: Refusal) => Object.assign(call, { refused: error }),
+    (error: ApiError) => Object.assign(call, { refused: error }),
   )
   return call
 }

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 export type FairLimits = {
   /** Calls that run at once, of all partners. */
@@ -113,7 +113,7 @@ export const fairQueue = (limits: FairLimits) => {
   const wait = (key: string | number, partner: Partner, session: string) => {
     const own = waitingOf(partner, session)
     if (partner.waiting.length >= limits.waitingPerPartner || own >= limits.waitingPerSession)
-      throw new Refusal('toomany', { wait: retryAfter })
+      throw new ApiError('toomany', { wait: retryAfter })
     return new Promise<void>((start, refuse) => {
       const begun = () => {
         clearTimeout(late)
@@ -124,7 +124,7 @@ export const fairQueue = (limits: FairLimits) => {
         partner.waiting.splice(partner.waiting.indexOf(turn), 1)
         count(partner.crowds, session, -1)
         forgetIdle(key, partner)
-        refuse(new Refusal('toomany', { wait: retryAfter }))
+        refuse(new ApiError('toomany', { wait: retryAfter }))
       }, limits.patience)
       partner.waiting.push(turn)
       count(partner.crowds, session, 1)

@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
 import { hashCounts, hashPassword, isPassword } from './hashing.ts'
-import { Refusal } from './refusal.ts'
 
 const hash = await hashPassword('Cruise!2026')
 
@@ -44,7 +44,7 @@ test('LOG-8 two hashes run at a time, the queue is bounded, and known devices go
         done.push(name)
       },
       (error: unknown) => {
-        expect(error).toBeInstanceOf(Refusal)
+        expect(error).toBeInstanceOf(ApiError)
         done.push('refused')
       },
     )

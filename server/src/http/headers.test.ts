@@ -8,10 +8,10 @@ import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { testApp } from '../testing/test-app.ts'
+import { ApiError } from './api-error.ts'
 import { answerError } from './errors.ts'
 import { setHeaders } from './headers.ts'
 import { servePortal } from './portal-page.ts'
-import { Refusal } from './refusal.ts'
 
 // A minimal built portal: this file tests how it is served.
 const folder = mkdtempSync(join(tmpdir(), 'gangway-portal-'))
@@ -29,7 +29,7 @@ const portalOf = async (env: Record<string, string> = {}) => {
   const app = fastify({ logger: false, trustProxy: config.TRUST_PROXY?.split(',') ?? false })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
-    throw new Refusal('notfound')
+    throw new ApiError('notfound')
   })
   setHeaders(app, config)
   await servePortal(app, config, folder)

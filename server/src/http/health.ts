@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { ApiError } from './api-error.ts'
 import type { AppContext } from './handler.ts'
-import { Refusal } from './refusal.ts'
 import { sha256 } from './tokens.ts'
 
 /** `/healthz`: the process is alive. `/readyz`: it can answer and is not shutting down. */
 export const serveHealth = (app: FastifyInstance, appContext: AppContext, isClosing: () => boolean) => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    if (isClosing()) throw new Refusal('unavailable')
+    if (isClosing()) throw new ApiError('unavailable')
     await appContext.database.ping()
     return { status: 'ok' }
   })
@@ -40,7 +40,7 @@ export const serveMetrics = (app: FastifyInstance, appContext: AppContext) => {
   })
   app.get('/metrics', async (request, reply) => {
     const given = sha256(request.headers.authorization ?? '')
-    if (!timingSafeEqual(given, sha256(`Bearer ${token}`))) throw new Refusal('nosession')
+    if (!timingSafeEqual(given, sha256(`Bearer ${token}`))) throw new ApiError('nosession')
     for (const [pool, { total, idle, waiting }] of Object.entries(appContext.database.counts())) {
       gauge.set({ pool, state: 'total' }, total)
       gauge.set({ pool, state: 'idle' }, idle)

@@ -4,7 +4,7 @@ import { issuesToFields } from '@gangway/contract/field-errors'
 import { defaultTenant, type Tenant } from '@gangway/contract/tenants'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /** For calls without a query or body. */
 const nothing = z.strictObject({})
@@ -34,6 +34,6 @@ export const readInput = (call: Call, request: FastifyRequest, tenant: Tenant = 
   const query = read(call.query ?? nothing, request.query, fields)
   const schema = bodyOf(call, tenant)
   const body = read(schema ?? nothing, request.body ?? {}, fields)
-  if (fields.length > 0) throw new Refusal(call.badInput ?? 'badinput', { fields })
+  if (fields.length > 0) throw new ApiError(call.badInput ?? 'badinput', { fields })
   return { query, body: schema && body }
 }

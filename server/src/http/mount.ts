@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { admit, type Caller } from './admit.ts'
 import { checked } from './answer.ts'
+import { ApiError } from './api-error.ts'
 import { floodGate } from './flood.ts'
 import type { AppContext, Context, Handle, On, Prepared, Result } from './handler.ts'
 import { readInput } from './input.ts'
-import { Refusal } from './refusal.ts'
 import { retried } from './retry.ts'
 import { versionIn, versionStatement } from './revision-store.ts'
 import { runSave } from './save.ts'
@@ -59,7 +59,7 @@ const admitting =
   (appContext: AppContext, { call, gate, turns }: Mounted) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const wait = call.access === 'public' ? gate(sourceOf(request.ip), appContext.now().getTime()) : 0
-    if (wait > 0) throw new Refusal('toomany', { wait })
+    if (wait > 0) throw new ApiError('toomany', { wait })
     const caller = await admit(appContext, call, request)
     admitted.set(request, caller)
     if (caller.session) await turns.take(call, caller.session, reply)

@@ -123,7 +123,7 @@ test('API-2 every error a call declares for its handler is thrown somewhere in t
   }
   const missing = calls.flatMap(({ noun, name, call }) =>
     (call.refuses ?? [])
-      .filter((refused) => !sources(noun).includes(`new Refusal('${refused}'`))
+      .filter((refused) => !sources(noun).includes(`new ApiError('${refused}'`))
       .map((one) => [name, one]),
   )
   expect(missing).toEqual([])

@@ -5,7 +5,7 @@ import { limits } from '@gangway/contract/limits'
 import { defaultTenant } from '@gangway/contract/tenants'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { refusalsOf } from './call-answers.ts'
+import { listErrorsByStatus } from './call-answers.ts'
 import { callPage } from './call-page.ts'
 
 type Json = Record<string, unknown>
@@ -64,7 +64,7 @@ const answersOf = (call: Call): Json => {
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
       : { 'application/json': { schema: schemaOf(call.answer, 'output') } }
   const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
-  const refusals = [...refusalsOf(call)].map(([status, keys]) => {
+  const refusals = [...listErrorsByStatus(call)].map(([status, keys]) => {
     const description = `Refused: ${keys.join(', ')}`
     return [status, { description, ...(status === 429 && { headers: retryAfter }), content: refused }]
   })

@@ -6,8 +6,8 @@ import { apiBase } from '@gangway/contract/call'
 import { isTenantHost, tenantOfHost, tenants } from '@gangway/contract/tenants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { ApiError } from './api-error.ts'
 import { pagePolicy } from './headers.ts'
-import { Refusal } from './refusal.ts'
 
 const built = join(import.meta.dirname, '../../../portal/dist')
 
@@ -60,7 +60,7 @@ export const servePortal = async (app: FastifyInstance, config: Config, portal =
   const page = pageOf(config, readFileSync(index, 'utf8'))
   // An unknown API path must not answer the page.
   app.get(`${apiBase}/*`, () => {
-    throw new Refusal('notfound')
+    throw new ApiError('notfound')
   })
   app.get('/partner/', page)
   app.get('/partner/*', page)

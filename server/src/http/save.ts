@@ -1,9 +1,9 @@
 import { type Call, nounOf } from '@gangway/contract/call'
 import type { Db } from '../db/database.ts'
+import { ApiError, fieldError } from './api-error.ts'
 import { writeAudit } from './audit-store.ts'
 import { type Change, changesOf, secretsIn } from './changes.ts'
 import type { Context, Prepared } from './handler.ts'
-import { Refusal, refusedField } from './refusal.ts'
 import { changeAfter, lockVersion, stampVersion } from './revision-store.ts'
 import type { Session } from './session-lookup-store.ts'
 
@@ -17,7 +17,7 @@ const wanted = (context: Saving): number | undefined => {
   const header = context.request.headers['if-match']
   if (header === undefined || header === '*') return undefined
   const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header)
-  if (!match) throw refusedField('if-match', 'pattern')
+  if (!match) throw fieldError('if-match', 'pattern')
   return Number(match[1])
 }
 
@@ -47,7 +47,7 @@ const refuseStale = async (call: Call, context: Saving, noun: string, before: un
   if (call.saves?.item && items.length === 0) return
   const change = await changeAfter(context.db, context.session.partnerid, noun, items, version)
   if (!change) return
-  throw new Refusal('changed', { who: change.changedby ?? '', when: change.changedat?.toISOString() ?? '' })
+  throw new ApiError('changed', { who: change.changedby ?? '', when: change.changedat?.toISOString() ?? '' })
 }
 
 /** A new row gets its number with the save. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import { ApiError, toErrorAnswer } from './api-error.ts'
 import { byteRangeOf } from './byte-range.ts'
 import type { FileAnswer, StoredAnswer } from './handler.ts'
-import { answerOf, Refusal } from './refusal.ts'
 
 /** RFC 6266: an ASCII name for old clients, the real one with umlauts for all others. */
 export const dispositionOf = (name: string, shown: 'inline' | 'attachment') => {
@@ -33,7 +33,7 @@ const sendStored = (reply: FastifyReply, file: StoredAnswer) => {
   const asked = known === undefined || known === etag ? byteRangeOf(range, size) : undefined
   if (asked === 'none') {
     reply.code(416).header('content-range', `bytes */${size}`).type('application/json; charset=utf-8')
-    return reply.send(JSON.stringify(answerOf(new Refusal('badinput'))))
+    return reply.send(JSON.stringify(toErrorAnswer(new ApiError('badinput'))))
   }
   if (!asked)
     return named(reply, file)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { refusalOf } from './errors.ts'
+import { toApiError } from './errors.ts'
 import { sqlStateOf } from './sqlstate.ts'
 
 const database = await testDatabase()
@@ -53,7 +53,7 @@ const real: [string, ErrorKey, string, string][] = [
 test.each(real)('API-3 SQLSTATE %s answers %s: %s', async (state, key, _, statement) => {
   const error = await failureOf(statement)
   expect(sqlStateOf(error)).toBe(state)
-  expect(refusalOf(error).key).toBe(key)
+  expect(toApiError(error).key).toBe(key)
 })
 
 test('API-3 SQLSTATE 55P03 answers unavailable: another transaction locks the row for too long', async () => {
@@ -63,7 +63,7 @@ test('API-3 SQLSTATE 55P03 answers unavailable: another transaction locks the ro
     return failureOf(`set local lock_timeout = '20ms'; ${lock}`)
   })
   expect(sqlStateOf(error)).toBe('55P03')
-  expect(refusalOf(error).key).toBe('unavailable')
+  expect(toApiError(error).key).toBe('unavailable')
 })
 
 test('API-3 SQLSTATE 25P03 answers unavailable: PostgreSQL aborted an idle transaction', async () => {
@@ -77,7 +77,7 @@ test('API-3 SQLSTATE 25P03 answers unavailable: PostgreSQL aborted an idle trans
       await sql`select 1`.execute(db)
     })
     .catch((failure: unknown) => failure)
-  expect(refusalOf(error).key).toBe('unavailable')
+  expect(toApiError(error).key).toBe('unavailable')
 })
 
 test('API-3 a connection closed by PostgreSQL answers unavailable, and the next request gets another one', async () => {
@@ -88,7 +88,7 @@ test('API-3 a connection closed by PostgreSQL answers unavailable, and the next 
       await sql`select 1`.execute(db)
     })
     .catch((failure: unknown) => failure)
-  expect(refusalOf(error).key).toBe('unavailable')
+  expect(toApiError(error).key).toBe('unavailable')
   const { rows } = await database.asPartner(partnerid, 'read', (db) => sql`select 1 as one`.execute(db))
   expect(rows).toEqual([{ one: 1 }])
 })
@@ -102,12 +102,12 @@ test.each([
   const error = await away
     .asPartner(partnerid, 'read', (db) => sql`select 1`.execute(db))
     .catch((failure: unknown) => failure)
-  expect(refusalOf(error).key).toBe('unavailable')
+  expect(toApiError(error).key).toBe('unavailable')
   await away.close()
 })
 
 test('API-3 errors from outside the database, and numbers that only look like a SQLSTATE, are internal errors', () => {
-  expect(refusalOf(Object.assign(new Error('x'), { code: '23505' })).key).toBe('internal')
-  expect(refusalOf(undefined).key).toBe('internal')
-  expect(refusalOf('23505').key).toBe('internal')
+  expect(toApiError(Object.assign(new Error('x'), { code: '23505' })).key).toBe('internal')
+  expect(toApiError(undefined).key).toBe('internal')
+  expect(toApiError('23505').key).toBe('internal')
 })

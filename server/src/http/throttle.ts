@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { limits } from '@gangway/contract/limits'
+import { ApiError } from './api-error.ts'
 import type { AppContext } from './handler.ts'
-import { Refusal } from './refusal.ts'
 import { forget, giveBack, type Policy, reserve, waitOf } from './throttle-store.ts'
 import { sha256 } from './tokens.ts'
 
@@ -71,7 +71,7 @@ type Place = Pick<AppContext, 'database' | 'now'>
 const refuseWaiting = async ({ database, now }: Place, buckets: readonly Bucket[]) => {
   const keys = buckets.map(({ key }) => key)
   const wait = await waitOf(database.owner, keys, now())
-  if (wait > 0) throw new Refusal('toomany', { wait })
+  if (wait > 0) throw new ApiError('toomany', { wait })
 }
 
 /** Reserves an attempt in every bucket, or in none. */
@@ -87,7 +87,7 @@ const reserveAll = async (place: Place, buckets: readonly Bucket[]) => {
     }
     for (const { key } of reserved) await giveBack(db, key)
     await refuseWaiting(place, buckets)
-    throw new Refusal('toomany', { wait: 1 }) // the bucket opened again at this very moment
+    throw new ApiError('toomany', { wait: 1 }) // the bucket opened again at this very moment
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 import { workQueue } from './work-queue.ts'
 
 /** Work that ends when the test says so, and the order in which it started. */
@@ -49,7 +49,7 @@ test('a full lane rejects work, the first lane goes ahead, and failed work frees
     throw new Error('broken')
   })
   const failed = expect(known).rejects.toThrow('broken')
-  await expect(queue.run({ owner: 'd', perOwner: 1 }, work('too many'))).rejects.toBeInstanceOf(Refusal)
+  await expect(queue.run({ owner: 'd', perOwner: 1 }, work('too many'))).rejects.toBeInstanceOf(ApiError)
   await finishOne()
   await failed
   await finishOne()

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /** `first` goes ahead of the others, for callers whom a flood of unknown callers must not block. */
 export type Lane = 'first' | 'last'
@@ -64,7 +64,7 @@ export const workQueue = ({ atOnce, waitingMost }: Limits) => {
       const lane = lanes[turn.lane ?? 'last']
       if (mayStart(turn)) begin(turn.owner)
       else {
-        if (lane.length >= waitingMost) throw new Refusal('unavailable')
+        if (lane.length >= waitingMost) throw new ApiError('unavailable')
         await new Promise<void>((start) => lane.push({ ...turn, start }))
       }
       try {

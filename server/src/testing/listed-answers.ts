@@ -1,6 +1,6 @@
 import { apiBase } from '@gangway/contract/call'
 import { calls } from '@gangway/contract/calls'
-import { statusesOf } from '../http/call-answers.ts'
+import { listStatuses } from '../http/call-answers.ts'
 
 const parametersIn = (path: string) => path.split('/:').length
 
@@ -11,7 +11,7 @@ const places = calls
     name,
     method: call.method,
     path: new RegExp(`^${apiBase}${call.path.replace(/:\w+/g, '[^/]{1,200}')}$`),
-    statuses: statusesOf(call),
+    statuses: listStatuses(call),
   }))
 
 /** No call may answer a status that the call reference does not list. */

@@ -46,7 +46,7 @@ const isEndOfSession = (body: string, { tablename, operation }: Written) =>
 const isFailedLogin = ({ tablename, operation, now }: Written) =>
   tablename === 'audit' && operation === 'INSERT' && JSON.stringify(now).includes('"action":"loginfailed"')
 
-const mayWriteOnRefusal = (body: string, one: Written) =>
+const mayWriteOnError = (body: string, one: Written) =>
   isKeyUse(one) || isFailedLogin(one) || isEndOfSession(body, one)
 
 const tokenOf = (partnerid: number) => `${partnerid}.${sha256(String(partnerid)).toString('base64url')}`
@@ -115,7 +115,7 @@ export const runMalformed = async (
     // A read never writes, so checking now and then is enough.
     const writes = call.method !== 'GET' || index % 50 === 49 ? await written() : []
     const wrongWrites =
-      call.method === 'GET' || status >= 400 ? writes.filter((one) => !mayWriteOnRefusal(body, one)) : []
+      call.method === 'GET' || status >= 400 ? writes.filter((one) => !mayWriteOnError(body, one)) : []
     const fault =
       slowOrOdd ?? (wrongWrites.length > 0 ? `wrote ${JSON.stringify(wrongWrites).slice(0, 500)}` : undefined)
     if (fault) throw new Error(`request ${index} of seed ${seed} ${fault}\n${shown(request)}\n${body.slice(0, 500)}`)

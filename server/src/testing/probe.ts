@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Feature } from '../http/handler.ts'
-import { Refusal } from '../http/refusal.ts'
 import * as declared from './probe-calls.ts'
 
 type Partner = { db: Db; session: { partnerid: number } }
@@ -50,7 +50,7 @@ export const probe: Feature = (on) => {
 
   on(declared.removeRow, async ({ db, session, params }) => {
     const row = (await rowsOf({ db, session })).find(({ userno }) => String(userno) === params.userno)
-    if (!row) throw new Refusal('notfound')
+    if (!row) throw new ApiError('notfound')
     await db
       .deleteFrom('partneruser')
       .where('partnerid', '=', session.partnerid)

@@ -1,6 +1,6 @@
 import { getAgency, listBankAccounts, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
+import { ApiError } from '../../http/api-error.ts'
 import type { Context, Feature } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { addressOfAgency } from '../../mail/agency-address-store.ts'
 import { tellAddressChange, tellBankChange } from '../../mail/agency-notice.ts'
 import { unknownChoices } from './agency-choices-store.ts'
@@ -9,7 +9,7 @@ import { accountsOf, writeAccounts } from './bankaccount-store.ts'
 
 const read = async ({ db, session }: Pick<Context<typeof getAgency>, 'db' | 'session'>) => {
   const agency = await store.agencyOf(db, session.partnerid)
-  if (!agency) throw new Refusal('notfound')
+  if (!agency) throw new ApiError('notfound')
   return agency
 }
 
@@ -19,9 +19,9 @@ export const agency: Feature = (on) => {
   on(saveAgency, async (context) => {
     const { db, session, body } = context
     const { bankaccounts = [], partnerid = session.partnerid, ...sent } = body
-    if (partnerid !== session.partnerid) throw new Refusal('forbidden')
+    if (partnerid !== session.partnerid) throw new ApiError('forbidden')
     const fields = await unknownChoices(db, sent)
-    if (fields.length > 0) throw new Refusal('badinput', { fields })
+    if (fields.length > 0) throw new ApiError('badinput', { fields })
     // An empty select sends 0.
     const choices = { reisebuerotyp: sent.reisebuerotyp || null, titel: sent.titel || null }
     const before = await addressOfAgency(db, partnerid)

@@ -1,7 +1,7 @@
 import type { FieldError } from '@gangway/contract/errors'
 import type { BankAccount } from '@gangway/contract/features/agency'
 import { oneActive } from '@gangway/contract/rules/bank'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 
 /** An account as stored. */
 export type StoredAccount = Omit<BankAccount, 'doubtful'>
@@ -14,7 +14,7 @@ export type SentAccount = NewOrStored & { doubtful?: boolean | undefined }
 export type AccountPlan = { added: StoredAccount[]; changed: StoredAccount[] }
 
 const refuse = (fields: FieldError[]) => {
-  if (fields.length > 0) throw new Refusal('badinput', { fields })
+  if (fields.length > 0) throw new ApiError('badinput', { fields })
 }
 
 /**
@@ -26,7 +26,7 @@ export const planAccounts = (saved: readonly StoredAccount[], sent: readonly New
   const changed = sent.flatMap((account) => {
     if (!account.paymentaccountid) return []
     const { paymentaccountid } = account
-    if (!saved.some((known) => known.paymentaccountid === paymentaccountid)) throw new Refusal('notfound')
+    if (!saved.some((known) => known.paymentaccountid === paymentaccountid)) throw new ApiError('notfound')
     return [{ ...account, paymentaccountid }]
   })
   const ibanOf = new Map(saved.map(({ paymentaccountid, iban }) => [paymentaccountid, iban]))

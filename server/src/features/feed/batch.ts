@@ -3,8 +3,8 @@ import type { Scope } from '@gangway/contract/call'
 import type { feedBookings } from '@gangway/contract/features/feed'
 import { limits } from '@gangway/contract/limits'
 import type { Db } from '../../db/database.ts'
+import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Context } from '../../http/handler.ts'
-import { Refusal, refusedField } from '../../http/refusal.ts'
 import { retried } from '../../http/retry.ts'
 import { keepAnswer, type Repeatable, takeName } from './answers-store.ts'
 import { noteBatch } from './status-store.ts'
@@ -22,7 +22,7 @@ const visible = new RegExp(`^[\\x21-\\x7e]{1,${limits.idempotencyKey}}$`)
 const repeatable = ({ request, keyid, body }: Batch): Repeatable | undefined => {
   const idempotencykey = request.headers[header]
   if (idempotencykey === undefined) return undefined
-  if (typeof idempotencykey !== 'string' || !visible.test(idempotencykey)) throw refusedField(header, 'pattern')
+  if (typeof idempotencykey !== 'string' || !visible.test(idempotencykey)) throw fieldError(header, 'pattern')
   // The call is part of the hash: one key for bookings and traffic would be a mistake.
   const bodyhash = createHash('sha256')
     .update(`${request.url}\n${JSON.stringify(body)}`)
@@ -35,7 +35,7 @@ const firstAnswer = async <A>(db: Db, batch: Repeatable, now: Date): Promise<A |
   const first = await takeName(db, batch, now)
   if (!first) return undefined
   if (!first.bodyhash.equals(batch.bodyhash))
-    throw new Refusal('refused', { fields: [{ field: header, key: 'locked' }] })
+    throw new ApiError('refused', { fields: [{ field: header, key: 'locked' }] })
   return JSON.parse(first.answer) as A // written by us as this call's answer
 }
 

@@ -1,6 +1,6 @@
 import { feedBookings, feedTraffic, getFeedStatus } from '@gangway/contract/features/feed'
+import { fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
-import { refusedField } from '../../http/refusal.ts'
 import { runBatch } from './batch.ts'
 import { takeBookings } from './bookings-store.ts'
 import { countsOf } from './outcome.ts'
@@ -36,7 +36,7 @@ export const feed: Feature = (on) => {
     const within = async <T>(scope: 'bookings' | 'traffic', read: () => Promise<T>) =>
       scopes.includes(scope) ? await read() : undefined
     const partner = async (id: number) => {
-      if (!(await status.isPartner(db, id))) throw refusedField('partnerid', 'choice', { value: id })
+      if (!(await status.isPartner(db, id))) throw fieldError('partnerid', 'choice', { value: id })
       return {
         partnerid: id,
         bookings: await within('bookings', () => status.bookingsOf(db, id)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { inTurn } from './turn.ts'
 
 test('OPS-1 three batches run at a time, a hundred wait in order of arrival, and one more is rejected with retry-after', async () => {
@@ -12,7 +12,7 @@ test('OPS-1 three batches run at a time, a hundred wait in order of arrival, and
     })
   const batches = Array.from({ length: 103 }, (_, nr) => batch(nr))
   const tooMany = await batch(103).catch((error: unknown) => error)
-  expect([tooMany instanceof Refusal, String(tooMany)]).toEqual([true, 'Error: unavailable'])
+  expect([tooMany instanceof ApiError, String(tooMany)]).toEqual([true, 'Error: unavailable'])
   expect(began).toEqual([0, 1, 2])
   while (began.length < 103) {
     ends.shift()?.()

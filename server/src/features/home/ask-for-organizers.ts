@@ -1,7 +1,7 @@
 import { type askForOrganizers, organizersAskedAgain } from '@gangway/contract/features/home-onboarding'
+import { ApiError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import type { Context } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { lockVersion } from '../../http/revision-store.ts'
 import { enqueueMail } from '../../mail/outbox-store.ts'
 import { brandAddress } from '../../mail/transport.ts'
@@ -18,10 +18,10 @@ export const sendRequest = async (context: Context<typeof askForOrganizers>) => 
   const { partnerid, mandant, userno, user } = session
   const now = context.now()
   await lockVersion(db, partnerid, 'home')
-  if ((await organizersOf(db, partnerid)).length > 0) throw new Refusal('refused')
+  if ((await organizersOf(db, partnerid)).length > 0) throw new ApiError('refused')
   const last = await lastAsked({ db, session, now })
   const wait = last ? last.getTime() + organizersAskedAgain - now.getTime() : 0
-  if (wait > 0) throw new Refusal('toomany', { wait: Math.ceil(wait / 1000) })
+  if (wait > 0) throw new ApiError('toomany', { wait: Math.ceil(wait / 1000) })
   const agency = await agencyOf(db, partnerid)
   const facts = { user, at: now.toISOString(), firma: agency?.firma ?? '', email: agency?.email ?? '' }
   const recipient = brandAddress(config, tenant)

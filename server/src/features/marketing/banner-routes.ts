@@ -1,11 +1,11 @@
 import { limits } from '@gangway/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileStream } from '../../files/file-store.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { floodGate } from '../../http/flood.ts'
 import type { AppContext } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { publicTurns } from '../../http/public-turns.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { sendMedia } from '../../http/send-media.ts'
 import { sourceOf } from '../../http/throttle.ts'
 import { bannerNamed } from './marketing-store.ts'
@@ -21,14 +21,14 @@ export const serveBanners = (app: FastifyInstance, { config, database, now }: Ap
   const takeTurn = publicTurns(config)
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const wait = gate(sourceOf(request.ip), now().getTime())
-    if (wait > 0) throw new Refusal('toomany', { wait })
+    if (wait > 0) throw new ApiError('toomany', { wait })
     await takeTurn(request, reply)
   }
   app.get<Banner>('/media/banner/:fileid/:name', { onRequest }, async ({ params, headers }, reply) => {
     const fileid = pathId(params.fileid)
     const isName = params.name.length <= limits.line && !params.name.includes('\0')
     const file = fileid !== undefined && isName ? await bannerNamed(database.files, fileid, params.name) : undefined
-    if (!file) throw new Refusal('notfound')
+    if (!file) throw new ApiError('notfound')
     const etag = `"${file.hash.toString('base64url')}"`
     sendMedia(reply, file.type, day).header('etag', etag)
     if (headers['if-none-match'] === etag) return reply.code(304).send()

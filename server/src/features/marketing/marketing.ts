@@ -1,8 +1,8 @@
 import { getBanner, getOffertemplate, listBanners, listOffertemplates } from '@gangway/contract/features/marketing'
 import type { MarketingKind } from '@gangway/contract/regions'
+import { ApiError } from '../../http/api-error.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { storedAnswer } from '../../http/stored-answer.ts'
 import * as store from './marketing-store.ts'
 
@@ -10,11 +10,11 @@ type Asking = Pick<Context<typeof getBanner>, 'database' | 'session' | 'tenant' 
 
 const fileOf = async ({ database, session, tenant, params }: Asking, kind: MarketingKind) => {
   const fileid = pathId(params.fileId)
-  if (fileid === undefined) throw new Refusal('notfound')
+  if (fileid === undefined) throw new ApiError('notfound')
   const file = await database.asPartner(session.partnerid, 'read', (db) =>
     store.materialById(db, tenant.mandant, kind, fileid),
   )
-  if (!file) throw new Refusal('notfound')
+  if (!file) throw new ApiError('notfound')
   return storedAnswer(database, file.name, file)
 }
 

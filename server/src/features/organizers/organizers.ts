@@ -1,6 +1,6 @@
 import { listOrganizers, saveOrganizers } from '@gangway/contract/features/organizers'
+import { ApiError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
 import * as store from './organizers-store.ts'
 
 /** A partner fills in organizers that the provider made available; any other is rejected at its id. */
@@ -9,7 +9,7 @@ const refuseUnopened = (sent: readonly { organizerid: number }[], open: readonly
   const fields = sent.flatMap(({ organizerid: value }, at) =>
     ids.has(value) ? [] : [{ field: `${at}.organizerid`, key: 'choice', params: { value } }],
   )
-  if (fields.length > 0) throw new Refusal('badinput', { fields })
+  if (fields.length > 0) throw new ApiError('badinput', { fields })
 }
 
 export const organizers: Feature = (on) => {

@@ -1,12 +1,12 @@
 import { changePassword } from '@gangway/contract/features/password'
 import { limits } from '@gangway/contract/limits'
 import { email } from '@gangway/contract/rules/contact'
+import { ApiError, fieldError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { sessionCookie } from '../../http/cookies.ts'
 import { agencyName, endSession, setPassword } from '../../http/credentials-store.ts'
 import type { AppContext, Context, Feature } from '../../http/handler.ts'
 import { hashPassword, isPassword } from '../../http/hashing.ts'
-import { Refusal, refusedField } from '../../http/refusal.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { newSecret, newSessionToken } from '../../http/tokens.ts'
 import { isWeakPassword } from '../../http/weak-password.ts'
@@ -27,7 +27,7 @@ const isOldPassword = async (tried: Tried, partnerid: number, old: string): Prom
 const proveOld = async ({ database }: AppContext, session: Session, old: string) => {
   const db = database.owner
   const tried = await store.reserveTry(db, session)
-  if (!tried) throw new Refusal('nosession')
+  if (!tried) throw new ApiError('nosession')
   const isRight = await isOldPassword(tried, session.partnerid, old).catch(async (error: unknown) => {
     await store.giveBackTry(db, session)
     throw error
@@ -35,7 +35,7 @@ const proveOld = async ({ database }: AppContext, session: Session, old: string)
   // Also if storing the new one fails: only wrong ones count.
   if (isRight) return store.giveBackTry(db, session)
   if (tried.failures >= limits.wrongOldPasswords) await endSession(db, session)
-  throw new Refusal('unchanged_password')
+  throw new ApiError('unchanged_password')
 }
 
 type Changed = Omit<Context<typeof changePassword>, 'db'>
@@ -49,7 +49,7 @@ const putNew = async (context: Changed, passwordhash: string): Promise<string> =
   await database.asPartner(partnerid, 'write', async (db) => {
     // Locks the login's row first: of two simultaneous changes the second waits and finds its session ended.
     await setPassword(db, context.session, passwordhash, tokenhash)
-    if (!(await store.renewSession(db, context.session, renewed))) throw new Refusal('nosession')
+    if (!(await store.renewSession(db, context.session, renewed))) throw new ApiError('nosession')
     if (context.session.hasHalf) context.headers['set-cookie'] = [sessionCookie(context, renewed.half)]
     const recipient = (await store.addressesOf(db, context.session)).find((address) => !email(address))
     const facts = { user, at: at.toISOString() }
@@ -63,15 +63,14 @@ const putNew = async (context: Changed, passwordhash: string): Promise<string> =
 const refuseWeak = async ({ database, session, tenant }: Changed, password: string) => {
   const { partnerid, user } = session
   const firma = await database.asPartner(partnerid, 'read', (db) => agencyName(db, partnerid))
-  if (isWeakPassword(password, [tenant.name, tenant.key, firma, user]))
-    throw refusedField('newPassword', 'weakpassword')
+  if (isWeakPassword(password, [tenant.name, tenant.key, firma, user])) throw fieldError('newPassword', 'weakpassword')
 }
 
 export const password: Feature = (on) => {
   on(changePassword, async (context) => {
     const { session, body } = context
     const isOwn = body.userName.toLowerCase() === session.user.toLowerCase()
-    if (!isOwn || body.newPassword === body.oldPassword) throw new Refusal('unchanged_password')
+    if (!isOwn || body.newPassword === body.oldPassword) throw new ApiError('unchanged_password')
     await proveOld(context, session, body.oldPassword)
     await refuseWeak(context, body.newPassword)
     const authtoken = await putNew(

@@ -7,9 +7,9 @@ import {
 } from '@gangway/contract/features/provisions'
 import { fileStream } from '../../files/file-store.ts'
 import { plainZip } from '../../files/plain-zip.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { inExportLine } from '../../http/export-line.ts'
 import type { Context, Feature, FileAnswer } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { storedAnswer } from '../../http/stored-answer.ts'
 import * as store from './provisions-store.ts'
 
@@ -17,13 +17,13 @@ import * as store from './provisions-store.ts'
 const zipOf = async ({ database, session, tenant, body }: Context<typeof zipProvisions>): Promise<FileAnswer> => {
   const { partnerid } = session
   const files = await database.asPartner(partnerid, 'read', (db) => store.archiveOfMonth(db, partnerid, body))
-  if (files.length === 0) throw new Refusal('notfound')
+  if (files.length === 0) throw new ApiError('notfound')
   const entries = files.map(({ filename: name, createddate: day, crc, ...file }) => {
     const content = () => fileStream(database.files, file)
     return { name, day, crc, size: file.size, content }
   })
   const zip = plainZip(entries)
-  if (!zip) throw new Refusal('toolarge')
+  if (!zip) throw new ApiError('toolarge')
   const month = `${body.year}-${String(body.month).padStart(2, '0')}`
   return { name: `${tenant.key}-${partnerid}-${month}.zip`, type: 'application/zip', ...zip }
 }
@@ -38,7 +38,7 @@ export const provisions: Feature = (on) => {
   on(downloadProvision, async ({ database, session, body }) => {
     const { partnerid } = session
     const file = await database.asPartner(partnerid, 'read', (db) => store.fileById(db, partnerid, body.fileId))
-    if (!file) throw new Refusal('notfound')
+    if (!file) throw new ApiError('notfound')
     return storedAnswer(database, file.filename, file)
   })
 

@@ -8,8 +8,8 @@ import {
 import { languageList } from '@gangway/contract/languages'
 import { linksOf } from '@gangway/contract/links'
 import { isMandant, tenantOf } from '@gangway/contract/tenants'
+import { fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
-import { refusedField } from '../../http/refusal.ts'
 import { limitCalls } from '../../http/throttle.ts'
 import * as store from './reference-store.ts'
 
@@ -18,14 +18,14 @@ const known = new Set<number>(Object.values(standardValueIds))
 export const reference: Feature = (on) => {
   on(listStandardValues, async ({ db, query }) => {
     const ids = [...new Set(query.standardValueIds.split(',').map(Number))]
-    if (!ids.every((id) => known.has(id))) throw refusedField('standardValueIds', 'pattern')
+    if (!ids.every((id) => known.has(id))) throw fieldError('standardValueIds', 'pattern')
     return store.standardValues(db, ids)
   })
 
   on(listPhoneCodes, ({ db }) => store.phoneCodes(db))
 
   on(listExternalLinks, ({ query }) => {
-    if (!isMandant(query.mandant)) throw refusedField('mandant', 'pattern')
+    if (!isMandant(query.mandant)) throw fieldError('mandant', 'pattern')
     const tenant = tenantOf(query.mandant)
     return languageList.map((language) => ({ language, ...linksOf(tenant, language) }))
   })

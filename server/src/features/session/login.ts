@@ -1,9 +1,9 @@
 import type { Login } from '@gangway/contract/features/session'
+import { ApiError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { agencyName } from '../../http/credentials-store.ts'
 import { isEhoiLink } from '../../http/ehoi.ts'
 import { isPassword } from '../../http/hashing.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { accountBucket, addressBucket, attempt, deviceBucket, sourceOf } from '../../http/throttle.ts'
 import { sha256 } from '../../http/tokens.ts'
 import { temporaryHash } from '../../mail/temporary-password.ts'
@@ -75,7 +75,7 @@ export const logIn = async (context: Opening, username: string, password: string
   const opened = await byTemporaryPassword(context, login, password)
   if (opened) return opened
   return byPassword(context, name, login, password).catch((error: unknown) => {
-    if (error instanceof Refusal && error.key === 'toomany')
+    if (error instanceof ApiError && error.key === 'toomany')
       context.request.log.warn({ partnerid: login?.partnerid, name: hashedName(name) }, 'login throttled')
     throw error
   })

@@ -1,9 +1,9 @@
 import { limits } from '@gangway/contract/limits'
 import { email } from '@gangway/contract/rules/contact'
 import type { Db } from '../../db/database.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import type { AppContext } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { addressForPasswords } from '../../mail/address-change-store.ts'
 import { enqueueMail, latestMails } from '../../mail/outbox-store.ts'
 import { lockLogin, mainLogin } from './login-store.ts'
@@ -17,7 +17,7 @@ const refuseTooMany = async (db: Db, partnerid: number, now: Date) => {
   const blocking = asked[limits.passwordMailsPerHour - 1]
   if (!blocking) return
   const wait = Math.ceil((blocking.getTime() + hour - now.getTime()) / 1000)
-  throw new Refusal('toomany', { wait: Math.max(1, wait) })
+  throw new ApiError('toomany', { wait: Math.max(1, wait) })
 }
 
 type Asked = AppContext & { address: string }
@@ -28,11 +28,11 @@ type Asked = AppContext & { address: string }
  */
 export const requestPassword = async ({ database, address, ...appContext }: Asked, partnerid: number) => {
   const login = await mainLogin(database.owner, partnerid)
-  if (!login || login.locked) throw new Refusal('newPasswordNotSent400')
+  if (!login || login.locked) throw new ApiError('newPasswordNotSent400')
   const { mandant, userno, username } = login
   const now = appContext.now()
   const recipient = await addressForPasswords(database.owner, partnerid, now)
-  if (!recipient || email(recipient)) throw new Refusal('email_not_send')
+  if (!recipient || email(recipient)) throw new ApiError('email_not_send')
   await refuseTooMany(database.owner, partnerid, now)
   try {
     await database.asPartner(partnerid, 'write', async (db) => {
@@ -44,7 +44,7 @@ export const requestPassword = async ({ database, address, ...appContext }: Aske
       await writeAudit(db, { partnerid, userno, username, noun: 'password', action, changes: [], address, at: now })
     })
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal('newPasswordNotSent')
+    if (error instanceof ApiError) throw error
+    throw new ApiError('newPasswordNotSent')
   }
 }

@@ -11,9 +11,9 @@ import {
   verifyWlvToken,
 } from '@gangway/contract/features/session'
 import { limits } from '@gangway/contract/limits'
+import { ApiError } from '../../http/api-error.ts'
 import { endSession } from '../../http/credentials-store.ts'
 import type { Feature } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { limitCalls } from '../../http/throttle.ts'
 import { newWlvToken } from '../../http/tokens.ts'
 import { logIn, logInByLink, ownerOfLink } from './login.ts'
@@ -29,26 +29,26 @@ export const session: Feature = (on) => {
     await limitCalls(context, 'checkpartner', address)
     await limitCalls(context, 'checkpartnerhourly', address)
     const login = await loginByName(database.owner, body.username.toLowerCase())
-    if (!login) throw new Refusal('partnernotfound')
+    if (!login) throw new ApiError('partnernotfound')
     const { iscbe, username, partnerid, mandant } = login
     return { iscbe, username, partnerid, mandant }
   })
 
   on(authenticate, async (context) => {
     const login = await logIn(context, context.body.username, context.body.password)
-    if (!login) throw new Refusal('invalidlogin')
+    if (!login) throw new ApiError('invalidlogin')
     return login
   })
 
   on(readEhoiLink, async (context) => {
     const owner = await ownerOfLink(context, context.body)
-    if (!owner) throw new Refusal('invalidlogin')
+    if (!owner) throw new ApiError('invalidlogin')
     return owner
   })
 
   on(loginEhoi, async (context) => {
     const login = await logInByLink(context, context.body)
-    if (!login) throw new Refusal('invalidlogin')
+    if (!login) throw new ApiError('invalidlogin')
     return login
   })
 
@@ -94,7 +94,7 @@ export const session: Feature = (on) => {
 
   on(verifyWlvToken, async ({ database, body, now }) => {
     const jumper = await store.takeWlvToken(database.owner, body.wlvtoken, now())
-    if (!jumper) throw new Refusal('notfound')
+    if (!jumper) throw new ApiError('notfound')
     return jumper
   })
 }

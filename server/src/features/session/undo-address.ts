@@ -1,7 +1,7 @@
+import { ApiError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { endSessions } from '../../http/credentials-store.ts'
 import type { AppContext } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { lockVersion, stampVersion } from '../../http/revision-store.ts'
 import { sha256 } from '../../http/tokens.ts'
 import { undoAddressChange } from '../../mail/address-change-store.ts'
@@ -17,7 +17,7 @@ export const undoAddress = async ({ database, address, ...appContext }: Asked, t
   const now = appContext.now()
   await database.owner.transaction().execute(async (db) => {
     const undone = await undoAddressChange(db, sha256(token), now)
-    if (!undone) throw new Refusal('notfound')
+    if (!undone) throw new ApiError('notfound')
     const { partnerid, mandant, userno, formeremail, replaced } = undone
     const username = String(partnerid)
     await endSessions(db, partnerid, userno)

@@ -8,14 +8,14 @@ import {
 import { languageList, languages } from '@gangway/contract/languages'
 import { listTypes, topsortLists } from '@gangway/contract/rules/topsort'
 import { isMandant } from '@gangway/contract/tenants'
+import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
-import { Refusal, refusedField } from '../../http/refusal.ts'
 import * as store from './topsort-store.ts'
 
 /** The catalogue may be requested only for one's own tenant; every tenant sells all of it. */
 const refuseStrangeTenant = (asked: number, own: number) => {
-  if (!isMandant(asked)) throw refusedField('mandant', 'choice', { value: asked })
-  if (asked !== own) throw new Refusal('forbidden')
+  if (!isMandant(asked)) throw fieldError('mandant', 'choice', { value: asked })
+  if (asked !== own) throw new ApiError('forbidden')
 }
 
 /** Lines and ships have the same name in every language. */
@@ -40,7 +40,7 @@ export const topsort: Feature = (on) => {
   on(saveTopsort, async ({ db, session, body: { listtype, list } }) => {
     const { of, areaid } = topsortLists[listtype]
     const stranger = await store.firstStranger(db, of, areaid, list)
-    if (stranger !== undefined) throw refusedField('list', 'choice', { value: stranger })
+    if (stranger !== undefined) throw fieldError('list', 'choice', { value: stranger })
     return { listtype, list: await store.saveList(db, session.partnerid, listtype, list), areaid }
   })
 

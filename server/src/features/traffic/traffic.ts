@@ -1,11 +1,11 @@
 import { getYearly, isTypeOpen, listHits, listPageviews, type TrafficType } from '@gangway/contract/features/traffic'
+import { ApiError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { visitsByDay } from './traffic-store.ts'
 import { yearlyRows } from './yearly.ts'
 
 const admitType = (type: TrafficType, session: { pagetracking: boolean }) => {
-  if (!isTypeOpen(type, session.pagetracking)) throw new Refusal('forbidden')
+  if (!isTypeOpen(type, session.pagetracking)) throw new ApiError('forbidden')
 }
 
 export const traffic: Feature = (on) => {

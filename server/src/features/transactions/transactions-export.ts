@@ -7,8 +7,8 @@ import type { Tenant } from '@gangway/contract/tenants'
 import type { Database } from '../../db/database.ts'
 import { writeXlsx, xlsxMostRows, xlsxType } from '../../files/xlsx.ts'
 import type { Cell, Column, Row } from '../../files/xlsx-sheet.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { type ExportWords, exportWords } from './export-words.ts'
 import { type Filter, filterOf } from './transactions-filter.ts'
 import { areaNames, idPagesOf, type Totals, totalsOf } from './transactions-search-store.ts'
@@ -107,7 +107,7 @@ export const exportOf = async (context: Exporting): Promise<FileAnswer> => {
     const totals = await totalsOf(db, filter)
     return { filter, totals, idPages: await idPagesOf(db, filter, pageRows, xlsxMostRows) }
   })
-  if (!idPages) throw new Refusal('toolarge')
+  if (!idPages) throw new ApiError('toolarge')
   const words = exportWords[language]
   const shown = fields.filter(({ key }) => key !== 'travelername' || filter.isTravelerShown)
   // A request is not booked yet.

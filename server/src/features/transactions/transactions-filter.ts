@@ -9,7 +9,7 @@ import {
 } from '@gangway/contract/features/transactions'
 import { languages } from '@gangway/contract/languages'
 import type { Tenant } from '@gangway/contract/tenants'
-import { refusedField } from '../../http/refusal.ts'
+import { fieldError } from '../../http/api-error.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { type AreaName, type SearchWord, searchWordsOf } from './search-words.ts'
 
@@ -45,7 +45,7 @@ export const filterOf = (session: Session, tenant: Tenant, asked: Asked, areaNam
   const { language = tenant.language } = asked
   const { column, sort } = dateColumns[asked.dateType]
   const isShown = isTravelerShown(session)
-  if (asked.sort && !transactionSortsOf(session).includes(asked.sort)) throw refusedField('sort', 'choice')
+  if (asked.sort && !transactionSortsOf(session).includes(asked.sort)) throw fieldError('sort', 'choice')
   return {
     partnerid: session.partnerid,
     dateColumn: column,

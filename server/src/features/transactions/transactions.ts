@@ -4,10 +4,10 @@ import {
   isTravelerShown,
   listTransactions,
 } from '@gangway/contract/features/transactions'
+import { ApiError } from '../../http/api-error.ts'
 import { inExportLine } from '../../http/export-line.ts'
 import type { Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { exportOf } from './transactions-export.ts'
 import { filterOf } from './transactions-filter.ts'
 import { areaNames, idsOf, totalsOf } from './transactions-search-store.ts'
@@ -28,7 +28,7 @@ export const transactions: Feature = (on) => {
     const bookingid = pathId(params.bookingid, Number.MAX_SAFE_INTEGER)
     const reader = { partnerid: session.partnerid, isTravelerShown: isTravelerShown(session) }
     const details = bookingid && (await store.detailsOf(db, reader, bookingid))
-    if (!details) throw new Refusal('notfound')
+    if (!details) throw new ApiError('notfound')
     return details
   })
 

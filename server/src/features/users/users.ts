@@ -1,9 +1,9 @@
 import { deleteUser, listUsers, maskOf, saveUser, userExists } from '@gangway/contract/features/users'
 import { isNewUser } from '@gangway/contract/rules/user'
+import { ApiError, fieldError } from '../../http/api-error.ts'
 import { agencyName, endSessions } from '../../http/credentials-store.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { hashPassword } from '../../http/hashing.ts'
-import { Refusal, refusedField } from '../../http/refusal.ts'
 import { sqlStateOf } from '../../http/sqlstate.ts'
 import { limitPartner } from '../../http/throttle.ts'
 import { isWeakPassword } from '../../http/weak-password.ts'
@@ -14,10 +14,10 @@ type Saving = Context<typeof saveUser>
 
 /** One administrator has to remain, even if two administrators remove each other at once. */
 const keepAdministrator = async ({ db, session }: Pick<Saving, 'db' | 'session'>, field: string) => {
-  if ((await store.administrators(db, session.partnerid)) === 0) throw refusedField(field, 'lastadministrator')
+  if ((await store.administrators(db, session.partnerid)) === 0) throw fieldError(field, 'lastadministrator')
 }
 
-const nameTaken = () => new Refusal('taken', { fields: [{ field: 'username', key: 'unique' }] })
+const nameTaken = () => new ApiError('taken', { fields: [{ field: 'username', key: 'unique' }] })
 
 const asNameTaken = (error: unknown): never => {
   throw sqlStateOf(error) === '23505' ? nameTaken() : error
@@ -26,7 +26,7 @@ const asNameTaken = (error: unknown): never => {
 const oldUser = async ({ db, session, body }: Saving) => {
   if (isNewUser(body)) return undefined
   const old = await store.userByNumber(db, session.partnerid, body.userno)
-  if (!old) throw new Refusal('notfound')
+  if (!old) throw new ApiError('notfound')
   return old
 }
 
@@ -34,11 +34,11 @@ const oldUser = async ({ db, session, body }: Saving) => {
 const judge = async (context: Saving) => {
   const { session, body } = context
   const { partnerid = session.partnerid, acl, accountlocked: locked, username } = body
-  if (partnerid !== session.partnerid) throw new Refusal('forbidden')
+  if (partnerid !== session.partnerid) throw new ApiError('forbidden')
   const old = await oldUser(context)
   const wish = { username, hasNewPassword: Boolean(body.password), mask: maskOf(acl), locked }
   const fields = refusedFields(old, wish, session)
-  if (fields.length > 0) throw new Refusal('badinput', { fields })
+  if (fields.length > 0) throw new ApiError('badinput', { fields })
   return old
 }
 
@@ -55,8 +55,7 @@ const hashAfterChecks = async (context: Omit<Saving, 'db'>) => {
     await judge({ ...context, db }),
     await agencyName(db, partnerid),
   ])
-  if (isWeakPassword(password, [tenant.name, tenant.key, firma, username]))
-    throw refusedField('password', 'weakpassword')
+  if (isWeakPassword(password, [tenant.name, tenant.key, firma, username])) throw fieldError('password', 'weakpassword')
   const isOwnName = old?.username.toLowerCase() === username.toLowerCase()
   if (!isOwnName && (await store.isTaken(database.owner, username))) throw nameTaken()
   await limitPartner(context, 'passwords', partnerid)
@@ -88,15 +87,15 @@ export const users: Feature = (on) => {
     handle: async ({ prepared, ...context }) => {
       const userno = await save(context, prepared)
       const user = await store.userByNumber(context.db, context.session.partnerid, userno)
-      if (!user) throw new Refusal('notfound')
+      if (!user) throw new ApiError('notfound')
       return store.wireUser(user)
     },
   })
 
   on(deleteUser, async ({ db, session, params }) => {
     const user = await store.userByName(db, session.partnerid, params.username)
-    if (!user) throw new Refusal('notfound')
-    if (user.userno === session.userno) throw refusedField('username', 'notself')
+    if (!user) throw new ApiError('notfound')
+    if (user.userno === session.userno) throw fieldError('username', 'notself')
     await store.removeUser(db, session.partnerid, user.userno)
     await keepAdministrator({ db, session }, 'username')
     return store.wireUser(user)

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type Answer, pathOf } from '@gangway/contract/call'
 import { verifyWlvToken } from '@gangway/contract/features/session'
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../http/api-error.ts'
 import type { AppContext } from '../../http/handler.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { dropKey, keepKey } from './engine-key-store.ts'
 
 type Jumper = Answer<typeof verifyWlvToken>
@@ -45,7 +45,7 @@ export const engineCall = (app: FastifyInstance, { database, now }: AppContext) 
       answer = await ask(wlvtoken)
     }
     // The token could not be checked: it may still be valid.
-    if (answer.statusCode >= 500) throw new Refusal('unavailable')
+    if (answer.statusCode >= 500) throw new ApiError('unavailable')
     return answer.statusCode === 200 ? answer.json<Jumper>() : undefined
   }
 }

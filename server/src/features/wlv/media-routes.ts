@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { fileStream } from '../../files/file-store.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { floodGate } from '../../http/flood.ts'
 import type { AppContext } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { publicTurns } from '../../http/public-turns.ts'
-import { Refusal } from '../../http/refusal.ts'
 import { dispositionOf } from '../../http/send-file.ts'
 import { sendMedia } from '../../http/send-media.ts'
 import { sourceOf } from '../../http/throttle.ts'
@@ -25,7 +25,7 @@ export const serveMedia = (app: FastifyInstance, { config, database, now }: AppC
     const takeTurn = publicTurns(config)
     scope.addHook('onRequest', async (request, reply) => {
       const wait = gate(sourceOf(request.ip), now().getTime())
-      if (wait > 0) throw new Refusal('toomany', { wait })
+      if (wait > 0) throw new ApiError('toomany', { wait })
       await takeTurn(request, reply)
     })
 
@@ -37,7 +37,7 @@ export const serveMedia = (app: FastifyInstance, { config, database, now }: AppC
               (await partnerOf(db, partnerid)) ? logoNamed(db, partnerid, params.name) : undefined,
             )
           : undefined
-      if (!bytes) throw new Refusal('notfound')
+      if (!bytes) throw new ApiError('notfound')
       // A new logo has a new name, so the content of this one never changes.
       return sendMedia(reply, 'image/png', year).send(bytes)
     })
@@ -51,7 +51,7 @@ export const serveMedia = (app: FastifyInstance, { config, database, now }: AppC
               (await partnerOf(db, partnerid)) ? termsOf(db, partnerid, languageid) : undefined,
             )
           : undefined
-      if (!terms) throw new Refusal('notfound')
+      if (!terms) throw new ApiError('notfound')
       const { name, file } = terms
       return (
         sendMedia(reply, file.type, hour)

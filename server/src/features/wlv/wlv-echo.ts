@@ -1,9 +1,9 @@
 import { type Wlv, type WlvForm, wlvFieldRights } from '@gangway/contract/features/wlv'
 import { mayWith } from '@gangway/contract/rights'
-import { Refusal, refusedField } from '../../http/refusal.ts'
+import { ApiError, fieldError } from '../../http/api-error.ts'
 
 export const notYours = (fields: readonly string[]) =>
-  new Refusal('forbidden', { fields: fields.map((field) => ({ field, key: 'notyours' })) })
+  new ApiError('forbidden', { fields: fields.map((field) => ({ field, key: 'notyours' })) })
 
 const isSame = (sent: unknown, read: unknown): boolean => {
   if (typeof sent !== 'object' || sent === null) return sent === read
@@ -26,5 +26,5 @@ export const refuseUncovered = (mask: number, body: WlvForm, record: Wlv) => {
 /** The logo's name and data must be sent back as read; another logo is sent as `partnerLogoImage`. */
 export const refuseOtherLogo = (body: WlvForm, record: Wlv) => {
   for (const field of ['partnerlogo', 'partnerlogoencoded'] as const)
-    if (body[field] !== undefined && body[field] !== record[field]) throw refusedField(field, 'locked')
+    if (body[field] !== undefined && body[field] !== record[field]) throw fieldError(field, 'locked')
 }

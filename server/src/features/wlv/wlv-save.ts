@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { saveWlv, WlvForm } from '@gangway/contract/features/wlv'
+import { fieldError } from '../../http/api-error.ts'
 import type { Context } from '../../http/handler.ts'
-import { refusedField } from '../../http/refusal.ts'
 import { readLogo } from './logo.ts'
 import { readPdf } from './pdf.ts'
 import * as store from './wlv-store.ts'
@@ -13,7 +13,7 @@ const logoIn = async (encoded: string | undefined): Promise<Buffer | null | unde
   if (encoded === undefined) return undefined
   if (encoded === '') return null
   const logo = await readLogo(Buffer.from(encoded, 'base64'))
-  if (!logo) throw refusedField('partnerLogoImage', 'pattern')
+  if (!logo) throw fieldError('partnerLogoImage', 'pattern')
   return logo
 }
 
@@ -22,7 +22,7 @@ const termsIn = async (texts: NonNullable<WlvForm['texts']>, partnerid: number) 
   for (const [at, { languageid, agbencoded }] of texts.entries()) {
     if (agbencoded === undefined || agbencoded === null) continue
     const written = await readPdf(Buffer.from(agbencoded, 'base64'), partnerid)
-    if (!written) throw refusedField(`texts.${at}.agbencoded`, 'pattern')
+    if (!written) throw fieldError(`texts.${at}.agbencoded`, 'pattern')
     terms.set(languageid, written)
   }
   return terms
@@ -69,8 +69,7 @@ const refuseStrangeNames = (texts: readonly TextForm[], stored: readonly store.W
   texts.forEach(({ languageid, agbfile, agbencoded }, at) => {
     const has = stored.find((text) => text.languageid === languageid)?.agbfile ?? ''
     // A name without a file is either what the screen read, sent back, or nothing that could be served.
-    if (!agbencoded && agbfile && agbfile !== has)
-      throw refusedField(`texts.${at}.agbfile`, 'choice', { value: agbfile })
+    if (!agbencoded && agbfile && agbfile !== has) throw fieldError(`texts.${at}.agbfile`, 'choice', { value: agbfile })
   })
 
 /** Writes only the fields that were sent. */

@@ -1,9 +1,9 @@
 import { getTerms, getWlv, saveWlv, type WlvForm, wlvFieldRights } from '@gangway/contract/features/wlv'
 import { mayWith } from '@gangway/contract/rights'
 import { fileStream } from '../../files/file-store.ts'
+import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
-import { Refusal, refusedField } from '../../http/refusal.ts'
 import { addressOfAgency } from '../../mail/agency-address-store.ts'
 import { tellBankChange, tellContactChange } from '../../mail/agency-notice.ts'
 import { notYours, refuseOtherLogo, refuseUncovered } from './wlv-echo.ts'
@@ -14,7 +14,7 @@ import * as store from './wlv-store.ts'
 /** Ids inside the body are for clients that send back what they read; they must name the own partner. */
 const refuseForeign = (partnerid: number, { partnerid: sent, styles, texts = [] }: WlvForm) => {
   const named = [sent, styles?.partnerid, ...texts.map((text) => text.partnerid)]
-  if (named.some((one) => one !== undefined && one !== partnerid)) throw new Refusal('forbidden')
+  if (named.some((one) => one !== undefined && one !== partnerid)) throw new ApiError('forbidden')
 }
 
 const bankFields = ['bank', 'iban', 'swiftcode'] as const
@@ -49,7 +49,7 @@ export const wlv: Feature = (on) => {
       const record = await readRecord(db, session, tenant)
       refuseUncovered(session.mask, body, record)
       refuseOtherLogo(body, record)
-      if (body.country && !(await store.isCountry(db, body.country))) throw refusedField('country', 'pattern')
+      if (body.country && !(await store.isCountry(db, body.country))) throw fieldError('country', 'pattern')
       const before = await store.wlvOf(db, session.partnerid)
       await applySave(context, body, prepared)
       const agency = await addressOfAgency(db, session.partnerid)
@@ -64,7 +64,7 @@ export const wlv: Feature = (on) => {
     const terms =
       languageid &&
       (await database.asPartner(session.partnerid, 'read', (db) => store.termsOf(db, session.partnerid, languageid)))
-    if (!terms) throw new Refusal('notfound')
+    if (!terms) throw new ApiError('notfound')
     const { name, file } = terms
     return { name, type: file.type, size: file.size, content: fileStream(database.files, file) }
   })

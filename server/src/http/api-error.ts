@@ -3,7 +3,7 @@ import { type ErrorAnswer, type ErrorKey, errors, type FieldError } from '@gangw
 type Details = Omit<ErrorAnswer, 'error'>
 
 /** The only error a handler throws on purpose. The key determines the status. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly key: ErrorKey
   readonly details: Details
   constructor(key: ErrorKey, details: Details = {}) {
@@ -14,9 +14,9 @@ export class Refusal extends Error {
 }
 
 /** An error at one field. */
-export const refusedField = (field: string, key: string, params?: FieldError['params']) =>
-  new Refusal('badinput', { fields: [params ? { field, key, params } : { field, key }] })
+export const fieldError = (field: string, key: string, params?: FieldError['params']) =>
+  new ApiError('badinput', { fields: [params ? { field, key, params } : { field, key }] })
 
-export const statusOf = (refusal: Refusal) => errors[refusal.key]
+export const statusOf = (error: ApiError) => errors[error.key]
 
-export const answerOf = (refusal: Refusal): ErrorAnswer => ({ error: refusal.key, ...refusal.details })
+export const toErrorAnswer = (error: ApiError): ErrorAnswer => ({ error: error.key, ...error.details })
