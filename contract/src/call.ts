@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Area } from './areas.ts'
 import type { ErrorKey } from './errors.ts'
-import type { Bit } from './rights.ts'
+import type { Right } from './rights.ts'
 import type { Tenant } from './tenants.ts'
 
 /** The base path of every call. */
@@ -15,7 +15,7 @@ export type Scope = (typeof scopes)[number]
  * Who may make a call: anybody, any session, an API key with one of these scopes, or a session with one of these
  * rights.
  */
-export type Access = 'public' | 'session' | KeyAccess | readonly Bit[]
+export type Access = 'public' | 'session' | KeyAccess | readonly Right[]
 export type KeyAccess = { readonly key: Scope | readonly Scope[] }
 
 /** The API key scopes that allow a call, any of them; undefined where the call does not accept a key. */

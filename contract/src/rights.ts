@@ -14,7 +14,7 @@ export const Right = {
   administration: 256,
 } as const
 
-export type Bit = (typeof Right)[keyof typeof Right]
+export type Right = (typeof Right)[keyof typeof Right]
 
 /** What a checkbox in user administration grants, by its name on the wire. */
 export const acls = {
@@ -28,9 +28,9 @@ export const acls = {
 export type Acl = keyof typeof acls
 
 /** The mask of a main login: everything. */
-export const allRights: number = Object.values(Right).reduce((mask, bit) => mask | bit, 0)
+export const allRights: number = Object.values(Right).reduce((mask, right) => mask | right, 0)
 
 /** A session opened with a temporary password may only set a new one. */
 export const temporaryRights: number = Right.basic | Right.password
 
-export const mayWith = (mask: number, access: readonly Bit[]) => access.some((bit) => (mask & bit) !== 0)
+export const mayWith = (mask: number, access: readonly Right[]) => access.some((right) => (mask & right) !== 0)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { type Bit, Right } from '../rights.ts'
+import { Right } from '../rights.ts'
 
 /** The steps of a new agency in checklist order, each with the rights that allow it, any of them. */
 export const onboardingRights = {
@@ -10,7 +10,7 @@ export const onboardingRights = {
   texts: [Right.administration, Right.layout],
   layout: [Right.layout],
   colleague: [Right.administration],
-} as const satisfies Record<string, readonly Bit[]>
+} as const satisfies Record<string, readonly Right[]>
 export type OnboardingStep = keyof typeof onboardingRights
 
 export const onboardingSteps = Object.keys(onboardingRights) as [OnboardingStep, ...OnboardingStep[]] // its own keys

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { base64, id, languageId, line } from '../fields.ts'
 import { fonts } from '../layout.ts'
 import { limits } from '../limits.ts'
-import { type Bit, Right } from '../rights.ts'
+import { Right } from '../rights.ts'
 import { eachOnce } from '../rules/rows.ts'
 import { contactChecks, contactFields, stylesSchema, wlvPhoneFields, wlvTextFields } from '../rules/wlv.ts'
 import type { Tenant } from '../tenants.ts'
@@ -141,7 +141,7 @@ export const wlvFieldRights = {
   swiftcode: [Right.administration],
   ibandoubtful: [Right.administration],
   werbetextanzeigen: [Right.administration],
-} as const satisfies Record<keyof WlvForm, readonly Bit[]>
+} as const satisfies Record<keyof WlvForm, readonly Right[]>
 
 export const getWlv = call({
   method: 'GET',

@@ -1,10 +1,10 @@
 import type { Area } from '@gangway/contract/areas'
-import { type Bit, Right } from '@gangway/contract/rights'
+import { Right } from '@gangway/contract/rights'
 import type { Tenant } from '@gangway/contract/tenants'
 import type { Session } from './session-record.ts'
 
 /** Who may open a screen: the right its session needs, and the area its tenant must have. */
-export type Access = { bit: Bit | 'none'; area?: Area }
+export type Access = { bit: Right | 'none'; area?: Area }
 
 /** A stored mask without the basic right opens nothing: its owner sees the "no rights" page. */
 export const hasNoRights = (session: Pick<Session, 'accesstoken'>) => (session.accesstoken & Right.basic) === 0

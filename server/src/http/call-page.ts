@@ -16,8 +16,8 @@ const accessOf = (access: Access) => {
   if (access === 'session') return 'any session'
   const scopes = scopesOf(access)
   if (scopes) return `API key: ${scopes.join(' or ')}`
-  const bits: readonly number[] = Array.isArray(access) ? access : []
-  const names = Object.entries(Right).flatMap(([name, bit]) => (bits.includes(bit) ? [`${name} (${bit})`] : []))
+  const rights: readonly number[] = Array.isArray(access) ? access : []
+  const names = Object.entries(Right).flatMap(([name, right]) => (rights.includes(right) ? [`${name} (${right})`] : []))
   return `right ${names.join(' or ')}`
 }
 

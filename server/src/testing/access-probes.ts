@@ -21,7 +21,7 @@ export const expectedOf = (call: Call, { session, scope }: TestCaller, partner: 
   if (!session) return 401
   if (path.includes(':partnerid') && partner !== String(session.partnerid)) return 403
   if (session.temporary && !openWhileTemporary.includes(path)) return 403
-  if (access !== 'session' && !access.some((bit) => (session.mask & bit) > 0)) return 403
+  if (access !== 'session' && !access.some((right) => (session.mask & right) > 0)) return 403
   return area && withoutAreas.includes(session.mandant) ? 403 : 'allowed'
 }
 

@@ -23,7 +23,7 @@ export const stranger = 101002
 export const unknown = 999999
 
 /** Every combination of the six rights. */
-const everyMask = Object.values(Right).reduce((masks, bit) => masks.flatMap((mask) => [mask, mask | bit]), [0])
+const everyMask = Object.values(Right).reduce((masks, right) => masks.flatMap((mask) => [mask, mask | right]), [0])
 
 /** One session with its own login; `end` is what happened to it. */
 type Plan = {

@@ -46,8 +46,7 @@ const isEndOfSession = (body: string, { tablename, operation }: Written) =>
 const isFailedLogin = ({ tablename, operation, now }: Written) =>
   tablename === 'audit' && operation === 'INSERT' && JSON.stringify(now).includes('"action":"loginfailed"')
 
-const mayWriteOnError = (body: string, one: Written) =>
-  isKeyUse(one) || isFailedLogin(one) || isEndOfSession(body, one)
+const mayWriteOnError = (body: string, one: Written) => isKeyUse(one) || isFailedLogin(one) || isEndOfSession(body, one)
 
 const tokenOf = (partnerid: number) => `${partnerid}.${sha256(String(partnerid)).toString('base64url')}`
 

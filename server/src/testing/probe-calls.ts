@@ -95,8 +95,8 @@ export const doors: readonly Call[] = [
   call({ method: 'GET', path: '/doors/:partnerid/session', access: 'session', ...empty }),
   ...scopes.map((key) => call({ method: 'POST', path: `/doors/key/${key}`, access: { key }, tx: 'none', ...empty })),
   call({ method: 'GET', path: '/doors/keys', access: { key: ['bookings', 'traffic'] }, tx: 'none', ...empty }),
-  ...Object.values(Right).map((bit) =>
-    call({ method: 'DELETE', path: `/doors/:partnerid/bit/${bit}`, access: [bit], ...empty }),
+  ...Object.values(Right).map((right) =>
+    call({ method: 'DELETE', path: `/doors/:partnerid/right/${right}`, access: [right], ...empty }),
   ),
   call({ method: 'GET', path: '/doors/:partnerid/either', access: [Right.layout, Right.administration], ...empty }),
   ...areas.map((area) =>

@@ -2,7 +2,7 @@ import { bookingStates } from '@gangway/contract/bookings'
 import { addDays } from '@gangway/contract/days'
 import { type HomeAttention, requestPatience } from '@gangway/contract/features/home'
 import { limits } from '@gangway/contract/limits'
-import { type Bit, mayWith, Right } from '@gangway/contract/rights'
+import { mayWith, Right } from '@gangway/contract/rights'
 import { contrastFaults } from '@gangway/contract/rules/contrast'
 import type { Tenant } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
@@ -13,7 +13,7 @@ import { totalsOf } from '../transactions/transactions-search-store.ts'
 import { textsOf, wlvOf } from '../wlv/wlv-store.ts'
 
 type About = { db: Db; session: Session; tenant: Tenant; today: string }
-type Look = { rights: readonly Bit[]; at: (about: About) => Promise<HomeAttention[]> }
+type Look = { rights: readonly Right[]; at: (about: About) => Promise<HomeAttention[]> }
 
 const waitingRequests = async ({ db, session: { partnerid }, today }: About): Promise<HomeAttention[]> => {
   const range = {

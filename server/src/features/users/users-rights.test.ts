@@ -31,10 +31,10 @@ const login = (userno: number, login: { mask?: number; username?: string }) =>
 const lesserOf = () => t.sessionOf(101002, { userno: 2, mask: Right.basic | Right.administration })
 
 describe('USR-2 nobody can grant what they do not have', () => {
-  const bits = [Right.partnerdata, Right.password, Right.topsort, Right.layout]
+  const rights = [Right.partnerdata, Right.password, Right.topsort, Right.layout]
   const granters = Array.from({ length: 16 }, (_, n) =>
-    bits.reduce(
-      (mask: number, bit, index) => (n & (1 << index) ? mask | bit : mask),
+    rights.reduce(
+      (mask: number, right, index) => (n & (1 << index) ? mask | right : mask),
       Right.basic | Right.administration,
     ),
   )
