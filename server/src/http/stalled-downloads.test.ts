@@ -105,7 +105,7 @@ test.each(Object.entries(downloads))('API-3 a download that stalls is cut: %s', 
   const [socket] = (await accepted) as [Socket] // Node's own argument
   const closed = once(socket, 'close')
   reader.write(requestOf(download))
-  const [beginning] = (await once(reader, 'data')) as [Buffer] // no encoding was asked for
+  const [beginning] = (await once(reader, 'data')) as [Buffer] // a Buffer, since no encoding is set
   reader.pause()
   expect(beginning.toString('latin1', 0, 15)).toBe('HTTP/1.1 200 OK')
   await closed

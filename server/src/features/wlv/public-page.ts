@@ -120,7 +120,7 @@ export const openPublicPages = ({ database, now }: Pick<World, 'database' | 'now
         if (page) pages.set(key, page)
         return page
       }),
-    /** The page as HTML, with the nonce that its policy has to name. */
+    /** The page as HTML, with the nonce for its policy. */
     draw: (page: PublicPage, shown: Shown) => {
       const nonce = newNonce()
       const [before, after] = drawOnce(page, shown, dayOf(now()))
