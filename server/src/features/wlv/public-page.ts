@@ -7,7 +7,7 @@ import { isLanguage, type Language, textIn } from '@gangway/contract/languages'
 import { publishedPhone } from '@gangway/contract/rules/contact'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
-import type { World } from '../../http/handler.ts'
+import type { AppContext } from '../../http/handler.ts'
 import { recentMap } from '../../http/recent-map.ts'
 import { type Choices, choicesOf, pageVersion, partnerOf } from './public-store.ts'
 import { readTexts } from './wlv-record.ts'
@@ -91,7 +91,7 @@ const drawingOf = ({ search, journey, ...own }: Shown): string | undefined => {
  * The public pages of one server, cached. Reading and rendering a page takes several milliseconds of the thread that answers
  * all requests. Each view asks in one statement whether any row of the page was written since.
  */
-export const openPublicPages = ({ database, now }: Pick<World, 'database' | 'now'>) => {
+export const openPublicPages = ({ database, now }: Pick<AppContext, 'database' | 'now'>) => {
   const pages = recentMap<PublicPage>(mostCached)
   const drawings = recentMap<readonly [string, string]>(mostCached)
   // Marks where a view's nonce goes. It is secret, so no partner can put it into a text.

@@ -7,12 +7,12 @@ import { isLanguage, type Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import { tenantOfHost } from '@gangway/contract/tenants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalOf } from '../../http/errors.ts'
+import { ApiError, statusOf } from '../../http/api-error.ts'
+import { toApiError } from '../../http/errors.ts'
 import { floodGate } from '../../http/flood.ts'
-import type { World } from '../../http/handler.ts'
+import type { AppContext } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { publicTurns } from '../../http/public-turns.ts'
-import { Refusal, statusOf } from '../../http/refusal.ts'
 import { limitCalls, limitRequests, sourceOf } from '../../http/throttle.ts'
 import { engineCall } from './engine-call.ts'
 import { isCounted } from './is-counted.ts'
@@ -43,8 +43,8 @@ const partneridOf = (text: unknown) => (typeof text === 'string' ? pathId(text) 
 const notes: Partial<Record<number, NoteKind>> = { 403: 'jumpover', 404: 'gone', 429: 'later' }
 
 /** An error as an HTML page, since visitors are people. */
-const sendNote = ({ config }: World, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = refusalOf(error)
+const sendNote = ({ config }: AppContext, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = toApiError(error)
   const status = statusOf(refusal)
   if (status >= 500) request.log.error({ err: error }, 'failed')
   const asked = wordsOf(request.query).lang ?? wordsOf(request.body).lang
@@ -57,14 +57,19 @@ const sendNote = ({ config }: World, error: unknown, request: FastifyRequest, re
 const pageOf = async (pages: PublicPages, partnerid: unknown, lang: unknown): Promise<PublicPage> => {
   const id = partneridOf(partnerid)
   const page = id === undefined ? undefined : await pages.read(id, lang)
-  if (!page) throw new Refusal('notfound')
+  if (!page) throw new ApiError('notfound')
   return page
 }
 
 type Counter = ReturnType<typeof visitCounter>
 
 /** Counting must never prevent or delay a page. */
-const count = ({ now }: World, { note }: Counter, { partner }: PublicPage, { method, headers, ip }: FastifyRequest) => {
+const count = (
+  { now }: AppContext,
+  { note }: Counter,
+  { partner }: PublicPage,
+  { method, headers, ip }: FastifyRequest,
+) => {
   if (method === 'HEAD' || !isCounted(headers)) return
   const { partnerid, pagetracking } = partner
   note({ partnerid, pagetracking, address: sourceOf(ip), agent: headers['user-agent'] ?? '', at: now() })
@@ -76,18 +81,18 @@ const send = (pages: PublicPages, reply: FastifyReply, page: PublicPage, shown: 
 }
 
 const showPage =
-  (world: World, pages: PublicPages, counter: Counter) =>
+  (appContext: AppContext, pages: PublicPages, counter: Counter) =>
   async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
     const { lang, where, when, journey, sent } = wordsOf(request.query)
     const page = await pageOf(pages, request.params.partnerid, lang)
-    count(world, counter, page, request)
+    count(appContext, counter, page, request)
     const [place, time] = [word(where), word(when)]
     const search = { ...(place && { where: place }), ...(time && { when: time }) }
     return send(pages, reply, page, {
       search,
       journey: word(journey),
       outcome: sent === undefined ? undefined : 'sent',
-      receipt: typeof sent === 'string' ? await readReceipt(world, page, sent) : undefined,
+      receipt: typeof sent === 'string' ? await readReceipt(appContext, page, sent) : undefined,
     })
   }
 
@@ -96,22 +101,22 @@ const thanksAt = (partnerid: number, lang: string, sent: string) =>
   `${publicPath(partnerid)}?${new URLSearchParams({ ...(isLanguage(lang) && { lang }), sent })}#${saidId}`
 
 const postRequest =
-  (world: World, pages: PublicPages) =>
+  (appContext: AppContext, pages: PublicPages) =>
   async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
     const lang = word(wordsOf(request.body).lang) ?? ''
     const page = await pageOf(pages, request.params.partnerid, lang)
     const limit = async () => {
-      await limitCalls(world, 'wlvrequest', request.ip)
-      await limitRequests(world, page.partner.partnerid, request.ip)
+      await limitCalls(appContext, 'wlvrequest', request.ip)
+      await limitRequests(appContext, page.partner.partnerid, request.ip)
     }
     try {
-      const taken = await takeRequest(world, page, request.body, limit)
+      const taken = await takeRequest(appContext, page, request.body, limit)
       if ('refused' in taken) return send(pages, reply, page, taken.refused, 400)
       const { partnerid } = page.partner
-      const sent = taken.bookingid === undefined ? '1' : await receiptToken(world, partnerid, taken.bookingid)
+      const sent = taken.bookingid === undefined ? '1' : await receiptToken(appContext, partnerid, taken.bookingid)
       return reply.redirect(thanksAt(partnerid, lang, sent), 303)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.key !== 'toomany') throw error
+      if (!(error instanceof ApiError) || error.key !== 'toomany') throw error
       reply.header('retry-after', error.details.wait ?? 60)
       return send(pages, reply, page, { typed: textsOf(request.body), outcome: 'later' }, 429)
     }
@@ -123,7 +128,7 @@ const receiveJump =
   async (request: FastifyRequest, reply: FastifyReply) => {
     const token = word(wordsOf(request.body).wlvtoken)
     const jumper = token && (await whoJumps(token))
-    if (!jumper) throw new Refusal('forbidden')
+    if (!jumper) throw new ApiError('forbidden')
     const page = await pageOf(pages, String(jumper.partnerid), undefined)
     return send(pages, reply, page, { welcome: jumper.user })
   }
@@ -141,30 +146,30 @@ const takeForms = (scope: FastifyInstance) => {
  * The built-in booking page: a small version of the provider's real engine, so that the demo works on one machine. It
  * is off if WLV_URL names the real one.
  */
-export const servePublicPage = (app: FastifyInstance, world: World) => {
-  if (world.config.WLV_URL) return
-  const whoJumps = engineCall(app, world)
-  const pages = openPublicPages(world)
-  const counter = visitCounter(world, app.log)
+export const servePublicPage = (app: FastifyInstance, appContext: AppContext) => {
+  if (appContext.config.WLV_URL) return
+  const whoJumps = engineCall(app, appContext)
+  const pages = openPublicPages(appContext)
+  const counter = visitCounter(appContext, app.log)
   app.decorate('countVisits', counter.flush)
   app.addHook('onClose', counter.flush)
   app.register(async (scope) => {
     takeForms(scope)
-    scope.setErrorHandler((error, request, reply) => sendNote(world, error, request, reply))
+    scope.setErrorHandler((error, request, reply) => sendNote(appContext, error, request, reply))
     const gate = floodGate(pagesPerMinute)
-    const takeTurn = publicTurns(world.config)
+    const takeTurn = publicTurns(appContext.config)
     scope.addHook('onRequest', async (request, reply) => {
-      const wait = gate(sourceOf(request.ip), world.now().getTime())
-      if (wait > 0) throw new Refusal('toomany', { wait })
+      const wait = gate(sourceOf(request.ip), appContext.now().getTime())
+      if (wait > 0) throw new ApiError('toomany', { wait })
       await takeTurn(request, reply)
     })
     scope.get('/wlv', (request, reply) => {
       const partnerid = partneridOf(wordsOf(request.query).partnerid)
-      if (partnerid === undefined) throw new Refusal('notfound')
+      if (partnerid === undefined) throw new ApiError('notfound')
       return reply.redirect(publicPath(partnerid), 302)
     })
     scope.post('/wlv', receiveJump(pages, whoJumps))
-    scope.get('/wlv/:partnerid', showPage(world, pages, counter))
-    scope.post('/wlv/:partnerid/request', postRequest(world, pages))
+    scope.get('/wlv/:partnerid', showPage(appContext, pages, counter))
+    scope.post('/wlv/:partnerid/request', postRequest(appContext, pages))
   })
 }
