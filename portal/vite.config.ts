@@ -24,7 +24,7 @@ const preloadFont: Plugin = {
  * A small script that runs before the first paint, in its own file: the content security policy allows no inline code.
  */
 const firstPaint = (): Plugin => {
-  const file = readFileSync(join(import.meta.dirname, 'src/ui/first-paint.js'), 'utf8')
+  const file = readFileSync(join(import.meta.dirname, '../kit/src/theme/first-paint.js'), 'utf8')
   // Emitted as it is, so its comment and indentation are removed here.
   const source = file.replace(/^(\/\/.*\n| +)/gm, '')
   return {

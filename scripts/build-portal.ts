@@ -11,8 +11,9 @@ const mark = '.built-from'
 
 const inputs = [
   'portal/{src,public}/**/*',
-  '{contract,booking-page}/src/**/*',
+  '{contract,booking-page,kit}/src/**/*',
   'portal/{index.html,vite.config.ts,package.json,tsconfig.json}',
+  'kit/{package.json,tsconfig.json}',
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/{build-portal,precompress}.ts',

@@ -10,7 +10,7 @@ export const cache = join(modules, '.cache', 'gangway')
 
 /** Every folder with a tsconfig of its own. */
 export const workspaces = [
-  ...['contract', 'booking-page', 'embedded-postgres', 'server', 'demo', 'portal', 'operator'],
+  ...['contract', 'booking-page', 'embedded-postgres', 'server', 'demo', 'kit', 'portal', 'operator'],
   ...['e2e', 'bench', 'scripts'],
 ]
 

@@ -1,4 +1,6 @@
 import { Right } from '@gangway/contract/rights'
+import { missingCode } from '@gangway/kit/api/missing-code'
+import { flag, parseSearch, stringifySearch, word } from '@gangway/kit/browser/search'
 import {
   type AnyRoute,
   createRootRoute,
@@ -14,8 +16,6 @@ import * as z from 'zod/mini'
 import { guard } from './app/guard.ts'
 import type { Words } from './i18n/words.ts'
 import type { Access, Denied } from './lib/access.ts'
-import { missingCode } from './lib/missing-code.ts'
-import { flag, parseSearch, stringifySearch, word } from './lib/search.ts'
 import { loadScreens } from './load-screens.ts'
 
 /** The groups of the navigation, in order. */

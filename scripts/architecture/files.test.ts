@@ -10,7 +10,7 @@ import { tenantNumbers } from './tenant-numbers.ts'
 
 test.each([
   ['server/src/http/mount.ts', 'const isDutch = tenant === 104'],
-  ['portal/src/ui/page.tsx', 'const links = { 105: "x" }'],
+  ['kit/src/layout/page.tsx', 'const links = { 105: "x" }'],
   ['server/src/http/mount.ts', 'const isDutch = host === "106"'],
   ['server/src/db/migrations/0001-start.sql', 'check (mandant in (101, 102))'],
 ])('reports a tenant number in %s', (path, text) => {
@@ -22,7 +22,7 @@ test('the table itself, tests, demo data and other numbers are allowed', () => {
   const paths = ['contract/src/tenants.ts', 'server/src/a.test.ts', 'demo/src/partners.ts', 'e2e/agency.spec.ts']
   for (const path of paths) expect(saidBy(tenantNumbers, { [path]: text })).toEqual([])
   expect(
-    saidBy(tenantNumbers, { 'portal/src/ui/mark.tsx': 'const a = <svg width={104}>{{ height: 112 }}</svg>' }),
+    saidBy(tenantNumbers, { 'kit/src/layout/mark.tsx': 'const a = <svg width={104}>{{ height: 112 }}</svg>' }),
   ).toEqual([])
   expect(saidBy(tenantNumbers, { 'server/src/a.ts': 'const a = [100, 103, 110, 1010, ""] // 101' })).toEqual([])
 })

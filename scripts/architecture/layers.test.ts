@@ -35,8 +35,8 @@ test.each([
   ['portal/src/features/home/home-screen.tsx', '../../routes.ts'],
   ['portal/src/features/home/home-screen.tsx', '../../app/frame.tsx'],
   ['portal/src/parts/phone.tsx', '../features/agency/agency-data.ts'],
-  ['portal/src/ui/page.tsx', '../parts/phone.tsx'],
-  ['portal/src/lib/call.ts', '@gangway/server/http/mount'],
+  ['kit/src/layout/page.tsx', '../parts/phone.tsx'],
+  ['kit/src/api/call.ts', '@gangway/server/http/mount'],
 ])('%s must not import %s', (from, specifier) => {
   expect(imports(from, specifier)).toHaveLength(1)
 })
@@ -59,7 +59,7 @@ test.each([
   ['portal/src/app/router.tsx', '../routes.ts'],
   ['portal/src/routes.ts', './features/home/home-screen.tsx'],
   ['portal/src/features/home/home-screen.tsx', '../../parts/phone.tsx'],
-  ['portal/src/ui/page.tsx', '../i18n/words.ts'],
+  ['kit/src/layout/page.tsx', '../i18n/words.ts'],
   ['e2e/agency.spec.ts', '@gangway/server/testing/test-app'],
 ])('%s may import %s', (from, specifier) => {
   expect(imports(from, specifier)).toEqual([])

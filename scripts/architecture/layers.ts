@@ -18,8 +18,9 @@ const zones: [RegExp, string][] = [
   [/^server\/src\/(config|boot)\.ts$/, 'server $1'],
   [/^server\//, 'server'],
   [/^demo\//, 'demo'],
+  [/^kit\//, 'kit'],
   [/^portal\/src\/features\/([^/]+)\//, 'portal feature'],
-  [/^portal\/src\/(parts|lib|i18n|ui)\//, 'portal $1'],
+  [/^portal\/src\/(parts|lib|i18n)\//, 'portal $1'],
   [/^portal\//, 'portal app'],
   [/^operator\//, 'operator'],
   [/^(e2e|bench|scripts)\//, 'tools'],
@@ -37,7 +38,7 @@ export const zoneOf = (path: string): string => {
 const nounOf = (path: string) => /\/features\/([^/]+)\//.exec(path)?.[1]
 
 const serverGround = ['contract', 'booking page', 'server http', 'server mail', 'server files', 'server config']
-const portalGround = ['contract', 'booking page', 'portal lib', 'portal i18n', 'portal ui']
+const portalGround = ['contract', 'booking page', 'kit', 'portal lib', 'portal i18n']
 
 /**
  * `server` (main, app, the list of features) and `portal app` (main, the route table, the frame) combine everything.
@@ -46,6 +47,7 @@ const reach: Record<string, readonly string[]> = {
   contract: [],
   'booking page': ['contract'],
   'embedded postgres': [],
+  kit: ['contract'],
   'server feature': serverGround,
   'server db': ['contract', 'embedded postgres', 'server config'],
   'server http': serverGround,
@@ -59,7 +61,6 @@ const reach: Record<string, readonly string[]> = {
   'portal parts': portalGround,
   'portal lib': portalGround,
   'portal i18n': portalGround,
-  'portal ui': portalGround,
   operator: [...serverGround, 'server boot', 'server db'],
 }
 

@@ -5,14 +5,15 @@ import { type Import, importsOf } from './syntax.ts'
 /** One import of a file of ours. */
 export type Edge = Import & { from: SourceFile; to: string }
 
-/** `@gangway/contract/features/agency` is contract/src/features/agency.ts: the exports map of every workspace. */
+/** `@gangway/contract/features/agency` is contract/src/features/agency.ts, and `@gangway/kit/layout/page.tsx` keeps its ending. */
 const workspaceImport = /^@gangway\/([a-z0-9-]+)\/(.+)$/
 
 /** The path that a specifier leads to, or undefined for a package. It need not exist. */
 export const targetOf = (from: SourceFile, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from.path), specifier.replace(/\?.*$/, ''))
   const [, workspace, rest] = workspaceImport.exec(specifier) ?? []
-  return workspace && `${workspace}/src/${rest}.ts`
+  if (!workspace || !rest) return undefined
+  return `${workspace}/src/${rest}${/\.(tsx|css)$/.test(rest) ? '' : '.ts'}`
 }
 
 /** All imports among our own files. */

@@ -40,7 +40,7 @@ export const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path
 
 /** Shipped code: neither tests nor the tools around it. */
 export const isProduct = (file: SourceFile) =>
-  /^(contract|booking-page|embedded-postgres|server|portal|operator)\//.test(file.path) &&
+  /^(contract|booking-page|embedded-postgres|server|kit|portal|operator)\//.test(file.path) &&
   isCode(file) &&
   !isTest(file) &&
   !isRehearsal(file)

@@ -19,7 +19,7 @@ test.each([
   'const world = { fetch }',
   'const isServer = typeof window === "undefined"',
 ])('reports %s', (text) => {
-  expect(saidBy(surroundings, { 'portal/src/ui/page.tsx': text })).toHaveLength(1)
+  expect(saidBy(surroundings, { 'kit/src/layout/page.tsx': text })).toHaveLength(1)
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
 
 test('main, config, lib, tests and test code may', () => {
   const text = 'export const now = Date.now()'
-  const paths = ['server/src/main.ts', 'portal/src/lib/clock.ts', 'demo/src/demo.ts', 'server/src/a.test.ts']
+  const paths = ['server/src/main.ts', 'kit/src/browser/clock.ts', 'demo/src/demo.ts', 'server/src/a.test.ts']
   for (const path of paths) expect(saidBy(surroundings, { [path]: text })).toEqual([])
   expect(saidBy(surroundings, { 'server/src/app.ts': text })).toEqual([
     'server/src/app.ts:1: reads Date.now; have it passed in',

@@ -6,6 +6,7 @@ const readers = [
   /^server\/src\/(main|config)\.ts$/,
   /^operator\/src\/main\.ts$/,
   /^portal\/src\/(main\.tsx|lib\/.*)$/,
+  /^kit\/src\/(api|browser)\/.*$/,
   // PostgreSQL's own programs need Windows' folders from the environment.
   /^embedded-postgres\/src\/user\.ts$/,
 ]

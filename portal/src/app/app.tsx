@@ -1,19 +1,21 @@
+import { nonce } from '@gangway/kit/browser/nonce'
+import { setPageBrand } from '@gangway/kit/browser/page'
+import { followTenant } from '@gangway/kit/messages/language'
+import { themeOf, variablesOf } from '@gangway/kit/theme/theme'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { followTenant } from '../i18n/language.ts'
-import { nonce } from '../lib/nonce.ts'
 import { useTenant } from '../lib/session.ts'
-import { themeOf, variablesOf } from '../ui/theme.ts'
 import { router } from './router.tsx'
 
-// ui/first-paint.js reads the same key before the first paint.
+// theme/first-paint.js of kit reads the same key before the first paint.
 const schemes = localStorageColorSchemeManager({ key: 'gangway.scheme' })
 
 export function App() {
   const tenant = useTenant()
   const theme = useMemo(() => themeOf(tenant.colour), [tenant.colour])
   const variables = useMemo(() => variablesOf(tenant.colour), [tenant.colour])
+  useEffect(() => setPageBrand(tenant.name), [tenant.name])
   useEffect(() => {
     void followTenant(tenant)
   }, [tenant])

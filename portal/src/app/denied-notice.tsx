@@ -1,9 +1,9 @@
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { fill } from '@gangway/kit/messages/text'
 import { CloseButton } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useWords } from '../i18n/language.ts'
-import { fill } from '../i18n/text.ts'
 import { useTenant } from '../lib/session.ts'
-import { Notice } from '../ui/notice.tsx'
 import classes from './denied-notice.module.css'
 
 /** Says on home why the requested screen did not open. Disappears on the next navigation, or when it is closed. */

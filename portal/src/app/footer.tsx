@@ -1,8 +1,9 @@
 import { linksOf } from '@gangway/contract/links'
-import { useLanguage, useWords } from '../i18n/language.ts'
+import { ExternalLink } from '@gangway/kit/layout/external-link.tsx'
+import { Info } from '@gangway/kit/layout/info.tsx'
+import { useLanguage } from '@gangway/kit/messages/language'
+import { useWords } from '../i18n/language.ts'
 import { useTenant } from '../lib/session.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
-import { Info } from '../ui/info.tsx'
 import classes from './footer.module.css'
 
 const order = ['legalnotice', 'aboutus', 'partnerarea', 'terms', 'privacy', 'press'] as const

@@ -1,11 +1,11 @@
 import { createWlvToken } from '@gangway/contract/features/session'
+import { request } from '@gangway/kit/api/request'
 import { Button, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useWords } from '../i18n/language.ts'
 import { engineOf } from '../lib/engine.ts'
 import { type Jump, jumpTo } from '../lib/jump.ts'
-import { request } from '../lib/request.ts'
 import type { Session } from '../lib/session-record.ts'
 import classes from './jump-button.module.css'
 

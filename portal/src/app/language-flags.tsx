@@ -1,7 +1,8 @@
 import { languageList, languages } from '@gangway/contract/languages'
+import { Flag } from '@gangway/kit/layout/flag.tsx'
+import { chooseLanguage, useLanguage } from '@gangway/kit/messages/language'
 import { UnstyledButton } from '@mantine/core'
-import { chooseLanguage, useLanguage, useWords } from '../i18n/language.ts'
-import { Flag } from '../ui/flag.tsx'
+import { useWords } from '../i18n/language.ts'
 import classes from './language-flags.module.css'
 
 /** One button per language, named in that language. */

@@ -1,8 +1,9 @@
 import { languages } from '@gangway/contract/languages'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { forgetMissed, useMissedLanguage } from '@gangway/kit/messages/language'
+import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
-import { forgetMissed, useMissedLanguage, useWords } from '../i18n/language.ts'
-import { fill } from '../i18n/text.ts'
-import { Notice } from '../ui/notice.tsx'
+import { useWords } from '../i18n/language.ts'
 import classes from './language-notice.module.css'
 
 /** Says, in the current language, that another one could not be loaded. */

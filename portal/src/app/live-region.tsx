@@ -1,4 +1,4 @@
-import { useAnnouncement } from '../lib/announce.ts'
+import { useAnnouncement } from '@gangway/kit/browser/announce'
 import classes from './live-region.module.css'
 
 /** Announces what appears without moving the focus there: a new screen, a save, an error. */

@@ -1,9 +1,9 @@
+import { isReachable } from '@gangway/kit/api/reachable'
+import { whenReachable } from '@gangway/kit/api/when-reachable'
+import { reloadPage } from '@gangway/kit/browser/page'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useWords } from '../i18n/language.ts'
-import { reloadPage } from '../lib/page.ts'
-import { isReachable } from '../lib/reachable.ts'
-import { whenReachable } from '../lib/when-reachable.ts'
 import { StandIn } from './stand-in.tsx'
 
 /**

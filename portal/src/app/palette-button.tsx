@@ -1,11 +1,11 @@
+import { isApple } from '@gangway/kit/browser/platform'
+import { takeTypedAhead } from '@gangway/kit/browser/typed-ahead'
 import { Kbd, Popover, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { needWords, useWords } from '../i18n/language.ts'
-import { isApple } from '../lib/platform.ts'
 import type { Session } from '../lib/session-record.ts'
-import { takeTypedAhead } from '../lib/typed-ahead.ts'
 import classes from './palette-button.module.css'
 
 /** Opens the palette. Its code loads on first use; if that fails, a screen with unsaved input stays usable. */

@@ -4,8 +4,8 @@ import { listUsers } from '@gangway/contract/features/users'
 import { limits } from '@gangway/contract/limits'
 import { Right } from '@gangway/contract/rights'
 import { foldForSearch, matchesSearch } from '@gangway/contract/search-fold'
+import { useCall } from '@gangway/kit/api/call'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useCall } from '../lib/call.ts'
 import type { Session } from '../lib/session-record.ts'
 
 /** Long enough that a quick typist causes one request. */

@@ -1,10 +1,10 @@
 import { languageList } from '@gangway/contract/languages'
+import { formatsOf } from '@gangway/kit/messages/formats'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { parts as be } from './be/parts.ts'
 import { parts as de } from './de/parts.ts'
 import { parts as en } from './en/parts.ts'
 import { parts as es } from './es/parts.ts'
-import { formatsOf } from './formats.ts'
 import { parts as fr } from './fr/parts.ts'
 import { parts as nl } from './nl/parts.ts'
 import { parts as pt } from './pt/parts.ts'
@@ -53,7 +53,7 @@ describe.each(['Pacific/Honolulu', 'Europe/Lisbon', 'Pacific/Auckland'])('a read
   beforeAll(async () => {
     vi.stubEnv('TZ', zone)
     vi.resetModules() // formats are created once, in the reader's time zone
-    formats = (await import('./formats.ts')).formatsOf
+    formats = (await import('@gangway/kit/messages/formats')).formatsOf
   })
   afterAll(() => vi.unstubAllEnvs())
 

@@ -11,7 +11,7 @@ const opened = async () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
-  return await import('./language.ts')
+  return { ...(await import('@gangway/kit/messages/language')), ...(await import('./language.ts')) }
 }
 
 beforeEach(() => kept.clear())

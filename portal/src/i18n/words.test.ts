@@ -78,11 +78,10 @@ test.each(['es', 'pt', 'fr'] as const)('MSG-5 in %s the message at a field agree
   expect(about.filter(([, text]) => !/^\{field\}\u00a0?: /.test(text))).toEqual([])
 })
 
-const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../i18n/**', '!../**/*.test.{ts,tsx}'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const files = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '../../../kit/src/**/*.{ts,tsx}', '!../i18n/**', '!**/*.test.{ts,tsx}'],
+  { query: '?raw', import: 'default', eager: true },
+)
 const sources = Object.values(files).join('\n')
 
 /**

@@ -1,5 +1,5 @@
+import type { Like } from '@gangway/kit/messages/text'
 import type { first, later } from './en.ts'
-import type { Like } from './text.ts'
 
 /** The messages that every page needs. English is the type, the other languages satisfy it. */
 export type FirstWords = Like<typeof first>

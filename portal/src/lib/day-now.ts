@@ -1,5 +1,5 @@
 import { dayOf } from '@gangway/contract/days'
-import { clock } from './clock.ts'
+import { clock } from '@gangway/kit/browser/clock'
 
 /** Today in the provider's time zone. */
 export const dayNow = () => dayOf(new Date(clock.now()))

@@ -4,11 +4,11 @@ import {
   type StandardValue,
   standardValueIds,
 } from '@gangway/contract/features/reference'
+import { isPassing } from '@gangway/kit/api/call-error'
+import { request } from '@gangway/kit/api/request'
+import { keep } from '@gangway/kit/browser/keep'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { isPassing } from './call-error.ts'
-import { keep } from './keep.ts'
-import { request } from './request.ts'
 import { session } from './session.ts'
 
 /** The reference lists as stored between visits: nothing in them is personal. */

@@ -1,6 +1,6 @@
 import { limits } from '@gangway/contract/limits'
-import { CallError } from './call-error.ts'
-import { errorText } from './error-text.ts'
+import { CallError } from '@gangway/kit/api/call-error'
+import { errorText } from '@gangway/kit/browser/error-text'
 import { session } from './session.ts'
 
 const told = new Set<string>()
@@ -23,7 +23,7 @@ const send = async (body: { action: 'errorflash'; message: string; partnerid?: n
   try {
     const [{ reportError }, { request }] = await Promise.all([
       import('@gangway/contract/features/reference'),
-      import('./request.ts'),
+      import('@gangway/kit/api/request'),
     ])
     await request(reportError, { body })
   } catch {

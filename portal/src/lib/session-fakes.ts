@@ -1,6 +1,6 @@
 import type { Login } from '@gangway/contract/features/session'
 import { defaultTenant } from '@gangway/contract/tenants'
-import type { Clock } from './clock.ts'
+import type { Clock } from '@gangway/kit/browser/clock'
 import type { Kept } from './session-storage.ts'
 import { createSessionStore } from './session-store.ts'
 

@@ -1,7 +1,7 @@
 import type { Login } from '@gangway/contract/features/session'
 import { limits } from '@gangway/contract/limits'
 import { isMandant } from '@gangway/contract/tenants'
-import type { Clock } from './clock.ts'
+import type { Clock } from '@gangway/kit/browser/clock'
 import { isLive, isSameUser, noSession, type Session, sessionOf } from './session-record.ts'
 import { clearCaches, clearSession, type Kept, readSession, writeSession } from './session-storage.ts'
 

@@ -1,16 +1,18 @@
 import { type Login, logout as logoutCall } from '@gangway/contract/features/session'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
+import { connectApp } from '@gangway/kit/api/app'
+import { send } from '@gangway/kit/api/http'
+import { clock } from '@gangway/kit/browser/clock'
+import { keep } from '@gangway/kit/browser/keep'
+import { hasUnsaved } from '@gangway/kit/browser/unsaved'
 import { useSyncExternalStore } from 'react'
 import { boot } from './boot.ts'
-import { clock } from './clock.ts'
-import { send } from './http.ts'
-import { keep } from './keep.ts'
 import type { Session } from './session-record.ts'
 import { createSessionStore, type EndReason } from './session-store.ts'
 import { tenantOfTab } from './session-tenant.ts'
-import { hasUnsaved } from './unsaved.ts'
 
 export const sessionStore = createSessionStore({ kept: keep, clock, hasUnsaved })
+connectApp({ client: 'portal', home: '/partner/', sessions: sessionStore })
 
 // `key` is null when everything was cleared at once.
 addEventListener('storage', ({ key, newValue }) => {

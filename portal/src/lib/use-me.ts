@@ -1,8 +1,8 @@
 import { getMe } from '@gangway/contract/features/session'
+import { useCall } from '@gangway/kit/api/call'
+import { keep } from '@gangway/kit/browser/keep'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useCall } from './call.ts'
-import { keep } from './keep.ts'
 import type { Session } from './session-record.ts'
 import type { SessionKey } from './session-storage.ts'
 

@@ -1,6 +1,6 @@
 import type { CruisingAreaTexts } from '@gangway/contract/features/transactions'
 import { textIn } from '@gangway/contract/languages'
-import { useLanguage } from '../i18n/language.ts'
+import { useLanguage } from '@gangway/kit/messages/language'
 import { useTenant } from '../lib/session.ts'
 
 /** The names of cruising areas in the language of the portal. */

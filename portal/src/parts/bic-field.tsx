@@ -1,8 +1,8 @@
 import { tidySwift } from '@gangway/contract/rules/swift'
+import { retype } from '@gangway/kit/form/retype'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import classes from './bank-fields.module.css'
-import { retype } from './retype.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value?: string; onChange: (value: string) => void }
 

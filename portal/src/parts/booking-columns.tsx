@@ -1,6 +1,6 @@
 import type { Transaction, TransactionSort } from '@gangway/contract/features/transactions'
+import type { Formats } from '@gangway/kit/messages/formats'
 import type { ReactNode } from 'react'
-import type { Formats } from '../i18n/formats.ts'
 import type { Words } from '../i18n/words.ts'
 import { BookingStatus } from './booking-status.tsx'
 import classes from './booking-table.module.css'

@@ -1,8 +1,8 @@
 import type { SentQuery } from '@gangway/contract/call'
 import { listTransactions, type Transaction, type Transactions } from '@gangway/contract/features/transactions'
+import { useCall, useKnown } from '@gangway/kit/api/call'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { useCall, useKnown } from '../lib/call.ts'
 import { useAreaNames } from './area-names.ts'
 
 export type BookingQuery = Omit<NonNullable<SentQuery<typeof listTransactions>>, 'offset' | 'limit'>

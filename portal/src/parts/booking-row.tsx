@@ -1,7 +1,7 @@
 import type { Transaction } from '@gangway/contract/features/transactions'
+import { useFormats } from '@gangway/kit/messages/formats'
 import { UnstyledButton } from '@mantine/core'
 import { type CSSProperties, memo } from 'react'
-import { useFormats } from '../i18n/formats.ts'
 import { type BookingColumn, bookingName } from './booking-columns.tsx'
 import classes from './booking-table.module.css'
 

@@ -1,11 +1,11 @@
+import { announce } from '@gangway/kit/browser/announce'
+import { copyText } from '@gangway/kit/browser/clipboard'
+import { printPage } from '@gangway/kit/browser/print'
+import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Button } from '@mantine/core'
 import { IconCheck, IconChevronLeft, IconChevronRight, IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../i18n/language.ts'
-import { announce } from '../lib/announce.ts'
-import { copyText } from '../lib/clipboard.ts'
-import { printPage } from '../lib/print.ts'
-import { IconButton } from '../ui/icon-button.tsx'
 import classes from './booking-sheet.module.css'
 
 type Step = (() => void) | undefined

@@ -1,8 +1,9 @@
 import type { TransactionType } from '@gangway/contract/bookings'
 import type { Transactions } from '@gangway/contract/features/transactions'
 import { labelled } from '@gangway/contract/labelled'
-import { useFormats } from '../i18n/formats.ts'
-import { useLanguage, useWords } from '../i18n/language.ts'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { useLanguage } from '@gangway/kit/messages/language'
+import { useWords } from '../i18n/language.ts'
 import classes from './booking-totals.module.css'
 
 type Props = Pick<Transactions, 'total' | 'persons' | 'revenue' | 'commission'> & { type: TransactionType }

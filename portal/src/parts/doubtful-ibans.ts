@@ -1,10 +1,10 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { isDoubtfulIban } from '@gangway/contract/rules/iban'
 import type { Rule } from '@gangway/contract/rules/rule'
+import type { Explain } from '@gangway/kit/form/explained'
+import { fill } from '@gangway/kit/messages/text'
 import { useState } from 'react'
 import { useWords } from '../i18n/language.ts'
-import { fill } from '../i18n/text.ts'
-import type { Explain } from '../ui/explained.ts'
 
 type Fields = Readonly<Record<string, string>>
 

@@ -1,9 +1,9 @@
 import { isRealIban } from '@gangway/contract/rules/iban'
+import { fill } from '@gangway/kit/messages/text'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../i18n/language.ts'
-import { fill } from '../i18n/text.ts'
 import classes from './bank-fields.module.css'
 import { afterTyping, caretIn, ibanGroups } from './iban-groups.ts'
 

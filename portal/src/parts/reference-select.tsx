@@ -1,5 +1,6 @@
+import { useLanguage } from '@gangway/kit/messages/language'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { useLanguage, useWords } from '../i18n/language.ts'
+import { useWords } from '../i18n/language.ts'
 import type { Reference, ReferenceList } from '../lib/reference.ts'
 import { useTenant } from '../lib/session.ts'
 import { optionsOf } from './reference-options.ts'

@@ -1,6 +1,6 @@
+import { retype } from '@gangway/kit/form/retype'
 import { expect, test } from 'vitest'
 import { digitGroups } from './phone-parts.ts'
-import { retype } from './retype.ts'
 
 /** A minimal input with a caret: setting its value moves the caret to the end, as in a browser. */
 const fieldWith = (text: string, caret: number) => {

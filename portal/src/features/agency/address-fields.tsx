@@ -1,9 +1,9 @@
 import { hasDigitPostcode, tidyPostcode } from '@gangway/contract/rules/postcode'
+import { Pair } from '@gangway/kit/form/fields.tsx'
+import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { TextInput } from '@mantine/core'
 import type { Reference } from '../../lib/reference.ts'
 import { CountrySelect } from '../../parts/country-select.tsx'
-import { Pair } from '../../ui/fields.tsx'
-import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { AgencyValues } from './agency-values.ts'
 import { MoveAddition } from './house-number.tsx'
 

@@ -1,8 +1,8 @@
+import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
+import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import { Page } from '@gangway/kit/layout/page.tsx'
 import { useWords } from '../../i18n/language.ts'
 import { useReference } from '../../lib/reference.ts'
-import { FormSkeleton } from '../../ui/form-skeleton.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Page } from '../../ui/page.tsx'
 import { useAgency } from './agency-data.ts'
 import { AgencyForm } from './agency-form.tsx'
 

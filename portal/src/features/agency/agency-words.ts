@@ -1,12 +1,13 @@
 import { labelled } from '@gangway/contract/labelled'
-import { useLanguage, useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
+import type { Show } from '@gangway/kit/form/conflict-dialog.tsx'
+import { labelOf } from '@gangway/kit/messages/field-message'
+import { useLanguage } from '@gangway/kit/messages/language'
+import { fill } from '@gangway/kit/messages/text'
+import { useWords } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session.ts'
 import { ibanGroups } from '../../parts/iban-groups.ts'
 import { labelOfValue } from '../../parts/reference-options.ts'
-import type { Show } from '../../ui/conflict-dialog.tsx'
-import { labelOf } from '../../ui/field-message.ts'
 import type { Accounts } from './agency-values.ts'
 
 /** The number that an account has on the screen; one that is not there yet would follow those with lower ids. */

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@gangway/contract/features/audit'
-import { useFormats } from '../../i18n/formats.ts'
+import { useFormats } from '@gangway/kit/messages/formats'
 import classes from './audit.module.css'
 import { Entry } from './audit-entry.tsx'
 

@@ -1,7 +1,7 @@
 import type { AuditChange, AuditEntry } from '@gangway/contract/features/audit'
 import { labelled } from '@gangway/contract/labelled'
 import type { Language } from '@gangway/contract/languages'
-import { fill } from '../../i18n/text.ts'
+import { fill } from '@gangway/kit/messages/text'
 import type { Words } from '../../i18n/words.ts'
 import { toldChanges } from './change-words.ts'
 

@@ -4,8 +4,8 @@ import { labelled } from '@gangway/contract/labelled'
 import type { Language } from '@gangway/contract/languages'
 import { idsOf, type ListType, topsortLists } from '@gangway/contract/rules/topsort'
 import { tenants } from '@gangway/contract/tenants'
-import type { Formats } from '../../i18n/formats.ts'
-import { fill } from '../../i18n/text.ts'
+import type { Formats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import type { Words } from '../../i18n/words.ts'
 
 /** The meaning of a field's value, where the value is the key of a reference list. */

@@ -1,5 +1,5 @@
 import { type AuditPerson, providerName } from '@gangway/contract/features/audit'
-import { fill } from '../../i18n/text.ts'
+import { fill } from '@gangway/kit/messages/text'
 import type { Words } from '../../i18n/words.ts'
 
 /** Somebody by first and last name, with the user name; the main login belongs to no single person. */

@@ -1,7 +1,7 @@
 import { type AuditChange, type AuditEntry, providerName } from '@gangway/contract/features/audit'
+import { formatsOf } from '@gangway/kit/messages/formats'
 import { expect, test } from 'vitest'
 import { first, later } from '../../i18n/de.ts'
-import { formatsOf } from '../../i18n/formats.ts'
 import type { Words } from '../../i18n/words.ts'
 import { fieldWord, toldChanges, valueWord } from './change-words.ts'
 import { personWord } from './person-words.ts'

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../i18n/language.ts'
+import { useLanguage } from '@gangway/kit/messages/language'
 import { type ReferenceList, useReference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session.ts'
 import { labelOfValue } from '../../parts/reference-options.ts'

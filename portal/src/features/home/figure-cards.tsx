@@ -1,10 +1,10 @@
 import { compared } from '@gangway/contract/change-rate'
 import { type Home, type HomeFigure, type HomeFigureName, homeFigures } from '@gangway/contract/features/home'
-import { useFormats } from '../../i18n/formats.ts'
+import { Change } from '@gangway/kit/charts/change.tsx'
+import { Sparkline } from '@gangway/kit/charts/sparkline.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
-import { Change } from '../../parts/change.tsx'
-import { Sparkline } from '../../parts/sparkline.tsx'
 import classes from './home-screen.module.css'
 
 /** This month so far: four figures, each with its change and its history. */

@@ -1,6 +1,6 @@
 import { getHome } from '@gangway/contract/features/home'
 import { askForOrganizers, getOnboarding } from '@gangway/contract/features/home-onboarding'
-import { useCall, useSave } from '../../lib/call.ts'
+import { useCall, useSave } from '@gangway/kit/api/call'
 
 export const useHome = () => useCall(getHome)
 

@@ -1,6 +1,6 @@
 import type { HomeBooking } from '@gangway/contract/features/home'
+import { useFormats } from '@gangway/kit/messages/formats'
 import { Link } from '@tanstack/react-router'
-import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { BookingStatus } from '../../parts/booking-status.tsx'
 import classes from './home-screen.module.css'

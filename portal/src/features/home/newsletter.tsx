@@ -1,9 +1,10 @@
 import { linksOf } from '@gangway/contract/links'
+import { ExternalLink } from '@gangway/kit/layout/external-link.tsx'
+import { useLanguage } from '@gangway/kit/messages/language'
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { useLanguage, useWords } from '../../i18n/language.ts'
+import { useWords } from '../../i18n/language.ts'
 import { useTenant } from '../../lib/session.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
 import classes from './home-screen.module.css'
 
 /** The link to the partner newsletter, where the brand has one. */

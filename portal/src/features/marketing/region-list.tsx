@@ -1,7 +1,7 @@
 import type { Material } from '@gangway/contract/features/marketing'
 import { type MarketingKind, type Region, regionsOf } from '@gangway/contract/regions'
+import { useFormats } from '@gangway/kit/messages/formats'
 import { Radio } from '@mantine/core'
-import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import classes from './marketing.module.css'
 

@@ -1,8 +1,8 @@
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { Switch, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
 import classes from './organizers.module.css'
 
 type Filter = { name: string; onlyIncluded: boolean }

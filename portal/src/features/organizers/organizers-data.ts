@@ -1,7 +1,7 @@
 import type { Organizer } from '@gangway/contract/features/organizers'
 import { listOrganizers, saveOrganizers } from '@gangway/contract/features/organizers'
-import { useRecord, useSave } from '../../lib/call.ts'
-import { refusedAt } from '../../lib/refused-at.ts'
+import { useRecord, useSave } from '@gangway/kit/api/call'
+import { refusedAt } from '@gangway/kit/api/refused-at'
 import { byId } from './organizer-values.ts'
 
 export const useOrganizers = () => useRecord(listOrganizers)

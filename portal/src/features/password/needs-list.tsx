@@ -1,8 +1,8 @@
 import { limits } from '@gangway/contract/limits'
+import { fill } from '@gangway/kit/messages/text'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
 import classes from './password.module.css'
 import { type Need, needsOf, type PasswordValues } from './password-check.ts'
 

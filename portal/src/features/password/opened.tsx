@@ -1,8 +1,8 @@
+import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/language.ts'
-import { Notice } from '../../ui/notice.tsx'
 
 /** After the forced change: everything else is open now, and this links there. */
 export function Opened() {

@@ -1,7 +1,7 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { limits } from '@gangway/contract/limits'
 import { passwordForm, passwordKinds } from '@gangway/contract/rules/password'
-import { bySchema } from '../../ui/use-schema-form.ts'
+import { bySchema } from '@gangway/kit/form/use-schema-form'
 
 export type PasswordValues = { oldpassword: string; password1: string; password2: string }
 

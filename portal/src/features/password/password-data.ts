@@ -1,9 +1,9 @@
 import { changePassword } from '@gangway/contract/features/password'
 import { getMe } from '@gangway/contract/features/session'
-import { useSave } from '../../lib/call.ts'
-import { CallError } from '../../lib/call-error.ts'
-import { refusedAt } from '../../lib/refused-at.ts'
-import { request } from '../../lib/request.ts'
+import { useSave } from '@gangway/kit/api/call'
+import { CallError } from '@gangway/kit/api/call-error'
+import { refusedAt } from '@gangway/kit/api/refused-at'
+import { request } from '@gangway/kit/api/request'
 import { endSession, sessionStore } from '../../lib/session.ts'
 import { missingOf, type PasswordValues } from './password-check.ts'
 

@@ -4,8 +4,8 @@ import {
   listProvisions,
   zipProvisions,
 } from '@gangway/contract/features/provisions'
-import { useCall } from '../../lib/call.ts'
-import { download } from '../../lib/download.ts'
+import { useCall } from '@gangway/kit/api/call'
+import { download } from '@gangway/kit/api/download'
 import type { Month } from './months.ts'
 
 type Watch = Parameters<typeof download>[2]

@@ -1,5 +1,5 @@
+import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { IconButton } from '../../ui/icon-button.tsx'
 import classes from './provisions.module.css'
 
 type Step = { label: string; isOff: boolean; onStep: () => void }

@@ -1,6 +1,6 @@
 import type { ProvisionMonth, ProvisionYear } from '@gangway/contract/features/provisions'
+import { useFormats } from '@gangway/kit/messages/formats'
 import { UnstyledButton } from '@mantine/core'
-import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import { type Month, yearBounds } from './months.ts'
 import classes from './provisions.module.css'

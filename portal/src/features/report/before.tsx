@@ -1,5 +1,5 @@
+import { fill } from '@gangway/kit/messages/text'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
 import classes from './before.module.css'
 
 type Props = {

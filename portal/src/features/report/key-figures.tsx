@@ -1,10 +1,10 @@
 import { compared } from '@gangway/contract/change-rate'
 import type { Report } from '@gangway/contract/features/report'
 import { isSince } from '@gangway/contract/report-stages'
-import { useFormats } from '../../i18n/formats.ts'
+import { Change } from '@gangway/kit/charts/change.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
-import { Change } from '../../parts/change.tsx'
 import classes from './report.module.css'
 import { type FigureKey, figureKeys, figureOf, isLessBetter, isMoney } from './report-figures.ts'
 

@@ -1,9 +1,9 @@
 import type { Report } from '@gangway/contract/features/report'
 import { stageOf } from '@gangway/contract/report-stages'
-import { useFormats } from '../../i18n/formats.ts'
+import { MonthChart } from '@gangway/kit/charts/month-chart.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
 import { useWords } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
-import { MonthChart } from '../../parts/month-chart.tsx'
 import classes from './report.module.css'
 import { figureOf, type Place, placesOf } from './report-figures.ts'
 

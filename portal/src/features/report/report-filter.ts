@@ -1,7 +1,7 @@
 import { monthEnd, monthStart } from '@gangway/contract/days'
 import type { ReportFilter } from '@gangway/contract/features/report'
 import { limits } from '@gangway/contract/limits'
-import { type DayRange, isRange } from '../../parts/day-range.ts'
+import { type DayRange, isRange } from '@gangway/kit/dates/day-range'
 
 /** The quick picks, and custom dates. */
 export const periods = ['month', 'year', 'lastyear', 'back', 'custom'] as const

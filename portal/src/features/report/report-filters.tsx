@@ -1,8 +1,8 @@
+import { DateRange } from '@gangway/kit/dates/date-range.tsx'
+import { Segments } from '@gangway/kit/layout/segments.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
 import { NativeSelect } from '@mantine/core'
-import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
-import { DateRange } from '../../parts/date-range.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import classes from './report.module.css'
 import { type FilterSearch, type Filters, periods, searchOf, yearsBack } from './report-filter.ts'
 

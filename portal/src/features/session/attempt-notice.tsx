@@ -1,10 +1,11 @@
+import type { CallError } from '@gangway/kit/api/call-error'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { durationOf } from '@gangway/kit/messages/duration'
+import { useLanguage } from '@gangway/kit/messages/language'
+import { fill } from '@gangway/kit/messages/text'
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { durationOf } from '../../i18n/duration.ts'
-import { useLanguage, useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
-import type { CallError } from '../../lib/call-error.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { useWords } from '../../i18n/language.ts'
 
 type Props = { failure: CallError['key'] | undefined; wait: number }
 

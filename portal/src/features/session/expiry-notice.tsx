@@ -1,10 +1,10 @@
 import { limits } from '@gangway/contract/limits'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core'
-import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
 import type { Session } from '../../lib/session-record.ts'
-import { Notice } from '../../ui/notice.tsx'
 import classes from './expiry.module.css'
 import { useSecondsUntil } from './use-seconds-until.ts'
 

@@ -1,6 +1,6 @@
+import { Heading } from '@gangway/kit/layout/heading.tsx'
+import { fill } from '@gangway/kit/messages/text'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
-import { Heading } from '../../ui/heading.tsx'
 import classes from './login.module.css'
 
 type Props = { step: 1 | 2; title: string; lead?: string }

@@ -1,7 +1,7 @@
+import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Loader, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import classes from './login.module.css'
 import { usePasswordRequest } from './session-data.ts'

@@ -1,6 +1,6 @@
 import { authenticate, checkPartner, type Login, loginEhoi, resetPassword } from '@gangway/contract/features/session'
-import type { CallError } from '../../lib/call-error.ts'
-import { clock } from '../../lib/clock.ts'
+import type { CallError } from '@gangway/kit/api/call-error'
+import { clock } from '@gangway/kit/browser/clock'
 import { sessionStore, startSession } from '../../lib/session.ts'
 import { useAttempt } from './use-attempt.ts'
 

@@ -1,10 +1,10 @@
 import type { Answer, Call } from '@gangway/contract/call'
+import { errorKeyOf, waitOf } from '@gangway/kit/api/call-error'
+import type { Answered } from '@gangway/kit/api/http'
+import { oneAtATime } from '@gangway/kit/api/one-at-a-time'
+import { type Given, request } from '@gangway/kit/api/request'
+import { clock } from '@gangway/kit/browser/clock'
 import { useState } from 'react'
-import { errorKeyOf, waitOf } from '../../lib/call-error.ts'
-import { clock } from '../../lib/clock.ts'
-import type { Answered } from '../../lib/http.ts'
-import { oneAtATime } from '../../lib/one-at-a-time.ts'
-import { type Given, request } from '../../lib/request.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 /**

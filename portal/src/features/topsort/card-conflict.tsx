@@ -1,7 +1,7 @@
 import { idsOf } from '@gangway/contract/rules/topsort'
+import { ConflictDialog } from '@gangway/kit/form/conflict-dialog.tsx'
+import { fill } from '@gangway/kit/messages/text'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
 import { useOptions } from './topsort-data.ts'
 import type { CardModel } from './use-card.ts'
 

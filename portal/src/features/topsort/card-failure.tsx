@@ -1,7 +1,7 @@
+import { CallError } from '@gangway/kit/api/call-error'
+import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
+import { fieldMessage } from '@gangway/kit/messages/field-message'
 import { useWords } from '../../i18n/language.ts'
-import { CallError } from '../../lib/call-error.ts'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { fieldMessage } from '../../ui/field-message.ts'
 import { useOptions } from './topsort-data.ts'
 import type { CardModel } from './use-card.ts'
 

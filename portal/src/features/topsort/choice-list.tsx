@@ -1,9 +1,9 @@
 import { matchesSearch } from '@gangway/contract/search-fold'
+import { fill } from '@gangway/kit/messages/text'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
 import classes from './topsort.module.css'
 import type { Option } from './topsort-data.ts'
 

@@ -7,9 +7,9 @@ import {
 } from '@gangway/contract/features/topsort'
 import { textIn } from '@gangway/contract/languages'
 import { isInArea, type ListType, topsortLists } from '@gangway/contract/rules/topsort'
-import { useFormats } from '../../i18n/formats.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useCall, useRecord, useSave } from '../../lib/call.ts'
+import { useCall, useRecord, useSave } from '@gangway/kit/api/call'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { useLanguage } from '@gangway/kit/messages/language'
 import { useTenant } from '../../lib/session.ts'
 
 export const useTopsort = () => useRecord(getTopsort)

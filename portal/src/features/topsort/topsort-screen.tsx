@@ -1,8 +1,8 @@
+import { Loaded } from '@gangway/kit/layout/loaded.tsx'
+import { Page } from '@gangway/kit/layout/page.tsx'
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useWords } from '../../i18n/language.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Page } from '../../ui/page.tsx'
 import { useTopsort } from './topsort-data.ts'
 import { TopsortTab, tabs } from './topsort-tab.tsx'
 

@@ -1,6 +1,6 @@
 import type { ListType } from '@gangway/contract/rules/topsort'
+import { LeaveGuard } from '@gangway/kit/form/leave-guard.tsx'
 import { useWords } from '../../i18n/language.ts'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import classes from './topsort.module.css'
 import { TopsortCard } from './topsort-card.tsx'
 import { type Reading, useCard } from './use-card.ts'

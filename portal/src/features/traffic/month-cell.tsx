@@ -1,7 +1,7 @@
 import type { TrafficType } from '@gangway/contract/features/traffic'
 import { monthStartOf } from '@gangway/contract/months'
+import { useFormats } from '@gangway/kit/messages/formats'
 import { Link } from '@tanstack/react-router'
-import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
 import classes from './traffic.module.css'
 import { monthPaths } from './traffic-filter.ts'

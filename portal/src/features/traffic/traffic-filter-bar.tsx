@@ -1,9 +1,9 @@
 import type { TrafficType } from '@gangway/contract/features/traffic'
+import { Segments } from '@gangway/kit/layout/segments.tsx'
+import { fill } from '@gangway/kit/messages/text'
 import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
-import { Segments } from '../../ui/segments.tsx'
 import classes from './traffic.module.css'
 import { monthPaths, typesOpen, yearsToPick } from './traffic-filter.ts'
 

@@ -1,6 +1,6 @@
 import { getYearly, type TrafficType } from '@gangway/contract/features/traffic'
+import { useCall } from '@gangway/kit/api/call'
 import { getRouteApi, useMatches } from '@tanstack/react-router'
-import { useCall } from '../../lib/call.ts'
 import { dayNow } from '../../lib/day-now.ts'
 import { useSession } from '../../lib/session.ts'
 import { filterOf, typeOfPath } from './traffic-filter.ts'

@@ -1,11 +1,11 @@
 import type { TrafficType } from '@gangway/contract/features/traffic'
+import type { ChartSeries } from '@gangway/kit/charts/chart-series'
+import { MonthChart } from '@gangway/kit/charts/month-chart.tsx'
+import { monthPlaces } from '@gangway/kit/charts/month-places'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { useMemo } from 'react'
-import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
-import type { ChartSeries } from '../../parts/chart-series.ts'
-import { MonthChart } from '../../parts/month-chart.tsx'
-import { monthPlaces } from '../../parts/month-places.ts'
 import type { Figures } from './yearly-figures.ts'
 
 /** The chosen year as bars, the years before it as lines over them. */

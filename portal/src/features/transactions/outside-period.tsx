@@ -1,8 +1,9 @@
 import { listTransactions } from '@gangway/contract/features/transactions'
+import { useCall } from '@gangway/kit/api/call'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { useLanguage } from '@gangway/kit/messages/language'
 import { Anchor } from '@mantine/core'
-import { useFormats } from '../../i18n/formats.ts'
-import { useLanguage, useWords } from '../../i18n/language.ts'
-import { useCall } from '../../lib/call.ts'
+import { useWords } from '../../i18n/language.ts'
 import classes from './transactions.module.css'
 import { everRange, type Filters, queryOf } from './transactions-filter.ts'
 

@@ -1,6 +1,7 @@
 import { labelled } from '@gangway/contract/labelled'
-import { useFormats } from '../../i18n/formats.ts'
-import { useLanguage, useWords } from '../../i18n/language.ts'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { useLanguage } from '@gangway/kit/messages/language'
+import { useWords } from '../../i18n/language.ts'
 import classes from './paper.module.css'
 import type { Filters } from './transactions-filter.ts'
 

@@ -1,9 +1,9 @@
+import { ErrorPanel } from '@gangway/kit/layout/error-panel.tsx'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 
 type Props = { print: () => Promise<void>; isOff: boolean }
 

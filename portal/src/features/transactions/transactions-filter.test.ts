@@ -1,8 +1,8 @@
 import { line } from '@gangway/contract/fields'
 import { limits } from '@gangway/contract/limits'
+import { isRange } from '@gangway/kit/dates/day-range'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isRange } from '../../parts/day-range.ts'
 import { countActive, filtersOf, queryOf, rangeOf } from './transactions-filter.ts'
 
 const today = '2026-03-31'

@@ -9,7 +9,7 @@ import {
 } from '@gangway/contract/features/transactions'
 import type { Language } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
-import type { DayRange } from '../../parts/day-range.ts'
+import type { DayRange } from '@gangway/kit/dates/day-range'
 
 /** Relative ranges: a bookmark of the last 7 days means 7 other days tomorrow. */
 export const periods = ['7', '30', '90', 'month', 'lastmonth', 'year', 'lastyear', 'next30', 'next90', 'all'] as const

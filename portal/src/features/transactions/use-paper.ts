@@ -1,7 +1,7 @@
 import type { Transactions } from '@gangway/contract/features/transactions'
+import { onPrinted, onPrinting, printPage } from '@gangway/kit/browser/print'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { onPrinted, onPrinting, printPage } from '../../lib/print.ts'
 import { type BookingQuery, useLoadedPages } from '../../parts/booking-pages.ts'
 import { joined, paperRows } from './paper-rows.ts'
 

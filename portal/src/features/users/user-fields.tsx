@@ -1,8 +1,8 @@
+import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
+import { Optional } from '@gangway/kit/form/optional.tsx'
+import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Textarea, TextInput } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
-import { Fields, Wide } from '../../ui/fields.tsx'
-import { Optional } from '../../ui/optional.tsx'
-import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { UserValues } from './user-values.ts'
 
 /** Who the user is. */

@@ -1,10 +1,10 @@
 import { isNewUser, mayChangeLogin, mayChangeUsername } from '@gangway/contract/rules/user'
+import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
+import { PasswordField } from '@gangway/kit/form/password-field.tsx'
+import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Switch } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
-import { Fields, Wide } from '../../ui/fields.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import { maskIn, type UserValues } from './user-values.ts'
 import { UsernameField } from './username-field.tsx'
 

@@ -1,10 +1,10 @@
 import { aclNames } from '@gangway/contract/features/users'
 import type { Acl } from '@gangway/contract/rights'
+import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Button, Checkbox, Group } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
-import { Notice } from '../../ui/notice.tsx'
-import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import { granting, mayGrant, type Preset, presetOf, presets, type UserValues } from './user-values.ts'
 import classes from './users.module.css'
 

@@ -2,7 +2,7 @@ import type { FieldError } from '@gangway/contract/errors'
 import { aclNames, maskOf, type User, userForm } from '@gangway/contract/features/users'
 import { type Acl, acls } from '@gangway/contract/rights'
 import { sameAs } from '@gangway/contract/rules/password'
-import { bySchema } from '../../ui/use-schema-form.ts'
+import { bySchema } from '@gangway/kit/form/use-schema-form'
 
 /** The user form: the entity with a confirmed password, and its rights by name. */
 export type UserValues = {

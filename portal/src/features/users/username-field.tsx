@@ -1,8 +1,8 @@
+import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
+import { fill } from '@gangway/kit/messages/text'
 import { TextInput } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconLock } from '@tabler/icons-react'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
-import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { UserValues } from './user-values.ts'
 import classes from './users.module.css'
 

@@ -1,10 +1,10 @@
+import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
+import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { TextInput } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
 import { BicField } from '../../parts/bic-field.tsx'
 import type { DoubtfulIbans } from '../../parts/doubtful-ibans.ts'
 import { NewIbanField } from '../../parts/new-iban-field.tsx'
-import { Fields, Wide } from '../../ui/fields.tsx'
-import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { ContactValues } from './contact-values.ts'
 
 /** ICB-1, ICB-2: where travelers pay. */

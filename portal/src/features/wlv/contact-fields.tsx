@@ -1,6 +1,8 @@
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { Right } from '@gangway/contract/rights'
 import { joinPhone } from '@gangway/contract/rules/contact'
+import { Fields, Pair, Wide } from '@gangway/kit/form/fields.tsx'
+import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Anchor, Switch, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,8 +11,6 @@ import { mayOpen } from '../../lib/access.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useSession, useTenant } from '../../lib/session.ts'
 import { CountrySelect } from '../../parts/country-select.tsx'
-import { Fields, Pair, Wide } from '../../ui/fields.tsx'
-import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { ContactValues } from './contact-values.ts'
 
 type Props = { form: SchemaForm<ContactValues>; wlv: Wlv; reference: Reference }

@@ -1,8 +1,8 @@
-import { useFormats } from '../../i18n/formats.ts'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
 import { useTenant } from '../../lib/session.ts'
-import { Notice } from '../../ui/notice.tsx'
 import type { ContactValues } from './contact-values.ts'
 
 /** What the public page should not lack: who runs it, and the legal notice in every language. */

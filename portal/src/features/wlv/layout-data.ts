@@ -1,8 +1,8 @@
 import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
-import { useSave } from '../../lib/call.ts'
-import { CallError } from '../../lib/call-error.ts'
-import { refusedAt } from '../../lib/refused-at.ts'
-import { request } from '../../lib/request.ts'
+import { useSave } from '@gangway/kit/api/call'
+import { CallError } from '@gangway/kit/api/call-error'
+import { refusedAt } from '@gangway/kit/api/refused-at'
+import { request } from '@gangway/kit/api/request'
 import { useTenant } from '../../lib/session.ts'
 import { atFields, checked, type LayoutValues, valuesOf } from './layout-values.ts'
 

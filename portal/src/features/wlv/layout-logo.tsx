@@ -1,16 +1,24 @@
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { limits } from '@gangway/contract/limits'
+import { announce } from '@gangway/kit/browser/announce'
+import { base64Of } from '@gangway/kit/browser/files'
+import {
+  dataAddress,
+  fileOf,
+  isAnimatedGif,
+  pictureKind,
+  pictureSize,
+  pixelsOf,
+  resized,
+} from '@gangway/kit/browser/pictures'
+import { FileDrop } from '@gangway/kit/form/file-drop.tsx'
+import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { IconColorPicker, IconResize, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
-import { announce } from '../../lib/announce.ts'
-import { base64Of } from '../../lib/files.ts'
-import { dataAddress, fileOf, isAnimatedGif, pictureKind, pictureSize, pixelsOf, resized } from '../../lib/pictures.ts'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import classes from './layout.module.css'
 import { type LayoutValues, logoOf } from './layout-values.ts'
 import { isLogoSize, logoSizeFor } from './logo-size.ts'

@@ -4,7 +4,7 @@ import { pageWords } from '@gangway/booking-page/page-words'
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { publishedPhone, splitPhone } from '@gangway/contract/rules/contact'
 import type { Tenant } from '@gangway/contract/tenants'
-import { dataAddress } from '../../lib/pictures.ts'
+import { dataAddress } from '@gangway/kit/browser/pictures'
 import { type LayoutValues, logoOf } from './layout-values.ts'
 
 /** What the page will show once saved: the record, with what is typed on the screen. */

@@ -1,5 +1,5 @@
+import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
 import { Skeleton } from '@mantine/core'
-import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import classes from './layout.module.css'
 
 /** The outline while loading: settings, and the space of the preview. */

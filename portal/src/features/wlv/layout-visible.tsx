@@ -1,9 +1,9 @@
+import { clock } from '@gangway/kit/browser/clock'
+import { Notice } from '@gangway/kit/layout/notice.tsx'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { useEffect, useState } from 'react'
-import { useFormats } from '../../i18n/formats.ts'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
-import { clock } from '../../lib/clock.ts'
-import { Notice } from '../../ui/notice.tsx'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,5 +1,5 @@
 import { limits } from '@gangway/contract/limits'
-import type { PictureSize } from '../../lib/pictures.ts'
+import type { PictureSize } from '@gangway/kit/browser/pictures'
 
 /** LAY-4: under 250 wide and under 150 high. */
 export const isLogoSize = ({ width, height }: PictureSize) => width < limits.logoWidth && height < limits.logoHeight

@@ -2,9 +2,9 @@ import { paintable } from '@gangway/booking-page/page-paint'
 import type { FieldError } from '@gangway/contract/errors'
 import type { Styles } from '@gangway/contract/layout'
 import { contrastLines } from '@gangway/contract/rules/contrast'
-import { useFormats } from '../../i18n/formats.ts'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { fill } from '@gangway/kit/messages/text'
 import { useWords } from '../../i18n/language.ts'
-import { fill } from '../../i18n/text.ts'
 
 /** LAY-3: why the layout cannot be saved now: unreadable colours, else the invalid fields by name. */
 export const useBlocked = (styles: Styles, faults: readonly FieldError[], label: (field: string) => string) => {

@@ -1,6 +1,6 @@
 import { colourFields, type Styles } from '@gangway/contract/layout'
+import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { useState } from 'react'
-import type { SchemaForm } from '../../ui/use-schema-form.ts'
 import type { LayoutValues } from './layout-values.ts'
 
 type LookValues = Pick<LayoutValues, 'styles' | 'partnerLogoImage'>

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconCircleX, IconDownload, IconRefresh, type TablerIcon } from '@tabler/icons-react'
+import { useWords } from '../messages/language.ts'
+import { fill } from '../messages/text.ts'
+import classes from './download-button.module.css'
+import { type Download, DownloadState } from './use-downloads.ts'
+
+type Props = {
+  download: Download | undefined
+  /** Total bytes, for the progress. */
+  size: number
+  /** What is downloaded, for screen readers. */
+  name: string
+  onStart: () => void
+  /** The button's text, if not simply "Download". */
+  label?: string
+  icon?: TablerIcon
+  variant?: 'filled' | 'default'
+  /** As low as a table row. */
+  isCompact?: boolean
+  isOff?: boolean
+}
+
+/** A download with its three states: pending with progress, done, failed in red with a retry. */
+export function DownloadButton({
+  download,
+  size,
+  name,
+  onStart,
+  variant = 'default',
+  isOff = false,
+  isCompact = false,
+  ...look
+}: Props) {
+  const t = useWords()
+  const hasFailed = download?.state === DownloadState.failed
+  const isPending = download?.state === DownloadState.pending
+  const { label = t.parts.download, icon = IconDownload } = look
+  const Icon = hasFailed ? IconRefresh : icon
+  const words = hasFailed ? t.common.retry : label
+  return (
+    <span className={classes.download} data-compact={isCompact || undefined}>
+      <State download={download} size={size} name={name} />
+      <Button
+        variant={variant}
+        size={isCompact ? 'compact-sm' : 'sm'}
+        disabled={isOff || isPending}
+        aria-label={`${words}: ${name}`}
+        onClick={onStart}
+      >
+        <span className={classes.words}>
+          {/* As wide before a failure as after it, and beside another that did not fail. */}
+          <Sign icon={Icon} words={hasFailed ? label : t.common.retry} isRoomOnly />
+          <Sign icon={Icon} words={words} />
+        </span>
+      </Button>
+    </span>
+  )
+}
+
+function Sign({ icon: Icon, words, isRoomOnly }: { icon: TablerIcon; words: string; isRoomOnly?: true }) {
+  return (
+    <span aria-hidden={isRoomOnly}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      {words}
+    </span>
+  )
+}
+
+function State({ download, size, name }: Pick<Props, 'download' | 'size' | 'name'>) {
+  const t = useWords()
+  if (!download) return null
+  if (download.state === DownloadState.done)
+    return (
+      <span className={classes.state} data-state="1">
+        <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+        {t.parts.downloaded}
+      </span>
+    )
+  if (download.state === DownloadState.failed)
+    return (
+      <span className={classes.state} data-state="2">
+        <IconCircleX size={18} stroke={1.75} aria-hidden />
+        {t.parts.downloadFailed}
+      </span>
+    )
+  const percent = size > 0 ? Math.min(100, Math.round((100 * download.bytes) / size)) : 0
+  return (
+    <span className={classes.state} data-state="0">
+      <progress aria-label={name} value={percent} max={100} />
+      {fill(t.parts.downloading, { percent })}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Watch } from '../api/download.ts'
+import { announce } from '../browser/announce.ts'
+import { ErrorPanel } from '../layout/error-panel.tsx'
+import { useFormats } from '../messages/formats.ts'
+import { useWords } from '../messages/language.ts'
+import { fill } from '../messages/text.ts'
+import classes from './export-button.module.css'
+
+type Props = { load: (watch: Watch) => Promise<void>; isOff: boolean }
+
+/**
+ * Downloads what is shown as an Excel file: while it loads the button shows the progress, and a second one cancels it.
+ */
+export function ExportButton({ load, isOff }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  const [bytes, setBytes] = useState<number>()
+  const [error, setError] = useState<unknown>()
+  const running = useRef<AbortController>(undefined)
+  // Leaving the screen cancels the download.
+  useEffect(() => () => running.current?.abort(), [])
+  const start = async () => {
+    const control = new AbortController()
+    running.current = control
+    setError(undefined)
+    setBytes(0)
+    try {
+      await load({ signal: control.signal, onBytes: setBytes })
+      announce(t.parts.exported)
+    } catch (failure) {
+      if (!control.signal.aborted) setError(failure)
+    }
+    setBytes(undefined)
+  }
+  const isRunning = bytes !== undefined
+  const size = formats.number(Math.round((bytes ?? 0) / 1e5) / 10)
+  return (
+    <div className={classes.export}>
+      {isRunning && (
+        <>
+          <progress aria-label={t.parts.export} />
+          <span role="status">{fill(t.parts.exporting, { size })}</span>
+          <Button
+            variant="default"
+            leftSection={<IconX size={16} stroke={1.75} aria-hidden />}
+            onClick={() => running.current?.abort()}
+          >
+            {t.parts.cancel}
+          </Button>
+        </>
+      )}
+      <Button
+        disabled={isOff || isRunning}
+        leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void start()}
+      >
+        {t.parts.export}
+      </Button>
+      {error !== undefined && <ErrorPanel error={error} onRetry={() => void start()} />}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { labelled } from '@gangway/contract/labelled'
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { DialogActions } from '../layout/dialog-actions.tsx'
+import { useFocusBack } from '../layout/use-focus-back.ts'
+import { useFormats } from '../messages/formats.ts'
+import { useLanguage, useWords } from '../messages/language.ts'
+import { fill } from '../messages/text.ts'
+import type { Words } from '../messages/words.ts'
+import { ConflictChoices } from './conflict-choices.tsx'
+import classes from './conflict-dialog.module.css'
+import { differencesOf, mergeVersions, type Versions } from './merge.ts'
+
+/** A save that came too late: who saved first and when, and the three versions. */
+export type Conflict<T> = { who: string; when: string; versions: Versions<T> }
+
+/** How a value is displayed; undefined leaves it to the dialog. */
+export type Show = (field: string, value: unknown) => string | undefined
+
+type Props<T> = {
+  conflict: Conflict<T>
+  label: (field: string) => string
+  show?: Show | undefined
+  /** Continues editing; nothing has changed. */
+  onClose: () => void
+  onSave: (merged: T) => void
+}
+
+/**
+ * Shows both versions of what was changed in the meantime and lets the person choose: nothing typed and nothing saved
+ * is lost.
+ */
+export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T>) {
+  const { conflict, label, show, onClose, onSave } = props
+  const { who, when, versions } = conflict
+  const t = useWords()
+  const language = useLanguage()
+  const formats = useFormats()
+  useFocusBack()
+  const [fromThem, setFromThem] = useState<ReadonlySet<string>>(new Set())
+  const written = (field: string, value: unknown) => show?.(field, value) ?? plain(value, t)
+  const differences = differencesOf(versions)
+  const conflicts = differences.filter(({ isConflict }) => isConflict)
+  const others = differences.filter(({ isConflict }) => !isConflict)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t.common.conflict.title}
+      size="xl"
+      closeButtonProps={{ 'aria-label': t.common.close }}
+    >
+      <div className={classes.parts}>
+        <p>{fill(t.common.conflict.text, { who, when: formats.moment(when) })}</p>
+        {conflicts.length > 0 && (
+          <ConflictChoices {...{ who, conflicts, label, written, fromThem }} onChange={setFromThem} />
+        )}
+        {others.length > 0 && (
+          <div>
+            <p>{fill(t.common.conflict.also, { who })}</p>
+            <ul className={classes.others}>
+              {others.map(({ field, theirs }) => (
+                <li key={field}>
+                  {labelled(language, label(field), '')}
+                  <strong>{written(field, theirs)}</strong>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t.common.conflict.edit}
+        </Button>
+        <Button data-autofocus onClick={() => onSave(mergeVersions(versions, fromThem))}>
+          {t.common.conflict.save}
+        </Button>
+      </DialogActions>
+    </Modal>
+  )
+}
+
+const plain = (value: unknown, t: Words): string => {
+  if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
+  return value === undefined || value === null || value === '' ? `(${t.common.conflict.empty})` : String(value)
+}

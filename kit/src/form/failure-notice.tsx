@@ -1,0 +1,23 @@
+import { Notice } from '../layout/notice.tsx'
+import { useFormats } from '../messages/formats.ts'
+import { useWords } from '../messages/language.ts'
+import { saveMessagesOf } from '../messages/message-of.ts'
+
+type Props = {
+  error: unknown
+  /** Additional information about the failure. */
+  reasons?: readonly string[]
+}
+
+/** Says that something was not saved, with every known reason. */
+export function FailureNotice({ error, reasons = [] }: Props) {
+  const t = useWords()
+  const formats = useFormats()
+  return (
+    <Notice tone="bad">
+      {[...saveMessagesOf(error, t, formats), ...reasons].map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Notice>
+  )
+}

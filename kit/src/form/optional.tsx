@@ -1,0 +1,12 @@
+import { useWords } from '../messages/language.ts'
+import classes from './fields.module.css'
+
+/** The label of an optional field, in forms where most are required. */
+export function Optional({ label }: { label: string }) {
+  const t = useWords()
+  return (
+    <>
+      {label} <span className={classes.optional}>({t.parts.optional})</span>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { limits } from '@gangway/contract/limits'
+import { useEffect, useState } from 'react'
+import { announce } from '../browser/announce.ts'
+import { clock } from '../browser/clock.ts'
+
+/** The success message, for 2.5 seconds; it is also announced. */
+export const useSaved = () => {
+  const [saved, setSaved] = useState<{ words: string } | undefined>()
+  useEffect(() => {
+    if (!saved) return
+    return clock.at(clock.now() + limits.successFlag, () => setSaved(undefined))
+  }, [saved])
+  return {
+    words: saved?.words,
+    show: (words: string) => {
+      announce(words)
+      setSaved({ words })
+    },
+    clear: () => setSaved(undefined),
+  }
+}

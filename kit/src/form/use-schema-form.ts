@@ -1,0 +1,108 @@
+import type { FieldError } from '@gangway/contract/errors'
+import { issuesToFields } from '@gangway/contract/field-errors'
+import { type FormErrors, type LooseKeys, useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { CallError } from '../api/call-error.ts'
+import { fieldMessage, type Labels, labelOf } from '../messages/field-message.ts'
+import { useWords } from '../messages/language.ts'
+import { inOrderOf } from './field-order.ts'
+
+type Check<Values> = (values: Values) => readonly FieldError[]
+
+/** A schema of the contract as a form's validation. */
+export const bySchema =
+  <Values>(schema: z.ZodMiniType): Check<Values> =>
+  (values) => {
+    const parsed = z.safeParse(schema, values)
+    return parsed.success ? [] : issuesToFields(parsed.error, values)
+  }
+
+// Issues are stored in Mantine's errors as text, because it moves those along when a row of a list is added or removed.
+// They become sentences only when rendered, so that they follow the language.
+const write = (fault: FieldError) => JSON.stringify(fault)
+const read = (field: string, error: unknown): FieldError | undefined =>
+  // It was written by the line above.
+  typeof error === 'string' ? { ...(JSON.parse(error) as FieldError), field } : undefined
+
+const errorsOf = (faults: readonly FieldError[]): FormErrors =>
+  Object.fromEntries(faults.map((fault) => [fault.field, write(fault)]))
+
+const valueAt = (values: unknown, field: string): unknown =>
+  field.split('.').reduce((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), values)
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+type Options<Values> = {
+  values: Values
+  check: Check<Values>
+  /** In the order of the screen. */
+  labels: Labels
+}
+
+/** A form whose fields are named, validated and rejected by the contract, in the chosen language. */
+export const useSchemaForm = <Values extends Record<string, unknown>>({ values, check, labels }: Options<Values>) => {
+  const t = useWords()
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: values,
+    validate: (now) => errorsOf(check(now)),
+  })
+  /** Leaving a field reports its issue. It does not clear one: only typing does. */
+  const leave = (field: string) => {
+    // A field that was empty from the start is reported on save, not when tabbing past it.
+    if (isEmpty(valueAt(form.getValues(), field)) && isEmpty(valueAt(form.getInitialValues(), field))) return
+    const fault = check(form.getValues()).find((one) => one.field === field)
+    if (fault) form.setFieldError(field, write(fault))
+  }
+  const found = Object.entries(form.errors).flatMap(([field, error]) => read(field, error) ?? [])
+  const faults = inOrderOf(Object.keys(labels), found)
+  // Only the next render has the new issues, and shows the parts of the screen that contain them.
+  const [asked, setAsked] = useState<{ fields?: readonly string[] }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
+  useEffect(() => {
+    if (!asked) return
+    const fields = asked.fields ?? faults.map(({ field }) => field)
+    const first = fields.map((field) => form.getInputNode(field)).find((node) => node !== null)
+    first?.focus()
+  }, [asked])
+  const messageAt = (field: string) => {
+    const fault = faults.find((one) => one.field === field)
+    return fault && fieldMessage(fault, labels, t)
+  }
+  return {
+    ...form,
+    /** Everything an input needs: label, value, handlers and the message of its issue. */
+    input: (field: LooseKeys<Values>, options?: { type?: 'input' | 'checkbox' }) => ({
+      ...form.getInputProps(field, options),
+      onBlur: () => leave(String(field)),
+      name: String(field),
+      label: labelOf(String(field), labels),
+      error: messageAt(String(field)),
+    }),
+    label: (field: string) => labelOf(field, labels),
+    /** The messages of the rejected fields, in the order of the screen. */
+    refused: faults.map((fault) => ({
+      field: fault.field,
+      label: labelOf(fault.field, labels),
+      message: fieldMessage(fault, labels, t),
+    })),
+    /** The same for a field outside the form, where its label has to say more. */
+    refusedAs: (label: (field: string) => string) =>
+      faults.map((fault) => ({
+        field: fault.field,
+        message: fieldMessage(fault, { ...labels, [fault.field]: label(fault.field) }, t),
+      })),
+    /** Assigns the server's issues to the same fields; false if it named none. */
+    refuse: (error: unknown): boolean => {
+      if (!(error instanceof CallError) || error.fields.length === 0) return false
+      form.setErrors(errorsOf(error.fields))
+      return true
+    },
+    /** Focuses the first rejected field. */
+    focusFirst: () => setAsked({}),
+    /** Focuses a field. */
+    focus: (field: string) => setAsked({ fields: [field] }),
+  }
+}
+
+export type SchemaForm<Values extends Record<string, unknown>> = ReturnType<typeof useSchemaForm<Values>>

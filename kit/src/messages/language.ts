@@ -1,0 +1,140 @@
+import { isLanguage, type Language, languageList, languages } from '@gangway/contract/languages'
+import { useSyncExternalStore } from 'react'
+import { keep } from '../browser/keep.ts'
+import { setPageLanguage } from '../browser/page.ts'
+import type { FirstWords, Words } from './words.ts'
+
+const storageKey = 'gangway.language'
+
+/** What an app says in one language: at once, and with its screens, from a file per noun that exports the noun by its name. */
+export type Dictionary = {
+  first: FirstWords
+  later: Readonly<Record<string, () => Promise<object>>>
+}
+
+let dictionaries: Readonly<Record<Language, () => Promise<Dictionary>>> | undefined
+
+/** Called once by the app, before it asks for a language. */
+export const provideDictionaries = (all: Readonly<Record<Language, () => Promise<Dictionary>>>) => {
+  dictionaries = all
+}
+
+const load = (language: Language) => {
+  if (!dictionaries) throw new Error('The app has not provided its dictionaries')
+  return dictionaries[language]()
+}
+
+const loadNoun = async (later: Dictionary['later'], noun: string) => {
+  const file = await later[noun]?.()
+  return { [noun]: file && Reflect.get(file, noun) }
+}
+
+type Spoken = { language: Language; later: Dictionary['later']; words: FirstWords & Readonly<Record<string, unknown>> }
+let spoken: Spoken | undefined
+let wanted: Language | undefined
+/** The language that was requested last and failed to load. */
+let missed: Language | undefined
+/** The nouns of the screens shown so far: a language switch loads them again. */
+const needed = new Set<string>()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const now = (): Spoken => {
+  if (!spoken) throw new Error('A screen was drawn before its language was loaded')
+  return spoken
+}
+
+const wordsOf = async (later: Dictionary['later'], nouns: readonly string[]): Promise<object> =>
+  Object.assign({}, ...(await Promise.all(nouns.map((noun) => loadNoun(later, noun)))))
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Loads a language with everything needed, then switches to it; of two quick choices the later one wins. If loading
+ * fails, the previous one stays.
+ */
+const speak = async (language: Language) => {
+  wanted = language
+  try {
+    const { first, later } = await load(language)
+    const words: Spoken['words'] = { ...first }
+    const missing = () => [...needed].filter((noun) => !(noun in words))
+    // A screen may request more while these are loading.
+    while (missing().length > 0) Object.assign(words, await wordsOf(later, missing()))
+    if (wanted !== language) return
+    spoken = { language, later, words }
+    missed = undefined
+    setPageLanguage(languages[language].lang)
+  } catch {
+    if (wanted !== language) return
+    wanted = spoken?.language
+    missed = language
+  }
+  tell()
+}
+
+/** Loads the words of these nouns, before the screen that uses them is drawn. */
+export const needWords = async (nouns: readonly string[]): Promise<void> => {
+  for (const noun of nouns) needed.add(noun)
+  if (!spoken) return
+  const { later, words } = spoken
+  const missing = nouns.filter((noun) => !(noun in words))
+  // Nobody on the page uses these words yet, so nothing has to be drawn anew.
+  if (missing.length > 0) Object.assign(words, await wordsOf(later, missing))
+}
+
+const choice = (): Language | undefined => {
+  const kept = keep.get(storageKey)
+  return isLanguage(kept) ? kept : undefined
+}
+
+/** A person's own choice: remembered, and stronger than the tenant's language from now on. */
+export const chooseLanguage = (language: Language) => {
+  keep.set(storageKey, language)
+  return speak(language)
+}
+
+type Speaker = { language: Language }
+
+const languageOf = (tenant: Speaker) => choice() ?? tenant.language
+
+/** The person's language, or the tenant's while nothing was chosen. */
+export const followTenant = async (tenant: Speaker) => {
+  const language = languageOf(tenant)
+  if (language !== wanted) await speak(language)
+}
+
+/** The same for a page that has no messages yet: a failure is retried, and then any language is better than none. */
+export const beginToSpeak = async (tenant: Speaker) => {
+  const language = languageOf(tenant)
+  for (const next of [language, language, 'en', ...languageList] as const) {
+    await speak(next)
+    if (spoken) return
+  }
+  throw new Error('No language could be loaded')
+}
+
+export const languageNow = (): Language => now().language
+// The route table loads a screen's words before the screen: what a component asks for is there.
+export const wordsNow = (): Words => now().words as unknown as Words
+
+/** The chosen language. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageNow)
+
+/** The words of the chosen language; the component is drawn anew when it changes. */
+export const useWords = (): Words => useSyncExternalStore(subscribe, wordsNow)
+
+/** The language that could not be loaded, until another one was, or somebody has read of it. */
+export const missedNow = () => missed
+export const useMissedLanguage = () => useSyncExternalStore(subscribe, missedNow)
+
+export const forgetMissed = () => {
+  missed = undefined
+  tell()
+}

@@ -1,0 +1,71 @@
+import type { ErrorKey } from '@gangway/contract/errors'
+import type { MessageKey } from '@gangway/contract/messages'
+
+// What kit itself says. Each app has these messages in its own dictionaries; the types ask for them.
+
+type Texts<Key extends string> = Readonly<Record<Key, string>>
+
+type Common =
+  | 'save'
+  | 'close'
+  | 'retry'
+  | 'loading'
+  | 'newTab'
+  | 'showPassword'
+  | 'hidePassword'
+  | 'unsaved'
+  | 'leaveTitle'
+  | 'leaveText'
+  | 'leave'
+  | 'stay'
+  | 'saveAndLeave'
+  | 'invalidTitle'
+  | 'invalidShow'
+  | 'yes'
+  | 'no'
+
+type Conflict =
+  | 'title'
+  | 'text'
+  | 'field'
+  | 'mine'
+  | 'theirs'
+  | 'also'
+  | 'allMine'
+  | 'allTheirs'
+  | 'edit'
+  | 'save'
+  | 'empty'
+
+type Saving = 'errormessage' | 'success' | 'offline' | 'saveagain' | 'unchanged_data' | 'validation_date_required'
+
+type Parts =
+  | 'optional'
+  | 'unfinished'
+  | 'noFigure'
+  | 'readChart'
+  | 'download'
+  | 'downloading'
+  | 'downloaded'
+  | 'downloadFailed'
+  | 'calendar'
+  | 'dayPattern'
+  | 'startDate'
+  | 'endDate'
+  | 'export'
+  | 'exporting'
+  | 'exported'
+  | 'cancel'
+  | 'noBase'
+
+/** What every page of an app has. */
+export type FirstWords = {
+  common: Texts<Common> & { conflict: Texts<Conflict> }
+  /** What a call or a save says. */
+  messages: Texts<ErrorKey | Saving>
+  /** What is wrong with a field. */
+  rules: Texts<MessageKey>
+}
+
+/** The same with what comes with the screens. */
+export type Words = FirstWords & { parts: Texts<Parts> }

@@ -1,8 +1,0 @@
-/** Whether the portal's server answers now. */
-export const isReachable = async () => {
-  try {
-    return (await fetch('/partner/')).ok
-  } catch {
-    return false
-  }
-}

@@ -1,0 +1,81 @@
+import { downloadProvision } from '@gangway/contract/features/provisions'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Saved = { name: string; text: Promise<string> }
+let saved: Saved[] = []
+let answer = () => new Response('')
+
+beforeEach(() => {
+  saved = []
+  const blobs = new Map<string, Blob>()
+  const link = { href: '', download: '', click: () => saved.push(savedAs(link, blobs)) }
+  const nothing = () => {}
+  vi.stubGlobal('addEventListener', nothing)
+  vi.stubGlobal('location', { search: '', pathname: '/' })
+  vi.stubGlobal('document', {
+    ...{ addEventListener: nothing, getElementById: () => null, querySelector: () => null, createElement: () => link },
+  })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null })
+  vi.stubGlobal('fetch', async () => answer())
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.set('blob:1', blob as Blob) // we create nothing else
+    return 'blob:1'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(nothing)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const savedAs = ({ href, download }: { href: string; download: string }, blobs: ReadonlyMap<string, Blob>): Saved => ({
+  name: download,
+  text: blobs.get(href)?.text() ?? Promise.resolve(''),
+})
+
+const kept: Record<string, string> = {
+  partnerid: '101001',
+  iscbe: 'false',
+  auth: JSON.stringify({
+    ...{ token: 'x', accesstoken: 1, user: '101001', partnertype: 1, mandant: 101, tradepartner: false },
+    ...{ pageviewsenabled: true, authtime: Date.now(), wlvtoken: '', passwordtemporary: false },
+  }),
+}
+
+/** Two chunks, then the end or a broken connection; as a stream like Safari's, which is not async iterable. */
+const inPieces = (end: (stream: ReadableStreamDefaultController) => void) => {
+  const pieces = ['Pro', 'vision'].map((text) => new TextEncoder().encode(text))
+  const body = new ReadableStream({
+    pull: (stream) => {
+      const piece = pieces.shift()
+      if (piece) stream.enqueue(piece)
+      else end(stream)
+    },
+  })
+  const headers = { 'content-disposition': "attachment; filename*=UTF-8''Oktober%20f%C3%BCr%20Sie.pdf" }
+  const response = new Response(body, { headers })
+  Object.defineProperty(response.body, Symbol.asyncIterator, { value: undefined })
+  return response
+}
+
+const load = async () => {
+  await import('../session.ts') // connects the session to the client
+  const { download } = await import('@gangway/kit/api/download')
+  const told: number[] = []
+  const watch = { signal: new AbortController().signal, onBytes: (bytes: number) => void told.push(bytes) }
+  await download(downloadProvision, { body: { fileId: 1 } }, watch)
+  return told
+}
+
+test('PRV-1, TRX-5 a file is saved under its name in any browser, with progress', async () => {
+  answer = () => inPieces((stream) => stream.close())
+  expect(await load()).toEqual([3, 9])
+  expect(saved.map(({ name }) => name)).toEqual(['Oktober für Sie.pdf'])
+  expect(await saved[0]?.text).toBe('Provision')
+})
+
+test('PRV-1, TRX-5 a connection that breaks midway is a failure, and no partial file is saved', async () => {
+  answer = () => inPieces((stream) => stream.error(new TypeError('network error')))
+  await expect(load()).rejects.toMatchObject({ status: 0, key: 'errormessage' })
+  expect(saved).toEqual([])
+})
