@@ -9,7 +9,7 @@ import { App } from './app/app.tsx'
 import { loadShell } from './app/load-shell.ts'
 import { router } from './app/router.tsx'
 import { report, reportUnexpected } from './lib/report.ts'
-import { session, tenantNow } from './lib/session.ts'
+import { session, tenantNow } from './lib/session/session.ts'
 
 setNonce(nonce)
 reportUnexpected()

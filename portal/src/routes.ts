@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { guard } from './app/guard.ts'
 import type { Words } from './i18n/words.ts'
-import type { Access, Denied } from './lib/access.ts'
+import type { Access, Denied } from './lib/session/access.ts'
 import { loadScreens } from './load-screens.ts'
 
 /** The groups of the navigation, in order. */

@@ -79,13 +79,13 @@ const speak = async (language: Language) => {
   tell()
 }
 
-/** Loads the words of these nouns, before the screen that uses them is drawn. */
+/** Loads the messages of these nouns, before the screen that uses them is rendered. */
 export const needWords = async (nouns: readonly string[]): Promise<void> => {
   for (const noun of nouns) needed.add(noun)
   if (!spoken) return
   const { later, words } = spoken
   const missing = nouns.filter((noun) => !(noun in words))
-  // Nobody on the page uses these words yet, so nothing has to be drawn anew.
+  // Nothing on the page uses these messages yet, so nothing has to rerender.
   if (missing.length > 0) Object.assign(words, await wordsOf(later, missing))
 }
 
@@ -121,16 +121,16 @@ export const beginToSpeak = async (tenant: Speaker) => {
 }
 
 export const languageNow = (): Language => now().language
-// The route table loads a screen's words before the screen: what a component asks for is there.
+// The route table loads a screen's messages before the screen, so what a component uses is there.
 export const wordsNow = (): Words => now().words as unknown as Words
 
 /** The chosen language. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageNow)
 
-/** The words of the chosen language; the component is drawn anew when it changes. */
+/** The messages of the chosen language; the component rerenders when it changes. */
 export const useWords = (): Words => useSyncExternalStore(subscribe, wordsNow)
 
-/** The language that could not be loaded, until another one was, or somebody has read of it. */
+/** The language that failed to load, until another one is loaded or the notice is dismissed. */
 export const missedNow = () => missed
 export const useMissedLanguage = () => useSyncExternalStore(subscribe, missedNow)
 

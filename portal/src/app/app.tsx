@@ -5,7 +5,7 @@ import { themeOf, variablesOf } from '@gangway/kit/theme/theme'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { useTenant } from '../lib/session.ts'
+import { useTenant } from '../lib/session/session.ts'
 import { router } from './router.tsx'
 
 // theme/first-paint.js of kit reads the same key before the first paint.

@@ -3,7 +3,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { CloseButton } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useWords } from '../i18n/language.ts'
-import { useTenant } from '../lib/session.ts'
+import { useTenant } from '../lib/session/session.ts'
 import classes from './denied-notice.module.css'
 
 /** Says on home why the requested screen did not open. Disappears on the next navigation, or when it is closed. */

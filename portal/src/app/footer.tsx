@@ -3,7 +3,7 @@ import { ExternalLink } from '@gangway/kit/layout/external-link.tsx'
 import { Info } from '@gangway/kit/layout/info.tsx'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useWords } from '../i18n/language.ts'
-import { useTenant } from '../lib/session.ts'
+import { useTenant } from '../lib/session/session.ts'
 import classes from './footer.module.css'
 
 const order = ['legalnotice', 'aboutus', 'partnerarea', 'terms', 'privacy', 'press'] as const

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { type Access, detourOf } from '../lib/access.ts'
-import { session, tenantNow } from '../lib/session.ts'
+import { type Access, detourOf } from '../lib/session/access.ts'
+import { session, tenantNow } from '../lib/session/session.ts'
 
 /** Redirects from a screen that may not be opened now. */
 export const guard = (access: Access & { label?: string }, asked: { pathname: string; href: string }): void => {

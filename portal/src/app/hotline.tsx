@@ -1,6 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useWords } from '../i18n/language.ts'
-import { useTenant } from '../lib/session.ts'
+import { useTenant } from '../lib/session/session.ts'
 import classes from './hotline.module.css'
 
 /** Phone and e-mail of the tenants that have a hotline. */

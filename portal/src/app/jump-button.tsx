@@ -4,9 +4,9 @@ import { Button, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useWords } from '../i18n/language.ts'
-import { engineOf } from '../lib/engine.ts'
-import { type Jump, jumpTo } from '../lib/jump.ts'
-import type { Session } from '../lib/session-record.ts'
+import { engineOf } from '../lib/booking-page/engine.ts'
+import { type Jump, jumpTo } from '../lib/booking-page/jump.ts'
+import type { Session } from '../lib/session/session-record.ts'
 import classes from './jump-button.module.css'
 
 const freshToken = () => request(createWlvToken).then(({ data }) => data.wlvtoken)

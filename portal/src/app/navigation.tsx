@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../i18n/language.ts'
-import { useTenant } from '../lib/session.ts'
-import type { Session } from '../lib/session-record.ts'
+import { useTenant } from '../lib/session/session.ts'
+import type { Session } from '../lib/session/session-record.ts'
 import classes from './navigation.module.css'
 import { inGroups, type OpenScreen, openScreens } from './open-screens.ts'
 

@@ -1,6 +1,6 @@
 import type { Tenant } from '@gangway/contract/tenants'
-import { mayOpen } from '../lib/access.ts'
-import type { Session } from '../lib/session-record.ts'
+import { mayOpen } from '../lib/session/access.ts'
+import type { Session } from '../lib/session/session-record.ts'
 import { type Group, groups, routes } from '../routes.ts'
 import { screenIcons } from './screen-icons.ts'
 

@@ -5,7 +5,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { needWords, useWords } from '../i18n/language.ts'
-import type { Session } from '../lib/session-record.ts'
+import type { Session } from '../lib/session/session-record.ts'
 import classes from './palette-button.module.css'
 
 /** Opens the palette. Its code loads on first use; if that fails, a screen with unsaved input stays usable. */

@@ -6,7 +6,7 @@ import { Right } from '@gangway/contract/rights'
 import { foldForSearch, matchesSearch } from '@gangway/contract/search-fold'
 import { useCall } from '@gangway/kit/api/call'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Session } from '../lib/session-record.ts'
+import type { Session } from '../lib/session/session-record.ts'
 
 /** Long enough that a quick typist causes one request. */
 const pause = 200

@@ -6,8 +6,8 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '../i18n/language.ts'
-import { useTenant } from '../lib/session.ts'
-import type { Session } from '../lib/session-record.ts'
+import { useTenant } from '../lib/session/session.ts'
+import type { Session } from '../lib/session/session-record.ts'
 import { Navigation } from './navigation.tsx'
 import classes from './side-navigation.module.css'
 

@@ -2,7 +2,7 @@ import * as kit from '@gangway/kit/messages/language'
 import type { Words as KitWords } from '@gangway/kit/messages/words'
 import type { FirstWords, LaterNoun, LaterWords, Loading, Words } from './words.ts'
 
-/** The words of the portal; where kit needs one that is missing here, nothing that uses them compiles. */
+/** The portal's messages; where kit needs one that is missing here, nothing that uses them compiles. */
 type AllWords = Words extends KitWords ? Words : never
 
 type Dictionary = { first: FirstWords; later: Loading<LaterWords> }
@@ -18,13 +18,13 @@ const dictionaries = {
 }
 kit.provideDictionaries(dictionaries)
 
-// The route table loads a screen's words before the screen: what a component asks for is there.
+// The route table loads a screen's messages before the screen, so what a component uses is there.
 
-/** Loads the words of these nouns, before the screen that uses them is drawn. */
+/** Loads the messages of these nouns, before the screen that uses them is rendered. */
 export const needWords: (nouns: readonly LaterNoun[]) => Promise<void> = kit.needWords
 
-/** The words of the chosen language. */
+/** The messages of the chosen language. */
 export const wordsNow = kit.wordsNow as () => AllWords
 
-/** The same for a component, which is drawn anew when the language changes. */
+/** The same for a component, which rerenders when the language changes. */
 export const useWords = kit.useWords as () => AllWords

@@ -9,7 +9,7 @@ import { request } from '@gangway/kit/api/request'
 import { keep } from '@gangway/kit/browser/keep'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { session } from './session.ts'
+import { session } from './session/session.ts'
 
 /** The reference lists as stored between visits: nothing in them is personal. */
 const Kept = z.object({ lists: listStandardValues.answer, phonecodes: listPhoneCodes.answer })

@@ -1,7 +1,7 @@
 import { limits } from '@gangway/contract/limits'
 import { CallError } from '@gangway/kit/api/call-error'
 import { errorText } from '@gangway/kit/browser/error-text'
-import { session } from './session.ts'
+import { session } from './session/session.ts'
 
 const told = new Set<string>()
 const most = 5

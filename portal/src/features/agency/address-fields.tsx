@@ -3,7 +3,7 @@ import { Pair } from '@gangway/kit/form/fields.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { TextInput } from '@mantine/core'
 import type { Reference } from '../../lib/reference.ts'
-import { CountrySelect } from '../../parts/country-select.tsx'
+import { CountrySelect } from '../../parts/reference/country-select.tsx'
 import type { AgencyValues } from './agency-values.ts'
 import { MoveAddition } from './house-number.tsx'
 

@@ -4,8 +4,8 @@ import { CallError } from '@gangway/kit/api/call-error'
 import { refusedAt } from '@gangway/kit/api/refused-at'
 import { request } from '@gangway/kit/api/request'
 import { useRef } from 'react'
-import { useTenant } from '../../lib/session.ts'
-import { useNewNames } from '../../lib/use-me.ts'
+import { useTenant } from '../../lib/session/session.ts'
+import { useNewNames } from '../../lib/session/use-me.ts'
 import { type AgencyValues, byKey, checked, idsGiven, renamedBy, sentKeys, valuesOf } from './agency-values.ts'
 
 export const useAgency = () => useRecord(getAgency)

@@ -4,7 +4,7 @@ import { issuesToFields } from '@gangway/contract/field-errors'
 import { tidyPostcode } from '@gangway/contract/rules/postcode'
 import type { Tenant } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
-import { withScheme } from '../../parts/web-address.ts'
+import { withScheme } from '../../parts/texts/web-address.ts'
 
 export type AccountValues = Omit<BankAccount, 'paymentaccountid' | 'doubtful'>
 

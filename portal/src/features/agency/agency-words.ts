@@ -5,9 +5,9 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { useWords } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
-import { useTenant } from '../../lib/session.ts'
-import { ibanGroups } from '../../parts/iban-groups.ts'
-import { labelOfValue } from '../../parts/reference-options.ts'
+import { useTenant } from '../../lib/session/session.ts'
+import { ibanGroups } from '../../parts/bank/iban-groups.ts'
+import { labelOfValue } from '../../parts/reference/reference-options.ts'
 import type { Accounts } from './agency-values.ts'
 
 /** The number that an account has on the screen; one that is not there yet would follow those with lower ids. */

@@ -1,7 +1,7 @@
 import { useLanguage } from '@gangway/kit/messages/language'
 import { type ReferenceList, useReference } from '../../lib/reference.ts'
-import { useTenant } from '../../lib/session.ts'
-import { labelOfValue } from '../../parts/reference-options.ts'
+import { useTenant } from '../../lib/session/session.ts'
+import { labelOfValue } from '../../parts/reference/reference-options.ts'
 import type { Lookup } from './change-words.ts'
 
 const lists: Readonly<Record<string, ReferenceList>> = {

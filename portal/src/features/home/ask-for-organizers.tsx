@@ -8,7 +8,7 @@ import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
-import { useTenant } from '../../lib/session.ts'
+import { useTenant } from '../../lib/session/session.ts'
 import { useAskForOrganizers, useOnboarding } from './home-data.ts'
 
 /** Only the provider can open organizers: it is asked by mail, and afterwards the date of the request is shown here. */

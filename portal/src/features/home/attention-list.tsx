@@ -8,9 +8,9 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../i18n/language.ts'
 import type { Words } from '../../i18n/words.ts'
-import { mayOpen } from '../../lib/access.ts'
-import { useTenant } from '../../lib/session.ts'
-import type { Session } from '../../lib/session-record.ts'
+import { mayOpen } from '../../lib/session/access.ts'
+import { useTenant } from '../../lib/session/session.ts'
+import type { Session } from '../../lib/session/session-record.ts'
 import classes from './home-screen.module.css'
 
 /** What somebody should look at, each with a link to where it can be fixed. */

@@ -4,7 +4,7 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useWords } from '../../i18n/language.ts'
-import { useTenant } from '../../lib/session.ts'
+import { useTenant } from '../../lib/session/session.ts'
 import classes from './home-screen.module.css'
 
 /** The link to the partner newsletter, where the brand has one. */

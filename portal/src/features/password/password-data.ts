@@ -4,7 +4,7 @@ import { useSave } from '@gangway/kit/api/call'
 import { CallError } from '@gangway/kit/api/call-error'
 import { refusedAt } from '@gangway/kit/api/refused-at'
 import { request } from '@gangway/kit/api/request'
-import { endSession, sessionStore } from '../../lib/session.ts'
+import { endSession, sessionStore } from '../../lib/session/session.ts'
 import { missingOf, type PasswordValues } from './password-check.ts'
 
 /** The form's fields by their names in the call. */

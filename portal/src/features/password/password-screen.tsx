@@ -1,7 +1,7 @@
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Opened } from './opened.tsx'
 import { PasswordChange } from './password-change.tsx'
 

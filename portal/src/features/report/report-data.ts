@@ -5,7 +5,7 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayNow } from '../../lib/day-now.ts'
-import { useTenant } from '../../lib/session.ts'
+import { useTenant } from '../../lib/session/session.ts'
 import { bodyOf, type FilterSearch, type Filters, filtersOf, isAskable } from './report-filter.ts'
 
 const route = getRouteApi('/statistics/overview')

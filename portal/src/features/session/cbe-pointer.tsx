@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/language.ts'
 import { boot } from '../../lib/boot.ts'
-import { useTenant } from '../../lib/session.ts'
+import { useTenant } from '../../lib/session/session.ts'
 import classes from './login.module.css'
 
 type Props = { isCbe?: boolean | undefined; mandant?: number | undefined }

@@ -4,7 +4,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
-import type { Session } from '../../lib/session-record.ts'
+import type { Session } from '../../lib/session/session-record.ts'
 import classes from './expiry.module.css'
 import { useSecondsUntil } from './use-seconds-until.ts'
 

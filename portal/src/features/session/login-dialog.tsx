@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../i18n/language.ts'
-import type { Session } from '../../lib/session-record.ts'
+import type { Session } from '../../lib/session/session-record.ts'
 import classes from './expiry.module.css'
 import { PasswordForm } from './password-form.tsx'
 

@@ -2,7 +2,7 @@ import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
-import { sessionStore, useSessionState } from '../../lib/session.ts'
+import { sessionStore, useSessionState } from '../../lib/session/session.ts'
 
 /** Why the visitor is here: a login that failed elsewhere, a logout, or a session that has ended. */
 export function LoginMessage({ isInvalid }: { isInvalid: boolean }) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { logout } from '../../lib/session.ts'
+import { logout } from '../../lib/session/session.ts'
 import { LoginFlow } from './login-flow.tsx'
 
 /** The login screen in logout mode: it appears once the session has ended, not before. */

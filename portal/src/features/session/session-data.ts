@@ -1,7 +1,7 @@
 import { authenticate, checkPartner, type Login, loginEhoi, resetPassword } from '@gangway/contract/features/session'
 import type { CallError } from '@gangway/kit/api/call-error'
 import { clock } from '@gangway/kit/browser/clock'
-import { sessionStore, startSession } from '../../lib/session.ts'
+import { sessionStore, startSession } from '../../lib/session/session.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** Step 1: looks up the name. */

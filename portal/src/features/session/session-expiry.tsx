@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { endSession, useSessionState } from '../../lib/session.ts'
+import { endSession, useSessionState } from '../../lib/session/session.ts'
 import { ExpiryNotice } from './expiry-notice.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 

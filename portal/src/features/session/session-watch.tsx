@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { detourOf } from '../../lib/access.ts'
-import { tenantNow, useSessionState } from '../../lib/session.ts'
+import { detourOf } from '../../lib/session/access.ts'
+import { tenantNow, useSessionState } from '../../lib/session/session.ts'
 
 /**
  * Leads to the login when a session ends, wherever it ended, also during navigation to a screen that needs one. A login

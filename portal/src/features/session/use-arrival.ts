@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { safeNext } from '../../lib/next.ts'
-import { endSession, useSessionState } from '../../lib/session.ts'
+import { safeNext } from '../../lib/session/next.ts'
+import { endSession, useSessionState } from '../../lib/session/session.ts'
 
 type Props = {
   next: string | undefined

@@ -10,7 +10,7 @@ import { isInArea, type ListType, topsortLists } from '@gangway/contract/rules/t
 import { useCall, useRecord, useSave } from '@gangway/kit/api/call'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
-import { useTenant } from '../../lib/session.ts'
+import { useTenant } from '../../lib/session/session.ts'
 
 export const useTopsort = () => useRecord(getTopsort)
 export const useSaveTopsort = () => useSave(saveTopsort).save

@@ -2,7 +2,7 @@ import { getYearly, type TrafficType } from '@gangway/contract/features/traffic'
 import { useCall } from '@gangway/kit/api/call'
 import { getRouteApi, useMatches } from '@tanstack/react-router'
 import { dayNow } from '../../lib/day-now.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { filterOf, typeOfPath } from './traffic-filter.ts'
 
 const route = getRouteApi('/statistics/traffic')

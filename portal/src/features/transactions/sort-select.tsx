@@ -2,7 +2,7 @@ import type { TransactionSort } from '@gangway/contract/features/transactions'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useWords } from '../../i18n/language.ts'
-import { bookingColumns, columnWords } from '../../parts/booking-columns.tsx'
+import { bookingColumns, columnWords } from '../../parts/booking/booking-columns.tsx'
 import classes from './transactions.module.css'
 
 type Props = {

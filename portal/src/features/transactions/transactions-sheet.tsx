@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { useBookingPages } from '../../parts/booking-pages.ts'
-import { BookingSheet } from '../../parts/booking-sheet.tsx'
+import type { useBookingPages } from '../../parts/booking/booking-pages.ts'
+import { BookingSheet } from '../../parts/booking/booking-sheet.tsx'
 
 const route = getRouteApi('/statistics/bookingreport')
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { dayNow } from '../../lib/day-now.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { type FilterSearch, filtersOf } from './transactions-filter.ts'
 
 const route = getRouteApi('/statistics/bookingreport')

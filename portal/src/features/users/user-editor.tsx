@@ -9,7 +9,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { UserForm } from './user-form.tsx'
 import { newUserBy, valuesOf } from './user-values.ts'
 

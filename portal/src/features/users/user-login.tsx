@@ -4,7 +4,7 @@ import { PasswordField } from '@gangway/kit/form/password-field.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Switch } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { maskIn, type UserValues } from './user-values.ts'
 import { UsernameField } from './username-field.tsx'
 

@@ -4,7 +4,7 @@ import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Button, Checkbox, Group } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { granting, mayGrant, type Preset, presetOf, presets, type UserValues } from './user-values.ts'
 import classes from './users.module.css'
 

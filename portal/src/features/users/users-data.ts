@@ -3,8 +3,8 @@ import { mayAskForUsername } from '@gangway/contract/rules/user'
 import { useCall, useRecord, useSave } from '@gangway/kit/api/call'
 import { request } from '@gangway/kit/api/request'
 import { useDebouncedValue } from '@mantine/hooks'
-import { sessionStore } from '../../lib/session.ts'
-import { useNewNames } from '../../lib/use-me.ts'
+import { sessionStore } from '../../lib/session/session.ts'
+import { useNewNames } from '../../lib/session/use-me.ts'
 import { bodyOf, type UserValues, valuesOf } from './user-values.ts'
 
 export const useUsers = () => useRecord(listUsers)

@@ -10,7 +10,7 @@ import { IconLock, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import type { Words } from '../../i18n/words.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { DeleteUser } from './delete-user.tsx'
 import classes from './users.module.css'
 

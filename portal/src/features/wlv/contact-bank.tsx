@@ -2,9 +2,9 @@ import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { TextInput } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
-import { BicField } from '../../parts/bic-field.tsx'
-import type { DoubtfulIbans } from '../../parts/doubtful-ibans.ts'
-import { NewIbanField } from '../../parts/new-iban-field.tsx'
+import { BicField } from '../../parts/bank/bic-field.tsx'
+import type { DoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
+import { NewIbanField } from '../../parts/bank/new-iban-field.tsx'
 import type { ContactValues } from './contact-values.ts'
 
 /** ICB-1, ICB-2: where travelers pay. */

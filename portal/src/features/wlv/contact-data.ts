@@ -4,8 +4,8 @@ import { useRecord, useSave } from '@gangway/kit/api/call'
 import { CallError } from '@gangway/kit/api/call-error'
 import { refusedAt } from '@gangway/kit/api/refused-at'
 import { request } from '@gangway/kit/api/request'
-import { useTenant } from '../../lib/session.ts'
-import { noText } from '../../parts/text-values.ts'
+import { useTenant } from '../../lib/session/session.ts'
+import { noText } from '../../parts/texts/text-values.ts'
 import { atFields, type ContactValues, checked, contactOfAgency, valuesOf } from './contact-values.ts'
 
 export const useWlv = () => useRecord(getWlv)

@@ -7,10 +7,10 @@ import { Anchor, Switch, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../i18n/language.ts'
-import { mayOpen } from '../../lib/access.ts'
 import type { Reference } from '../../lib/reference.ts'
-import { useSession, useTenant } from '../../lib/session.ts'
-import { CountrySelect } from '../../parts/country-select.tsx'
+import { mayOpen } from '../../lib/session/access.ts'
+import { useSession, useTenant } from '../../lib/session/session.ts'
+import { CountrySelect } from '../../parts/reference/country-select.tsx'
 import type { ContactValues } from './contact-values.ts'
 
 type Props = { form: SchemaForm<ContactValues>; wlv: Wlv; reference: Reference }

@@ -5,7 +5,7 @@ import { issuesToFields } from '@gangway/contract/field-errors'
 import { tidyPostcode } from '@gangway/contract/rules/postcode'
 import type { Tenant } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
-import { byLanguage, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/text-values.ts'
+import { byLanguage, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/texts/text-values.ts'
 
 /** What the screen edits of the record. */
 export type ContactValues = {

@@ -3,7 +3,7 @@ import { useSave } from '@gangway/kit/api/call'
 import { CallError } from '@gangway/kit/api/call-error'
 import { refusedAt } from '@gangway/kit/api/refused-at'
 import { request } from '@gangway/kit/api/request'
-import { useTenant } from '../../lib/session.ts'
+import { useTenant } from '../../lib/session/session.ts'
 import { atFields, checked, type LayoutValues, valuesOf } from './layout-values.ts'
 
 /** The layout as stored now, bypassing the cache. */

@@ -2,7 +2,7 @@ import { type Font, fontName, fontStack, fonts } from '@gangway/contract/layout'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { NativeSelect } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
-import { knowOpenSans } from '../../lib/fonts.ts'
+import { knowOpenSans } from '../../lib/booking-page/fonts.ts'
 import type { LayoutValues } from './layout-values.ts'
 import type { Look } from './use-look.ts'
 

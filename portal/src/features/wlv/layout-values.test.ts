@@ -3,7 +3,7 @@ import { layoutDefaults } from '@gangway/contract/layout'
 import { mayWith, Right } from '@gangway/contract/rights'
 import { tenantOf } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
-import { noText } from '../../parts/text-values.ts'
+import { noText } from '../../parts/texts/text-values.ts'
 import { atFields, checked, type LayoutValues, valuesOf } from './layout-values.ts'
 import { isLogoSize, logoSizeFor } from './logo-size.ts'
 

@@ -5,7 +5,7 @@ import { colourFields, type Styles } from '@gangway/contract/layout'
 import { joinPhone, splitPhone } from '@gangway/contract/rules/contact'
 import type { Tenant } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
-import { byLanguage, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/text-values.ts'
+import { byLanguage, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/texts/text-values.ts'
 import { hexColour } from './hex-colour.ts'
 
 /** What the layout screen edits of the record. */

@@ -7,8 +7,8 @@ import { CallError } from '@gangway/kit/api/call-error'
 import { createRequest } from '@gangway/kit/api/call-request'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fakeClock, fakeStorage, loginAnswer } from '../session-fakes.ts'
-import { createSessionStore } from '../session-store.ts'
+import { fakeClock, fakeStorage, loginAnswer } from './session-fakes.ts'
+import { createSessionStore } from './session-store.ts'
 
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> }
 

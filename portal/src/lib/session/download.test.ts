@@ -59,7 +59,7 @@ const inPieces = (end: (stream: ReadableStreamDefaultController) => void) => {
 }
 
 const load = async () => {
-  await import('../session.ts') // connects the session to the client
+  await import('./session.ts') // connects the session to the client
   const { download } = await import('@gangway/kit/api/download')
   const told: number[] = []
   const watch = { signal: new AbortController().signal, onBytes: (bytes: number) => void told.push(bytes) }

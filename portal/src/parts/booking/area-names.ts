@@ -1,7 +1,7 @@
 import type { CruisingAreaTexts } from '@gangway/contract/features/transactions'
 import { textIn } from '@gangway/contract/languages'
 import { useLanguage } from '@gangway/kit/messages/language'
-import { useTenant } from '../lib/session.ts'
+import { useTenant } from '../../lib/session/session.ts'
 
 /** The names of cruising areas in the language of the portal. */
 export const useAreaNames = (areas: readonly CruisingAreaTexts[]) => {

@@ -1,7 +1,7 @@
 import type { Transaction, TransactionSort } from '@gangway/contract/features/transactions'
 import type { Formats } from '@gangway/kit/messages/formats'
 import type { ReactNode } from 'react'
-import type { Words } from '../i18n/words.ts'
+import type { Words } from '../../i18n/words.ts'
 import { BookingStatus } from './booking-status.tsx'
 import classes from './booking-table.module.css'
 

@@ -3,7 +3,7 @@ import type { Transactions } from '@gangway/contract/features/transactions'
 import { labelled } from '@gangway/contract/labelled'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
-import { useWords } from '../i18n/language.ts'
+import { useWords } from '../../i18n/language.ts'
 import classes from './booking-totals.module.css'
 
 type Props = Pick<Transactions, 'total' | 'persons' | 'revenue' | 'commission'> & { type: TransactionType }

@@ -1,7 +1,7 @@
 import { Wide } from '@gangway/kit/form/fields.tsx'
 import { Textarea, TextInput } from '@mantine/core'
 import type { ChangeEvent } from 'react'
-import { useWords } from '../i18n/language.ts'
+import { useWords } from '../../i18n/language.ts'
 import { TermsFile } from './terms-file.tsx'
 import type { TextInputOf, TextValues } from './text-values.ts'
 import { withScheme } from './web-address.ts'

@@ -1,5 +1,5 @@
-import { boot } from './boot.ts'
-import type { Session } from './session-record.ts'
+import { boot } from '../boot.ts'
+import type { Session } from '../session/session-record.ts'
 
 /** The booking engine of this partner: the CBE for CBE partners, else the WLV. */
 export const engineOf = ({ iscbe }: Pick<Session, 'iscbe'>): string => (iscbe ? boot.cbeUrl : boot.wlvUrl)

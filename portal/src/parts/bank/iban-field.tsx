@@ -3,7 +3,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
-import { useWords } from '../i18n/language.ts'
+import { useWords } from '../../i18n/language.ts'
 import classes from './bank-fields.module.css'
 import { afterTyping, caretIn, ibanGroups } from './iban-groups.ts'
 

@@ -1,5 +1,5 @@
 import { languageList, languages } from '@gangway/contract/languages'
-import type { Words } from '../i18n/words.ts'
+import type { Words } from '../../i18n/words.ts'
 
 /** The labels of the texts, in the order of the screen. */
 export const textLabels = (t: Words) => t.parts.textFields

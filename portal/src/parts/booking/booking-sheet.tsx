@@ -8,14 +8,14 @@ import { fill } from '@gangway/kit/messages/text'
 import { Drawer } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/language.ts'
-import type { Words } from '../i18n/words.ts'
-import { useTenant } from '../lib/session.ts'
+import { useWords } from '../../i18n/language.ts'
+import type { Words } from '../../i18n/words.ts'
+import { useTenant } from '../../lib/session/session.ts'
+import { Contacts } from '../contact/contacts.tsx'
 import { amountOf, bookingName, columnWords } from './booking-columns.tsx'
 import classes from './booking-sheet.module.css'
 import { SheetActions } from './booking-sheet-actions.tsx'
 import { BookingStatus } from './booking-status.tsx'
-import { Contacts } from './contacts.tsx'
 
 type Step = (() => void) | undefined
 type Props = {

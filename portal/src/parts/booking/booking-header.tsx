@@ -1,7 +1,7 @@
 import type { TransactionSort } from '@gangway/contract/features/transactions'
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useWords } from '../i18n/language.ts'
+import { useWords } from '../../i18n/language.ts'
 import { type BookingColumn, columnWords } from './booking-columns.tsx'
 import classes from './booking-table.module.css'
 

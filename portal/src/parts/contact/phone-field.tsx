@@ -2,12 +2,12 @@ import { retype } from '@gangway/kit/form/retype'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { Input, NativeSelect, TextInput } from '@mantine/core'
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useId, useState } from 'react'
-import { useWords } from '../i18n/language.ts'
-import type { Reference } from '../lib/reference.ts'
-import { useTenant } from '../lib/session.ts'
+import { useWords } from '../../i18n/language.ts'
+import type { Reference } from '../../lib/reference.ts'
+import { useTenant } from '../../lib/session/session.ts'
+import { optionsOf, recommendedFirst } from '../reference/reference-options.ts'
 import classes from './phone-field.module.css'
 import { digitGroups, storedPhone, type TypedPhone, typedPhone, wholePhone } from './phone-parts.ts'
-import { optionsOf, recommendedFirst } from './reference-options.ts'
 
 type Props = {
   reference: Reference

@@ -5,7 +5,7 @@ import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Button } from '@mantine/core'
 import { IconCheck, IconChevronLeft, IconChevronRight, IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../i18n/language.ts'
+import { useWords } from '../../i18n/language.ts'
 import classes from './booking-sheet.module.css'
 
 type Step = (() => void) | undefined

@@ -7,7 +7,7 @@ import {
   IconMessageQuestion,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useWords } from '../i18n/language.ts'
+import { useWords } from '../../i18n/language.ts'
 import classes from './booking-status.module.css'
 
 const icons: Record<BookingState, TablerIcon> = {

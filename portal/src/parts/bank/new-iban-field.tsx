@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
-import { useWords } from '../i18n/language.ts'
+import { useWords } from '../../i18n/language.ts'
 import type { DoubtfulIbans } from './doubtful-ibans.ts'
 import { IbanField } from './iban-field.tsx'
 

@@ -4,7 +4,7 @@ import type { Rule } from '@gangway/contract/rules/rule'
 import type { Explain } from '@gangway/kit/form/explained'
 import { fill } from '@gangway/kit/messages/text'
 import { useState } from 'react'
-import { useWords } from '../i18n/language.ts'
+import { useWords } from '../../i18n/language.ts'
 
 type Fields = Readonly<Record<string, string>>
 

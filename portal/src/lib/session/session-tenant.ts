@@ -1,5 +1,5 @@
 import { defaultTenant, isMandant } from '@gangway/contract/tenants'
-import type { Boot } from './boot.ts'
+import type { Boot } from '../boot.ts'
 
 /** The storage key of the tenant that a tab was opened with. */
 type TabChoice = { get: () => string | null; set: (mandant: string) => void }

@@ -8,7 +8,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../i18n/language.ts'
+import { useWords } from '../../i18n/language.ts'
 import type { TextValues } from './text-values.ts'
 import classes from './texts-part.module.css'
 

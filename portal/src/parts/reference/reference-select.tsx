@@ -1,8 +1,8 @@
 import { useLanguage } from '@gangway/kit/messages/language'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { useWords } from '../i18n/language.ts'
-import type { Reference, ReferenceList } from '../lib/reference.ts'
-import { useTenant } from '../lib/session.ts'
+import { useWords } from '../../i18n/language.ts'
+import type { Reference, ReferenceList } from '../../lib/reference.ts'
+import { useTenant } from '../../lib/session/session.ts'
 import { optionsOf } from './reference-options.ts'
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
