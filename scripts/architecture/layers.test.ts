@@ -35,7 +35,10 @@ test.each([
   ['portal/src/features/home/home-screen.tsx', '../../routes.ts'],
   ['portal/src/features/home/home-screen.tsx', '../../app/frame.tsx'],
   ['portal/src/parts/phone.tsx', '../features/agency/agency-data.ts'],
-  ['kit/src/layout/page.tsx', '../parts/phone.tsx'],
+  ['kit/src/layout/page.tsx', '@gangway/portal/lib/session/session'],
+  ['kit/src/layout/page.test.ts', '@gangway/portal/i18n/en'],
+  ['kit/src/layout/page.tsx', '@gangway/booking-page/render-page'],
+  ['portal/src/lib/session/session.ts', '../../parts/phone.tsx'],
   ['kit/src/api/call.ts', '@gangway/server/http/mount'],
 ])('%s must not import %s', (from, specifier) => {
   expect(imports(from, specifier)).toHaveLength(1)
@@ -59,7 +62,9 @@ test.each([
   ['portal/src/app/router.tsx', '../routes.ts'],
   ['portal/src/routes.ts', './features/home/home-screen.tsx'],
   ['portal/src/features/home/home-screen.tsx', '../../parts/phone.tsx'],
-  ['kit/src/layout/page.tsx', '../i18n/words.ts'],
+  ['kit/src/layout/page.tsx', '@gangway/contract/errors'],
+  ['portal/src/features/home/home-screen.tsx', '@gangway/kit/layout/page.tsx'],
+  ['portal/src/lib/session/session.ts', '../../i18n/words.ts'],
   ['e2e/agency.spec.ts', '@gangway/server/testing/test-app'],
 ])('%s may import %s', (from, specifier) => {
   expect(imports(from, specifier)).toEqual([])
