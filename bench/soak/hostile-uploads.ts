@@ -8,12 +8,13 @@ import { openDatabase } from '@gangway/server/db/database'
 import { startEmbedded } from '@gangway/server/db/embedded'
 import { hostileLogos } from '@gangway/server/testing/hostile-logos'
 import { hostilePdfs, minimalPdf } from '@gangway/server/testing/hostile-pdfs'
-import { type ServerProcess, startServer } from '@gangway/server/testing/server-process'
+import type { ServerProcess } from '@gangway/server/testing/server-process'
 import { measure, measureFor } from './neighbour.ts'
 import { logIn } from './nginx-agents.ts'
 import { must, type Proof } from './proof.ts'
 import { inScratch } from './scratch.ts'
 import type { Meter } from './server-meter.ts'
+import { startDemo } from './start-demo.ts'
 
 /** One agency sends what no logo and no terms are; another one goes on with its work. */
 const sender = 101001
@@ -82,7 +83,7 @@ export const run: Proof = (log, times = TIMES) =>
   inScratch(async (scratch) => {
     const dataDir = join(scratch, 'data')
     const NODE_OPTIONS = `--import=${pathToFileURL(join(import.meta.dirname, 'server-meter.ts'))}`
-    const server = startServer({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', NODE_OPTIONS })
+    const server = startDemo({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', NODE_OPTIONS })
     const [, origin = ''] = await server.says(/answers at (http:\/\/127\.0\.0\.1:\d+)\/partner\//)
     try {
       const tokenOf = async (partnerid: number) => (await logIn(origin, String(partnerid), demoPassword)).token

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoPassword } from '@gangway/demo/partners'
-import { startServer } from '@gangway/server/testing/server-process'
 import { measureFor } from './neighbour.ts'
 import { logIn } from './nginx-agents.ts'
 import { must, type Proof } from './proof.ts'
 import { inScratch } from './scratch.ts'
+import { startDemo } from './start-demo.ts'
 
 /** The demo agency with the most bookings floods the server while another one keeps working. */
 const noisy = 101004
@@ -44,7 +44,7 @@ const ms = (time: number) => time.toFixed(1).padStart(8)
 export const run: Proof = (log, seconds = SECONDS) =>
   inScratch(async (scratch) => {
     const env = { DATA_DIR: join(scratch, 'data'), PORT: '0', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' }
-    const server = startServer(env)
+    const server = startDemo(env)
     const [, origin = ''] = await server.says(/answers at (http:\/\/127\.0\.0\.1:\d+)\/partner\//)
     try {
       const tokenOf = async (partnerid: number) => (await logIn(origin, String(partnerid), demoPassword)).token

@@ -20,9 +20,17 @@ export type ServerProcess = {
   ended: Promise<number | null>
 }
 
-/** The server as `npm start` runs it, in a separate process, with this environment and nothing else. */
-export const startServer = (env: Record<string, string>, args: string[] = [], cwd?: string): ServerProcess => {
-  const child = spawn(process.execPath, [main, ...args], {
+/**
+ * The server in a separate process, with this environment and nothing else. `program` is the file to run; `npm start` runs that
+ * of the demo.
+ */
+export const startServer = (
+  env: Record<string, string>,
+  args: string[] = [],
+  cwd?: string,
+  program = main,
+): ServerProcess => {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd && { cwd }),
