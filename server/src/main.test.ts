@@ -72,8 +72,8 @@ test('production loads neither the demo data nor the code that draws its documen
 })
 
 const noAddress = 'PUBLIC_URL is not set: cookies are not Secure, and mails have no links'
-const noHttps = 'PUBLIC_URL is not https: passwords travel in the open'
-const noMails = 'SMTP_URL is not set: mails become files in the data folder and reach nobody'
+const noHttps = 'PUBLIC_URL is not https: passwords are sent unencrypted'
+const noMails = 'SMTP_URL is not set: mails are written to files in the data folder and reach nobody'
 
 test.each([
   { env: {}, warnings: [noAddress, noMails] },
