@@ -1,7 +1,7 @@
-import { replaying, statementsOf } from '@gangway/server/testing/statements'
+import { recordStatements, replayStatements } from '@gangway/server/testing/statements'
 import { full, tenth } from './generate.ts'
 import { onGeneratedApp, type Parts } from './generated-app.ts'
-import { mediansOf } from './timing.ts'
+import { measureMedians } from './timing.ts'
 
 type Cost = { own: number; bare: number }
 
@@ -10,8 +10,8 @@ type Cost = { own: number; bare: number }
  */
 const besideBare = async ({ database }: Parts, ask: () => Promise<unknown>, runs = 20): Promise<Cost> => {
   await ask()
-  const bare = await replaying(database.connection, await statementsOf(ask))
-  return mediansOf(runs, { bare: bare.run, own: ask }).finally(bare.close)
+  const bare = await replayStatements(database.connection, await recordStatements(ask))
+  return measureMedians(runs, { bare: bare.run, own: ask }).finally(bare.close)
 }
 
 const ms = (time: number) => (time < 1000 ? `${time.toFixed(1)} ms` : `${(time / 1000).toFixed(2)} s`)

@@ -22,18 +22,18 @@ const weigh = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) / 1024
 
 /** A module's own files and those it cannot run without. A module missing in the build is an error. */
-const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
+const listFiles = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
   const entry = manifest[name]
   if (!entry) throw new Error(`The build has no ${name}`)
   if (seen.has(entry.file)) return seen
   seen.add(entry.file)
   for (const css of entry.css ?? []) seen.add(css)
-  for (const needed of entry.imports ?? []) filesOf(manifest, needed, seen)
+  for (const needed of entry.imports ?? []) listFiles(manifest, needed, seen)
   return seen
 }
 
 /** The scripts and styles that the page itself loads. */
-const filesOfPage = () => {
+const listPageFiles = () => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   return [...page.matchAll(/(?:src|href)="\/partner\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? [])
 }
@@ -55,24 +55,24 @@ export const run = async () => {
     console.log(`${name.padEnd(28)}${kilobytes.toFixed(1).padStart(7)} KB${of}`)
   }
 
-  const page = new Set(filesOfPage())
+  const page = new Set(listPageFiles())
   // The screens of the login share a file, which the build names (portal/vite.config.ts).
   const [loginFile = 'login file'] = Object.keys(manifest).filter((key) => manifest[key]?.name === 'login')
-  const login = new Set([...page, ...filesOf(manifest, loginFile)])
+  const login = new Set([...page, ...listFiles(manifest, loginFile)])
   line('login route', weigh(login), budgets.login)
 
-  const shell = filesOf(manifest, 'src/app/shell.tsx')
+  const shell = listFiles(manifest, 'src/app/shell.tsx')
   line('shell, beyond the login', weigh(without(shell, login)))
 
   const there = new Set([...login, ...shell])
   for (const [name, { isDynamicEntry }] of Object.entries(manifest)) {
     const language = name.match(/^src\/i18n\/(\w+)\.ts$/)?.[1]
-    if (language) line(`language ${language}`, weigh(without(filesOf(manifest, name), page)), budgets.language)
+    if (language) line(`language ${language}`, weigh(without(listFiles(manifest, name), page)), budgets.language)
     const [, noun, screen] = name.match(/^src\/features\/(\w+)\/(.+)-screen\.tsx$/) ?? []
     if (!noun || !isDynamicEntry) continue
     const words = Object.keys(manifest).filter((key) => new RegExp(`^src/i18n/\\w+/${noun}\\.ts$`).test(key))
-    const heaviest = Math.max(0, ...words.map((key) => weigh(without(filesOf(manifest, key), page))))
-    const more = weigh(without(filesOf(manifest, name), there)) + heaviest
+    const heaviest = Math.max(0, ...words.map((key) => weigh(without(listFiles(manifest, key), page))))
+    const more = weigh(without(listFiles(manifest, name), there)) + heaviest
     line(`screen ${screen}`, more, budgets[special[noun] ?? 'form'])
   }
   return isWithin

@@ -7,13 +7,13 @@ import { createDeflateRaw } from 'node:zlib'
 import { pathOf } from '@gangway/contract/call'
 import { exportTransactions } from '@gangway/contract/features/transactions'
 import { writeXlsx } from '@gangway/server/files/xlsx'
-import { type Column, letters, type Row, serialOf } from '@gangway/server/files/xlsx-sheet'
+import { type Column, letters, type Row, toSerial } from '@gangway/server/files/xlsx-sheet'
 import { sha256 } from '@gangway/server/http/tokens'
 import { measureAtBothSizes } from './beside-bare.ts'
 import { full, largestPartner } from './generate.ts'
 import { onGeneratedApp, type Parts } from './generated-app.ts'
 import { memoryKinds, onMeasuredServer } from './memory.ts'
-import { mediansOf } from './timing.ts'
+import { measureMedians } from './timing.ts'
 
 const count = 100_000
 /** Megabytes by the kind of memory. */
@@ -41,7 +41,7 @@ const columns: Column[] = [...kinds, 'number' as const, 'euro' as const, 'euro' 
   }),
 )
 
-const rowOf = (nr: number): Row => ({
+const buildRow = (nr: number): Row => ({
   cells: columns.map(({ kind }, at) => {
     if (kind === 'day') return `2026-0${1 + (nr % 9)}-1${at % 10}`
     return kind === 'text' ? `Text ${(nr * 7919 + at) % 5003} & more` : ((nr * 31 + at) % 99_999) / 100
@@ -69,7 +69,7 @@ async function* handWritten(rows: readonly Row[]) {
       const place = `${names[column]}${at + 1}`
       if (kind === 'text')
         xml += `<c r="${place}" t="inlineStr"><is><t>${String(value).replaceAll('&', '&amp;')}</t></is></c>`
-      else xml += `<c r="${place}" s="1"><v>${kind === 'day' ? serialOf(String(value)) : value}</v></c>`
+      else xml += `<c r="${place}" s="1"><v>${kind === 'day' ? toSerial(String(value)) : value}</v></c>`
     }
     xml += '</row>'
     if (xml.length < 128 * 1024) continue
@@ -91,8 +91,8 @@ const download = async ({ app, headers }: Parts) => {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
 const writer = async () => {
-  const rows = Array.from({ length: count }, (_, nr) => rowOf(nr))
-  const { least, ours } = await mediansOf(3, {
+  const rows = Array.from({ length: count }, (_, nr) => buildRow(nr))
+  const { least, ours } = await measureMedians(3, {
     least: async () => {
       const deflate = createDeflateRaw()
       await Promise.all([pipeline(Readable.from(handWritten(rows)), deflate), drained(deflate)])

@@ -3,8 +3,8 @@ import { pathOf } from '@gangway/contract/call'
 import { feedBookings } from '@gangway/contract/features/feed'
 import { connect } from '@gangway/embedded-postgres/client'
 import { startScript } from '@gangway/embedded-postgres/testing/script-process'
-import { rowOf, stateOf } from '@gangway/server/features/feed/booking-row'
-import { keeping } from '@gangway/server/features/feed/bookings-store'
+import { toBookingRow, toStateRow } from '@gangway/server/features/feed/booking-row'
+import { upsertStatement } from '@gangway/server/features/feed/bookings-store'
 import { lookUp } from '@gangway/server/features/feed/catalogue-lookup-store'
 import { createKey } from '@gangway/server/http/api-key-store'
 import { feedItems } from './feed-items.ts'
@@ -20,7 +20,7 @@ const perBatch = 1000
 type Way = (first: number) => Promise<void>
 
 /** Several senders at once, each sending its batches one after the other. Returns bookings per second. */
-const speedOf = async (way: Way, feeders: number, first: number) => {
+const measureSpeed = async (way: Way, feeders: number, first: number) => {
   const began = performance.now()
   const lane = async (number: number) => {
     for (let batch = number; batch < batches; batch += feeders) await way(first + batch * perBatch)
@@ -42,16 +42,16 @@ const overHttp =
   }
 
 /** The lower bound: the same statement with prepared parameters, from clients that do nothing else. */
-const bareOf = async ({ database, address }: GeneratedDatabase, feeders: number) => {
+const prepareBareClients = async ({ database, address }: GeneratedDatabase, feeders: number) => {
   const idle = await Promise.all(Array.from({ length: feeders }, () => connect(address, 'bench feed')))
   const now = new Date()
   const known = await lookUp(database.owner, feedItems(0, perBatch))
   const ready = new Map<number, { sql: string; parameters: readonly unknown[] }>()
   const prepare = (first: number) => {
     const items = feedItems(first, perBatch)
-    const statement = keeping(
-      items.map((item) => rowOf(item, known)),
-      items.map((item) => stateOf(item, now)),
+    const statement = upsertStatement(
+      items.map((item) => toBookingRow(item, known)),
+      items.map((item) => toStateRow(item, now)),
     )
     ready.set(first, statement.compile(database.owner))
   }
@@ -72,15 +72,15 @@ const bareOf = async ({ database, address }: GeneratedDatabase, feeders: number)
 const measure = async (generated: GeneratedDatabase, feeders: number) => {
   const { key } = await createKey(generated.database.owner, 'bench', ['bookings'])
   const server = startScript(join(import.meta.dirname, 'feed-server.ts'), [JSON.stringify(generated.address)])
-  const bare = await bareOf(generated, feeders)
+  const bare = await prepareBareClients(generated, feeders)
   const http = overHttp(Number(await server.says('ready')), key)
   const speeds = { http: [] as number[], bare: [] as number[] }
   let next = feeders * 10_000_000
   const span = batches * perBatch
   for (let round = -1; round < rounds; round += 1) {
     for (let batch = 0; batch < batches; batch += 1) bare.prepare(next + batch * perBatch)
-    const least = await speedOf(bare.way, feeders, next)
-    const fed = await speedOf(http, feeders, next + span)
+    const least = await measureSpeed(bare.way, feeders, next)
+    const fed = await measureSpeed(http, feeders, next + span)
     next += 2 * span
     if (round < 0) continue // the first round warms up
     speeds.bare.push(least)

@@ -7,10 +7,10 @@ import { migrate } from '@gangway/server/db/migrate'
 import { searchTexts } from '@gangway/server/features/feed/search-text'
 import { loadCatalogue } from '@gangway/server/features/topsort/catalogue-store'
 import { expect, test } from 'vitest'
-import { full, generate, largestPartner, partnersOf } from './generate.ts'
+import { full, generate, largestPartner, planPartners } from './generate.ts'
 
 test('the generated data has the requested size', () => {
-  const partners = partnersOf(full)
+  const partners = planPartners(full)
   const sum = partners.reduce((all, { count }) => all + count, 0)
   expect([partners.length, sum, new Set(partners.map(({ partnerid }) => partnerid)).size]).toEqual([
     1000, 2_000_000, 1000,

@@ -18,7 +18,7 @@ export const today = '2026-11-15'
 type Partner = { partnerid: number; mandant: number; count: number }
 
 /** The largest first, then ever smaller ones; the tenants alternate. */
-export const partnersOf = ({ partners, bookings, largest }: Size): Partner[] => {
+export const planPartners = ({ partners, bookings, largest }: Size): Partner[] => {
   const weights = Array.from({ length: partners - 1 }, (_, place) => (place + 8) ** -0.6)
   const sum = weights.reduce((all, one) => all + one, 0)
   let [reached, used] = [0, 0]
@@ -48,7 +48,7 @@ const open = async (address: Address) => {
 const plant = async (client: Client, size: Size) => {
   await client.query(
     'create unlogged table gen_partner as select * from json_to_recordset($1) as p(partnerid int, mandant int, count int)',
-    [JSON.stringify(partnersOf(size))],
+    [JSON.stringify(planPartners(size))],
   )
   const numbered = <T>(rows: T[]) => JSON.stringify(rows.map((row, k) => ({ ...row, k })))
   await client.query(

@@ -31,7 +31,7 @@ export const onGeneratedApp = <T>(size: Size, work: (parts: Parts) => Promise<T>
   })
 
 /** A read of that partner, which can be repeated. */
-export const asking =
+export const readAs =
   ({ app, headers }: Parts, url: string, query: Record<string, string>) =>
   async () => {
     const answer = await app.inject({ method: 'GET', url, query, headers })

@@ -47,7 +47,7 @@ const make = async (address: Address, size: Size) => {
  * The database of this size: generated once, under another name until it is complete. Databases of an older recipe are
  * dropped.
  */
-const databaseOf = async (server: Address, size: Size): Promise<string> => {
+const prepareDatabase = async (server: Address, size: Size): Promise<string> => {
   const name = `bench_${recipe()}_${size.partners}_${size.bookings}_${size.largest}_${size.days}`
   await onServer(server, async (query) => {
     const known = await query("select datname as name from pg_database where datname like 'bench%'")
@@ -82,7 +82,7 @@ export const onGenerated = async <T>(
       await query("alter system set max_wal_size = '4GB'")
       await query('select pg_reload_conf()')
     })
-    const made = await databaseOf(server, size)
+    const made = await prepareDatabase(server, size)
     const name = use === 'copy' ? 'bench_copy' : made
     if (use === 'copy')
       await onServer(server, async (query) => {

@@ -6,7 +6,7 @@ import { plantDemo, startDemoServer } from '@gangway/demo/testing/demo-server'
 import { startCluster } from '@gangway/server/testing/cluster'
 import { chromiumArgs } from '../e2e/chromium.ts'
 import { buildPortal } from '../scripts/build-portal.ts'
-import { haveChromium } from '../scripts/have-chromium.ts'
+import { ensureChromium } from '../scripts/ensure-chromium.ts'
 
 const folder = join(import.meta.dirname, 'lighthouse')
 
@@ -17,7 +17,7 @@ type Result = { path: string; scores: Record<string, number>; failed: string[] }
 
 /** The full browser: Lighthouse traces frames, which the headless shell draws differently. */
 const wholeBrowser = async () => {
-  const usual = await haveChromium()
+  const usual = await ensureChromium()
   return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : usual
 }
 

@@ -33,7 +33,7 @@ const startServer = async (kind: 'product' | 'bare', connection: object): Promis
 }
 
 /** Microseconds of processor time that a server has used so far. */
-const cpuOf = async ({ child }: Server): Promise<number> => {
+const readCpuTime = async ({ child }: Server): Promise<number> => {
   child.send('cpu')
   const [{ cpu }] = await once(child, 'message')
   return cpu
@@ -55,12 +55,12 @@ const ask = ({ port, agent }: Server, path: string) =>
 /** Microseconds of the server's processor time per request. */
 const measure = async (server: Server, path: string, requests = REQUESTS): Promise<number> => {
   let left = requests
-  const before = await cpuOf(server)
+  const before = await readCpuTime(server)
   const lane = async () => {
     while (left-- > 0) await ask(server, path)
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  return ((await cpuOf(server)) - before) / requests
+  return ((await readCpuTime(server)) - before) / requests
 }
 
 /** Alternating rounds of both servers, so that other load on the machine affects both. */

@@ -2,14 +2,14 @@ import { pathOf } from '@gangway/contract/call'
 import { getYearly, trafficTypes } from '@gangway/contract/features/traffic'
 import { measureAtBothSizes } from './beside-bare.ts'
 import { largestPartner, today } from './generate.ts'
-import { asking } from './generated-app.ts'
+import { readAs } from './generated-app.ts'
 
 /** The table of three years by month, of each type. */
 export const run = async () => {
   const url = pathOf(getYearly, { partnerid: largestPartner })
   const year = today.slice(0, 4)
   await measureAtBothSizes(async (parts) =>
-    Object.fromEntries(trafficTypes.map((type) => [`three years of ${type}`, asking(parts, url, { year, type })])),
+    Object.fromEntries(trafficTypes.map((type) => [`three years of ${type}`, readAs(parts, url, { year, type })])),
   )
   return true
 }

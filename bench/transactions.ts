@@ -2,7 +2,7 @@ import { pathOf } from '@gangway/contract/call'
 import { listTransactions } from '@gangway/contract/features/transactions'
 import { measureAtBothSizes } from './beside-bare.ts'
 import { largestPartner } from './generate.ts'
-import { asking } from './generated-app.ts'
+import { readAs } from './generated-app.ts'
 
 const budget = 30
 
@@ -23,7 +23,7 @@ export const run = async () => {
     Object.fromEntries(
       Object.entries(questions).map(([name, query]) => [
         name,
-        asking(parts, pathOf(listTransactions, { partnerid: largestPartner }), query),
+        readAs(parts, pathOf(listTransactions, { partnerid: largestPartner }), query),
       ]),
     ),
   )

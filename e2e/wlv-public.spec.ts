@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@gangway/contract/days'
 import { limits } from '@gangway/contract/limits'
-import { letterOf } from '@gangway/server/mail/letter'
-import { htmlOf } from '@gangway/server/mail/letter-layout'
+import { buildLetter } from '@gangway/server/mail/letter'
+import { formatHtml } from '@gangway/server/mail/letter-layout'
 import type { OutboxMail } from '@gangway/server/mail/outbox-store'
 import { injections } from '@gangway/server/testing/injections'
 import { expect, type Page } from '@playwright/test'
@@ -242,7 +242,7 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
   expect(mails.length).toBeGreaterThanOrEqual(60)
   // No policy of ours protects a mail program.
   await page.goto('about:blank')
-  const letters = mails.map((mail) => htmlOf(letterOf(mail as unknown as OutboxMail))) // as the mailer claims them
+  const letters = mails.map((mail) => formatHtml(buildLetter(mail as unknown as OutboxMail))) // as the mailer claims them
   for (const letter of letters) {
     await page.setContent(letter.replace('<table', '<main><table').replace('</table>', '</table></main>'))
     await expectInert(page)

@@ -15,7 +15,7 @@ const isAlive = (pid) => {
   }
 }
 
-const holderOf = (file) => {
+const readHolder = (file) => {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -39,7 +39,7 @@ export const takeLock = async () => {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    const holder = holderOf(lock)
+    const holder = readHolder(lock)
     const isHeld = holder === '' || isAlive(Number(holder)) // empty: its holder is about to write it
     if (!isHeld || Date.now() > end) releaseLock()
     else if (!hasSaid) console.log('Another command is installing: waiting for it …')

@@ -56,7 +56,7 @@ export const isSameAsLock = () => {
 }
 
 /** What a program prints instead of its version; empty if it runs. */
-export const failureOf = (program, args = ['--version']) => {
+export const findFailure = (program, args = ['--version']) => {
   const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
   if (status === 0) return ''
   if (error?.code === 'ENOENT' && existsSync(program)) return `${program} was made for another system (no glibc here?)`
@@ -83,9 +83,9 @@ export const platformFailure = () => {
   const missing = missingPlatformPackages()
   if (missing.length > 0) return `npm left out ${missing.join(', ')}`
   for (const program of platformPackages.map(programIn).filter(Boolean)) {
-    const failure = failureOf(program)
+    const failure = findFailure(program)
     if (failure) return failure
   }
   const addons = platformPackages.flatMap(addonsIn)
-  return addons.length > 0 ? failureOf(nodeProgram, ['-e', loadAll, ...addons]) : ''
+  return addons.length > 0 ? findFailure(nodeProgram, ['-e', loadAll, ...addons]) : ''
 }

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 import { installLibrary, isKnownLibrary, missingLibrary, remedyFor } from './ready-libraries.mjs'
 import { holdLock, releaseLock, takeLock } from './ready-lock.mjs'
 import {
-  failureOf,
+  findFailure,
   isSameAsLock,
   missingPlatformPackages,
   modules,
@@ -32,7 +32,7 @@ const nodeFailure = () => {
   // It runs this very file, unless `npm ci` has deleted it meanwhile.
   if (process.execPath === nodeProgram && existsSync(nodeProgram)) return ''
   if (!existsSync(join(modules, '.bin', 'node'))) return 'no Node in node_modules'
-  return failureOf(nodeProgram)
+  return findFailure(nodeProgram)
 }
 
 /**
@@ -100,7 +100,7 @@ const installNode = async () => {
   if (!existsSync(nodeProgram)) return 'no Node in node_modules: allow the install script of the `node` package'
   const untried = nodeProgram.replace(/node(\.exe)?$/, 'untried-node$1')
   renameSync(nodeProgram, untried)
-  const failure = withLibraries(() => failureOf(untried))
+  const failure = withLibraries(() => findFailure(untried))
   if (!failure) renameSync(untried, nodeProgram)
   return failure
 }

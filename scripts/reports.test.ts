@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromPlaywright, fromVitest } from './reports.ts'
-import { countOf } from './stages.ts'
+import { countTests } from './stages.ts'
 
 test('reads the tests of a Vitest report; a file that did not load is broken', () => {
   const one = (title: string, status: string) => ({ ancestorTitles: ['group'], title, status })
@@ -14,7 +14,7 @@ test('reads the tests of a Vitest report; a file that did not load is broken', (
     ],
   })
   expect(report.tests[0]).toEqual({ titles: ['group', 'a'], status: 'passed' })
-  expect(countOf(report, 1)).toEqual({ passed: 1, failed: 2, skipped: 2 })
+  expect(countTests(report, 1)).toEqual({ passed: 1, failed: 2, skipped: 2 })
 })
 
 test('reads the tests of a Playwright report, including nested groups', () => {
@@ -30,11 +30,11 @@ test('reads the tests of a Playwright report, including nested groups', () => {
     ],
   })
   expect(report.tests.at(-1)).toEqual({ titles: ['agency.spec.ts', 'group', 'd'], status: 'skipped' })
-  expect(countOf(report, 1)).toEqual({ passed: 1, failed: 2, skipped: 1 })
+  expect(countTests(report, 1)).toEqual({ passed: 1, failed: 2, skipped: 1 })
 })
 
 test('a runner that crashed counts as failed, with or without a report', () => {
-  expect(countOf(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
-  expect(countOf({ tests: [{ titles: ['a'], status: 'passed' }], broken: 0 }, 1).failed).toBe(1)
-  expect(countOf({ tests: [{ titles: ['a'], status: 'passed' }], broken: 0 }, 0).failed).toBe(0)
+  expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(countTests({ tests: [{ titles: ['a'], status: 'passed' }], broken: 0 }, 1).failed).toBe(1)
+  expect(countTests({ tests: [{ titles: ['a'], status: 'passed' }], broken: 0 }, 0).failed).toBe(0)
 })

@@ -34,16 +34,16 @@ export const fromVitest = ({ testResults }: VitestJson): Report => ({
   broken: testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
 })
 
-const testsOf = (suite: PlaywrightSuite, above: string[]): ReportedTest[] => {
+const listTests = (suite: PlaywrightSuite, above: string[]): ReportedTest[] => {
   const titles = [...above, suite.title]
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((test) => ({ titles: [...titles, spec.title], status: statusFrom(test.status, 'expected') })),
   )
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles))]
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => listTests(inner, titles))]
 }
 
 export const fromPlaywright = ({ suites, errors }: PlaywrightJson): Report => ({
-  tests: suites.flatMap((suite) => testsOf(suite, [])),
+  tests: suites.flatMap((suite) => listTests(suite, [])),
   broken: errors.length,
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportedTest } from './reports.ts'
-import { idsOf, judge, parseRequirements } from './requirement-list.ts'
+import { judge, parseIds, parseRequirements } from './requirement-list.ts'
 
 const passed = (...titles: string[]): ReportedTest => ({ titles, status: 'passed' })
 const list = parseRequirements('# R\n- [open] TRX-1 a\n- [done] TRX-2 b\n- plain point\n- [done] LOG-7 c\n')
@@ -31,7 +31,7 @@ test.each([
   ['scrolls as TRX-4 says', []],
   ['TRX-4x scrolls', []],
 ])('the title "%s" names %j', (title, ids) => {
-  expect(idsOf(title)).toEqual(ids)
+  expect(parseIds(title)).toEqual(ids)
 })
 
 test('a done id without a passing test is broken, an open one is only listed', () => {

@@ -19,7 +19,7 @@ export const parseRequirements = (text: string): Requirement[] => {
 }
 
 /** The ids that a title starts with: `TRX-4 …`, `LOG-7, LOG-8 …`. */
-export const idsOf = (title: string): string[] => {
+export const parseIds = (title: string): string[] => {
   const [start] = /^[A-Z]{3}-\d+(?:, [A-Z]{3}-\d+)*(?![\w-])/.exec(title) ?? []
   return start ? start.split(', ') : []
 }
@@ -35,7 +35,7 @@ export type Judgement = {
 
 /** Compares the list with the tests; only a passed test proves anything. */
 export const judge = (requirements: Requirement[], tests: ReportedTest[]): Judgement => {
-  const idsIn = (some: ReportedTest[]) => new Set(some.flatMap((test) => test.titles).flatMap(idsOf))
+  const idsIn = (some: ReportedTest[]) => new Set(some.flatMap((test) => test.titles).flatMap(parseIds))
   const proven = idsIn(tests.filter((test) => test.status === 'passed'))
   const known = new Set(requirements.map(({ id }) => id))
   const prefixes = new Set(requirements.map(({ id }) => id.slice(0, 3)))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildPortal } from './build-portal.ts'
-import { haveChromium } from './have-chromium.ts'
+import { ensureChromium } from './ensure-chromium.ts'
 import { cache, reports, root, tools } from './project.ts'
 import { fromPlaywright, fromVitest, type Report, readReport } from './reports.ts'
 import { requirementsHold } from './requirements.ts'
@@ -13,7 +13,7 @@ export type Stage = { name: string; work: () => Promise<Outcome> }
 const oneCheck = (holds: boolean): Outcome => ({ passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: 0 })
 
 /** A runner that failed counts as failed even if its report shows no failure, or is missing. */
-export const countOf = (report: Report | undefined, exitCode: number): Outcome => {
+export const countTests = (report: Report | undefined, exitCode: number): Outcome => {
   const countBy = (status: string) => report?.tests.filter((test) => test.status === status).length ?? 0
   const failed = countBy('failed') + (report?.broken ?? 0)
   const endedBadly = exitCode !== 0 || !report
@@ -23,14 +23,14 @@ export const countOf = (report: Report | undefined, exitCode: number): Outcome =
 const vitest = async (file: string, filters: readonly string[]) => {
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await runTool(tools.vitest, ['run', '--allowOnly=false', ...reporting, ...filters])
-  return countOf(readReport(file, fromVitest), code)
+  return countTests(readReport(file, fromVitest), code)
 }
 
 const browser = async () => {
-  const env = { CHROMIUM_PATH: await haveChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright }
+  const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright }
   const args = ['test', '--config', join(root, 'e2e'), '--forbid-only', '--add-reporter=json']
   const code = await runTool(tools.playwright, args, env)
-  return countOf(readReport(reports.playwright, fromPlaywright), code)
+  return countTests(readReport(reports.playwright, fromPlaywright), code)
 }
 
 const types: Stage = { name: 'types', work: async () => oneCheck(await typesHold()) }

@@ -18,7 +18,7 @@ const freePort = async () => {
 }
 
 /** Everything a child prints, as one text. */
-const outputOf = (child: ChildProcess) => {
+const collectOutput = (child: ChildProcess) => {
   const output = { text: '' }
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (part: string) => {
@@ -38,7 +38,7 @@ const startOnce = async (root: string, interrupted: AbortSignal) => {
   const port = await freePort()
   const began = performance.now()
   const child = npmInRoot(root, ['start'], { PORT: String(port) })
-  const output = outputOf(child)
+  const output = collectOutput(child)
   try {
     while (!(await answers(`http://127.0.0.1:${port}/partner/`))) {
       interrupted.throwIfAborted()
@@ -55,7 +55,7 @@ const startOnce = async (root: string, interrupted: AbortSignal) => {
 const testOnce = async (root: string, filters: readonly string[], interrupted: AbortSignal) => {
   const began = performance.now()
   const child = npmInRoot(root, ['test', ...(filters.length > 0 ? ['--', ...filters] : [])])
-  const output = outputOf(child)
+  const output = collectOutput(child)
   const stop = () => void endInRoot(child)
   interrupted.addEventListener('abort', stop)
   try {

@@ -21,7 +21,7 @@ export const freePort = (): Promise<number> =>
   })
 
 /** As docs/operations.md recommends: an unreachable server is skipped, and a POST is never repeated. */
-const configOf = (folder: string, port: number, servers: readonly number[]) => `
+const formatConfig = (folder: string, port: number, servers: readonly number[]) => `
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 worker_processes 1;
@@ -58,7 +58,7 @@ export const startNginx = async (scratch: string, servers: readonly number[]) =>
   await mkdir(folder)
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
-  await writeFile(file, configOf(folder, port, servers))
+  await writeFile(file, formatConfig(folder, port, servers))
   const child: ChildProcess = spawn(nginx ?? 'nginx', ['-p', folder, '-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -4,7 +4,7 @@ import { type DemoServer, plantDemo, startDemoServer } from '@gangway/demo/testi
 import { startCluster } from '@gangway/server/testing/cluster'
 import { buildPortal } from '../../scripts/build-portal.ts'
 import { openFirefox } from './browsers/firefox.ts'
-import { haveBrowsers } from './browsers/packages.ts'
+import { ensureBrowsers } from './browsers/packages.ts'
 import { isComplete, isSettled, pageFaults } from './browsers/page-faults.ts'
 import { publicPage, screensIn } from './browsers/screens.ts'
 import { type Tab, until } from './browsers/tab.ts'
@@ -68,7 +68,7 @@ const walk = async (tab: Tab, server: DemoServer, log: (line: string) => void) =
 /** Every screen in Firefox and in WebKit with its content: rows, figures, years, charts, fields, a silent console. */
 export const run: Proof = (log) =>
   inScratch(async (scratch) => {
-    haveBrowsers(log)
+    ensureBrowsers(log)
     await buildPortal()
     const { connection, template, stop } = await startCluster(plantDemo)
     const server = await startDemoServer({ connection, template }, `gangway_browsers_${process.pid}`)

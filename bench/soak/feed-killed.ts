@@ -9,7 +9,7 @@ import { feedAll } from './feed-lanes.ts'
 import { mustHaveAll } from './feed-outcome.ts'
 import { dice, type Proof, spread } from './proof.ts'
 import { inScratch } from './scratch.ts'
-import { postmasterOf } from './writing.ts'
+import { readPostmasterPid } from './writing.ts'
 
 const main = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
 
@@ -27,7 +27,7 @@ const startServer = (dataDir: string): Child =>
     },
   })
 
-const addressOf = async (server: Child) => new URL(await server.says('Gangway answers at')).origin
+const readAddress = async (server: Child) => new URL(await server.says('Gangway answers at')).origin
 
 /** One partner per tenant and a key, added next to the running server. */
 const plant = async (dataDir: string): Promise<string> => {
@@ -48,7 +48,7 @@ export const feedKilled = (bookings: number, kills: number, log: (line: string) 
   inScratch(async (scratch) => {
     const dataDir = join(scratch, 'data')
     let server = startServer(dataDir)
-    let address = await addressOf(server)
+    let address = await readAddress(server)
     const key = await plant(dataDir)
     const random = dice(6)
     const starts: number[] = []
@@ -56,12 +56,12 @@ export const feedKilled = (bookings: number, kills: number, log: (line: string) 
     for (let kill = 1; kill <= kills; kill += 1) {
       await feed.reaches(kill / (kills + 1))
       await sleep(random() * 100)
-      if (kill % 5 === 0) process.kill(postmasterOf(dataDir), 'SIGKILL')
+      if (kill % 5 === 0) process.kill(readPostmasterPid(dataDir), 'SIGKILL')
       server.kill('SIGKILL')
       await server.ended
       const began = performance.now()
       server = startServer(dataDir)
-      address = await addressOf(server)
+      address = await readAddress(server)
       starts.push(performance.now() - began)
     }
     const { batches, repeats, unchanged, seconds } = await feed.ended

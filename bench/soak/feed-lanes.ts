@@ -10,10 +10,10 @@ const BATCH = 1000
 const STEP = 1_000_000_007
 
 /** Every fifth booking changes twice. */
-export const versionsOf = (number: number) => (number % 5 === 0 ? 3 : 1)
+export const countVersions = (number: number) => (number % 5 === 0 ? 3 : 1)
 
 /** Everything that is fed, by index: first versions, then second and third ones. */
-const unitsOf = (bookings: number) => {
+const listUnits = (bookings: number) => {
   const changing = Math.ceil(bookings / 5)
   const unit = (place: number) => {
     if (place < bookings) return feedItem(place)
@@ -30,7 +30,7 @@ type Answer = { accepted: number; unchanged: number; refused: number }
  * batches are sent again. Every second lane uses idempotency keys, so that it gets first answers again.
  */
 export const feedAll = (bookings: number, key: string, address: () => string) => {
-  const { count, unit } = unitsOf(bookings)
+  const { count, unit } = listUnits(bookings)
   const batches = Math.ceil(count / BATCH)
   const told = { answered: 0, repeats: 0, unchanged: 0 }
   const began = performance.now()

@@ -2,7 +2,7 @@ import { bookingStates } from '@gangway/contract/bookings'
 import { connect } from '@gangway/embedded-postgres/client'
 import { startEmbedded } from '@gangway/server/db/embedded'
 import { feedItem } from '../feed-items.ts'
-import { versionsOf } from './feed-lanes.ts'
+import { countVersions } from './feed-lanes.ts'
 import { must } from './proof.ts'
 
 const FIRST = feedItem(0).bookingid
@@ -11,8 +11,8 @@ const CHUNK = 20_000
 type Row = Record<string, unknown> & { bookingid: string }
 
 /** What must be stored of a booking: every field of its last version, and the statuses of all. */
-const expectedOf = (number: number) => {
-  const versions = Array.from({ length: versionsOf(number) }, (_, place) => feedItem(number, place + 1))
+const buildExpected = (number: number) => {
+  const versions = Array.from({ length: countVersions(number) }, (_, place) => feedItem(number, place + 1))
   const item = versions.at(-1) ?? feedItem(number)
   const cents = (euro: number) => String(Math.round(euro * 100))
   return {
@@ -58,7 +58,7 @@ export const mustHaveAll = async (dataDir: string, bookings: number) => {
     )
     must(rows.length === Math.min(CHUNK, bookings - first), `from ${first} on there are ${rows.length}`)
     for (const row of rows) {
-      const wanted = JSON.stringify(expectedOf(Number(row.bookingid) - FIRST))
+      const wanted = JSON.stringify(buildExpected(Number(row.bookingid) - FIRST))
       must(JSON.stringify(row) === wanted, `fed: ${wanted}\nstored: ${JSON.stringify(row)}`)
     }
   }

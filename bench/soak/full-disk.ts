@@ -21,16 +21,16 @@ const mountSmallDisk = async (folder: string) => {
   })
 }
 
-const countOf = (writer: Child, word: string) => writer.lines.filter((line) => line.startsWith(word)).length
+const countLines = (writer: Child, word: string) => writer.lines.filter((line) => line.startsWith(word)).length
 
 /** Waits until the writer has printed it this many times in total. */
 const hasSaid = async (writer: Child, word: string, wanted: number) => {
-  for (let tries = 0; countOf(writer, word) < wanted; tries += 1) {
+  for (let tries = 0; countLines(writer, word) < wanted; tries += 1) {
     must(tries < 600, `the writer did not print "${word}" ${wanted} times:\n${writer.lines.slice(-20).join('\n')}`)
     await sleep(100)
   }
 }
-const saysMore = (writer: Child, word: string, more: number) => hasSaid(writer, word, countOf(writer, word) + more)
+const saysMore = (writer: Child, word: string, more: number) => hasSaid(writer, word, countLines(writer, word) + more)
 
 type Fill = (disk: string) => Promise<() => Promise<void>>
 
@@ -76,8 +76,8 @@ const prove = async (disk: string, log: (line: string) => void) => {
     writer.kill('SIGKILL')
     await writer.ended
     const codes = new Set(writer.lines.filter((line) => line.startsWith('miss ')).map((line) => line.split(' ')[2]))
-    const restarts = countOf(writer, BACK)
-    const refused = `${countOf(writer, 'miss')} refused (${[...codes].join(', ')})`
+    const restarts = countLines(writer, BACK)
+    const refused = `${countLines(writer, 'miss')} refused (${[...codes].join(', ')})`
     log(`disk filled by ${name}: ${collect(writer, acknowledged)} rows acknowledged, ${refused}`)
     log(`  with free space it continued without a restart of the server; PostgreSQL restarted ${restarts} times`)
   }

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dice, type Proof, spread } from './proof.ts'
 import { inScratch } from './scratch.ts'
-import { type Acknowledged, collect, mustHave, postmasterOf, startWriter } from './writing.ts'
+import { type Acknowledged, collect, mustHave, readPostmasterPid, startWriter } from './writing.ts'
 
 const ROUNDS = 50
 
 type Victim = 'server' | 'PostgreSQL and server' | 'PostgreSQL, and the server a moment later'
 
-const victimOf = (round: number): Victim => {
+const chooseVictim = (round: number): Victim => {
   if (round % 3 === 1) return 'PostgreSQL and server'
   return round % 5 === 2 ? 'PostgreSQL, and the server a moment later' : 'server'
 }
@@ -29,8 +29,8 @@ export const run: Proof = (log) =>
       if (round > 0) starts.push(performance.now() - began)
       await writer.says('ack')
       await sleep(random() * 400)
-      const victim = victimOf(round)
-      if (victim !== 'server') process.kill(postmasterOf(dataDir), 'SIGKILL')
+      const victim = chooseVictim(round)
+      if (victim !== 'server') process.kill(readPostmasterPid(dataDir), 'SIGKILL')
       if (victim === 'PostgreSQL, and the server a moment later') await sleep(random() * 600)
       writer.kill('SIGKILL')
       await writer.ended

@@ -18,7 +18,7 @@ const firstStart = async (dataDir: string): Promise<number> => {
 }
 
 /** The state of a folder at the moment of the kill, in one word. */
-const stageOf = async (dataDir: string): Promise<string> => {
+const describeStage = async (dataDir: string): Promise<string> => {
   const names = await readdir(dataDir).catch((): string[] => [])
   if (names.includes('postgres')) return 'database made'
   return names.length > 0 ? 'initdb at work' : 'nothing yet'
@@ -40,7 +40,7 @@ export const run: Proof = (log) =>
       await sleep((whole * (round + 1)) / ROUNDS)
       killed.kill('SIGKILL')
       await killed.ended
-      const stage = await stageOf(dataDir)
+      const stage = await describeStage(dataDir)
       stages.set(stage, (stages.get(stage) ?? 0) + 1)
       heals.push(await firstStart(dataDir))
       await firstStart(dataDir)

@@ -15,7 +15,7 @@ const query = async (connection: Address, statement: string) => {
 }
 
 /** Everything that migrations create, as text: columns, keys, constraints, indexes, policies, rights. */
-const shapeOf = async (connection: Address): Promise<string> => {
+const readSchema = async (connection: Address): Promise<string> => {
   const { rows } = await query(
     connection,
     `select array_to_string(array(
@@ -62,7 +62,7 @@ export const run: Proof = (log) =>
       const began = performance.now()
       await undisturbed.says('applied')
       whole = performance.now() - began
-      shape = await shapeOf(connection)
+      shape = await readSchema(connection)
     })
     const all = readMigrations().length
     log(`${all} migrations take ${Math.round(whole)} ms`)
@@ -78,7 +78,7 @@ export const run: Proof = (log) =>
         found.set(had, (found.get(had) ?? 0) + 1)
         await migrate(connection)
         must(
-          (await shapeOf(connection)) === shape,
+          (await readSchema(connection)) === shape,
           `round ${round}: after a kill at ${had} of ${all} the result differs`,
         )
       })

@@ -23,8 +23,8 @@ const copyProject = async (closed: string) => {
   await cp(postgres, target, { recursive: true, verbatimSymlinks: true })
 }
 
-const uidOf = (pid: number) => Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const readUid = (pid: number) => Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+const readMode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 const begin = async (closed: string): Promise<{ server: Child; host: string }> => {
   const server = startScript(join(closed, 'embedded-postgres/src/testing/holder.ts'), [join(closed, 'data')])
@@ -39,10 +39,13 @@ const askOne = async (host: string, sql: string) => {
 
 const mustBeRight = async (closed: string, pgdata: string) => {
   must(existsSync(binaries), `PostgreSQL was not copied to ${binaries}`)
-  must(modeOf(ELSEWHERE) === '755' && modeOf(pgdata) === '700', `modes ${modeOf(ELSEWHERE)} and ${modeOf(pgdata)}`)
+  must(
+    readMode(ELSEWHERE) === '755' && readMode(pgdata) === '700',
+    `modes ${readMode(ELSEWHERE)} and ${readMode(pgdata)}`,
+  )
   must(statSync(join(binaries, 'bin', 'postgres')).uid === 0, 'the user of the database owns its own programs')
   const postmaster = Number.parseInt(readFileSync(join(pgdata, 'postmaster.pid'), 'utf8'), 10)
-  must(uidOf(postmaster) !== 0, 'PostgreSQL runs as root')
+  must(readUid(postmaster) !== 0, 'PostgreSQL runs as root')
   const note = readFileSync(join(closed, 'data', 'database-location.txt'), 'utf8')
   must(note.split('\n').includes(pgdata), `the note does not say where: ${note}`)
 }

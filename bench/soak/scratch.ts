@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 
 /** The processes with this folder in their command line: servers and PostgreSQLs of the proof, and no others. */
-const processesOf = async (folder: string): Promise<number[]> => {
+const listProcesses = async (folder: string): Promise<number[]> => {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,args='])
   const lines = stdout.split('\n').filter((line) => line.includes(folder))
   return lines.map((line) => Number.parseInt(line, 10))
@@ -13,7 +13,7 @@ const processesOf = async (folder: string): Promise<number[]> => {
 
 /** Ends what a proof left running, also if it failed half-way. */
 export const endAll = async (folder: string): Promise<void> => {
-  for (let left = await processesOf(folder); left.length > 0; left = await processesOf(folder)) {
+  for (let left = await listProcesses(folder); left.length > 0; left = await listProcesses(folder)) {
     for (const pid of left) {
       try {
         process.kill(pid, 'SIGKILL')

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '@gangway/server/db/database'
 import { onCluster } from '@gangway/server/testing/cluster'
 import { hasDebianPostgres, startDebianPostgres } from '@gangway/server/testing/debian-postgres'
 import { fixturePartners, testPassword } from '@gangway/server/testing/fixtures'
-import { startServer, urlOf } from '@gangway/server/testing/server-process'
+import { formatUrl, startServer } from '@gangway/server/testing/server-process'
 import { plantTestData } from '@gangway/server/testing/test-data'
 import { freePort, hasNginx, startNginx } from './behind-nginx.ts'
 import { logIn, nothingSeen, work } from './nginx-agents.ts'
@@ -58,7 +58,7 @@ export const run: Proof = (log, seconds = SECONDS) =>
     const connection = { ...postgres.connection, database: 'gangway' }
     await plantTestData(connection)
     const database = openDatabase(connection, () => undefined)
-    const url = urlOf(connection)
+    const url = formatUrl(connection)
     const ports = [await freePort(), await freePort()]
     const servers = await Promise.all(ports.map((port) => serve(url, port)))
     const { origin, stop } = await startNginx(scratch, ports)

@@ -8,7 +8,7 @@ import { inScratch } from './scratch.ts'
 const RACES = 8
 const HANDOVERS = 40
 
-const outcomeOf = (server: Child): Promise<{ server: Child; ready?: string; refused?: string }> =>
+const waitForOutcome = (server: Child): Promise<{ server: Child; ready?: string; refused?: string }> =>
   Promise.any([
     server.says('ready').then((ready) => ({ server, ready })),
     server.says('refused').then((refused) => ({ server, refused })),
@@ -16,7 +16,7 @@ const outcomeOf = (server: Child): Promise<{ server: Child; ready?: string; refu
 
 /** Starts several at once: one wins, every other one is told who. Returns the winner. */
 const race = async (dataDir: string, runners: number): Promise<Child> => {
-  const outcomes = await Promise.all(Array.from({ length: runners }, () => outcomeOf(startHolder(dataDir))))
+  const outcomes = await Promise.all(Array.from({ length: runners }, () => waitForOutcome(startHolder(dataDir))))
   const winners = outcomes.filter(({ ready }) => ready !== undefined)
   const [winner] = winners
   must(winners.length === 1, `${winners.length} of ${runners} servers hold one data folder`)
@@ -61,12 +61,12 @@ export const run: Proof = (log) =>
       // Node's own start takes a while, so the stop happens before, during or after the other's first query
       await sleep(random() * whole * 1.5)
       current.kill('SIGTERM')
-      let next = await outcomeOf(starting)
+      let next = await waitForOutcome(starting)
       if (next.refused !== undefined) {
         refused += 1
         must(next.refused.includes(`pid ${current.pid}, since `), next.refused)
         await current.ended
-        next = await outcomeOf(startHolder(dataDir))
+        next = await waitForOutcome(startHolder(dataDir))
       }
       must(next.ready !== undefined, `a start next to a stopping server failed: ${next.refused}`)
       current = next.server

@@ -30,5 +30,5 @@ export const mustHave = (said: string, acknowledged: Acknowledged): void => {
 }
 
 /** The pid of the PostgreSQL that runs in this data folder. */
-export const postmasterOf = (dataDir: string): number =>
+export const readPostmasterPid = (dataDir: string): number =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)

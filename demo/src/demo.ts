@@ -9,6 +9,6 @@ export const seedDemo = async ({ owner }: Database, now: Date, log: (line: strin
   if (await hasPartners(owner)) return
   log('Filling the database with demo data …')
   // Loaded here: a start that finds data does not need the drawing code.
-  const { plant } = await import('./plant.ts')
+  const { fillDemo: plant } = await import('./fill-demo.ts')
   await plant(owner, now, share)
 }

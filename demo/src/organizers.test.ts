@@ -1,7 +1,7 @@
 import { organizerSchema } from '@gangway/contract/rules/organizer'
 import { idsOf, idsOnce, type ListType, topsortLists } from '@gangway/contract/rules/topsort'
 import { refused } from '@gangway/contract/testing/refused'
-import { firstStranger } from '@gangway/server/features/topsort/topsort-store'
+import { findUnknownId } from '@gangway/server/features/topsort/topsort-store'
 import { testDatabase } from '@gangway/server/testing/test-database'
 import { expect, test } from 'vitest'
 import { demoOrganizers } from './organizers.ts'
@@ -39,6 +39,6 @@ test('TOP-5 the demo lists are valid input', async () => {
     const list = ids.join(',')
     expect(idsOnce(list)).toBeUndefined()
     expect(idsOf(list)).toEqual(ids)
-    expect({ listtype, stranger: await firstStranger(owner, of, areaid, list) }).toEqual({ listtype })
+    expect({ listtype, stranger: await findUnknownId(owner, of, areaid, list) }).toEqual({ listtype })
   }
 })

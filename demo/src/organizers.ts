@@ -24,7 +24,7 @@ const spread = (partnerid: number, organizerid: number) =>
   (Math.imul(partnerid * 31 + organizerid * 7919, 2_654_435_761) >>> 8) % 100
 
 /** A line's rank in an agency, from 0 to 99; bestsellers always have a number and are included. */
-const placeOf = (partnerid: number, organizerid: number, market: Tenant['market']) => {
+const computeRank = (partnerid: number, organizerid: number, market: Tenant['market']) => {
   const at = spread(partnerid, organizerid)
   const line = soldLines[organizerid]
   const isBestseller = line !== undefined && (line.markets?.[market] ?? line.weight) >= bestseller
@@ -38,14 +38,14 @@ const domainOf = (name: string) =>
     .replace(/[^a-z]+/g, '-')
 
 /** How a line knows an agency: usually by its own number, sometimes through a collection agency, or not yet. */
-const numbersOf = (partnerid: number, organizerid: number, at: number) => {
+const buildNumbers = (partnerid: number, organizerid: number, at: number) => {
   if (at < 12) return { agenturoptionnr: 0, agenturnrlevel1: '', agenturnrlevel2: '' } as const
   const number = String(10_000 + ((partnerid * 37 + organizerid * 911) % 90_000))
   if (at < 34) return { agenturoptionnr: 2, agenturnrlevel1: number, agenturnrlevel2: String(100 + at) } as const
   return { agenturoptionnr: 1, agenturnrlevel1: number, agenturnrlevel2: '' } as const
 }
 
-const contactOf = (name: string, code: string, organizerid: number, at: number) => ({
+const buildContact = (name: string, code: string, organizerid: number, at: number) => ({
   reservierungtel: at < 80 ? `${code} 800 555 0${100 + organizerid}` : '',
   reservierungfax: at < 25 ? `${code} 800 555 0${200 + organizerid}` : '',
   reservierungemail: at < 90 ? `reservation@${domainOf(name)}.example` : '',
@@ -63,12 +63,12 @@ export const demoOrganizers = () => {
       return organizers
         .filter(({ organizerid }) => soldIn[organizerid]?.includes(market) ?? true)
         .map(({ organizerid, organizername }) => {
-          const at = placeOf(partnerid, organizerid, market)
+          const at = computeRank(partnerid, organizerid, market)
           return {
             partnerid,
             organizerid,
-            ...numbersOf(partnerid, organizerid, at),
-            ...contactOf(organizername, code, organizerid, at),
+            ...buildNumbers(partnerid, organizerid, at),
+            ...buildContact(organizername, code, organizerid, at),
             inkasso: at % 5 === 0,
             // A line without a number is excluded, except for a few that are included too early: home reports them.
             aufnehmen: at < 12 ? at < 3 : at < 85,

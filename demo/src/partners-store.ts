@@ -3,14 +3,14 @@ import type { Db } from '@gangway/server/db/database'
 import { locks } from '@gangway/server/db/locks'
 import { sql } from 'kysely'
 import { demoPartners } from './partners.ts'
-import { demoUsersOf } from './users.ts'
+import { listDemoUsers } from './users.ts'
 
 /** True if there is any partner: then the data is real and stays untouched. */
 export const hasPartners = async (db: Db) =>
   (await db.selectFrom('partner').select('partnerid').limit(1).executeTakeFirst()) !== undefined
 
 /** Two servers that start at once on one empty database fill it one after the other. */
-export const takeTurn = async (db: Db) => {
+export const lockDemo = async (db: Db) => {
   await sql`select pg_advisory_xact_lock(${locks.demo})`.execute(db)
 }
 
@@ -29,7 +29,7 @@ export const seedPartners = async (db: Db, passwordhash: string) => {
     )
     .execute()
   const users = demoPartners.flatMap(({ partnerid, agency }) =>
-    demoUsersOf(partnerid).map((user) => ({
+    listDemoUsers(partnerid).map((user) => ({
       ...user,
       partnerid,
       email: `${user.username}@${agency.email.split('@')[1]}`,

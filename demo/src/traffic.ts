@@ -1,7 +1,7 @@
 import { dayOf } from '@gangway/contract/days'
 import type { FeedDay } from '@gangway/contract/features/feed-items'
 import { demoSizes } from './bookings/bookings.ts'
-import { diceOf } from './bookings/dice.ts'
+import { seededDice } from './bookings/dice.ts'
 import { demoDays } from './bookings/season.ts'
 
 /** When people look for cruises: most in January and on Sundays, when agencies are closed. */
@@ -24,7 +24,7 @@ type Visited = { partnerid: number; pagetracking?: boolean }
 export const demoTraffic = ({ partnerid, pagetracking }: Visited, now: Date): FeedDay[] => {
   const size = demoSizes[partnerid]
   if (!size) return []
-  const dice = diceOf(partnerid * 7)
+  const dice = seededDice(partnerid * 7)
   const today = dayOf(now)
   // A large agency has more regular customers: its visits grow less than its sales.
   const usual = 24 * (size / 1000) ** 0.8

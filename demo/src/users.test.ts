@@ -2,14 +2,14 @@ import { aclOf, userForm } from '@gangway/contract/features/users'
 import { refused } from '@gangway/contract/testing/refused'
 import { expect, test } from 'vitest'
 import { brandNewPartner, demoPartners, demoPassword } from './partners.ts'
-import { demoUsersOf } from './users.ts'
+import { listDemoUsers } from './users.ts'
 
 const everybody = demoPartners.flatMap(({ partnerid }) =>
-  demoUsersOf(partnerid).map((user) => ({ partnerid, ...user })),
+  listDemoUsers(partnerid).map((user) => ({ partnerid, ...user })),
 )
 
 test('OPS-4 every demo agency but the brand-new one has users', () => {
-  const without = demoPartners.filter(({ partnerid }) => demoUsersOf(partnerid).length === 0)
+  const without = demoPartners.filter(({ partnerid }) => listDemoUsers(partnerid).length === 0)
   expect(without.map(({ partnerid }) => partnerid)).toEqual([brandNewPartner])
 })
 

@@ -118,16 +118,24 @@ const staff: Readonly<Record<number, readonly [string, string, string, number, s
 }
 
 /** `lucia.109001`: names have ASCII letters only, and are unique in the whole portal. */
-const usernameOf = (firstname: string, partnerid: number) =>
+const buildUsername = (firstname: string, partnerid: number) =>
   `${firstname
     .normalize('NFD')
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase()}.${partnerid}`
 
 /** The sub-users of a demo partner; the brand-new one has none. */
-export const demoUsersOf = (partnerid: number): readonly DemoUser[] =>
+export const listDemoUsers = (partnerid: number): readonly DemoUser[] =>
   partnerid === firstPartner
     ? demoUsers
     : (staff[partnerid] ?? []).map(([firstname, lastname, department, mask, phone], at) => ({
-        ...{ userno: at + 1, username: usernameOf(firstname, partnerid), mask, firstname, lastname, department, phone },
+        ...{
+          userno: at + 1,
+          username: buildUsername(firstname, partnerid),
+          mask,
+          firstname,
+          lastname,
+          department,
+          phone,
+        },
       }))

@@ -4,7 +4,7 @@ import { type Address, isDuplicate, isLost, loginAt } from './client.ts'
 import type { Cluster } from './cluster.ts'
 import { halt } from './control.ts'
 import { countOthers, operatorName, serverName, takeLock } from './lock.ts'
-import { type Held, knock, reach } from './reach.ts'
+import { type Held, reach, tryConnect } from './reach.ts'
 import { DATABASE } from './settings.ts'
 
 export type Lock = 'server' | 'none'
@@ -58,7 +58,7 @@ const isOpen = ({ client }: Held) =>
 /** Stops PostgreSQL unless another process uses it. */
 const leave = async (cluster: Cluster, held?: Held): Promise<void> => {
   // If our own connection broke, others may be using a PostgreSQL that was restarted meanwhile: ask it
-  const found = held && (await isOpen(held)) ? held : await knock(cluster, operatorName)
+  const found = held && (await isOpen(held)) ? held : await tryConnect(cluster, operatorName)
   if (typeof found !== 'object') return
   const others = await countOthers(found.client)
   // Stopped while we still hold the lock: nobody can take the folder and then lose PostgreSQL to us
@@ -68,7 +68,7 @@ const leave = async (cluster: Cluster, held?: Held): Promise<void> => {
 }
 
 /** Keeps the connection open, across crashes of PostgreSQL, until it is released. */
-export const hold = async (cluster: Cluster, claim: Claim) => {
+export const holdConnection = async (cluster: Cluster, claim: Claim) => {
   const abort = new AbortController()
   const first = await attach(cluster, claim, abort.signal).catch(async (error) => {
     await leave(cluster).catch(() => undefined)

@@ -48,7 +48,7 @@ export const writeNote = async ({ dataDir, pgdata }: Place): Promise<void> => {
   await writeFile(join(dataDir, NOTE), `${lines.join('\n')}\n`)
 }
 
-const refuseForeign = async (pgdata: string) => {
+const assertOwnDatabase = async (pgdata: string) => {
   const owner = await stat(pgdata).catch(() => undefined)
   const uid = process.getuid?.()
   if (!owner || uid === undefined || owner.uid === uid) return
@@ -71,7 +71,7 @@ const handOver = async (pgdata: string, { uid, gid }: DatabaseUser) => {
 }
 
 /** Lets the database's user enter a data folder that root closed to all others, as mkdtemp and a strict umask do. */
-const letPass = async (dataDir: string, { gid }: DatabaseUser) => {
+const allowPassage = async (dataDir: string, { gid }: DatabaseUser) => {
   const found = await stat(dataDir)
   if (found.uid !== 0 || found.gid !== 0) return
   await chown(dataDir, 0, gid)
@@ -81,7 +81,7 @@ const letPass = async (dataDir: string, { gid }: DatabaseUser) => {
 const canPass = async (dataDir: string, user: DatabaseUser) => {
   if (await mayEnter(user, dataDir)) return true
   if (!(await mayEnter(user, dirname(dataDir)))) return false
-  await letPass(dataDir, user)
+  await allowPassage(dataDir, user)
   return mayEnter(user, dataDir)
 }
 
@@ -105,6 +105,6 @@ export const findPlace = async (wanted: string, elsewhere = ELSEWHERE): Promise<
   const here = join(dataDir, 'postgres')
   const pgdata = (await readNote(dataDir, elsewhere)) ?? (await placeAsRoot(dataDir, here, elsewhere))
   const user = await databaseUser(pgdata)
-  await (user ? handOver(pgdata, user) : refuseForeign(pgdata))
+  await (user ? handOver(pgdata, user) : assertOwnDatabase(pgdata))
   return { pgdata, user, dataDir }
 }

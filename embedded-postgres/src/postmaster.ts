@@ -22,7 +22,7 @@ export const readAddress = async (cluster: Cluster): Promise<Address | undefined
 }
 
 /** A process's command line; empty if it has ended or is a zombie. */
-const commandOf = async (pid: number): Promise<string> => {
+const readCommand = async (pid: number): Promise<string> => {
   if (process.platform === 'linux')
     return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
       (words) => words.replaceAll('\0', ' '),
@@ -37,7 +37,7 @@ const commandOf = async (pid: number): Promise<string> => {
 /** Whether the living process named here is the postmaster that wrote the file, not another one with the same pid. */
 const isWriter = async (text: string): Promise<boolean> => {
   const [pid, folder] = text.split('\n')
-  return process.platform === 'win32' || (await commandOf(Number(pid))).includes(`postgres -D ${folder} `)
+  return process.platform === 'win32' || (await readCommand(Number(pid))).includes(`postgres -D ${folder} `)
 }
 
 /** Renamed first and checked again: another start may have written a valid one meanwhile. */

@@ -9,7 +9,7 @@ import { isHeld, pidFile, readAddress } from './postmaster.ts'
 export type Held = { client: pg.Client; address: Address }
 
 /** `away`: not running. `busy`: it is starting, recovering or shutting down. */
-export const knock = async (cluster: Cluster, name: string): Promise<Held | 'away' | 'busy'> => {
+export const tryConnect = async (cluster: Cluster, name: string): Promise<Held | 'away' | 'busy'> => {
   const address = await readAddress(cluster)
   try {
     if (address) return { client: await connect(address, name), address }
@@ -30,7 +30,7 @@ export const reach = async (cluster: Cluster, name: string, signal: AbortSignal,
   let told = began
   for (let complaint = ''; ; ) {
     signal.throwIfAborted()
-    const found = await knock(cluster, name)
+    const found = await tryConnect(cluster, name)
     if (typeof found === 'object') return found
     if (found === 'away') complaint = await start(cluster, last)
     const now = performance.now()

@@ -1,7 +1,7 @@
 import { usableBinaries } from './binaries.ts'
 import { type Address, type Login, loginAt } from './client.ts'
 import { type Cluster, makeCluster } from './cluster.ts'
-import { hold, type Lock, type RequestLogin } from './hold.ts'
+import { holdConnection, type Lock, type RequestLogin } from './hold.ts'
 import { ELSEWHERE, findPlace, writeNote } from './place.ts'
 import { DATABASE, type Transport } from './settings.ts'
 
@@ -23,7 +23,7 @@ export type EmbeddedOptions = {
 }
 
 /** PostgreSQL's own tools put paths between double quotes for the shell and escape nothing. */
-const refuseUnsafe = (path: string) => {
+const assertSafePath = (path: string) => {
   const isUnsafe = process.platform === 'win32' ? /["\r\n]/ : /["$`\\\r\n]/
   if (isUnsafe.test(path)) throw new Error(`PostgreSQL cannot live in a folder with " $ \` or \\ in its path: ${path}`)
 }
@@ -31,7 +31,7 @@ const refuseUnsafe = (path: string) => {
 const prepare = async ({ dataDir, log, transport }: EmbeddedOptions): Promise<Cluster> => {
   const place = await findPlace(dataDir)
   const binaries = await usableBinaries(place.user, ELSEWHERE, log)
-  for (const path of [place.pgdata, binaries.native]) refuseUnsafe(path)
+  for (const path of [place.pgdata, binaries.native]) assertSafePath(path)
   const usual = process.platform === 'win32' ? 'loopback' : 'socket'
   const cluster = { ...place, binaries, log, transport: transport ?? usual }
   await makeCluster(cluster)
@@ -42,7 +42,7 @@ const prepare = async ({ dataDir, log, transport }: EmbeddedOptions): Promise<Cl
 /** Starts PostgreSQL for this data folder, or connects to the one that runs. */
 export const startPostgres = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { lock = 'server', requests } = options
-  const { address, release } = await hold(await prepare(options), { lock, requests })
+  const { address, release } = await holdConnection(await prepare(options), { lock, requests })
   let stopped: Promise<void> | undefined
   return {
     connection: { ...address, database: DATABASE, ...(requests && { requests: loginAt(address, requests.user) }) },

@@ -53,34 +53,34 @@ export class Misuse extends Error {}
 export class Failure extends Error {}
 
 /** The option's text, or undefined. */
-export const textOf = ({ options }: Given, name: string): string | undefined => {
+export const readText = ({ options }: Given, name: string): string | undefined => {
   const value = options[name]
   return typeof value === 'string' ? value : undefined
 }
 
 export const neededText = (given: Given, name: string): string => {
-  const value = textOf(given, name)
+  const value = readText(given, name)
   if (!value) throw new Misuse(`--${name} is missing`)
   return value
 }
 
 /** A positive whole number, such as an id. */
-export const idOf = (text: string | undefined, what: string): number => {
+export const parseId = (text: string | undefined, what: string): number => {
   if (!text || !/^[1-9]\d{0,8}$/.test(text)) throw new Misuse(`${what} must be a number, not ${JSON.stringify(text)}`)
   return Number(text)
 }
 
 /** `--cbe on`, `--cbe off`. */
-export const switchOf = (given: Given, name: string): boolean | undefined => {
-  const value = textOf(given, name)
+export const parseSwitch = (given: Given, name: string): boolean | undefined => {
+  const value = readText(given, name)
   if (value === undefined) return undefined
   if (value !== 'on' && value !== 'off') throw new Misuse(`--${name} must be on or off, not ${JSON.stringify(value)}`)
   return value === 'on'
 }
 
 /** `1,2,3` */
-export const listOf = (given: Given, name: string): string[] | undefined =>
-  textOf(given, name)
+export const parseList = (given: Given, name: string): string[] | undefined =>
+  readText(given, name)
     ?.split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '')

@@ -28,7 +28,7 @@ export const overview = (commands: readonly Command[]): string[] => [
 ]
 
 /** The help of one command. */
-export const helpOf = (command: Command): string[] => [
+export const formatHelp = (command: Command): string[] => [
   command.about,
   '',
   `  ${usage(command)}${Object.keys(command.options).length > 0 ? ' [options]' : ''}`,

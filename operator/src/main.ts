@@ -29,7 +29,7 @@ const work = () =>
   run(process.argv.slice(2), {
     readConfig: () => readConfig(env),
     open: async (config) => (await boot()).openMigratedDatabase(config, log, 'operator'),
-    connect: async (config, role) => (await boot()).reachDatabase(config, log, role),
+    connect: async (config, role) => (await boot()).connectDatabase(config, log, role),
     now: () => new Date(),
     who: { username: env.SUDO_USER || userInfo().username, address: hostname() },
     askSecret: secretFrom(stdin, (text) => void stderr.write(text)),

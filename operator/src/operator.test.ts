@@ -1,5 +1,5 @@
 import { getFeedStatus } from '@gangway/contract/features/feed'
-import { urlOf } from '@gangway/server/testing/server-process'
+import { formatUrl } from '@gangway/server/testing/server-process'
 import { testApp } from '@gangway/server/testing/test-app'
 import { newDatabase } from '@gangway/server/testing/test-database'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { commands } from './commands.ts'
 import { runOperator } from './testing/run-operator.ts'
 
 const t = await testApp()
-const env = { DATABASE_URL: urlOf(t.database.connection) }
+const env = { DATABASE_URL: formatUrl(t.database.connection) }
 const operator = (...args: string[]) => runOperator(env, args)
 
 test('OPS-5 help lists every command, and each has its own help', async () => {
@@ -34,7 +34,9 @@ test('OPS-5 a command that cannot start says why in one line: configuration, dat
   const [config, away, empty] = await Promise.all([
     runOperator({ ...env, PORT: 'high' }, ['partner', 'list']),
     runOperator({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, ['partner', 'list']),
-    newDatabase('empty').then((connection) => runOperator({ DATABASE_URL: urlOf(connection) }, ['partner', 'list'])),
+    newDatabase('empty').then((connection) =>
+      runOperator({ DATABASE_URL: formatUrl(connection) }, ['partner', 'list']),
+    ),
   ])
   expect([config.code, config.err]).toEqual([
     1,
@@ -75,7 +77,7 @@ test('OPS-7 audit show: a partner’s history with the names of the provider’s
 })
 
 test('OPS-7 migrate: lists what is missing, applies it, and then has nothing to do', async () => {
-  const fresh = { DATABASE_URL: urlOf(await newDatabase('empty')) }
+  const fresh = { DATABASE_URL: formatUrl(await newDatabase('empty')) }
   const check = await runOperator(fresh, ['migrate', '--check'])
   expect([check.code, check.out.split('\n')[0]]).toEqual([1, 'missing: 1-ground'])
   const applied = await runOperator(fresh, ['migrate'])

@@ -3,7 +3,7 @@ import type { Config } from '@gangway/server/config'
 import type { Database } from '@gangway/server/db/database'
 import { type Answer, type Command, type Context, exitCodes, type Given, Misuse } from './command.ts'
 import { commands } from './commands.ts'
-import { helpOf, overview } from './help.ts'
+import { formatHelp, overview } from './help.ts'
 
 /** What main provides. */
 export type RunEnvironment = Pick<Context, 'now' | 'who' | 'askSecret' | 'tell' | 'progress'> & {
@@ -35,13 +35,13 @@ const read = (command: Command, words: readonly string[]): Given => {
   }
 }
 
-const refuseWrongCount = ({ name, args, count: [least, most] }: Command, given: Given) => {
+const assertArgumentCount = ({ name, args, count: [least, most] }: Command, given: Given) => {
   if (given.args.length >= least && given.args.length <= most) return
   throw new Misuse(`usage: ${name} ${args}`.trimEnd())
 }
 
 /** Opens resources on first use, and closes them at the end. */
-const lazily = (environment: RunEnvironment) => {
+const openLazily = (environment: RunEnvironment) => {
   let opening: ReturnType<RunEnvironment['open']> | undefined
   let config: Config | undefined
   const configured = () => {
@@ -62,7 +62,7 @@ const lazily = (environment: RunEnvironment) => {
 }
 
 const perform = async (command: Command, given: Given, environment: RunEnvironment): Promise<Answer> => {
-  const { config, database, close } = lazily(environment)
+  const { config, database, close } = openLazily(environment)
   try {
     const run = await command.load()
     return await run({
@@ -95,10 +95,10 @@ export const run = async (words: readonly string[], environment: RunEnvironment)
   }
   const given = isHelp ? { args: [], options: { help: true } } : read(command, words)
   if (given.options.help) {
-    for (const line of helpOf(command)) environment.say(line)
+    for (const line of formatHelp(command)) environment.say(line)
     return exitCodes.done
   }
-  refuseWrongCount(command, given)
+  assertArgumentCount(command, given)
   const { lines, data, exitCode = exitCodes.done } = await perform(command, given, environment)
   if (given.options.json) environment.say(JSON.stringify(data, null, 2))
   else for (const line of lines) environment.say(line)

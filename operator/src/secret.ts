@@ -12,7 +12,7 @@ const firstLine = async (input: Input): Promise<string> => {
 const control = { enter: ['\r', '\n', '\u0004'], leave: '\u0003', back: ['\u007f', '\b'] }
 
 /** Reads what is typed, without showing it. */
-const unseen = (input: Input, show: (text: string) => void, question: string) =>
+const readUnseen = (input: Input, show: (text: string) => void, question: string) =>
   new Promise<string>((resolve, reject) => {
     let typed = ''
     show(`${question}: `)
@@ -44,7 +44,7 @@ const unseen = (input: Input, show: (text: string) => void, question: string) =>
 /** Asks for a secret: twice if it is typed, the first line if a program sends it. */
 export const secretFrom = (input: Input, show: (text: string) => void) => async (question: string) => {
   if (!input.isTTY) return firstLine(input)
-  const typed = await unseen(input, show, question)
-  if ((await unseen(input, show, `${question}, once more`)) !== typed) throw new Failure('the entries differ')
+  const typed = await readUnseen(input, show, question)
+  if ((await readUnseen(input, show, `${question}, once more`)) !== typed) throw new Failure('the entries differ')
   return typed
 }

@@ -1,10 +1,10 @@
-import { edgesOf } from './module-graph.ts'
+import { listEdges } from './module-graph.ts'
 import type { Rule } from './source-file.ts'
 
 /** No file reaches itself through its imports, whether of values, of types or lazy. */
 export const cycles: Rule = (tree) => {
   const targets = new Map<string, Set<string>>()
-  for (const { from, to } of edgesOf(tree)) targets.set(from.path, (targets.get(from.path) ?? new Set()).add(to))
+  for (const { from, to } of listEdges(tree)) targets.set(from.path, (targets.get(from.path) ?? new Set()).add(to))
 
   const complaints: string[] = []
   const done = new Set<string>()

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module'
 import { isCode, type Rule, type SourceFile } from './source-file.ts'
-import { importsOf, placeOf } from './syntax.ts'
+import { formatPlace, listImports } from './syntax.ts'
 
 type Manifest = Partial<Record<(typeof sections)[number], Record<string, string>>>
 
@@ -43,12 +43,12 @@ export const declaredPackages: Rule = (tree) => {
     .filter((file) => isCode(file) && !isTool(file.path))
     .flatMap((file) => {
       const known = new Set([...ofRoot, ...around(file.path).flatMap(namesOf)])
-      return importsOf(file)
+      return listImports(file)
         .filter(({ specifier }) => !/^[.#~/]/.test(specifier) && !specifier.startsWith('node:'))
         .filter(({ specifier }) => !builtinModules.includes(specifier) && !known.has(packageOf(specifier)))
         .map(
           ({ specifier, start }) =>
-            `${placeOf(file, start)}: ${packageOf(specifier)} is not in this workspace's package.json`,
+            `${formatPlace(file, start)}: ${packageOf(specifier)} is not in this workspace's package.json`,
         )
     })
 }

@@ -1,8 +1,8 @@
 import type { Rule, SourceFile } from './source-file.ts'
 
 /** A small tree that exists only in a test: path → text. */
-export const treeOf = (files: Record<string, string>): SourceFile[] =>
+export const buildTree = (files: Record<string, string>): SourceFile[] =>
   Object.entries(files).map(([path, text]) => ({ path, text }))
 
 /** What a rule reports about such a tree. */
-export const saidBy = (rule: Rule, files: Record<string, string>) => rule(treeOf(files))
+export const applyRule = (rule: Rule, files: Record<string, string>) => rule(buildTree(files))

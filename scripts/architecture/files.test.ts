@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { declaredPackages, exactVersions, justifiedPackages } from './dependencies.ts'
 import { docLinks } from './doc-links.ts'
-import { saidBy } from './examples.ts'
+import { applyRule } from './examples.ts'
 import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
 import { machineTraces } from './machine-traces.ts'
@@ -14,17 +14,17 @@ test.each([
   ['server/src/http/mount.ts', 'const isDutch = host === "106"'],
   ['server/src/db/migrations/0001-start.sql', 'check (mandant in (101, 102))'],
 ])('reports a tenant number in %s', (path, text) => {
-  expect(saidBy(tenantNumbers, { [path]: text })).toHaveLength(1)
+  expect(applyRule(tenantNumbers, { [path]: text })).toHaveLength(1)
 })
 
 test('the table itself, tests, demo data and other numbers are allowed', () => {
   const text = 'export const a = 101'
   const paths = ['contract/src/tenants.ts', 'server/src/a.test.ts', 'demo/src/partners.ts', 'e2e/agency.spec.ts']
-  for (const path of paths) expect(saidBy(tenantNumbers, { [path]: text })).toEqual([])
+  for (const path of paths) expect(applyRule(tenantNumbers, { [path]: text })).toEqual([])
   expect(
-    saidBy(tenantNumbers, { 'kit/src/layout/mark.tsx': 'const a = <svg width={104}>{{ height: 112 }}</svg>' }),
+    applyRule(tenantNumbers, { 'kit/src/layout/mark.tsx': 'const a = <svg width={104}>{{ height: 112 }}</svg>' }),
   ).toEqual([])
-  expect(saidBy(tenantNumbers, { 'server/src/a.ts': 'const a = [100, 103, 110, 1010, ""] // 101' })).toEqual([])
+  expect(applyRule(tenantNumbers, { 'server/src/a.ts': 'const a = [100, 103, 110, 1010, ""] // 101' })).toEqual([])
 })
 
 test.each([
@@ -37,20 +37,20 @@ test.each([
   'agency_form.ts',
   'helpers/x.ts',
 ])('rejects the name %s', (name) => {
-  expect(saidBy(fileNames, { [`portal/src/${name}`]: '' })).toHaveLength(1)
+  expect(applyRule(fileNames, { [`portal/src/${name}`]: '' })).toHaveLength(1)
 })
 
 test('accepts kebab-case names with a role suffix', () => {
   for (const name of ['agency-screen.tsx', 'agency.test.ts', 'vite.config.ts', 'vite-env.d.ts']) {
-    expect(saidBy(fileNames, { [`portal/src/${name}`]: '' })).toEqual([])
+    expect(applyRule(fileNames, { [`portal/src/${name}`]: '' })).toEqual([])
   }
 })
 
 test('351 lines are too many, but not for dictionaries and data', () => {
   const lines = (count: number) => 'x\n'.repeat(count)
-  expect(saidBy(fileLength, { 'server/src/a.ts': lines(350) })).toEqual([])
-  expect(saidBy(fileLength, { 'server/src/a.ts': lines(351) })).toHaveLength(1)
-  expect(saidBy(fileLength, { 'portal/src/i18n/de.ts': lines(351), 'demo/src/ships.ts': lines(351) })).toEqual([])
+  expect(applyRule(fileLength, { 'server/src/a.ts': lines(350) })).toEqual([])
+  expect(applyRule(fileLength, { 'server/src/a.ts': lines(351) })).toHaveLength(1)
+  expect(applyRule(fileLength, { 'portal/src/i18n/de.ts': lines(351), 'demo/src/ships.ts': lines(351) })).toEqual([])
 })
 
 test.each([
@@ -62,25 +62,25 @@ test.each([
   ['a home folder on Windows', `C:\\${'Users'}\\anna`],
   ['a registry', `https://npm-${'registry'}.example.com/react`],
 ])('reports %s of one machine', (_, text) => {
-  expect(saidBy(machineTraces, { 'docs/a.md': `first line\n${text}` })).toEqual([
+  expect(applyRule(machineTraces, { 'docs/a.md': `first line\n${text}` })).toEqual([
     expect.stringMatching(/^docs\/a\.md:2: /),
   ])
 })
 
 test('reports an address in the lock file, but no web paths and links', () => {
   const address = `"resolved": "${'https:'}//host.example/react.tgz"`
-  expect(saidBy(machineTraces, { 'package-lock.json': address })).toHaveLength(1)
-  expect(saidBy(machineTraces, { 'package-lock.json': '"resolved": "contract"' })).toEqual([])
+  expect(applyRule(machineTraces, { 'package-lock.json': address })).toHaveLength(1)
+  expect(applyRule(machineTraces, { 'package-lock.json': '"resolved": "contract"' })).toEqual([])
   const fine =
     "goes to '/home', lib/root/x, /rooting, owned by /root, /working, https://docs.example/work/a, [home](/home)"
-  expect(saidBy(machineTraces, { 'docs/a.md': fine })).toEqual([])
+  expect(applyRule(machineTraces, { 'docs/a.md': fine })).toEqual([])
 })
 
 test.each(['^1.2.3', '~1.2.3', '1.2', '*', 'latest', '>=1.0.0', '1.x', 'github:a/b'])(
   'rejects the version %s',
   (version) => {
     const text = JSON.stringify({ dependencies: { a: '1.2.3', b: '1.2.3-beta.4' }, devDependencies: { c: version } })
-    expect(saidBy(exactVersions, { 'server/package.json': text })).toEqual([
+    expect(applyRule(exactVersions, { 'server/package.json': text })).toEqual([
       `server/package.json: c ${version} is not an exact version`,
     ])
   },
@@ -93,16 +93,16 @@ test('reports a package that only another workspace declares', () => {
     'portal/package.json': '{}',
   }
   const text = "import 'node:fs'\nimport 'vitest'\nimport 'fastify'\nimport '@scope/a/b'"
-  expect(saidBy(declaredPackages, { ...files, 'server/src/a.ts': text })).toEqual([])
-  expect(saidBy(declaredPackages, { ...files, 'portal/src/a.ts': text })).toHaveLength(2)
+  expect(applyRule(declaredPackages, { ...files, 'server/src/a.ts': text })).toEqual([])
+  expect(applyRule(declaredPackages, { ...files, 'portal/src/a.ts': text })).toHaveLength(2)
 })
 
 test('reports a link to a missing document', () => {
   const text = '[a](docs/a.md) [b](docs/b.md#part) [c](https://example.com/c.md) [d](#part)'
-  expect(saidBy(docLinks, { 'README.md': text, 'docs/a.md': '' })).toEqual([
+  expect(applyRule(docLinks, { 'README.md': text, 'docs/a.md': '' })).toEqual([
     'README.md: links to docs/b.md, which does not exist',
   ])
-  expect(saidBy(docLinks, { 'docs/a.md': '[a](../README.md)', 'README.md': '' })).toEqual([])
+  expect(applyRule(docLinks, { 'docs/a.md': '[a](../README.md)', 'README.md': '' })).toEqual([])
 })
 
 /** A tree in which every noun is in every place. */
@@ -120,11 +120,11 @@ const mirrored = () => {
 }
 
 test('reports a noun that is missing somewhere, or unknown', () => {
-  expect(saidBy(nounsMirrored, mirrored())).toEqual([])
+  expect(applyRule(nounsMirrored, mirrored())).toEqual([])
   const { 'e2e/traffic.spec.ts': _, ...withoutSpec } = mirrored()
-  expect(saidBy(nounsMirrored, withoutSpec)).toEqual(['traffic: has no browser test'])
+  expect(applyRule(nounsMirrored, withoutSpec)).toEqual(['traffic: has no browser test'])
   const strange = { ...mirrored(), 'server/src/features/bookings/bookings.ts': '' }
-  expect(saidBy(nounsMirrored, strange)).toEqual(['bookings: is not a noun of ours, but has a server feature'])
+  expect(applyRule(nounsMirrored, strange)).toEqual(['bookings: is not a noun of ours, but has a server feature'])
 })
 
 test('reports a package that no decision names', () => {
@@ -132,5 +132,5 @@ test('reports a package that no decision names', () => {
     dependencies: { left: '1.0.0', 'left-pad': '1.0.0', '@gangway/contract': '0.1.0' },
   })
   const files = { 'server/package.json': manifest, 'docs/decisions/001-pads.md': 'We need `left-pad`.' }
-  expect(saidBy(justifiedPackages, files)).toEqual(['server/package.json: no decision explains why left is needed'])
+  expect(applyRule(justifiedPackages, files)).toEqual(['server/package.json: no decision explains why left is needed'])
 })

@@ -1,6 +1,6 @@
-import { targetOf } from './module-graph.ts'
+import { resolveImport } from './module-graph.ts'
 import { isCode, type Rule, type SourceFile } from './source-file.ts'
-import { type Import, importsOf, isNode, placeOf, syntaxOf } from './syntax.ts'
+import { formatPlace, type Import, isNode, listImports, parseFile } from './syntax.ts'
 
 const workspaceOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? '') : '')
 
@@ -11,7 +11,7 @@ const mayLeave = (from: string, to: string) => from === 'scripts' || (tools.incl
 
 const complaintAbout = (file: SourceFile, { specifier }: Import, paths: ReadonlySet<string>) => {
   if (/^([#~/]|@\/)/.test(specifier)) return 'is a path alias'
-  const target = targetOf(file, specifier)
+  const target = resolveImport(file, specifier)
   if (!target) return undefined
   if (!specifier.startsWith('.')) return paths.has(target) ? undefined : `leads to ${target}, which does not exist`
   if (!/\.(ts|tsx|mjs|css|json|svg|html)(\?\w+)?$/.test(specifier)) return 'lacks its file extension'
@@ -24,9 +24,9 @@ const complaintAbout = (file: SourceFile, { specifier }: Import, paths: Readonly
 export const importPaths: Rule = (tree) => {
   const paths = new Set(tree.map(({ path }) => path))
   return tree.filter(isCode).flatMap((file) =>
-    importsOf(file).flatMap((one) => {
+    listImports(file).flatMap((one) => {
       const complaint = complaintAbout(file, one, paths)
-      return complaint ? [`${placeOf(file, one.start)}: ${one.specifier} ${complaint}`] : []
+      return complaint ? [`${formatPlace(file, one.start)}: ${one.specifier} ${complaint}`] : []
     }),
   )
 }
@@ -45,20 +45,20 @@ export const aliases: Rule = (tree) => {
   )
 }
 
-const statementsOf = (file: SourceFile) => {
-  const { body } = syntaxOf(file)
+const listStatements = (file: SourceFile) => {
+  const { body } = parseFile(file)
   return Array.isArray(body) ? body.filter(isNode) : []
 }
 
 /** A reader finds a name in the file that defines it: no wholesale exports, no files that only re-export. */
 export const barrels: Rule = (tree) =>
   tree.filter(isCode).flatMap((file) => {
-    const statements = statementsOf(file)
+    const statements = listStatements(file)
     const wholesale = statements.filter(({ type }) => type === 'ExportAllDeclaration')
     const passesOn = statements.filter(({ type, source }) => type === 'ExportNamedDeclaration' && isNode(source))
     const isBarrel = statements.length > 0 && passesOn.length === statements.length
     return [
-      ...wholesale.map(({ start }) => `${placeOf(file, start)}: export * hides what is exported`),
+      ...wholesale.map(({ start }) => `${formatPlace(file, start)}: export * hides what is exported`),
       ...(isBarrel ? [`${file.path}: only re-exports other files`] : []),
     ]
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { cycles } from './cycles.ts'
-import { saidBy } from './examples.ts'
+import { applyRule } from './examples.ts'
 import { aliases, barrels, importPaths } from './import-forms.ts'
 import { sqlInStores } from './sql-in-stores.ts'
 
 test('reports a cycle of three once, with its path', () => {
-  const said = saidBy(cycles, {
+  const said = applyRule(cycles, {
     'server/src/a.ts': "import { b } from './b.ts'",
     'server/src/b.ts': "import type { C } from './c.ts'",
     'server/src/c.ts': "const load = () => import('./a.ts')",
@@ -19,14 +19,14 @@ test('reports a cycle across workspaces, but not a diamond', () => {
     'contract/src/a.ts': "import '@gangway/server/b'",
     'server/src/b.ts': "import '@gangway/contract/a'",
   }
-  expect(saidBy(cycles, across)).toHaveLength(1)
+  expect(applyRule(cycles, across)).toHaveLength(1)
   const diamond = {
     'a.ts': "import './b.ts'\nimport './c.ts'",
     'b.ts': "import './d.ts'",
     'c.ts': "import './d.ts'",
     'd.ts': '',
   }
-  expect(saidBy(cycles, diamond)).toEqual([])
+  expect(applyRule(cycles, diamond)).toEqual([])
 })
 
 test.each([
@@ -37,14 +37,14 @@ test.each([
   ["import { x } from '@/x.ts'", 'alias'],
   ["import { x } from '#x'", 'alias'],
 ])('%s: %s', (text, complaint) => {
-  const said = saidBy(importPaths, { 'server/src/a.ts': text, 'server/src/x.ts': '', 'contract/src/call.ts': '' })
+  const said = applyRule(importPaths, { 'server/src/a.ts': text, 'server/src/x.ts': '', 'contract/src/call.ts': '' })
   expect(said).toEqual([expect.stringContaining(complaint)])
 })
 
 test('the tools around the product use each other by path, the product by name', () => {
   const files = { 'scripts/a.ts': '', 'server/src/a.ts': '' }
-  expect(saidBy(importPaths, { ...files, 'bench/b.ts': "import '../scripts/a.ts'" })).toEqual([])
-  expect(saidBy(importPaths, { ...files, 'bench/b.ts': "import '../server/src/a.ts'" })).toHaveLength(1)
+  expect(applyRule(importPaths, { ...files, 'bench/b.ts': "import '../scripts/a.ts'" })).toEqual([])
+  expect(applyRule(importPaths, { ...files, 'bench/b.ts': "import '../server/src/a.ts'" })).toHaveLength(1)
 })
 
 test('accepts a well-formed import, and ignores imports in comments and strings', () => {
@@ -54,7 +54,7 @@ import { call } from '@gangway/contract/call'
 // import { y } from './gone'
 const words = "import { y } from './gone'"`
   const files = { 'server/src/a.ts': text, 'server/src/x.ts': '', 'contract/src/call.ts': '' }
-  expect(saidBy(importPaths, files)).toEqual([])
+  expect(applyRule(importPaths, files)).toEqual([])
 })
 
 test.each([
@@ -62,20 +62,20 @@ test.each([
   ['server/package.json', '{ "imports": { "#x": "./x.ts" } }'],
   ['portal/vite.config.ts', 'export default { resolve: { alias: { x: "y" } } }'],
 ])('reports an alias declared in %s', (path, text) => {
-  expect(saidBy(aliases, { [path]: text })).toHaveLength(1)
+  expect(applyRule(aliases, { [path]: text })).toHaveLength(1)
 })
 
 test('reports export * and files that only re-export', () => {
-  expect(saidBy(barrels, { 'server/src/a.ts': "export * from './b.ts'\nconst x = 1" })).toHaveLength(1)
-  expect(saidBy(barrels, { 'server/src/a.ts': "export { b } from './b.ts'\nexport { c } from './c.ts'" })).toHaveLength(
-    1,
-  )
-  expect(saidBy(barrels, { 'server/src/a.ts': "import { b } from './b.ts'\nexport const a = b" })).toEqual([])
+  expect(applyRule(barrels, { 'server/src/a.ts': "export * from './b.ts'\nconst x = 1" })).toHaveLength(1)
+  expect(
+    applyRule(barrels, { 'server/src/a.ts': "export { b } from './b.ts'\nexport { c } from './c.ts'" }),
+  ).toHaveLength(1)
+  expect(applyRule(barrels, { 'server/src/a.ts': "import { b } from './b.ts'\nexport const a = b" })).toEqual([])
 })
 
 test('reports SQL outside a store', () => {
   const text = "import { sql } from 'kysely'"
-  expect(saidBy(sqlInStores, { 'server/src/features/agency/agency.ts': text })).toHaveLength(1)
-  expect(saidBy(sqlInStores, { 'server/src/features/agency/agency-store.ts': text })).toEqual([])
-  expect(saidBy(sqlInStores, { 'server/src/http/handler.ts': "import type { Kysely } from 'kysely'" })).toEqual([])
+  expect(applyRule(sqlInStores, { 'server/src/features/agency/agency.ts': text })).toHaveLength(1)
+  expect(applyRule(sqlInStores, { 'server/src/features/agency/agency-store.ts': text })).toEqual([])
+  expect(applyRule(sqlInStores, { 'server/src/http/handler.ts': "import type { Kysely } from 'kysely'" })).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { saidBy } from './examples.ts'
+import { applyRule } from './examples.ts'
 import { layers, zoneOf } from './layers.ts'
 
-const imports = (from: string, specifier: string) => saidBy(layers, { [from]: `import { x } from '${specifier}'` })
+const imports = (from: string, specifier: string) => applyRule(layers, { [from]: `import { x } from '${specifier}'` })
 
 test.each([
   ['contract/src/call.ts', '@gangway/server/app'],
@@ -73,15 +73,15 @@ test.each([
 test('types, re-exports and lazy imports count like any other import', () => {
   const from = 'portal/src/parts/phone.tsx'
   const to = '../features/agency/agency-data.ts'
-  expect(saidBy(layers, { [from]: `import type { X } from '${to}'` })).toHaveLength(1)
-  expect(saidBy(layers, { [from]: `export { x } from '${to}'` })).toHaveLength(1)
-  expect(saidBy(layers, { [from]: `const load = () => import('${to}')` })).toHaveLength(1)
+  expect(applyRule(layers, { [from]: `import type { X } from '${to}'` })).toHaveLength(1)
+  expect(applyRule(layers, { [from]: `export { x } from '${to}'` })).toHaveLength(1)
+  expect(applyRule(layers, { [from]: `const load = () => import('${to}')` })).toHaveLength(1)
 })
 
 test('the server may import the types of the database, but not its values', () => {
   const from = 'server/src/http/mount.ts'
-  expect(saidBy(layers, { [from]: "import type { Db } from '../db/database.ts'" })).toEqual([])
-  expect(saidBy(layers, { [from]: "import { type Db, open } from '../db/database.ts'" })).toHaveLength(1)
+  expect(applyRule(layers, { [from]: "import type { Db } from '../db/database.ts'" })).toEqual([])
+  expect(applyRule(layers, { [from]: "import { type Db, open } from '../db/database.ts'" })).toHaveLength(1)
 })
 
 test('a new folder belongs to no zone until it is given one', () => {

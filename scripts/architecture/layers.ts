@@ -1,4 +1,4 @@
-import { type Edge, edgesOf } from './module-graph.ts'
+import { type Edge, listEdges } from './module-graph.ts'
 import { isRehearsal, isTest, type Rule } from './source-file.ts'
 
 // Who may import whom. A zone is determined by a file's path; the table lists what each zone may import besides itself.
@@ -37,8 +37,8 @@ export const zoneOf = (path: string): string => {
 
 const nounOf = (path: string) => /\/features\/([^/]+)\//.exec(path)?.[1]
 
-const serverGround = ['contract', 'booking page', 'server http', 'server mail', 'server files', 'server config']
-const portalGround = ['contract', 'booking page', 'kit', 'portal lib', 'portal i18n']
+const serverBase = ['contract', 'booking page', 'server http', 'server mail', 'server files', 'server config']
+const portalBase = ['contract', 'booking page', 'kit', 'portal lib', 'portal i18n']
 
 /**
  * `server` (main, app, the list of features) and `portal app` (main, the route table, the frame) combine everything.
@@ -48,20 +48,20 @@ const reach: Record<string, readonly string[]> = {
   'booking page': ['contract'],
   'embedded postgres': [],
   kit: ['contract'],
-  'server feature': serverGround,
+  'server feature': serverBase,
   'server db': ['contract', 'embedded postgres', 'server config'],
-  'server http': serverGround,
-  'server mail': serverGround,
-  'server files': serverGround,
+  'server http': serverBase,
+  'server mail': serverBase,
+  'server files': serverBase,
   'server config': ['contract'],
-  server: [...serverGround, 'server boot', 'server db', 'server feature'],
-  'server boot': [...serverGround, 'server db', 'server feature'],
-  'portal feature': [...portalGround, 'portal parts'],
-  'portal app': [...portalGround, 'portal parts', 'portal feature'],
-  'portal parts': portalGround,
-  'portal lib': portalGround,
-  'portal i18n': portalGround,
-  operator: [...serverGround, 'server boot', 'server db'],
+  server: [...serverBase, 'server boot', 'server db', 'server feature'],
+  'server boot': [...serverBase, 'server db', 'server feature'],
+  'portal feature': [...portalBase, 'portal parts'],
+  'portal app': [...portalBase, 'portal parts', 'portal feature'],
+  'portal parts': portalBase,
+  'portal lib': portalBase,
+  'portal i18n': portalBase,
+  operator: [...serverBase, 'server boot', 'server db'],
 }
 
 /** The database is for stores; its types are for the whole server, since they cannot query anything. */
@@ -96,6 +96,6 @@ const holds = (edge: Edge) => {
 }
 
 export const layers: Rule = (tree) =>
-  edgesOf(tree)
+  listEdges(tree)
     .filter((edge) => !holds(edge))
     .map(({ from, to }) => `${from.path}: must not import ${to} (${zoneOf(from.path)} → ${zoneOf(to)})`)

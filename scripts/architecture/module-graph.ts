@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { isCode, type SourceFile } from './source-file.ts'
-import { type Import, importsOf } from './syntax.ts'
+import { type Import, listImports } from './syntax.ts'
 
 /** One import of a file of ours. */
 export type Edge = Import & { from: SourceFile; to: string }
@@ -9,7 +9,7 @@ export type Edge = Import & { from: SourceFile; to: string }
 const workspaceImport = /^@gangway\/([a-z0-9-]+)\/(.+)$/
 
 /** The path that a specifier leads to, or undefined for a package. It need not exist. */
-export const targetOf = (from: SourceFile, specifier: string): string | undefined => {
+export const resolveImport = (from: SourceFile, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from.path), specifier.replace(/\?.*$/, ''))
   const [, workspace, rest] = workspaceImport.exec(specifier) ?? []
   if (!workspace || !rest) return undefined
@@ -17,10 +17,10 @@ export const targetOf = (from: SourceFile, specifier: string): string | undefine
 }
 
 /** All imports among our own files. */
-export const edgesOf = (tree: readonly SourceFile[]): Edge[] =>
+export const listEdges = (tree: readonly SourceFile[]): Edge[] =>
   tree.filter(isCode).flatMap((from) =>
-    importsOf(from).flatMap((one) => {
-      const to = targetOf(from, one.specifier)
+    listImports(from).flatMap((one) => {
+      const to = resolveImport(from, one.specifier)
       return to ? [{ ...one, from, to }] : []
     }),
   )

@@ -35,11 +35,12 @@ const namesIn = (tree: readonly SourceFile[], pattern: RegExp) =>
   new Set(tree.flatMap(({ path }) => pattern.exec(path)?.[1] ?? []))
 
 /** Nouns with at least one file: then they have to be everywhere. */
-const begun = (tree: readonly SourceFile[]) => new Set(places.flatMap(({ pattern }) => [...namesIn(tree, pattern)]))
+const listUsedNouns = (tree: readonly SourceFile[]) =>
+  new Set(places.flatMap(({ pattern }) => [...namesIn(tree, pattern)]))
 
 /** The folders of contract, server, portal, browser tests and dictionary mirror each other. */
 export const nounsMirrored: Rule = (tree) => {
-  const there = begun(tree)
+  const there = listUsedNouns(tree)
   return places.flatMap(({ what, pattern, wanted, also }) => {
     const found = namesIn(tree, pattern)
     const missing = wanted.filter((noun) => there.has(noun) && !found.has(noun))

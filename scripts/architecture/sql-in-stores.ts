@@ -1,5 +1,5 @@
 import { isProduct, type Rule } from './source-file.ts'
-import { importsOf, placeOf } from './syntax.ts'
+import { formatPlace, listImports } from './syntax.ts'
 
 const sqlPackages = ['kysely', 'pg']
 const speaksSql = /-store\.ts$|^server\/src\/db\/|^embedded-postgres\//
@@ -9,7 +9,7 @@ export const sqlInStores: Rule = (tree) =>
   tree
     .filter((file) => isProduct(file) && !speaksSql.test(file.path))
     .flatMap((file) =>
-      importsOf(file)
+      listImports(file)
         .filter(({ specifier, kind }) => kind !== 'type' && sqlPackages.includes(specifier))
-        .map(({ specifier, start }) => `${placeOf(file, start)}: ${specifier} belongs into a store`),
+        .map(({ specifier, start }) => `${formatPlace(file, start)}: ${specifier} belongs into a store`),
     )

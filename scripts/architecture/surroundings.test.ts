@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidBy } from './examples.ts'
+import { applyRule } from './examples.ts'
 import { surroundings } from './surroundings.ts'
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   'const world = { fetch }',
   'const isServer = typeof window === "undefined"',
 ])('reports %s', (text) => {
-  expect(saidBy(surroundings, { 'kit/src/layout/page.tsx': text })).toHaveLength(1)
+  expect(applyRule(surroundings, { 'kit/src/layout/page.tsx': text })).toHaveLength(1)
 })
 
 test.each([
@@ -34,14 +34,14 @@ test.each([
   '// Date.now() would be wrong here',
   'const a = "process.env"',
 ])('allows %s', (text) => {
-  expect(saidBy(surroundings, { 'server/src/http/mount.ts': text })).toEqual([])
+  expect(applyRule(surroundings, { 'server/src/http/mount.ts': text })).toEqual([])
 })
 
 test('main, config, lib, tests and test code may', () => {
   const text = 'export const now = Date.now()'
   const paths = ['server/src/main.ts', 'kit/src/browser/clock.ts', 'demo/src/demo.ts', 'server/src/a.test.ts']
-  for (const path of paths) expect(saidBy(surroundings, { [path]: text })).toEqual([])
-  expect(saidBy(surroundings, { 'server/src/app.ts': text })).toEqual([
+  for (const path of paths) expect(applyRule(surroundings, { [path]: text })).toEqual([])
+  expect(applyRule(surroundings, { 'server/src/app.ts': text })).toEqual([
     'server/src/app.ts:1: reads Date.now; have it passed in',
   ])
 })

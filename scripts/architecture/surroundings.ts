@@ -1,5 +1,5 @@
 import { isProduct, type Rule, type SourceFile } from './source-file.ts'
-import { isNode, type Node, placeOf, syntaxOf, walk } from './syntax.ts'
+import { formatPlace, isNode, type Node, parseFile, walk } from './syntax.ts'
 
 /** Only these read the program's surroundings; all others get it passed in, so that a test can set it. */
 const readers = [
@@ -32,7 +32,7 @@ const globalsBelow = (node: Node) =>
     .filter((name) => globals.includes(name))
 
 /** What a node reads of the program's surroundings. */
-const readsBy = (node: Node): string[] => {
+const listNodeReads = (node: Node): string[] => {
   const reads = globalsBelow(node)
   const hasArguments = Array.isArray(node.arguments) && node.arguments.length > 0
   if (node.type === 'NewExpression' && nameOf(node.callee) === 'Date' && !hasArguments) reads.push('Date')
@@ -43,12 +43,12 @@ const readsBy = (node: Node): string[] => {
 }
 
 /** Names that the file itself declares are not globals. */
-const declaredIn = (file: SourceFile) => {
+const listDeclared = (file: SourceFile) => {
   const names = new Set<string>()
   const add = (pattern: unknown) => {
     if (isNode(pattern)) walk(pattern, (node) => void names.add(nameOf(node)))
   }
-  walk(syntaxOf(file), (node) => {
+  walk(parseFile(file), (node) => {
     if (node.type === 'VariableDeclarator') add(node.id)
     if (node.type === 'ImportSpecifier') add(node.local)
     if (Array.isArray(node.params)) for (const param of node.params) add(param)
@@ -57,14 +57,14 @@ const declaredIn = (file: SourceFile) => {
   return names
 }
 
-const readsOf = (file: SourceFile) => {
-  const own = declaredIn(file)
+const listReads = (file: SourceFile) => {
+  const own = listDeclared(file)
   const complaints: string[] = []
-  walk(syntaxOf(file), (node) => {
+  walk(parseFile(file), (node) => {
     if (isTypeSyntax(node)) return false
-    for (const read of readsBy(node)) {
+    for (const read of listNodeReads(node)) {
       const [name = ''] = read.split('.')
-      if (!own.has(name)) complaints.push(`${placeOf(file, node.start)}: reads ${read}; have it passed in`)
+      if (!own.has(name)) complaints.push(`${formatPlace(file, node.start)}: reads ${read}; have it passed in`)
     }
     return undefined
   })
@@ -76,4 +76,4 @@ const readsOf = (file: SourceFile) => {
  * network.
  */
 export const surroundings: Rule = (tree) =>
-  tree.filter((file) => isProduct(file) && !readers.some((place) => place.test(file.path))).flatMap(readsOf)
+  tree.filter((file) => isProduct(file) && !readers.some((place) => place.test(file.path))).flatMap(listReads)

@@ -26,7 +26,7 @@ export const walk = (node: Node, visit: (node: Node) => boolean | undefined) => 
 const parsed = new WeakMap<SourceFile, Node>()
 
 /** The syntax tree of a file, parsed once. A file that cannot be parsed is an error. */
-export const syntaxOf = (file: SourceFile): Node => {
+export const parseFile = (file: SourceFile): Node => {
   const known = parsed.get(file)
   if (known) return known
   const { program, errors } = parseSync(file.path, file.text)
@@ -39,14 +39,14 @@ export const syntaxOf = (file: SourceFile): Node => {
 }
 
 /** `path:line`, which editors can jump to. */
-export const placeOf = (file: SourceFile, start: number) =>
+export const formatPlace = (file: SourceFile, start: number) =>
   `${file.path}:${file.text.slice(0, start).split('\n').length}`
 
-const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isNode) : [])
+const toNodes = (value: unknown) => (Array.isArray(value) ? value.filter(isNode) : [])
 
 const isTypeOnly = (node: Node) => {
   if (node.importKind === 'type' || node.exportKind === 'type') return true
-  const names = listOf(node.specifiers)
+  const names = toNodes(node.specifiers)
   return names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type')
 }
 
@@ -59,9 +59,9 @@ const kindOf = (node: Node): Import['kind'] | undefined => {
 }
 
 /** Everything a file imports: imports, re-exports, lazy and type imports. */
-export const importsOf = (file: SourceFile): Import[] => {
+export const listImports = (file: SourceFile): Import[] => {
   const found: Import[] = []
-  walk(syntaxOf(file), (node) => {
+  walk(parseFile(file), (node) => {
     const kind = kindOf(node)
     if (kind && isNode(node.source) && typeof node.source.value === 'string') {
       found.push({ specifier: node.source.value, kind, start: node.start })

@@ -1,5 +1,5 @@
 import { isProduct, type Rule, type SourceFile } from './source-file.ts'
-import { isNode, type Node, placeOf, syntaxOf, walk } from './syntax.ts'
+import { formatPlace, isNode, type Node, parseFile, walk } from './syntax.ts'
 
 const table = 'contract/src/tenants.ts'
 const numbers = [101, 102, 104, 105, 106, 107, 108, 109, 111, 112]
@@ -16,11 +16,11 @@ const isLength = (node: Node) => {
 
 const inCode = (file: SourceFile) => {
   const found: string[] = []
-  walk(syntaxOf(file), (node) => {
+  walk(parseFile(file), (node) => {
     if (isLength(node)) return false
     const { type, value, start } = node
     if (type === 'Literal' && value !== '' && numbers.includes(Number(value))) {
-      found.push(`${placeOf(file, start)}: ${value} is a tenant's number; use the tenant's row`)
+      found.push(`${formatPlace(file, start)}: ${value} is a tenant's number; use the tenant's row`)
     }
     return undefined
   })

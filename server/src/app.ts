@@ -10,9 +10,9 @@ import { cutStalled } from './http/cut-stalled.ts'
 import { answerBrokenRequest, answerError } from './http/errors.ts'
 import { serveFonts } from './http/font-files.ts'
 import type { AppContext } from './http/handler.ts'
-import { headersOf, setHeaders } from './http/headers.ts'
+import { defaultHeaders, setHeaders } from './http/headers.ts'
 import { serveHealth, serveMetrics } from './http/health.ts'
-import { collect, mount } from './http/mount.ts'
+import { collectHandlers, mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { servePortal } from './http/portal-page.ts'
 import { logOptions } from './log.ts'
@@ -23,7 +23,7 @@ const stalledAfter = 60_000
 type Options = AppContext & { logger?: NonNullable<FastifyServerOptions['logger']>; stalledAfter?: number }
 
 /** The server does not start if a declared call has no handler, or a handled call is not declared. */
-const refuseStrangers = (handled: ReadonlySet<unknown>) => {
+const assertCallsHandled = (handled: ReadonlySet<unknown>) => {
   const missing = calls.filter(({ call }) => !handled.has(call)).map(({ name }) => name)
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`)
   if (handled.size !== calls.length) throw new Error('a handled call is not in the list of calls')
@@ -44,7 +44,7 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
     return503OnClosing: false,
     // A malformed address reaches no route, and so none of the hooks.
     frameworkErrors: (error, request, reply) => {
-      headersOf(appContext.config)(request, reply)
+      defaultHeaders(appContext.config)(request, reply)
       answerError(error, request, reply)
     },
     clientErrorHandler: answerBrokenRequest,
@@ -64,8 +64,8 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   cutStalled(app, patience)
   serveHealth(app, appContext, () => isClosing)
   serveMetrics(app, appContext)
-  const handlers = collect(features)
-  refuseStrangers(new Set(handlers.keys()))
+  const handlers = collectHandlers(features)
+  assertCallsHandled(new Set(handlers.keys()))
   mount(app, appContext, handlers)
   serveOpenApi(app)
   serveFonts(app)

@@ -15,7 +15,7 @@ type Log = (line: string) => void
 type Role = 'server' | 'operator'
 
 /** The connection to the database of DATABASE_URL, or to our own in the data folder, whatever its schema. */
-export const reachDatabase = async (
+export const connectDatabase = async (
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATA_DIR'>,
   log: Log,
   role: Role = 'server',
@@ -30,14 +30,14 @@ export const reachDatabase = async (
 }
 
 /** Operator commands next to a running server must not migrate the database it uses. */
-const refuseOutdated = async (connection: Connection) => {
+const assertUpToDate = async (connection: Connection) => {
   const pending = await pendingMigrations(connection)
   if (pending.length > 0)
     throw new Error(`the database lacks ${pending.join(', ')}: run \`npm run operator -- migrate\``)
 }
 
 /** Applies migrations and loads the reference lists that ship with the program. Returns what was applied. */
-export const bringUpToDate = async (connection: Connection): Promise<string[]> => {
+export const updateDatabase = async (connection: Connection): Promise<string[]> => {
   const applied = await migrate(connection)
   const database = openDatabase(connection, () => undefined)
   try {
@@ -50,12 +50,12 @@ export const bringUpToDate = async (connection: Connection): Promise<string[]> =
 }
 
 /** Where requests have their own login, it must not be able to become the owner. */
-const refuseWrongLogin = async (connection: Connection) => {
+const assertRequestLogin = async (connection: Connection) => {
   const faults = connection.requests ? await checkRequestLogin(connection) : []
   if (faults.length > 0) throw new Error(`the login for requests is not set up correctly: ${faults.join('. ')}`)
 }
 
-const sizesOf = (config: Config): PoolSizes => ({
+const readPoolSizes = (config: Config): PoolSizes => ({
   request: config.POOL_REQUEST,
   session: config.POOL_SESSION,
   feed: config.POOL_FEED,
@@ -66,13 +66,13 @@ const sizesOf = (config: Config): PoolSizes => ({
 
 /** Opens a database whose schema is up to date. */
 export const openMigratedDatabase = async (config: Config, log: Log, role: Role = 'server'): Promise<OpenDatabase> => {
-  const { connection, stop } = await reachDatabase(config, log, role)
+  const { connection, stop } = await connectDatabase(config, log, role)
   try {
-    if (role === 'operator') await refuseOutdated(connection)
-    const applied = role === 'server' ? await bringUpToDate(connection) : []
+    if (role === 'operator') await assertUpToDate(connection)
+    const applied = role === 'server' ? await updateDatabase(connection) : []
     if (applied.length > 0) log(`database: applied ${applied.join(', ')}`)
-    if (role === 'server') await refuseWrongLogin(connection)
-    const sizes = sizesOf(config)
+    if (role === 'server') await assertRequestLogin(connection)
+    const sizes = readPoolSizes(config)
     const database = openDatabase(connection, (error) => log(`database: ${error.message}`), { sizes })
     return {
       database,

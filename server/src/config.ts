@@ -116,7 +116,7 @@ export type Config = z.infer<typeof Environment> & { isProduction: boolean; LOG_
 /** What is wrong with the configuration, one line per value. */
 export class ConfigError extends Error {}
 
-const lineOf = (issue: z.core.$ZodIssue) => {
+const formatIssue = (issue: z.core.$ZodIssue) => {
   const reason =
     issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message || 'is not valid'
   return `${issue.path.join('.')} ${reason}`
@@ -127,7 +127,7 @@ export const readConfig = (env: Record<string, string | undefined>, mode: 'start
   // An empty value in an .env or compose file means "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = z.safeParse(Environment, given)
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(lineOf).join('; '))
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(formatIssue).join('; '))
   // People who try the demo should see its address and logins, not a line per request.
   const LOG_LEVEL = parsed.data.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn')
   const config = { ...parsed.data, LOG_LEVEL, isProduction: mode === 'serve' }

@@ -7,7 +7,7 @@ import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sha256 } from './http/tokens.ts'
-import { startServer, urlOf } from './testing/server-process.ts'
+import { formatUrl, startServer } from './testing/server-process.ts'
 import { newDatabase } from './testing/test-database.ts'
 
 // The server as a process, as an operator sees it. Starting one is slow on a busy machine.
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const folder = mkdtempSync(join(tmpdir(), 'gangway-main-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const connection = await newDatabase()
-const ready = { DATABASE_URL: urlOf(connection), PORT: '0', DEMO: '0' }
+const ready = { DATABASE_URL: formatUrl(connection), PORT: '0', DEMO: '0' }
 
 const connected = async () => {
   const client = new pg.Client(connection)
@@ -119,7 +119,7 @@ test('a database that accepts the connection and never answers stops the start w
 })
 
 test('SES-7 a login for requests that is the owner stops the start with one clear line', async () => {
-  const DATABASE_URL = urlOf(connection)
+  const DATABASE_URL = formatUrl(connection)
   expect(await refusedStart({ DATABASE_URL, DATABASE_APP_URL: DATABASE_URL, DEMO: '0' })).toEqual(
     line(
       'the login for requests is not set up correctly: requests log in as the owner of the tables; give them a login of their own',

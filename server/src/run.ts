@@ -4,7 +4,7 @@ import { openMigratedDatabase } from './boot.ts'
 import { type Config, ConfigError, productionWarnings, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { startHousekeeping } from './http/housekeeping.ts'
-import { closeGently } from './http/shutdown.ts'
+import { closeGracefully } from './http/shutdown.ts'
 import { startMailer } from './mail/mailer.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -44,7 +44,7 @@ const start = async ({ mode, env, now, loadDemo }: Start) => {
   const housekeeping = startHousekeeping(appContext, app.log)
   // The database is closed last: the app still needs it while closing.
   const close = async () => {
-    await closeGently(app)
+    await closeGracefully(app)
     await Promise.all([mailer.stop(), housekeeping.stop()])
     await closeDatabase()
   }

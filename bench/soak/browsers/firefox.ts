@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { scriptOf, type Tab } from './tab.ts'
+import { formatScript, type Tab } from './tab.ts'
 
 type Message = {
   id?: number
@@ -37,7 +37,7 @@ const connect = async (url: string, onEvent: (event: Message) => void) => {
 }
 
 /** The address that Firefox prints on starting. */
-const addressOf = async (browser: ReturnType<typeof spawn>): Promise<string> => {
+const readAddress = async (browser: ReturnType<typeof spawn>): Promise<string> => {
   if (!browser.stderr) throw new Error('Firefox has no output')
   for await (const line of createInterface(browser.stderr)) {
     const [, url] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? []
@@ -53,7 +53,7 @@ export const openFirefox = async (profile: string): Promise<Tab> => {
   const browser = spawn('firefox-esr', args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(browser, 'exit')
   const problems: string[] = []
-  const url = await addressOf(browser)
+  const url = await readAddress(browser)
   browser.stderr?.resume()
   const { send, close } = await connect(`${url}/session`, ({ method, params }) => {
     if (method === 'log.entryAdded' && params?.level !== 'info' && params?.level !== 'debug')
@@ -81,7 +81,7 @@ export const openFirefox = async (profile: string): Promise<Tab> => {
     run: async (work, ...args) => {
       type Evaluated = { type: string; result?: { value?: string }; exceptionDetails?: { text: string } }
       const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
-        ...{ expression: scriptOf(work, args), target: { context }, awaitPromise: true },
+        ...{ expression: formatScript(work, args), target: { context }, awaitPromise: true },
       })
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return JSON.parse(result?.value ?? 'null')

@@ -11,7 +11,7 @@ const isThere: Readonly<Record<string, () => boolean>> = {
 }
 
 /** Installs missing browsers, if possible, and prints it. */
-export const haveBrowsers = (log: (line: string) => void) => {
+export const ensureBrowsers = (log: (line: string) => void) => {
   const missing = Object.keys(isThere).filter((name) => !isThere[name]?.())
   if (missing.length === 0) return
   const names = missing.join(' ')

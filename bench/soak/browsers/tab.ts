@@ -12,7 +12,7 @@ export type Tab = {
 }
 
 /** The source of a script that runs a function with these values. */
-export const scriptOf = (work: (...args: never[]) => unknown, args: readonly unknown[]) =>
+export const formatScript = (work: (...args: never[]) => unknown, args: readonly unknown[]) =>
   `JSON.stringify((${String(work)})(...${JSON.stringify(args)}) ?? null)`
 
 /** Waits until the function returns true in the page. */

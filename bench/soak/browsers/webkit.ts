@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../behind-nginx.ts'
-import { scriptOf, type Tab } from './tab.ts'
+import { formatScript, type Tab } from './tab.ts'
 
 /** Debian's WebKit browser for automation. */
 export const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1)
@@ -66,7 +66,7 @@ export const openWebkit = async (home: string): Promise<Tab> => {
       await send('POST', `${at}/url`, { url })
     },
     run: async (work, ...args) => {
-      const text = await send('POST', `${at}/execute/sync`, { script: `return ${scriptOf(work, args)}`, args: [] })
+      const text = await send('POST', `${at}/execute/sync`, { script: `return ${formatScript(work, args)}`, args: [] })
       return JSON.parse(String(text ?? 'null'))
     },
     problems: () => undefined,

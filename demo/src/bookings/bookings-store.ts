@@ -12,7 +12,7 @@ const batch = 5000
 const stretch = 200
 
 /** Demo data must be valid feed data. */
-const keep = async (db: Db, items: readonly FeedBooking[], now: Date) => {
+const storeBatch = async (db: Db, items: readonly FeedBooking[], now: Date) => {
   const outcomes = await upsertBookings(db, items, now)
   const refused = outcomes.find(({ result }) => result === 'refused')
   if (refused) throw new Error(`the demo has a booking that cannot be: ${JSON.stringify(refused.fields)}`)
@@ -34,11 +34,11 @@ export const seedBookings = async (
       if (made % stretch === 0) await othersFirst()
       if (waiting.length < batch) continue
       await stored
-      stored = keep(db, waiting, now)
+      stored = storeBatch(db, waiting, now)
       stored.catch(() => undefined) // rethrown where it is awaited
       waiting = []
     }
   }
   await stored
-  await keep(db, waiting, now)
+  await storeBatch(db, waiting, now)
 }

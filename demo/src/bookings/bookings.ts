@@ -3,12 +3,12 @@ import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import type { Language } from '@gangway/contract/languages'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import { demoOrganizers } from '../organizers.ts'
-import { type Dice, diceOf, type Weighted, weigh } from './dice.ts'
+import { type Dice, seededDice, type Weighted, weigh } from './dice.ts'
 import { shipsTo } from './fleets.ts'
-import { historyOf, type Step } from './history.ts'
+import { buildHistory, type Step } from './history.ts'
 import { demandFor, type Product, soldLines } from './lines.ts'
 import { couple } from './people.ts'
-import { priceOf } from './price.ts'
+import { computePrice } from './price.ts'
 import type { Destination } from './route.ts'
 import { destinations } from './routes.ts'
 import { bookingsOn, demoDays, spreadOver } from './season.ts'
@@ -33,7 +33,7 @@ export const demoSizes: Readonly<Record<number, number>> = {
 type Offer = Product & { destination: Destination; ships: ReturnType<typeof shipsTo>; demand: number }
 
 /** What an agency can sell: the lines it has included, wherever they sail. */
-const offersOf = (partnerid: number, market: Tenant['market']): Offer[] =>
+const listOffers = (partnerid: number, market: Tenant['market']): Offer[] =>
   demoOrganizers()
     .filter((line) => line.partnerid === partnerid && line.aufnehmen)
     .flatMap(({ organizerid }) =>
@@ -67,7 +67,7 @@ const towardsWeekend = (day: string, dice: Dice) => {
 }
 
 /** The same sailing of the same ship has the same number in every agency. */
-const routeplanOf = (shipid: number, route: number, departure: string) =>
+const routeplanNumber = (shipid: number, route: number, departure: string) =>
   100_000 +
   (((Math.imul(shipid * 31 + route, 2_654_435_761) ^ Math.imul(Date.parse(departure) / dayLength, 40_503)) >>> 8) %
     900_000)
@@ -88,7 +88,7 @@ const sailingFor = ({ dice, byMonth, language }: Agency, bookingdate: string) =>
     facts: {
       ...{ organizerid, cruisingareaid, shipid: ship.shipid, shipname: '', area: destination.area, reiseterminvon },
       reiseterminbis: addDays(reiseterminvon, route.nights),
-      routeplanid: routeplanOf(ship.shipid, place, reiseterminvon),
+      routeplanid: routeplanNumber(ship.shipid, place, reiseterminvon),
       name: routeName(language, cruisingareaid, route, ship.shipid + place),
     },
   }
@@ -99,19 +99,19 @@ const dayLength = 86_400_000
 type Sold = { bookingid: number; bookingdate: string; isWaiting: boolean }
 
 /** Every version of one booking, from its first step to its last. */
-const versionsOf = (agency: Agency, sold: Sold, now: number): FeedBooking[] => {
+const buildVersions = (agency: Agency, sold: Sold, now: number): FeedBooking[] => {
   const { bookingid, bookingdate, isWaiting } = sold
   const { dice, partnerid, market, language } = agency
   const { facts, nights, leadDays } = sailingFor(agency, bookingdate)
   const line = soldLines[facts.organizerid]
   if (!line) throw new RangeError(`line ${facts.organizerid} has no price`)
-  const { commission, ...price } = priceOf(dice, line, { nights, departure: facts.reiseterminvon, leadDays })
+  const { commission, ...price } = computePrice(dice, line, { nights, departure: facts.reiseterminvon, leadDays })
   const people = couple(dice, market)
   const bookingnr = `${String.fromCharCode(65 + (facts.organizerid % 26))}${dice.whole(1_000_000, 9_999_999)}`
   const { comments, cancelled, declined } = wordsIn(language)
   const comment = dice.chance(0.12) ? dice.pick(comments) : ''
   const at = Date.parse(bookingdate) + dice.roll() * dayLength
-  const steps = historyOf(dice, { at, departure: Date.parse(facts.reiseterminvon), now, isWaiting })
+  const steps = buildHistory(dice, { at, departure: Date.parse(facts.reiseterminvon), now, isWaiting })
   const reason = dice.pick(steps.some(({ status }) => status === 'confirmed') ? cancelled : declined)
   return steps.map(({ status, at: changed }: Step, place) => ({
     ...{ partnerid, bookingid, version: place + 1, bookingdate, status, comment, ...facts, ...people, ...price },
@@ -135,8 +135,8 @@ export function* demoBookings(
   share = 1,
 ): Generator<FeedBooking[]> {
   const { market, language } = tenantOf(mandant)
-  const dice = diceOf(partnerid)
-  const offers = offersOf(partnerid, market)
+  const dice = seededDice(partnerid)
+  const offers = listOffers(partnerid, market)
   const byMonth = Array.from({ length: 12 }, (_, month) => inMonth(offers, month))
   const agency = { partnerid, market, language, byMonth, dice }
   const days = demoDays(dayOf(now))
@@ -151,7 +151,7 @@ export function* demoBookings(
       // On any day, the home screen has something to report: requests older than two days.
       const isWaiting = waiting > 0 && bookingdate < addDays(today, -3) && bookingdate > addDays(today, -14)
       if (isWaiting) waiting -= 1
-      yield versionsOf(agency, { bookingid, bookingdate, isWaiting }, now.getTime())
+      yield buildVersions(agency, { bookingid, bookingdate, isWaiting }, now.getTime())
       bookingid += 1
     }
   }

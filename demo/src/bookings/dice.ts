@@ -21,7 +21,7 @@ export const weigh = <T>(things: readonly T[], weightOf: (one: T) => number): We
 }
 
 /** The first index whose total exceeds the roll. */
-const placeOf = (sums: readonly number[], roll: number) => {
+const findIndex = (sums: readonly number[], roll: number) => {
   let [low, high] = [0, sums.length - 1]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -32,7 +32,7 @@ const placeOf = (sums: readonly number[], roll: number) => {
 }
 
 /** mulberry32: tiny, fast, and good enough for a believable year. */
-export const diceOf = (seed: number): Dice => {
+export const seededDice = (seed: number): Dice => {
   let state = seed | 0
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -52,7 +52,7 @@ export const diceOf = (seed: number): Dice => {
     whole: (least, most) => Math.floor(between(least, most + 1)),
     chance: (probability) => roll() < probability,
     pick: (from) => at(from, Math.floor(roll() * from.length)),
-    weighted: ({ things, sums }) => at(things, placeOf(sums, roll() * (sums.at(-1) ?? 0))),
+    weighted: ({ things, sums }) => at(things, findIndex(sums, roll() * (sums.at(-1) ?? 0))),
     // Log-normal: the sum of twelve rolls is close enough to a normal distribution.
     around: (middle, spread) => {
       let normal = -6

@@ -16,7 +16,7 @@ type Booked = {
 }
 
 /** A request of a few days is often still waiting; later the customer has decided or is forgotten. */
-const decided = (dice: Dice, { at, now }: Booked): 'booked' | 'declined' | undefined => {
+const decide = (dice: Dice, { at, now }: Booked): 'booked' | 'declined' | undefined => {
   const isRecent = now - at < 9 * day
   const roll = dice.roll()
   if (roll < (isRecent ? 0.3 : 0.66)) return 'booked'
@@ -24,12 +24,12 @@ const decided = (dice: Dice, { at, now }: Booked): 'booked' | 'declined' | undef
 }
 
 /** The steps of a booking until now, from the first request to payment or cancellation. */
-export const historyOf = (dice: Dice, booked: Booked): Step[] => {
+export const buildHistory = (dice: Dice, booked: Booked): Step[] => {
   const steps: Step[] = []
   let { at } = booked
   if (booked.isWaiting || dice.chance(0.32)) {
     steps.push({ status: 'request', at })
-    const decision = booked.isWaiting ? undefined : decided(dice, booked)
+    const decision = booked.isWaiting ? undefined : decide(dice, booked)
     if (!decision) return until(booked.now, steps)
     at += dice.between(3 * hour, decision === 'booked' ? 4 * day : 12 * day)
     if (decision === 'declined') return until(booked.now, [...steps, { status: 'cancelled', at }])

@@ -31,10 +31,10 @@ const seasonOf = (departure: string) => {
 }
 
 /** Cabins are cheap shortly before departure. */
-const rebateOf = (leadDays: number) => (leadDays < 40 ? 0.82 : 1)
+const lastMinuteFactor = (leadDays: number) => (leadDays < 40 ? 0.82 : 1)
 
 /** Fares rise a little every year. */
-const levelOf = (departure: string) => 1.035 ** (Number(departure.slice(0, 4)) - 2024)
+const priceLevel = (departure: string) => 1.035 ** (Number(departure.slice(0, 4)) - 2024)
 
 /** Two persons pay in full, others in the cabin less, and a single traveller pays half of the empty bed. */
 const fullFares = (persons: number) => (persons === 1 ? 1.5 : Math.min(persons, 2) + Math.max(0, persons - 2) * 0.55)
@@ -43,11 +43,12 @@ const fullFares = (persons: number) => (persons === 1 ? 1.5 : Math.min(persons, 
 const extras = [3790, 5450, 8995, 12_480, 4925]
 
 /** The price of a booking and its commission, in euro. */
-export const priceOf = (dice: Dice, { rate, commission }: SoldLine, { nights, departure, leadDays }: Sailing) => {
+export const computePrice = (dice: Dice, { rate, commission }: SoldLine, { nights, departure, leadDays }: Sailing) => {
   const { factor } = dice.weighted(cabins)
   const { persons } = dice.weighted(parties)
   // A short trip costs more per night, a world cruise less.
-  const perNight = rate * (7 / nights) ** 0.18 * factor * seasonOf(departure) * rebateOf(leadDays) * levelOf(departure)
+  const perNight =
+    rate * (7 / nights) ** 0.18 * factor * seasonOf(departure) * lastMinuteFactor(leadDays) * priceLevel(departure)
   const fare = Math.round(perNight * nights * fullFares(persons) * dice.between(0.9, 1.12))
   const extra = dice.chance(0.35) ? dice.pick(extras) * persons : 0
   const cents = fare * 100 + extra

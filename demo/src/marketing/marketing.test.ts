@@ -4,7 +4,7 @@ import { pieceBytes } from '@gangway/server/files/file-store'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawMaterial } from './marketing.ts'
-import { tripsOf } from './trips.ts'
+import { listTrips } from './trips.ts'
 
 const material = await drawMaterial(new Date('2026-11-15T10:00:00Z'))
 const withMarketing = tenants.filter(({ hiddenAreas }) => hiddenAreas.length === 0)
@@ -43,7 +43,7 @@ test('MKT-1, OPS-4 offers are PDFs, banners are images of the size they name, an
 
 test.each(regionsOf('offertemplate'))('OPS-4 the offer of %s names real trips', (region) => {
   for (const language of ['de', 'nl'] as const) {
-    const trips = tripsOf(region, language)
+    const trips = listTrips(region, language)
     expect(trips.length).toBeGreaterThan(0)
     for (const { name, ship, ports, nights, price } of trips) {
       expect([name, ship, ...ports].filter((text) => text.length < 3)).toEqual([])

@@ -1,22 +1,22 @@
 import type { Language } from '@gangway/contract/languages'
 import { type MarketingKind, type Region, regions, regionsOf } from '@gangway/contract/regions'
 import { tenants } from '@gangway/contract/tenants'
-import type { BroughtMaterial } from '@gangway/server/features/marketing/marketing-store'
+import type { NewMaterial } from '@gangway/server/features/marketing/marketing-store'
 import sharp from 'sharp'
 import { type BannerSize, banner, bannerSizes } from './art/banner.ts'
 import { type Offer, offerSheet } from './art/offer-sheet.ts'
-import { pdfOf } from './art/pdf.ts'
+import { buildPdf } from './art/pdf.ts'
 import { scenes } from './art/scenes.ts'
 import type { Drawing } from './art/shapes.ts'
-import { svgOf } from './art/svg.ts'
-import { tripsOf } from './trips.ts'
+import { buildSvg } from './art/svg.ts'
+import { listTrips } from './trips.ts'
 import { marketingWords } from './words.ts'
 
 /** Drawn once for all tenants with the same language. */
 const languages = ['de', 'nl'] as const satisfies Language[]
 type Drawn = (typeof languages)[number]
 
-const readersOf = (language: Drawn) =>
+const listReaders = (language: Drawn) =>
   tenants
     .filter((tenant) => !tenant.hiddenAreas.includes('marketing'))
     .filter((tenant) => marketingWords[tenant.language] === marketingWords[language])
@@ -27,10 +27,10 @@ const euro: Record<Drawn, (amount: number) => string> = {
   nl: (amount) => `€ ${amount.toLocaleString('nl-NL')}`,
 }
 
-const offerOf = (region: Region, language: Drawn): Offer => {
+const buildOffer = (region: Region, language: Drawn): Offer => {
   const words = marketingWords[language]
   if (!words) throw new RangeError(`the demo has no words in ${language}`)
-  const trips = tripsOf(region, language)
+  const trips = listTrips(region, language)
   return { scene: scenes[region], story: words.regions[region], words, trips, price: euro[language] }
 }
 
@@ -41,42 +41,42 @@ const prefixes: Record<Drawn, Record<MarketingKind, string>> = {
   nl: { offertemplate: 'aanbieding', banner: 'banner-nl' },
 }
 
-const raster = (drawing: Drawing) => sharp(Buffer.from(svgOf(drawing)))
+const raster = (drawing: Drawing) => sharp(Buffer.from(buildSvg(drawing)))
 // Optimized for speed, not size: somebody is waiting for the first start.
-const previewOf = async (drawing: Drawing) => ({
+const drawPreview = async (drawing: Drawing) => ({
   bytes: await raster(drawing).flatten().webp({ quality: 78, effort: 1 }).toBuffer(),
   type: 'image/webp',
 })
 
-type Made = Omit<BroughtMaterial, 'createdat' | 'mandants'>
+type Made = Omit<NewMaterial, 'createdat' | 'mandants'>
 
-const madeOffer = async (region: Region, language: Drawn, at: Date): Promise<Made> => {
-  const offer = offerOf(region, language)
+const makeOffer = async (region: Region, language: Drawn, at: Date): Promise<Made> => {
+  const offer = buildOffer(region, language)
   const sheet = offerSheet(offer)
   const name = `${prefixes[language].offertemplate}-${slugOf(region)}.pdf`
-  const [preview, bytes] = await Promise.all([previewOf(sheet), pdfOf(sheet, offer.story.title, at)])
+  const [preview, bytes] = await Promise.all([drawPreview(sheet), buildPdf(sheet, offer.story.title, at)])
   return { kind: 'offertemplate', region, name, bytes, type: 'application/pdf', preview }
 }
 
-const madeBanner = async (region: Region, language: Drawn, size: BannerSize): Promise<Made> => {
-  const drawing = banner(offerOf(region, language), size)
+const makeBanner = async (region: Region, language: Drawn, size: BannerSize): Promise<Made> => {
+  const drawing = banner(buildOffer(region, language), size)
   const { width, height } = size
   const name = `${prefixes[language].banner}-${slugOf(region)}-${width}x${height}.png`
-  const [preview, bytes] = await Promise.all([previewOf(drawing), raster(drawing).flatten().png().toBuffer()])
+  const [preview, bytes] = await Promise.all([drawPreview(drawing), raster(drawing).flatten().png().toBuffer()])
   return { kind: 'banner', region, name, bytes, type: 'image/png', preview, width, height }
 }
 
 /** The demo's material: an offer for every region, and banners in three sizes, in the languages of its agencies. */
-export const drawMaterial = async (now: Date): Promise<BroughtMaterial[]> => {
+export const drawMaterial = async (now: Date): Promise<NewMaterial[]> => {
   // The same bytes at every start on one day.
   const createdat = new Date(now.toISOString().slice(0, 10))
-  const made: BroughtMaterial[] = []
+  const made: NewMaterial[] = []
   for (const language of languages) {
-    const mandants = readersOf(language)
+    const mandants = listReaders(language)
     const keep = (one: Made) => made.push({ ...one, mandants, createdat })
-    for (const region of regionsOf('offertemplate')) keep(await madeOffer(region, language, createdat))
+    for (const region of regionsOf('offertemplate')) keep(await makeOffer(region, language, createdat))
     for (const region of regionsOf('banner')) {
-      const banners = bannerSizes.map((size) => madeBanner(region, language, size))
+      const banners = bannerSizes.map((size) => makeBanner(region, language, size))
       for (const one of await Promise.all(banners)) keep(one)
     }
   }

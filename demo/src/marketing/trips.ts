@@ -38,7 +38,7 @@ const wanted = 3
 type Found = { area: number; place: number; route: Route; organizerid: number; shipname: string; rate: number }
 
 /** The cruises to a destination, each time of another line, by demand. */
-const sailed = (area: number, turn: number): Found[] => {
+const listCruises = (area: number, turn: number): Found[] => {
   const destination = destinations[area]
   const lines = Object.entries(soldLines)
     .filter(([, line]) => line.destinations.includes(area))
@@ -54,8 +54,8 @@ const sailed = (area: number, turn: number): Found[] => {
 }
 
 /** One of each destination in turn, until there are enough. */
-const chosen = (region: Region): Found[] => {
-  const lists = areasOf[region].map((area, turn) => sailed(area, turn))
+const chooseCruises = (region: Region): Found[] => {
+  const lists = areasOf[region].map((area, turn) => listCruises(area, turn))
   const longest = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? []))
     .flat()
@@ -63,7 +63,7 @@ const chosen = (region: Region): Found[] => {
 }
 
 /** The best-selling months of a destination, as `Mai–Sept.`. */
-const seasonOf = (area: number, language: Language) => {
+const formatSeason = (area: number, language: Language) => {
   const months = destinations[area]?.months ?? []
   const most = Math.max(...months)
   const isGood = (month: number) => (months[(month + 12) % 12] ?? 0) >= most * 0.6
@@ -79,15 +79,15 @@ const seasonOf = (area: number, language: Language) => {
 const roundPrice = (euro: number) => Math.round(euro / 50) * 50 - 1
 
 /** The trips of a region's offer, with real lines, ships and ports, at the prices of the demo's bookings. */
-export const tripsOf = (region: Region, language: Language): Trip[] =>
-  chosen(region).map(({ area, route, shipname, rate }) => {
+export const listTrips = (region: Region, language: Language): Trip[] =>
+  chooseCruises(region).map(({ area, route, shipname, rate }) => {
     const { nights, start, stops, end = start } = route
     return {
       name: areaIn(language, area),
       ship: shipname,
       ports: [start, ...stops, end].map((port) => portIn(language, port)),
       nights,
-      season: seasonOf(area, language),
+      season: formatSeason(area, language),
       price: roundPrice(rate * (7 / nights) ** 0.18 * nights),
     }
   })

@@ -42,11 +42,11 @@ const beyond: Record<string, number> = {
   œ: 0x9c,
 }
 
-const codeOf = (sign: string): number => {
-  const code = beyond[sign] ?? sign.codePointAt(0) ?? 0
+const encodeCharacter = (character: string): number => {
+  const code = beyond[character] ?? character.codePointAt(0) ?? 0
   if (code < 256) return code
   // A letter that the encoding lacks is written without its accent.
-  const [bare = '?'] = plainer[sign] ?? sign.normalize('NFD')
+  const [bare = '?'] = plainer[character] ?? character.normalize('NFD')
   return bare.charCodeAt(0) < 256 ? bare.charCodeAt(0) : 0x3f
 }
 
@@ -54,19 +54,21 @@ const codeOf = (sign: string): number => {
 const plain = /^[\x20-\x7e\xa0-\xff]*$/
 
 const literal = (text: string) => {
-  const bytes = plain.test(text) ? text : [...text].map((sign) => String.fromCharCode(codeOf(sign))).join('')
+  const bytes = plain.test(text)
+    ? text
+    : [...text].map((character) => String.fromCharCode(encodeCharacter(character))).join('')
   return `(${bytes.replace(/[\\()]/g, '\\$&')})`
 }
 
 /** In thousandths of the font size, the same in both weights. */
 const figureWidths: Record<string, number> = { '.': 278, ',': 278, ' ': 278, '\u00a0': 278, '-': 333, '’': 222 }
 const figureWidth = (text: string, size: number) =>
-  ([...text].reduce((sum, sign) => sum + (figureWidths[sign] ?? 556), 0) * size) / 1000
+  ([...text].reduce((sum, character) => sum + (figureWidths[character] ?? 556), 0) * size) / 1000
 
 const round = (value: number) => Math.round(value * 100) / 100
 
 const known = new Map<string, string>()
-const colourOf = (colour: string) => {
+const formatColour = (colour: string) => {
   const parts = () => [1, 3, 5].map((at) => round(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ')
   const written = known.get(colour) ?? parts()
   known.set(colour, written)
@@ -76,12 +78,12 @@ const colourOf = (colour: string) => {
 const drawn = (item: PdfText | PdfBar) => {
   if (!('text' in item)) {
     const { x, y, width, height, colour } = item
-    return `${colourOf(colour)} rg ${round(x)} ${round(pageSize.height - y - height)} ${width} ${height} re f`
+    return `${formatColour(colour)} rg ${round(x)} ${round(pageSize.height - y - height)} ${width} ${height} re f`
   }
   const { text, x, y, size = 9, isBold = false, colour = '#1b2733', isRight = false } = item
   const start = isRight ? x - figureWidth(text, size) : x
   const place = `${round(start)} ${round(pageSize.height - y)}`
-  return `BT ${colourOf(colour)} rg /F${isBold ? 2 : 1} ${size} Tf ${place} Td ${literal(text)} Tj ET`
+  return `BT ${formatColour(colour)} rg /F${isBold ? 2 : 1} ${size} Tf ${place} Td ${literal(text)} Tj ET`
 }
 
 const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`

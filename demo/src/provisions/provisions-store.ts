@@ -5,14 +5,14 @@ import { bookingStates, transactionTypes } from '@gangway/contract/bookings'
 import { dayOf } from '@gangway/contract/days'
 import { tenantOf } from '@gangway/contract/tenants'
 import type { Db } from '@gangway/server/db/database'
-import type { BroughtProvision } from '@gangway/server/features/provisions/provisions-store'
+import type { NewProvision } from '@gangway/server/features/provisions/provisions-store'
 import { pieceBytes } from '@gangway/server/files/file-store'
 import { sql } from 'kysely'
 import { type DemoPartner, demoPartners } from '../partners.ts'
 import { type Earned, statementDay, statementFiles } from './provisions.ts'
 
 /** The commissionable bookings: those the transactions list as live, by day of return. */
-const earnedBy = async (db: Db, partnerid: number): Promise<Earned[]> => {
+const listEarned = async (db: Db, partnerid: number): Promise<Earned[]> => {
   const states = transactionTypes.open.map((state) => bookingStates[state])
   return db
     .selectFrom('booking as b')
@@ -26,7 +26,7 @@ const earnedBy = async (db: Db, partnerid: number): Promise<Earned[]> => {
 }
 
 /** Stores all files of an agency at once: publishing them one by one would take a thousand more statements. */
-const storeAll = async (db: Db, brought: readonly BroughtProvision[]) => {
+const storeAll = async (db: Db, brought: readonly NewProvision[]) => {
   if (brought.length === 0) return
   const files = brought.map(({ bytes, type, ...facts }) => {
     if (bytes.length > pieceBytes) throw new RangeError(`${facts.filename} is more than one piece`)
@@ -46,11 +46,11 @@ const storeAll = async (db: Db, brought: readonly BroughtProvision[]) => {
     .execute()
 }
 
-const filesOf = async (db: Db, partner: DemoPartner, today: string) => {
+const buildFiles = async (db: Db, partner: DemoPartner, today: string) => {
   const tenant = tenantOf(partner.mandant)
   if (tenant.hiddenAreas.includes('provisions')) return []
-  const months = Map.groupBy(await earnedBy(db, partner.partnerid), ({ returndate }) => returndate.slice(0, 7))
-  const files: BroughtProvision[] = []
+  const months = Map.groupBy(await listEarned(db, partner.partnerid), ({ returndate }) => returndate.slice(0, 7))
+  const files: NewProvision[] = []
   for (const [month, rows] of months) {
     if (statementDay(month) > today) continue
     files.push(...(await statementFiles({ partner, tenant, month, rows })))
@@ -62,5 +62,5 @@ const filesOf = async (db: Db, partner: DemoPartner, today: string) => {
 /** A statement for every month with commission, up to the latest one due today. */
 export const seedProvisions = async (db: Db, now: Date) => {
   const today = dayOf(now)
-  for (const partner of demoPartners) await storeAll(db, await filesOf(db, partner, today))
+  for (const partner of demoPartners) await storeAll(db, await buildFiles(db, partner, today))
 }

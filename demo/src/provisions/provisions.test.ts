@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { getProvisionYear, listProvisions } from '@gangway/contract/features/provisions'
 import { listTransactions, type Transaction } from '@gangway/contract/features/transactions'
-import { fileById } from '@gangway/server/features/provisions/provisions-store'
+import { findFile } from '@gangway/server/features/provisions/provisions-store'
 import { fileBytes } from '@gangway/server/files/file-store'
 import { type TestSession, testApp } from '@gangway/server/testing/test-app'
 import { readXlsx } from 'hucre/xlsx'
@@ -37,7 +37,7 @@ const sold = async (as: TestSession, year: number, month: number): Promise<Trans
 }
 
 const bytesOf = async (partnerid: number, fileid: number) => {
-  const file = await fileById(db, partnerid, fileid)
+  const file = await findFile(db, partnerid, fileid)
   return file ? fileBytes(db, file) : Buffer.alloc(0)
 }
 

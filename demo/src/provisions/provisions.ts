@@ -1,7 +1,7 @@
 import { languages } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
 import type { Tenant } from '@gangway/contract/tenants'
-import type { BroughtProvision } from '@gangway/server/features/provisions/provisions-store'
+import type { NewProvision } from '@gangway/server/features/provisions/provisions-store'
 import { xlsxBytes, xlsxType } from '@gangway/server/files/xlsx'
 import type { DemoPartner } from '../partners.ts'
 import { type PdfPage, type PdfText, plainPdf } from './plain-pdf.ts'
@@ -28,7 +28,7 @@ export const statementDay = (month: string) => {
 
 type Statement = { partner: DemoPartner; tenant: Tenant; month: string; rows: readonly Earned[] }
 
-const sumOf = (rows: readonly Earned[], key: 'pricecents' | 'commissioncents') =>
+const sumCents = (rows: readonly Earned[], key: 'pricecents' | 'commissioncents') =>
   rows.reduce((sum, row) => sum + row[key], 0)
 
 const formatsOf = ({ language }: Tenant) => {
@@ -57,7 +57,7 @@ const places = { bookingnr: 42, returndate: 110, customer: 176, ship: 300, price
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-const headOf = ({ partner, tenant, month }: Statement, words: StatementWords, formats: Formats): PdfPage => {
+const buildHeader = ({ partner, tenant, month }: Statement, words: StatementWords, formats: Formats): PdfPage => {
   const { firma, strasse, hausnummer, plz, ort } = partner.agency
   const right = (text: string, y: number): PdfText => ({ text, x: 390, y, colour: dim })
   return [
@@ -78,7 +78,7 @@ const headOf = ({ partner, tenant, month }: Statement, words: StatementWords, fo
   ]
 }
 
-const rowOf = (row: Earned, formats: Formats, y: number): PdfPage => [
+const buildRow = (row: Earned, formats: Formats, y: number): PdfPage => [
   { text: row.bookingnr, x: places.bookingnr + 4, y, size: 8.5 },
   { text: formats.day(row.returndate), x: places.returndate + 4, y, size: 8.5 },
   { text: cut(row.customername, 26), x: places.customer + 4, y, size: 8.5 },
@@ -88,33 +88,33 @@ const rowOf = (row: Earned, formats: Formats, y: number): PdfPage => [
   { x: 42, y: y + 4, width: 511, height: 0.5, colour: '#e3e8ec' },
 ]
 
-const totalOf = (rows: readonly Earned[], words: StatementWords, { money }: Formats, y: number): PdfPage => {
+const buildTotal = (rows: readonly Earned[], words: StatementWords, { money }: Formats, y: number): PdfPage => {
   const figure = { y, size: 10, isBold: true, isRight: true }
   return [
     { text: words.total, x: places.bookingnr + 4, y, size: 10, isBold: true },
-    { text: money(sumOf(rows, 'pricecents')), x: places.price, ...figure },
-    { text: money(sumOf(rows, 'commissioncents')), x: places.commission, ...figure },
+    { text: money(sumCents(rows, 'pricecents')), x: places.price, ...figure },
+    { text: money(sumCents(rows, 'commissioncents')), x: places.commission, ...figure },
     { text: words.payout, x: 42, y: y + 26, size: 8, colour: dim },
   ]
 }
 
-const pdfOf = (statement: Statement, words: StatementWords): Buffer => {
+const buildPdf = (statement: Statement, words: StatementWords): Buffer => {
   const { rows, tenant, month } = statement
   const formats = formatsFor(tenant)
   const count = Math.ceil(rows.length / rowsPerPage)
   const pages = Array.from({ length: count }, (_, page): PdfPage => {
     const own = rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage)
     return [
-      ...headOf(statement, words, formats),
-      ...own.flatMap((row, at) => rowOf(row, formats, 188 + at * 14)),
-      ...(page === count - 1 ? totalOf(rows, words, formats, 196 + own.length * 14) : []),
+      ...buildHeader(statement, words, formats),
+      ...own.flatMap((row, at) => buildRow(row, formats, 188 + at * 14)),
+      ...(page === count - 1 ? buildTotal(rows, words, formats, 196 + own.length * 14) : []),
       { text: `${words.page} ${page + 1}/${count}`, x: 510, y: 824, size: 8, colour: dim },
     ]
   })
   return plainPdf(pages, `${words.title} ${formats.month(month)}`)
 }
 
-const xlsxOf = ({ partner, tenant, month, rows }: Statement, words: StatementWords): Promise<Buffer> => {
+const buildXlsx = ({ partner, tenant, month, rows }: Statement, words: StatementWords): Promise<Buffer> => {
   const { columns } = words
   const cells = rows.map((row) => ({
     cells: [
@@ -126,7 +126,7 @@ const xlsxOf = ({ partner, tenant, month, rows }: Statement, words: StatementWor
       row.commissioncents / 100,
     ],
   }))
-  const sums = [sumOf(rows, 'pricecents') / 100, sumOf(rows, 'commissioncents') / 100]
+  const sums = [sumCents(rows, 'pricecents') / 100, sumCents(rows, 'commissioncents') / 100]
   const total = { cells: [words.total, null, null, null, ...sums], isStrong: true }
   return xlsxBytes([
     {
@@ -150,16 +150,16 @@ const xlsxOf = ({ partner, tenant, month, rows }: Statement, words: StatementWor
 }
 
 /** The statement of a month, as a PDF with its total and as a table of the same bookings. */
-export const statementFiles = async (statement: Statement): Promise<BroughtProvision[]> => {
+export const statementFiles = async (statement: Statement): Promise<NewProvision[]> => {
   const { partner, tenant, month, rows } = statement
   const words = statementWords[tenant.language]
   if (!words || rows.length === 0) return []
   const [year = 0, nr = 0] = month.split('-').map(Number)
   const base = { partnerid: partner.partnerid, year, month: nr, createddate: statementDay(month) }
   const name = `${words.file}-${month}`
-  const sumcents = sumOf(rows, 'commissioncents')
+  const sumcents = sumCents(rows, 'commissioncents')
   return [
-    { ...base, filename: `${name}.pdf`, bytes: pdfOf(statement, words), type: 'application/pdf', sumcents },
-    { ...base, filename: `${name}.xlsx`, bytes: await xlsxOf(statement, words), type: xlsxType, sumcents: null },
+    { ...base, filename: `${name}.pdf`, bytes: buildPdf(statement, words), type: 'application/pdf', sumcents },
+    { ...base, filename: `${name}.xlsx`, bytes: await buildXlsx(statement, words), type: xlsxType, sumcents: null },
   ]
 }

@@ -20,7 +20,7 @@ const darker = (colour: string) =>
     .map((part) => part.toString(16).padStart(2, '0'))
     .join('')}`
 
-const stylesOf = ({ colour }: Tenant, look: (typeof looks)[number]): Styles => ({
+const buildStyles = ({ colour }: Tenant, look: (typeof looks)[number]): Styles => ({
   ...layoutDefaults,
   colorbackground: look.ground,
   colorbutton: colour,
@@ -34,7 +34,7 @@ const stylesOf = ({ colour }: Tenant, look: (typeof looks)[number]): Styles => (
 /** Belgium, Spain, Portugal and France use the only language slot of their tenant. */
 const wordsOf = ({ language }: Tenant) => demoTexts[language === 'en' ? 'de' : language]
 
-const recordOf = ({ partnerid, mandant, agency }: DemoPartner, at: number) => {
+const buildRecord = ({ partnerid, mandant, agency }: DemoPartner, at: number) => {
   const tenant = tenantOf(mandant)
   const look = looks[at % looks.length] ?? { ground: '#f5f5f5', font: 'Tahoma', sun: '#f2b33d' }
   const words = wordsOf(tenant)
@@ -44,7 +44,7 @@ const recordOf = ({ partnerid, mandant, agency }: DemoPartner, at: number) => {
     record: {
       ...{ partnerid, phonecountry: code, phonecity: area, phonenumber: number, werbetextanzeigen: at % 3 !== 1 },
       ...{ firm: agency.firma, street: agency.strasse, housenr: agency.hausnummer, zipcode: agency.plz },
-      ...{ city: agency.ort, country: agency.land, styles: JSON.stringify(stylesOf(tenant, look)) },
+      ...{ city: agency.ort, country: agency.land, styles: JSON.stringify(buildStyles(tenant, look)) },
       ...{ bank: account?.bankname ?? '', iban: account?.iban ?? '', swiftcode: account?.swift ?? '' },
     },
     text: {
@@ -63,4 +63,4 @@ const recordOf = ({ partnerid, mandant, agency }: DemoPartner, at: number) => {
 
 /** The white-label pages of the demo agencies; the brand-new one has none yet. */
 export const demoWlv = () =>
-  demoPartners.filter(({ partnerid }) => partnerid !== brandNewPartner).map((partner, at) => recordOf(partner, at))
+  demoPartners.filter(({ partnerid }) => partnerid !== brandNewPartner).map((partner, at) => buildRecord(partner, at))

@@ -1,25 +1,25 @@
 import type { Change } from '@gangway/server/http/changes'
 import { columns } from '../columns.ts'
-import { type Context, idOf, Misuse, type Run, textOf } from '../command.ts'
-import { knownPartner } from '../partner/known-partner.ts'
+import { type Context, Misuse, parseId, type Run, readText } from '../command.ts'
+import { requirePartner } from '../partner/require-partner.ts'
 import { partnerHistory, providerHistory, type Wanted } from './audit-show-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 const dayIn = (context: Context, name: 'from' | 'to'): Date | undefined => {
-  const text = textOf(context, name)
+  const text = readText(context, name)
   if (text === undefined) return undefined
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
     throw new Misuse(`--${name} must be a date such as 2026-11-15, not ${text}`)
   return new Date(Date.parse(text) + (name === 'to' ? day : 0))
 }
 
-const wantedIn = (context: Context): Wanted => ({
-  user: textOf(context, 'user'),
-  area: textOf(context, 'area'),
+const readFilter = (context: Context): Wanted => ({
+  user: readText(context, 'user'),
+  area: readText(context, 'area'),
   from: dayIn(context, 'from'),
   to: dayIn(context, 'to'),
-  limit: idOf(textOf(context, 'limit') ?? '100', '--limit'),
+  limit: parseId(readText(context, 'limit') ?? '100', '--limit'),
 })
 
 const shortly = 200
@@ -35,11 +35,11 @@ const changeWords = (changes: unknown) => {
 
 /** Who did what: to one partner or, without one, what belongs to no partner. Days are in UTC. */
 export const run: Run = async (context) => {
-  const wanted = wantedIn(context)
+  const wanted = readFilter(context)
   const { owner } = await context.database()
   const [partnerid] = context.args
   const rows = partnerid
-    ? await partnerHistory(owner, (await knownPartner(owner, partnerid)).partnerid, wanted)
+    ? await partnerHistory(owner, (await requirePartner(owner, partnerid)).partnerid, wanted)
     : await providerHistory(owner, wanted)
   const table = rows.map((row) => [
     ...[row.at, row.username, row.address, row.noun, row.action, changeWords(row.changes)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, momentIn, numberIn, stateIn, truthIn } from './cell-values.ts'
+import { parseBoolean, parseDay, parseMoment, parseNumber, parseState } from './cell-values.ts'
 
 test.each([
   ['1.234,56', 'german', 1234.56],
@@ -18,19 +18,19 @@ test.each([
   ['zwei', 'german', undefined],
   ['', 'german', undefined],
 ] as const)('OPS-1 %s, written in %s, is %s', (text, numbers, wanted) => {
-  expect(numberIn(text, numbers)).toBe(wanted)
+  expect(parseNumber(text, numbers)).toBe(wanted)
 })
 
 test('OPS-1 German dates and times are read; summer and winter have their own offsets', () => {
-  expect(dayIn('31.12.2026')).toBe('2026-12-31')
-  expect(dayIn('1.2.2026')).toBe('2026-02-01')
-  expect(dayIn('2026-12-31')).toBe('2026-12-31')
-  expect(dayIn('31.12.26')).toBe('31.12.26')
-  expect(momentIn('31.12.2026 14:05')).toBe('2026-12-31T14:05:00+01:00')
-  expect(momentIn('1.7.2026 8:05:09')).toBe('2026-07-01T08:05:09+02:00')
-  expect(momentIn('2026-11-14T16:24:00Z')).toBe('2026-11-14T16:24:00Z')
-  expect(stateIn('Storniert')).toBe('cancelled')
-  expect(stateIn('PAID')).toBe('paid')
+  expect(parseDay('31.12.2026')).toBe('2026-12-31')
+  expect(parseDay('1.2.2026')).toBe('2026-02-01')
+  expect(parseDay('2026-12-31')).toBe('2026-12-31')
+  expect(parseDay('31.12.26')).toBe('31.12.26')
+  expect(parseMoment('31.12.2026 14:05')).toBe('2026-12-31T14:05:00+01:00')
+  expect(parseMoment('1.7.2026 8:05:09')).toBe('2026-07-01T08:05:09+02:00')
+  expect(parseMoment('2026-11-14T16:24:00Z')).toBe('2026-11-14T16:24:00Z')
+  expect(parseState('Storniert')).toBe('cancelled')
+  expect(parseState('PAID')).toBe('paid')
 })
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   ['false', false],
   ['vielleicht', undefined],
 ])('OPS-6 %o in a yes/no column is %o', (text, truth) => {
-  expect(truthIn(text)).toBe(truth)
+  expect(parseBoolean(text)).toBe(truth)
 })

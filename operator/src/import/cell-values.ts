@@ -11,7 +11,7 @@ const plain = /^[+-]?\d+$/
  * A number in German or English notation: `1.234,56`, `1,234.56`, `1234,5`. `numbers` decides only ambiguous ones.
  * Undefined: not a number.
  */
-export const numberIn = (text: string, numbers: Numbers): number | undefined => {
+export const parseNumber = (text: string, numbers: Numbers): number | undefined => {
   const sign = text
     .trim()
     .replace(/\s?(€|EUR)$/i, '')
@@ -26,7 +26,7 @@ export const numberIn = (text: string, numbers: Numbers): number | undefined => 
 }
 
 /** `31.12.2026`, `31/12/2026` or `2026-12-31` as `2026-12-31`; anything else stays unchanged and is rejected later. */
-export const dayIn = (text: string): string => {
+export const parseDay = (text: string): string => {
   const parts = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim())
   if (!parts) return text.trim()
   const [, day = '', month = '', year = ''] = parts
@@ -42,11 +42,11 @@ const offsetAt = (moment: Date): string => {
 }
 
 /** `31.12.2026 14:05` in the provider's time zone, with its offset; a complete timestamp stays unchanged. */
-export const momentIn = (text: string): string => {
+export const parseMoment = (text: string): string => {
   const parts = /^(\S+)[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text.trim())
   if (!parts) return text.trim()
   const [, day = '', hour = '', minute = '', second = '00'] = parts
-  const local = `${dayIn(day)}T${hour.padStart(2, '0')}:${minute}:${second}`
+  const local = `${parseDay(day)}T${hour.padStart(2, '0')}:${minute}:${second}`
   const guess = new Date(`${local}+01:00`)
   return Number.isNaN(guess.getTime()) ? text.trim() : local + offsetAt(guess)
 }
@@ -57,7 +57,7 @@ const states: Readonly<Record<string, string>> = {
   ...{ storniert: 'cancelled', storno: 'cancelled' },
 }
 
-export const stateIn = (text: string): string => {
+export const parseState = (text: string): string => {
   const word = text.trim().toLowerCase()
   return states[word] ?? word
 }
@@ -68,4 +68,4 @@ const truths: Readonly<Record<string, boolean>> = {
 }
 
 /** `yes`, `ja`, `1` or `true`, or the opposite. Undefined: neither. */
-export const truthIn = (text: string): boolean | undefined => truths[text.trim().toLowerCase()]
+export const parseBoolean = (text: string): boolean | undefined => truths[text.trim().toLowerCase()]

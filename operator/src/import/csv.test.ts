@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CsvRow, csvCell, csvReader, separatorOf } from './csv.ts'
+import { type CsvRow, csvCell, csvReader, detectSeparator } from './csv.ts'
 
 const readAll = (pieces: readonly string[], separator = ';'): CsvRow[] => {
   const reader = csvReader(separator)
@@ -39,6 +39,6 @@ test('OPS-1 an unclosed quote is an error, not a cell', () => {
 })
 
 test('OPS-1 the separator is detected from the first line', () => {
-  expect(separatorOf('"a,b,c";d;e\n1,2,3,4,5,6')).toBe(';')
-  expect(separatorOf('a,b\n')).toBe(',')
+  expect(detectSeparator('"a,b,c";d;e\n1,2,3,4,5,6')).toBe(';')
+  expect(detectSeparator('a,b\n')).toBe(',')
 })

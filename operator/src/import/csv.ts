@@ -76,7 +76,7 @@ export const csvReader = (separator: string) => {
 }
 
 /** The separator used in the first line. */
-export const separatorOf = (head: string): string => {
+export const detectSeparator = (head: string): string => {
   const line = head.replace(/"[^"]*"/g, '').split(/[\r\n]/)[0] ?? ''
   const count = (sign: string) => line.split(sign).length - 1
   return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ';'

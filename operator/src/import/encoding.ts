@@ -18,7 +18,7 @@ const isUtf8 = async (file: string): Promise<boolean> => {
 }
 
 /** The given encoding, or the detected one. */
-export const encodingOf = async (file: string, named: string | undefined): Promise<Encoding> => {
+export const detectEncoding = async (file: string, named: string | undefined): Promise<Encoding> => {
   if (named === undefined) return (await isUtf8(file)) ? 'utf-8' : 'windows-1252'
   const known = encodings.find((encoding) => encoding === named.toLowerCase())
   if (!known) throw new Misuse(`unknown encoding ${named}; known encodings are ${encodings.join(', ')}`)
@@ -26,7 +26,7 @@ export const encodingOf = async (file: string, named: string | undefined): Promi
 }
 
 /** A file's text in chunks, without a byte order mark. `onRead` gets the number of bytes read. */
-export async function* textOf(file: string, encoding: Encoding, onRead: (bytes: number) => void) {
+export async function* readTextChunks(file: string, encoding: Encoding, onRead: (bytes: number) => void) {
   const decoder = new TextDecoder(encoding)
   let read = 0
   for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {

@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { urlOf } from '@gangway/server/testing/server-process'
+import { formatUrl } from '@gangway/server/testing/server-process'
 import { testDatabase } from '@gangway/server/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
 import { runOperator } from '../testing/run-operator.ts'
 
 const database = await testDatabase()
 const { owner } = database
-const env = { DATABASE_URL: urlOf(database.connection) }
+const env = { DATABASE_URL: formatUrl(database.connection) }
 const operator = (...args: string[]) => runOperator(env, args)
 const folder = await mkdtemp(join(tmpdir(), 'gangway-import-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

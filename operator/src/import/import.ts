@@ -2,20 +2,20 @@ import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { limits } from '@gangway/contract/limits'
 import type { Db } from '@gangway/server/db/database'
-import { takeBookings } from '@gangway/server/features/feed/bookings-store'
-import { takeTraffic } from '@gangway/server/features/feed/traffic-store'
+import { validateBookings } from '@gangway/server/features/feed/bookings-store'
+import { validateTraffic } from '@gangway/server/features/feed/traffic-store'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
-import { retried } from '@gangway/server/http/retry'
-import { type Answer, type Context, exitCodes, textOf } from '../command.ts'
-import { counted } from '../counted.ts'
+import { withRetry } from '@gangway/server/http/retry'
+import { type Answer, type Context, exitCodes, readText } from '../command.ts'
+import { countNoun } from '../count-noun.ts'
 import { bar } from './bar.ts'
-import type { ItemKind } from './columns-of-items.ts'
 import { csvCell } from './csv.ts'
-import { reasonOf } from './reasons.ts'
-import { type Line, linesOf, type Source, sourceOf } from './source.ts'
+import type { ItemKind } from './item-columns.ts'
+import { formatReason } from './reasons.ts'
+import { type Line, openSource, readLines, type Source } from './source.ts'
 
 /** The result of one item, as the feed reports it. */
-type Outcome = Awaited<ReturnType<Awaited<ReturnType<typeof takeBookings>>>>[number]
+type Outcome = Awaited<ReturnType<Awaited<ReturnType<typeof validateBookings>>>>[number]
 type Keep = (db: Db, now: Date) => Promise<Outcome[]>
 type Take = (items: readonly unknown[]) => Promise<Keep>
 
@@ -34,7 +34,7 @@ const keepBatch = async (context: Context, keep: Keep, isCheck: boolean): Promis
       outcomes = await keep(db, context.now())
       if (isCheck) throw undone
     })
-  await retried(work).catch((error: unknown) => {
+  await withRetry(work).catch((error: unknown) => {
     if (error !== undone) throw error
   })
   return outcomes
@@ -43,7 +43,7 @@ const keepBatch = async (context: Context, keep: Keep, isCheck: boolean): Promis
 /** How many rejected lines are shown; a report has them all. */
 const shownMost = 100
 
-const answerOf = (source: Source, counts: Counts, refused: readonly Refused[], isCheck: boolean): Answer => {
+const buildAnswer = (source: Source, counts: Counts, refused: readonly Refused[], isCheck: boolean): Answer => {
   const { lines, accepted, unchanged } = counts
   const kept = isCheck ? 'would be new or newer' : 'new or newer'
   const shown = refused.slice(0, shownMost).map(({ line, reason }) => `line ${line}: ${reason}`)
@@ -52,7 +52,7 @@ const answerOf = (source: Source, counts: Counts, refused: readonly Refused[], i
     lines: [
       ...shown,
       ...(more > 0 ? [`… and ${more} more; --report writes them all`] : []),
-      `${counted(lines, 'line')} (${source.format}, ${source.encoding}): ${accepted} ${kept}, ${unchanged} already known, ${refused.length} refused`,
+      `${countNoun(lines, 'line')} (${source.format}, ${source.encoding}): ${accepted} ${kept}, ${unchanged} already known, ${refused.length} refused`,
     ],
     data: { file: source.file, format: source.format, encoding: source.encoding, ...counts, refusedlines: refused },
     exitCode: refused.length > 0 ? exitCodes.partly : exitCodes.done,
@@ -78,7 +78,7 @@ const importing = async (
   kind: (names: readonly string[]) => ItemKind,
   take: Take,
 ): Promise<Answer> => {
-  const source = await sourceOf(context)
+  const source = await openSource(context)
   const isCheck = context.options.check === true
   const counts: Counts = { lines: 0, accepted: 0, unchanged: 0, refused: 0 }
   const refused: Refused[] = []
@@ -94,13 +94,13 @@ const importing = async (
       counts.lines += 1
       counts[outcome?.result ?? 'refused'] += 1
       if (fault !== undefined) refused.push({ line, reason: fault })
-      else if (outcome?.fields) refused.push({ line, reason: reasonOf(outcome.fields) })
+      else if (outcome?.fields) refused.push({ line, reason: formatReason(outcome.fields) })
     }
     batch = []
     progress.update(read, `${counts.lines} lines, ${counts.refused} refused`)
   }
   try {
-    for await (const line of linesOf(source, context, kind, (bytes) => (read = bytes))) {
+    for await (const line of readLines(source, context, kind, (bytes) => (read = bytes))) {
       batch.push(line)
       if (batch.length === limits.items) await flush()
     }
@@ -110,18 +110,18 @@ const importing = async (
     if (!isCheck && counts.lines > 0) await note(context, what, source, counts)
   }
   progress.end(`${counts.lines} lines`)
-  const report = textOf(context, 'report')
+  const report = readText(context, 'report')
   if (report !== undefined) await writeReport(report, refused)
-  return answerOf(source, counts, refused, isCheck)
+  return buildAnswer(source, counts, refused, isCheck)
 }
 
-export const importBookings = (context: Context) => importing(context, 'bookings', () => 'bookings', takeBookings)
+export const importBookings = (context: Context) => importing(context, 'bookings', () => 'bookings', validateBookings)
 
 /** Single visits have an id; days do not. */
 const isEvent = (item: unknown) => typeof item === 'object' && item !== null && 'eventid' in item
 
 const takeVisits: Take = async (items) => {
-  const keep = await takeTraffic({
+  const keep = await validateTraffic({
     days: items.filter((item) => !isEvent(item)),
     events: items.filter(isEvent),
   })

@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Why a line was rejected, in words. */
-export const reasonOf = (fields: readonly FieldError[]): string =>
+export const formatReason = (fields: readonly FieldError[]): string =>
   fields
     .map(({ field, key, params = {} }) => {
       const text = (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '?'))

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { type Context, Failure, Misuse, textOf as optionOf } from '../command.ts'
+import { type Context, Failure, Misuse, readText as optionOf } from '../command.ts'
 import type { Numbers } from './cell-values.ts'
-import { headOf, type ItemKind, itemOf } from './columns-of-items.ts'
-import { csvReader, separatorOf } from './csv.ts'
-import { type Encoding, encodingOf, textOf } from './encoding.ts'
+import { csvReader, detectSeparator } from './csv.ts'
+import { detectEncoding, type Encoding, readTextChunks } from './encoding.ts'
+import { type ItemKind, readHeader, toItem } from './item-columns.ts'
 
 /** One line of a file: an unvalidated item, or why it is none. */
 export type Line = { line: number; item: unknown; fault?: string }
@@ -12,7 +12,7 @@ export type Line = { line: number; item: unknown; fault?: string }
 export type Source = { file: string; size: number; encoding: Encoding; format: 'ndjson' | 'csv'; numbers?: Numbers }
 
 /** The file with everything known from its name, its bytes and the options. */
-export const sourceOf = async (context: Context): Promise<Source> => {
+export const openSource = async (context: Context): Promise<Source> => {
   const file = context.args[0] ?? ''
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) throw new Failure(`there is no file ${file}`)
@@ -21,11 +21,11 @@ export const sourceOf = async (context: Context): Promise<Source> => {
   const numbers = optionOf(context, 'numbers')
   if (numbers !== undefined && numbers !== 'german' && numbers !== 'english')
     throw new Misuse(`--numbers must be german or english, not ${numbers}`)
-  const encoding = await encodingOf(file, optionOf(context, 'encoding'))
+  const encoding = await detectEncoding(file, optionOf(context, 'encoding'))
   return { file, size: found.size, encoding, format, ...(numbers && { numbers }) }
 }
 
-const lineOf = (text: string, line: number): Line => {
+const parseLine = (text: string, line: number): Line => {
   try {
     return { line, item: JSON.parse(text) }
   } catch {
@@ -37,15 +37,15 @@ const lineOf = (text: string, line: number): Line => {
 async function* ndjson(source: Source, onRead: (bytes: number) => void): AsyncGenerator<Line> {
   let rest = ''
   let line = 0
-  for await (const text of textOf(source.file, source.encoding, onRead)) {
+  for await (const text of readTextChunks(source.file, source.encoding, onRead)) {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
     for (const one of lines) {
       line += 1
-      if (one.trim() !== '') yield lineOf(one, line)
+      if (one.trim() !== '') yield parseLine(one, line)
     }
   }
-  if (rest.trim() !== '') yield lineOf(rest, line + 1)
+  if (rest.trim() !== '') yield parseLine(rest, line + 1)
 }
 
 type Table = { kind: (names: readonly string[]) => ItemKind; separator: string | undefined }
@@ -57,27 +57,27 @@ async function* csv(source: Source, table: Table, onRead: (bytes: number) => voi
   let names: string[] | undefined
   let written: Numbers = 'german'
   const begin = (text: string) => {
-    separator ??= separatorOf(text)
+    separator ??= detectSeparator(text)
     // Files with semicolons use commas in numbers.
     written = source.numbers ?? (separator === ';' ? 'german' : 'english')
     reader = csvReader(separator)
     return reader
   }
-  for await (const text of textOf(source.file, source.encoding, onRead)) {
+  for await (const text of readTextChunks(source.file, source.encoding, onRead)) {
     for (const { line, cells } of (reader ?? begin(text)).take(text)) {
-      if (names) yield { line, item: itemOf(names, cells, written) }
-      else names = headOf(cells, table.kind(cells.map((cell) => cell.trim().toLowerCase())))
+      if (names) yield { line, item: toItem(names, cells, written) }
+      else names = readHeader(cells, table.kind(cells.map((cell) => cell.trim().toLowerCase())))
     }
   }
   for (const { line, cells } of reader?.end() ?? []) {
-    if (names) yield { line, item: itemOf(names, cells, written) }
-    else names = headOf(cells, table.kind(cells.map((cell) => cell.trim().toLowerCase())))
+    if (names) yield { line, item: toItem(names, cells, written) }
+    else names = readHeader(cells, table.kind(cells.map((cell) => cell.trim().toLowerCase())))
   }
   if (!names) throw new Failure('the file is empty: its first line must name the columns')
 }
 
 /** The lines of a file of any format. */
-export const linesOf = (
+export const readLines = (
   source: Source,
   context: Context,
   kind: Table['kind'],

@@ -4,14 +4,14 @@ import { createKey, revokeKey } from '@gangway/server/http/api-key-store'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
 import type { Change } from '@gangway/server/http/changes'
 import { columns } from '../columns.ts'
-import { type Context, Failure, idOf, listOf, Misuse, neededText, type Run } from '../command.ts'
+import { type Context, Failure, Misuse, neededText, parseId, parseList, type Run } from '../command.ts'
 import { listKeys } from './keys-store.ts'
 
 const note = ({ who, now }: Context, db: Db, action: 'create' | 'revoke', changes: Change[]) =>
   writeProviderEvent(db, { ...who, noun: 'keys', action, changes, at: now() })
 
-const scopesIn = (context: Context): Scope[] => {
-  const wanted = listOf(context, 'scopes') ?? []
+const parseScopes = (context: Context): Scope[] => {
+  const wanted = parseList(context, 'scopes') ?? []
   if (wanted.length === 0) throw new Misuse(`--scopes is missing: one or more of ${scopes.join(', ')}`)
   return wanted.map((word) => {
     const scope = scopes.find((known) => known === word)
@@ -22,7 +22,7 @@ const scopesIn = (context: Context): Scope[] => {
 
 /** Creates a key and shows it, this once. */
 export const create: Run = async (context) => {
-  const [name, granted] = [neededText(context, 'name').slice(0, 200), scopesIn(context)]
+  const [name, granted] = [neededText(context, 'name').slice(0, 200), parseScopes(context)]
   const { owner } = await context.database()
   const made = await owner.transaction().execute(async (db) => {
     const { keyid, key } = await createKey(db, name, granted)
@@ -47,7 +47,7 @@ export const list: Run = async (context) => {
 
 /** Revokes a key at once. */
 export const revoke: Run = async (context) => {
-  const keyid = idOf(context.args[0], 'the key')
+  const keyid = parseId(context.args[0], 'the key')
   const { owner } = await context.database()
   await owner.transaction().execute(async (db) => {
     if (!(await revokeKey(db, keyid, context.now()))) throw new Failure(`there is no live key ${keyid}`)

@@ -1,18 +1,18 @@
 import type { Db } from '@gangway/server/db/database'
-import { changesOf } from '@gangway/server/http/changes'
+import { findChanges } from '@gangway/server/http/changes'
 import { lockVersion, stampVersion } from '@gangway/server/http/revision-store'
-import { type Context, idOf, Misuse, type Run, switchOf, textOf } from '../command.ts'
-import { counted } from '../counted.ts'
-import { knownPartner, noteDone } from './known-partner.ts'
-import { emailIn, organizersIn, tenantIn } from './partner-options.ts'
-import { agencyOf, changePartner, openOrganizers, setAgencyEmail } from './partner-store.ts'
+import { type Context, Misuse, parseId, parseSwitch, type Run, readText } from '../command.ts'
+import { countNoun } from '../count-noun.ts'
+import { parseEmail, parseOrganizers, parseTenant } from './partner-options.ts'
+import { changePartner, openOrganizers, readAgency, setAgencyEmail } from './partner-store.ts'
+import { recordAction, requirePartner } from './require-partner.ts'
 
-const wantedIn = (context: Context) => {
-  const [mandant, type] = [tenantIn(textOf(context, 'tenant')), textOf(context, 'type')]
-  const partnertype = type === undefined ? undefined : idOf(type, '--type')
-  const iscbe = switchOf(context, 'cbe')
-  const tradepartner = switchOf(context, 'trade')
-  const pagetracking = switchOf(context, 'tracking')
+const readChanges = (context: Context) => {
+  const [mandant, type] = [parseTenant(readText(context, 'tenant')), readText(context, 'type')]
+  const partnertype = type === undefined ? undefined : parseId(type, '--type')
+  const iscbe = parseSwitch(context, 'cbe')
+  const tradepartner = parseSwitch(context, 'trade')
+  const pagetracking = parseSwitch(context, 'tracking')
   return {
     ...(mandant !== undefined && { mandant }),
     ...(partnertype !== undefined && { partnertype }),
@@ -28,33 +28,33 @@ const wantedIn = (context: Context) => {
  */
 const changeEmail = async (context: Context, db: Db, partnerid: number, email: string) => {
   const version = await lockVersion(db, partnerid, 'agency')
-  const before = await agencyOf(db, partnerid)
+  const before = await readAgency(db, partnerid)
   if (before?.email === email) return []
   await setAgencyEmail(db, partnerid, email)
   const stamp = { partnerid, noun: 'agency', items: [], version: version + 1 }
   await stampVersion(db, stamp, { user: context.who.username, now: context.now() })
   const changes = [{ field: 'email', old: before?.email ?? null, new: email }]
-  await noteDone(context, db, { partnerid, noun: 'agency', action: 'save', changes })
+  await recordAction(context, db, { partnerid, noun: 'agency', action: 'save', changes })
   return changes
 }
 
 export const run: Run = async (context) => {
-  const [wanted, email] = [wantedIn(context), emailIn(context)]
-  if (Object.keys(wanted).length === 0 && email === undefined && !textOf(context, 'organizers'))
+  const [wanted, email] = [readChanges(context), parseEmail(context)]
+  if (Object.keys(wanted).length === 0 && email === undefined && !readText(context, 'organizers'))
     throw new Misuse('no change was given; see --help')
   const { owner } = await context.database()
-  const organizers = await organizersIn(context)
-  const before = await knownPartner(owner, context.args[0])
+  const organizers = await parseOrganizers(context)
+  const before = await requirePartner(owner, context.args[0])
   const { partnerid } = before
   const result = await owner.transaction().execute(async (db) => {
-    const changes = changesOf(before, { ...before, ...wanted })
+    const changes = findChanges(before, { ...before, ...wanted })
     await changePartner(db, partnerid, wanted)
-    if (changes.length > 0) await noteDone(context, db, { partnerid, noun: 'partner', action: 'change', changes })
+    if (changes.length > 0) await recordAction(context, db, { partnerid, noun: 'partner', action: 'change', changes })
     const mailed = email === undefined ? [] : await changeEmail(context, db, partnerid, email)
     return { changes: [...changes, ...mailed], opened: await openOrganizers(db, partnerid, organizers) }
   })
   const lines = result.changes.map(({ field, old, new: now }) => `${field}: ${old} → ${now}`)
-  const opened = result.opened > 0 ? [`${counted(result.opened, 'organizer')} opened`] : []
+  const opened = result.opened > 0 ? [`${countNoun(result.opened, 'organizer')} opened`] : []
   const all = [...lines, ...opened]
   return { lines: all.length > 0 ? all : ['nothing has changed'], data: { partnerid, ...result } }
 }

@@ -1,17 +1,17 @@
 import { ehoiPath } from '@gangway/server/http/ehoi'
-import { Failure, type Run, textOf } from '../command.ts'
-import { knownPartner, noteDone } from './known-partner.ts'
+import { Failure, type Run, readText } from '../command.ts'
+import { recordAction, requirePartner } from './require-partner.ts'
 
 /** A signed link that logs in as the partner, once and within a minute. */
 export const run: Run = async (context) => {
   const { EHOI_SECRET, PUBLIC_URL, HOST, PORT } = context.config()
   if (!EHOI_SECRET) throw new Failure('EHOI_SECRET is not set: the server does not accept signed links')
-  const origin = textOf(context, 'origin') ?? PUBLIC_URL ?? `http://${HOST}:${PORT}`
+  const origin = readText(context, 'origin') ?? PUBLIC_URL ?? `http://${HOST}:${PORT}`
   if (!URL.canParse(origin)) throw new Failure(`${origin} is not an address`)
   const { owner } = await context.database()
-  const { partnerid, locked } = await knownPartner(owner, context.args[0])
+  const { partnerid, locked } = await requirePartner(owner, context.args[0])
   if (locked) throw new Failure(`partner ${partnerid} is locked`)
-  await noteDone(context, owner, { partnerid, noun: 'session', action: 'ehoilink' })
+  await recordAction(context, owner, { partnerid, noun: 'session', action: 'ehoilink' })
   const link = new URL(ehoiPath(EHOI_SECRET, partnerid, context.now()), origin).href
   return { lines: [link], data: { partnerid, link } }
 }

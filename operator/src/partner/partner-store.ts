@@ -23,7 +23,7 @@ const partnerColumns = [
   'locked',
 ] as const
 
-export const partnerById = (db: Db, partnerid: number) =>
+export const findPartner = (db: Db, partnerid: number) =>
   db.selectFrom('partner').select(partnerColumns).where('partnerid', '=', partnerid).executeTakeFirst()
 
 type Wanted = { mandant?: number | undefined; search?: string | undefined; locked?: boolean }
@@ -43,7 +43,7 @@ export const listPartners = async (db: Db, { mandant, search = '', locked }: Wan
   return found.filter(({ firma }) => matchesSearch(firma ?? '', search))
 }
 
-export const loginsOf = (db: Db, partnerid: number) =>
+export const listLogins = (db: Db, partnerid: number) =>
   db
     .selectFrom('login')
     .select(['userno', 'username', 'mask', 'locked'])
@@ -52,7 +52,7 @@ export const loginsOf = (db: Db, partnerid: number) =>
     .orderBy('userno')
     .execute()
 
-export const agencyOf = (db: Db, partnerid: number) =>
+export const readAgency = (db: Db, partnerid: number) =>
   db
     .selectFrom('agency')
     .select(['firma', 'ort', 'land', 'email', 'telefon'])
@@ -60,7 +60,7 @@ export const agencyOf = (db: Db, partnerid: number) =>
     .executeTakeFirst()
 
 /** How many records of each kind a partner has. */
-export const countsOf = async (db: Db, partnerid: number) => {
+export const countRecords = async (db: Db, partnerid: number) => {
   const count = async (table: 'session' | 'booking' | 'bankaccount' | 'partnerorganizer') => {
     const rows = db.selectFrom(table).select((all) => all.fn.countAll<number>().as('n'))
     return (await rows.where('partnerid', '=', partnerid).executeTakeFirstOrThrow()).n

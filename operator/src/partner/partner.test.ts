@@ -1,7 +1,7 @@
 import { listAudit, providerName } from '@gangway/contract/features/audit'
 import { authenticate, getMe, loginEhoi } from '@gangway/contract/features/session'
 import { canaryOf } from '@gangway/server/testing/fixtures'
-import { urlOf } from '@gangway/server/testing/server-process'
+import { formatUrl } from '@gangway/server/testing/server-process'
 import { testApp } from '@gangway/server/testing/test-app'
 import { expect, test } from 'vitest'
 import { runOperator } from '../testing/run-operator.ts'
@@ -9,7 +9,7 @@ import { runOperator } from '../testing/run-operator.ts'
 const EHOI_SECRET = 'a-secret-of-the-provider'
 const t = await testApp({ EHOI_SECRET })
 t.clock.now = new Date()
-const env = { DATABASE_URL: urlOf(t.database.connection), EHOI_SECRET, PUBLIC_URL: 'https://partner.example' }
+const env = { DATABASE_URL: formatUrl(t.database.connection), EHOI_SECRET, PUBLIC_URL: 'https://partner.example' }
 const operator = (...args: string[]) => runOperator(env, args)
 const asking = (input: string, ...args: string[]) => runOperator(env, args, input)
 

@@ -1,14 +1,14 @@
-import { loginByName } from '@gangway/server/features/session/login-store'
+import { findLogin } from '@gangway/server/features/session/login-store'
 import { agencyName, setPassword } from '@gangway/server/http/credentials-store'
 import { Failure, type Run } from '../command.ts'
-import { noteDone } from './known-partner.ts'
 import { askNewPassword } from './password-input.ts'
+import { recordAction } from './require-partner.ts'
 
 /** Sets the password of a partner's main login or a user; everything the old one opened ends. */
 export const run: Run = async (context) => {
   const { owner } = await context.database()
   const name = context.args[0] ?? ''
-  const login = await loginByName(owner, name.toLowerCase())
+  const login = await findLogin(owner, name.toLowerCase())
   if (!login) throw new Failure(`there is no login ${JSON.stringify(name)}`)
   const { partnerid, username, mandant } = login
   const firma = await agencyName(owner, partnerid)
@@ -16,7 +16,7 @@ export const run: Run = async (context) => {
   await owner.transaction().execute(async (db) => {
     await setPassword(db, login, passwordhash)
     const changes = [{ field: 'username', old: null, new: username }]
-    await noteDone(context, db, { partnerid, noun: 'password', action: 'setpassword', changes })
+    await recordAction(context, db, { partnerid, noun: 'password', action: 'setpassword', changes })
   })
   return {
     lines: [`${username} has a new password; its sessions have ended`],

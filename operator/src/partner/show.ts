@@ -2,10 +2,10 @@ import { aclOf } from '@gangway/contract/features/users'
 import { tenantOf } from '@gangway/contract/tenants'
 import { columns, facts } from '../columns.ts'
 import type { Run } from '../command.ts'
-import { knownPartner } from './known-partner.ts'
-import { agencyOf, countsOf, loginsOf } from './partner-store.ts'
+import { countRecords, listLogins, readAgency } from './partner-store.ts'
+import { requirePartner } from './require-partner.ts'
 
-const rightsOf = (mask: number) =>
+const formatRights = (mask: number) =>
   aclOf(mask)
     .filter(({ active }) => active)
     .map(({ acl }) => acl)
@@ -13,12 +13,12 @@ const rightsOf = (mask: number) =>
 
 export const run: Run = async (context) => {
   const { owner } = await context.database()
-  const partner = await knownPartner(owner, context.args[0])
+  const partner = await requirePartner(owner, context.args[0])
   const { partnerid } = partner
-  const [agency, counts] = [await agencyOf(owner, partnerid), await countsOf(owner, partnerid)]
-  const logins = await loginsOf(owner, partnerid)
+  const [agency, counts] = [await readAgency(owner, partnerid), await countRecords(owner, partnerid)]
+  const logins = await listLogins(owner, partnerid)
   const tenant = tenantOf(partner.mandant).name
-  const rows = logins.map((login) => [login.username, rightsOf(login.mask), login.haspassword, login.locked])
+  const rows = logins.map((login) => [login.username, formatRights(login.mask), login.haspassword, login.locked])
   return {
     lines: [
       ...facts({ ...partner, mandant: `${partner.mandant} (${tenant})`, ...agency, ...counts }),

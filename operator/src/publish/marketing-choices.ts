@@ -1,7 +1,7 @@
 import { type MarketingKind, type Region, regionList, regions, regionsOf } from '@gangway/contract/regions'
 import { tenants } from '@gangway/contract/tenants'
-import { type Context, listOf, Misuse } from '../command.ts'
-import { Refused } from './files-of.ts'
+import { type Context, Misuse, parseList } from '../command.ts'
+import { RejectedFile } from './folder-files.ts'
 
 /** The folders of material. */
 export const kinds: Readonly<Record<string, MarketingKind>> = {
@@ -10,17 +10,17 @@ export const kinds: Readonly<Record<string, MarketingKind>> = {
 }
 
 /** A region by its key or its German name. */
-export const regionOf = (kind: MarketingKind, name: string): Region => {
+export const parseRegion = (kind: MarketingKind, name: string): Region => {
   const found = regionList.find((region) => region === name.toLowerCase() || regions[region] === name.normalize('NFC'))
   if (found && regionsOf(kind).includes(found)) return found
-  throw new Refused(`${name} is not a region; known regions are ${regionsOf(kind).join(' ')}`)
+  throw new RejectedFile(`${name} is not a region; known regions are ${regionsOf(kind).join(' ')}`)
 }
 
 const withMarketing = tenants.filter(({ hiddenAreas }) => !hiddenAreas.includes('marketing'))
 
 /** `--tenants 101,102`; by default all that show marketing. */
-export const tenantsIn = (context: Context): number[] => {
-  const wanted = listOf(context, 'tenants')
+export const parseTenants = (context: Context): number[] => {
+  const wanted = parseList(context, 'tenants')
   if (!wanted) return withMarketing.map(({ mandant }) => mandant)
   return wanted.map((word) => {
     const tenant = withMarketing.find(({ mandant }) => String(mandant) === word)

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative } from 'node:path'
 import { publishMarketing } from '@gangway/server/features/marketing/marketing-store'
-import { pictureOf, previewOf } from '@gangway/server/files/preview'
+import { buildPreview, readImage } from '@gangway/server/files/preview'
 import type { Run } from '../command.ts'
-import { documentType, filesBelow, judged, largest, type Outcome, Refused } from './files-of.ts'
-import { kinds, regionOf, tenantsIn } from './marketing-choices.ts'
+import { documentType, filesBelow, largest, type Outcome, processFile, RejectedFile } from './folder-files.ts'
+import { kinds, parseRegion, parseTenants } from './marketing-choices.ts'
 import { publishedAnswer } from './published-answer.ts'
 
 const pictureEndings = ['.png', '.jpg', '.jpeg', '.webp']
@@ -20,41 +20,42 @@ const isPreview = (path: string) =>
   pictureEndings.includes(extname(path).toLowerCase()) &&
   existsSync(join(dirname(path), `${basename(path, extname(path))}.pdf`))
 
-const offerOf = async (path: string, bytes: Buffer) => {
+const readOffer = async (path: string, bytes: Buffer) => {
   const type = documentType(basename(path), bytes)
-  if (type !== 'application/pdf') throw new Refused('offer templates are PDFs')
+  if (type !== 'application/pdf') throw new RejectedFile('offer templates are PDFs')
   const picture = pictureBeside(path)
-  if (!picture) throw new Refused(`an image of its first page must be next to it: ${basename(path, '.pdf')}.png`)
-  return { type, preview: await smallOf(await readFile(picture)) }
+  if (!picture) throw new RejectedFile(`an image of its first page must be next to it: ${basename(path, '.pdf')}.png`)
+  return { type, preview: await requirePreview(await readFile(picture)) }
 }
 
-const bannerOf = async (bytes: Buffer) => {
-  const picture = await pictureOf(bytes)
-  if (!picture) throw new Refused('banners must be images: gif, jpeg, png or webp')
-  return { ...picture, preview: await smallOf(bytes) }
+const readBanner = async (bytes: Buffer) => {
+  const picture = await readImage(bytes)
+  if (!picture) throw new RejectedFile('banners must be images: gif, jpeg, png or webp')
+  return { ...picture, preview: await requirePreview(bytes) }
 }
 
-const smallOf = (bytes: Buffer) =>
-  previewOf(bytes).catch(() => {
-    throw new Refused('its image cannot be read')
+const requirePreview = (bytes: Buffer) =>
+  buildPreview(bytes).catch(() => {
+    throw new RejectedFile('its image cannot be read')
   })
 
 /** Publishes a folder of material: `banners/Karibik/spring.png`, `offers/general/letter.pdf` with `letter.png`. */
 export const run: Run = async (context) => {
   const folder = context.args[0] ?? ''
-  const mandants = tenantsIn(context)
+  const mandants = parseTenants(context)
   const { owner } = await context.database()
   const outcomes: Outcome[] = []
   for await (const { upper, lower, name, path } of filesBelow(folder)) {
     const kind = kinds[upper.toLowerCase()]
     if (kind === 'offertemplate' && isPreview(path)) continue
-    const one = await judged(relative(folder, path), async () => {
-      if (!kind || name === '') throw new Refused('it must be in a folder of a kind and a region, as banners/Karibik/')
-      const region = regionOf(kind, lower)
+    const one = await processFile(relative(folder, path), async () => {
+      if (!kind || name === '')
+        throw new RejectedFile('it must be in a folder of a kind and a region, as banners/Karibik/')
+      const region = parseRegion(kind, lower)
       const { size } = await stat(path)
-      if (size === 0 || size > largest) throw new Refused(size === 0 ? 'it is empty' : 'it is larger than 100 MB')
+      if (size === 0 || size > largest) throw new RejectedFile(size === 0 ? 'it is empty' : 'it is larger than 100 MB')
       const bytes = await readFile(path)
-      const facts = kind === 'banner' ? await bannerOf(bytes) : await offerOf(path, bytes)
+      const facts = kind === 'banner' ? await readBanner(bytes) : await readOffer(path, bytes)
       const brought = { kind, region, name, mandants, bytes, createdat: context.now(), ...facts }
       return (await owner.transaction().execute((db) => publishMarketing(db, brought))).result
     })

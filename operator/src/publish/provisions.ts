@@ -5,54 +5,54 @@ import { dayOf } from '@gangway/contract/days'
 import { tenantOf } from '@gangway/contract/tenants'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
 import type { Context, Run } from '../command.ts'
-import { numberIn } from '../import/cell-values.ts'
-import { CsvError, csvReader, separatorOf } from '../import/csv.ts'
-import { noteDone } from '../partner/known-partner.ts'
-import { partnerById } from '../partner/partner-store.ts'
-import { documentType, filesBelow, judged, largest, type Outcome, Refused } from './files-of.ts'
+import { parseNumber } from '../import/cell-values.ts'
+import { CsvError, csvReader, detectSeparator } from '../import/csv.ts'
+import { findPartner } from '../partner/partner-store.ts'
+import { recordAction } from '../partner/require-partner.ts'
+import { documentType, filesBelow, largest, type Outcome, processFile, RejectedFile } from './folder-files.ts'
 import { publishedAnswer } from './published-answer.ts'
 
 /** Next to the files: the amount of each, in euro (`statement.pdf;1.234,56`). */
 const sumsName = 'sums.csv'
 
-const monthOf = (name: string) => {
+const parseMonth = (name: string) => {
   const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(name)
-  if (!parts) throw new Refused('it must be in a folder of a partner and a month, as 101001/2026-10/')
+  if (!parts) throw new RejectedFile('it must be in a folder of a partner and a month, as 101001/2026-10/')
   return { year: Number(parts[1]), month: Number(parts[2]) }
 }
 
-const partnerOf = async (context: Context, name: string): Promise<number> => {
+const requirePartner = async (context: Context, name: string): Promise<number> => {
   const { owner } = await context.database()
-  const partner = /^[1-9]\d{0,8}$/.test(name) ? await partnerById(owner, Number(name)) : undefined
-  if (!partner) throw new Refused(`there is no partner ${name}`)
+  const partner = /^[1-9]\d{0,8}$/.test(name) ? await findPartner(owner, Number(name)) : undefined
+  if (!partner) throw new RejectedFile(`there is no partner ${name}`)
   if (tenantOf(partner.mandant).hiddenAreas.includes('provisions'))
-    throw new Refused(`${tenantOf(partner.mandant).name} shows its agencies no commissions`)
+    throw new RejectedFile(`${tenantOf(partner.mandant).name} shows its agencies no commissions`)
   return partner.partnerid
 }
 
-const centsOf = (text: string): number => {
-  const euro = numberIn(text, 'german')
-  if (euro === undefined) throw new Refused(`its sum in ${sumsName} is not a number: ${text}`)
+const parseCents = (text: string): number => {
+  const euro = parseNumber(text, 'german')
+  if (euro === undefined) throw new RejectedFile(`its sum in ${sumsName} is not a number: ${text}`)
   return Math.round(euro * 100)
 }
 
-const rowsOf = (text: string) => {
-  const reader = csvReader(separatorOf(text))
+const parseRows = (text: string) => {
+  const reader = csvReader(detectSeparator(text))
   try {
     return [...reader.take(text), ...reader.end()]
   } catch (error) {
-    if (error instanceof CsvError) throw new Refused(`${sumsName} cannot be read: ${error.message}`)
+    if (error instanceof CsvError) throw new RejectedFile(`${sumsName} cannot be read: ${error.message}`)
     throw error
   }
 }
 
 /** A file's sum in the list of its month. */
-const sumOf = async (path: string, name: string): Promise<number | null> => {
+const readSum = async (path: string, name: string): Promise<number | null> => {
   const list = join(dirname(path), sumsName)
   if (!existsSync(list)) return null
   const text = (await readFile(list, 'utf8')).replace(/^\ufeff/, '')
-  const found = rowsOf(text).find(({ cells }) => cells[0]?.trim() === name)?.cells[1]
-  return found === undefined ? null : centsOf(found)
+  const found = parseRows(text).find(({ cells }) => cells[0]?.trim() === name)?.cells[1]
+  return found === undefined ? null : parseCents(found)
 }
 
 /** Publishes a folder of files: `101001/2026-10/statement.pdf`. Repeating it changes nothing. */
@@ -62,14 +62,14 @@ export const run: Run = async (context) => {
   const outcomes: Outcome[] = []
   for await (const { upper, lower, name, path } of filesBelow(folder)) {
     if (name === sumsName) continue
-    const one = await judged(relative(folder, path), async () => {
-      const month = monthOf(name === '' ? '' : lower)
-      const partnerid = await partnerOf(context, upper)
+    const one = await processFile(relative(folder, path), async () => {
+      const month = parseMonth(name === '' ? '' : lower)
+      const partnerid = await requirePartner(context, upper)
       const { size } = await stat(path)
-      if (size === 0 || size > largest) throw new Refused(size === 0 ? 'it is empty' : 'it is larger than 100 MB')
+      if (size === 0 || size > largest) throw new RejectedFile(size === 0 ? 'it is empty' : 'it is larger than 100 MB')
       const bytes = await readFile(path)
       const type = documentType(name, bytes)
-      const sumcents = await sumOf(path, name)
+      const sumcents = await readSum(path, name)
       const brought = { ...month, partnerid, filename: name, bytes, type, sumcents, createddate: dayOf(context.now()) }
       return owner.transaction().execute(async (db) => {
         const { result } = await publishProvision(db, brought)
@@ -78,7 +78,7 @@ export const run: Run = async (context) => {
           { field: 'month', old: null, new: lower },
         ]
         if (result !== 'unchanged')
-          await noteDone(context, db, { partnerid, noun: 'partner', action: 'publish', changes })
+          await recordAction(context, db, { partnerid, noun: 'partner', action: 'publish', changes })
         return result
       })
     })

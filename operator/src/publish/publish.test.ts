@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { listAudit } from '@gangway/contract/features/audit'
 import { getBanner, listBanners, listOffertemplates } from '@gangway/contract/features/marketing'
 import { listProvisions } from '@gangway/contract/features/provisions'
-import { urlOf } from '@gangway/server/testing/server-process'
+import { formatUrl } from '@gangway/server/testing/server-process'
 import { testApp } from '@gangway/server/testing/test-app'
 import { afterAll, expect, test } from 'vitest'
 import { runOperator } from '../testing/run-operator.ts'
 
 const t = await testApp()
-const env = { DATABASE_URL: urlOf(t.database.connection) }
+const env = { DATABASE_URL: formatUrl(t.database.connection) }
 const operator = (...args: string[]) => runOperator(env, args)
 const folder = await mkdtemp(join(tmpdir(), 'gangway-publish-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

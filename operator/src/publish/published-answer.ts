@@ -1,6 +1,6 @@
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
 import { type Answer, type Context, exitCodes } from '../command.ts'
-import type { Outcome } from './files-of.ts'
+import type { Outcome } from './folder-files.ts'
 
 const results = ['published', 'replaced', 'unchanged', 'refused'] as const
 

@@ -1,18 +1,18 @@
-import { materialNamed, withdrawMarketing } from '@gangway/server/features/marketing/marketing-store'
+import { findMaterialByName, withdrawMarketing } from '@gangway/server/features/marketing/marketing-store'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
 import { Failure, Misuse, type Run } from '../command.ts'
-import { kinds, regionOf, tenantsIn } from './marketing-choices.ts'
+import { kinds, parseRegion, parseTenants } from './marketing-choices.ts'
 
 /** Withdraws material: `banners Karibik spring.png`, as it was published, for the same tenants. */
 export const run: Run = async (context) => {
   const [kindText = '', regionText = '', name = ''] = context.args
   const kind = kinds[kindText.toLowerCase()]
   if (!kind) throw new Misuse(`material must be banners or offers, not ${JSON.stringify(kindText)}`)
-  const region = regionOf(kind, regionText)
-  const mandants = tenantsIn(context)
+  const region = parseRegion(kind, regionText)
+  const mandants = parseTenants(context)
   const { owner } = await context.database()
   await owner.transaction().execute(async (db) => {
-    const material = await materialNamed(db, { kind, region, name, mandants })
+    const material = await findMaterialByName(db, { kind, region, name, mandants })
     if (!material || !(await withdrawMarketing(db, material.fileid)))
       throw new Failure(`there is no ${kindText}/${regionText}/${name} for the tenants ${mandants.join(', ')}`)
     const facts = { kind, region, name, tenants: mandants.join(',') }

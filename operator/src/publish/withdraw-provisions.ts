@@ -1,8 +1,8 @@
-import { provisionNamed, withdrawProvision } from '@gangway/server/features/provisions/provisions-store'
+import { findFileByName, withdrawProvision } from '@gangway/server/features/provisions/provisions-store'
 import { Failure, Misuse, type Run } from '../command.ts'
-import { knownPartner, noteDone } from '../partner/known-partner.ts'
+import { recordAction, requirePartner } from '../partner/require-partner.ts'
 
-const monthOf = (text: string | undefined) => {
+const parseMonth = (text: string | undefined) => {
   const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '')
   if (!parts) throw new Misuse(`the month must be written as 2026-10, not ${JSON.stringify(text)}`)
   return { year: Number(parts[1]), month: Number(parts[2]) }
@@ -11,18 +11,18 @@ const monthOf = (text: string | undefined) => {
 /** Withdraws a statement: `101001 2026-10 statement.pdf`, as it was published. */
 export const run: Run = async (context) => {
   const [, monthText = '', filename = ''] = context.args
-  const month = monthOf(monthText)
+  const month = parseMonth(monthText)
   const { owner } = await context.database()
-  const { partnerid } = await knownPartner(owner, context.args[0])
+  const { partnerid } = await requirePartner(owner, context.args[0])
   await owner.transaction().execute(async (db) => {
-    const file = await provisionNamed(db, { ...month, partnerid, filename })
+    const file = await findFileByName(db, { ...month, partnerid, filename })
     if (!file || !(await withdrawProvision(db, partnerid, file.fileid)))
       throw new Failure(`partner ${partnerid} has no file ${JSON.stringify(filename)} in ${monthText}`)
     const changes = [
       { field: 'filename', old: filename, new: null },
       { field: 'month', old: monthText, new: null },
     ]
-    await noteDone(context, db, { partnerid, noun: 'partner', action: 'withdraw', changes })
+    await recordAction(context, db, { partnerid, noun: 'partner', action: 'withdraw', changes })
   })
   const lines = [`withdrawn  ${partnerid}/${monthText}/${filename}`]
   return { lines, data: { partnerid, month: monthText, filename, result: 'withdrawn' } }

@@ -2,13 +2,13 @@ import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeBackup } from '@gangway/server/db/backup-restore'
-import { checksumsOf } from '@gangway/server/db/backup-write'
+import { readChecksums } from '@gangway/server/db/backup-write'
 import { type Connection, openDatabase } from '@gangway/server/db/database'
 import { upsertBookings } from '@gangway/server/features/feed/bookings-store'
 import { aBooking } from '@gangway/server/testing/a-booking'
 import { onCluster } from '@gangway/server/testing/cluster'
 import { hasDebianPostgres, startDebianPostgres } from '@gangway/server/testing/debian-postgres'
-import { urlOf } from '@gangway/server/testing/server-process'
+import { formatUrl } from '@gangway/server/testing/server-process'
 import { newDatabase } from '@gangway/server/testing/test-database'
 import { afterAll, expect, test } from 'vitest'
 import { runOperator } from '../testing/run-operator.ts'
@@ -16,13 +16,14 @@ import { runOperator } from '../testing/run-operator.ts'
 const folder = await mkdtemp(join(tmpdir(), 'gangway-backup-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const operator = (connection: Connection, ...args: string[]) => runOperator({ DATABASE_URL: urlOf(connection) }, args)
+const operator = (connection: Connection, ...args: string[]) =>
+  runOperator({ DATABASE_URL: formatUrl(connection) }, args)
 
 type Table = { table: string; rows: number; sha256: string }
 const tablesOf = (json: unknown) =>
   (json as { tables: Table[] }).tables.toSorted((a, b) => (a.table < b.table ? -1 : 1))
 const sumsOf = async (connection: Connection) =>
-  (await checksumsOf(connection)).toSorted((a, b) => (a.table < b.table ? -1 : 1))
+  (await readChecksums(connection)).toSorted((a, b) => (a.table < b.table ? -1 : 1))
 
 /** Writes bookings without a pause, each with its history, until stopped; returns how many. */
 const writeOn = (connection: Connection) => {
@@ -113,7 +114,7 @@ test('OPS-7 one altered byte anywhere, or a truncated file, is rejected before a
   const { code, err, out } = await operator(target, 'restore', damaged[3] ?? '')
   expect([code, out]).toEqual([1, ''])
   expect(err).toContain('is damaged: its checksum does not match')
-  expect(await checksumsOf(target)).toEqual([])
+  expect(await readChecksums(target)).toEqual([])
   const check = await operator(target, 'restore', '--check', file)
   expect(check.out).toContain('is intact')
 })

@@ -7,7 +7,7 @@ import { pendingMigrations } from '@gangway/server/db/migrate'
 import { writeProviderEvent } from '@gangway/server/http/audit-store'
 import { columns } from '../columns.ts'
 import { type Context, Failure, type Run } from '../command.ts'
-import { counted } from '../counted.ts'
+import { countNoun } from '../count-noun.ts'
 
 /** An entry in the provider's audit trail; before an upgrade its table may not exist yet. */
 const note = async ({ who, now }: Context, connection: Connection, file: string, rows: number) => {
@@ -42,7 +42,7 @@ export const run: Run = async (context) => {
       lines: [
         ...tableLines(tables),
         '',
-        `${file}: ${counted(tables.length, 'table')}, ${counted(rows, 'row')}, ${sizeWords(size)}`,
+        `${file}: ${countNoun(tables.length, 'table')}, ${countNoun(rows, 'row')}, ${sizeWords(size)}`,
       ],
       data: { file, size, rows, tables },
     }

@@ -1,7 +1,7 @@
 import type { Db } from '@gangway/server/db/database'
 
 /** Mails that wait, how long the first of them has waited, and those given up. */
-export const outboxOf = async (db: Db) => {
+export const countOutbox = async (db: Db) => {
   const waiting = await db
     .selectFrom('outbox')
     .select((mail) => [mail.fn.countAll<number>().as('n'), mail.fn.min('createdat').as('oldest')])

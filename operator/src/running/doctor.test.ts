@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
-import { urlOf } from '@gangway/server/testing/server-process'
+import { formatUrl } from '@gangway/server/testing/server-process'
 import { newDatabase } from '@gangway/server/testing/test-database'
 import { expect, test } from 'vitest'
 import { runOperator } from '../testing/run-operator.ts'
 
 const connection = await newDatabase()
-const DATABASE_URL = urlOf(connection)
+const DATABASE_URL = formatUrl(connection)
 
 type Finding = { part: string; state: string; says: string }
 const findings = (json: unknown, part: string) =>
@@ -44,7 +44,7 @@ test('SES-7 doctor: warns if requests log in as the owner, and checks a separate
   }
   const without = await says({})
   expect([without.code, without.found.join()]).toEqual([0, expect.stringContaining('warn DATABASE_APP_URL is not set')])
-  const own = await says({ DATABASE_APP_URL: urlOf({ ...connection, ...connection.requests }) })
+  const own = await says({ DATABASE_APP_URL: formatUrl({ ...connection, ...connection.requests }) })
   expect([own.code, own.found]).toEqual([
     0,
     expect.arrayContaining(['good requests have their own login, which cannot become the owner']),
@@ -62,7 +62,7 @@ test('OPS-7 doctor: names each problem, and exits with 1', async () => {
     runOperator({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, ['doctor']),
     runOperator({ DATABASE_URL, EHOI_SECRET: 'short' }, ['doctor']),
     runOperator({ DATABASE_URL, SMTP_URL: smtp }, ['doctor']),
-    newDatabase('empty').then((fresh) => runOperator({ DATABASE_URL: urlOf(fresh) }, ['doctor'])),
+    newDatabase('empty').then((fresh) => runOperator({ DATABASE_URL: formatUrl(fresh) }, ['doctor'])),
   ])
   expect([away, config, mail, empty].map(({ code }) => code)).toEqual([1, 1, 1, 1])
   expect(away.out).toMatch(/✗ database .*ECONNREFUSED/)

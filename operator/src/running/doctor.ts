@@ -3,14 +3,14 @@ import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type Config, productionWarnings } from '@gangway/server/config'
 import { type Connection, openDatabase } from '@gangway/server/db/database'
-import { type DatabaseFacts, lookAt } from '@gangway/server/db/look'
+import { type DatabaseFacts, inspectDatabase } from '@gangway/server/db/database-facts'
 import { pendingMigrations } from '@gangway/server/db/migrate'
 import { checkRequestLogin } from '@gangway/server/db/request-role'
 import { openTransport } from '@gangway/server/mail/transport'
 import { type Context, exitCodes, type Run } from '../command.ts'
-import { counted } from '../counted.ts'
+import { countNoun } from '../count-noun.ts'
 import { sizeWords } from './backup.ts'
-import { outboxOf } from './doctor-store.ts'
+import { countOutbox } from './doctor-store.ts'
 
 type State = 'good' | 'warn' | 'bad'
 type Finding = { part: string; state: State; says: string }
@@ -81,12 +81,12 @@ const lookAtRequestLogin = async (connection: Connection): Promise<Finding[]> =>
 const lookAtOutbox = async (connection: Connection, now: Date): Promise<Finding[]> => {
   const database = openDatabase(connection, () => undefined)
   try {
-    const { waiting, oldest, failed } = await outboxOf(database.owner)
+    const { waiting, oldest, failed } = await countOutbox(database.owner)
     const minutes = oldest ? Math.round((now.getTime() - oldest.getTime()) / 60_000) : 0
-    const says = `${counted(waiting, 'mail')} waiting${waiting > 0 ? `, the first for ${counted(minutes, 'minute')}` : ''}`
+    const says = `${countNoun(waiting, 'mail')} waiting${waiting > 0 ? `, the first for ${countNoun(minutes, 'minute')}` : ''}`
     return [
       (minutes > 10 ? bad : good)('mail', says),
-      ...(failed > 0 ? [warn('mail', `${counted(failed, 'mail')} given up in the last two weeks`)] : []),
+      ...(failed > 0 ? [warn('mail', `${countNoun(failed, 'mail')} given up in the last two weeks`)] : []),
     ]
   } finally {
     await database.close()
@@ -121,7 +121,7 @@ const lookAtDatabase = async (context: Context): Promise<Finding[]> => {
   try {
     const { connection, stop } = await context.reach('operator')
     try {
-      const facts = await lookAt(connection)
+      const facts = await inspectDatabase(connection)
       const migrations = await lookAtMigrations(connection)
       const isCurrent = migrations.state === 'good'
       const login = isCurrent ? await lookAtRequestLogin(connection) : []

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { type BackupHead, BadBackup, backupReader, checkFile } from './backup-file.ts'
-import { copyInSql, quoted, type SequenceFacts, settled, type TableFacts, tablesIn } from './backup-tables.ts'
+import {
+  copyInSql,
+  listTables,
+  quoteIdentifier,
+  type SequenceFacts,
+  stableSettings,
+  type TableFacts,
+} from './backup-tables.ts'
 import { readTable, type WrittenTable } from './backup-write.ts'
 import { copyIn } from './copy.ts'
 import type { Connection } from './database.ts'
@@ -22,7 +29,7 @@ export const describeBackup = async (file: string): Promise<BackupHead> => {
 }
 
 /** The migrations the backup was made with; rejects a backup from a newer version of the program. */
-const migrationsOf = (head: BackupHead, known: Migration[]): Migration[] =>
+const requireKnownMigrations = (head: BackupHead, known: Migration[]): Migration[] =>
   head.migrations.map((one) => {
     const own = known.find(({ number }) => number === one.number)
     if (!own) throw new BadBackup(`the backup is newer than this program: it has migration ${one.number}-${one.name}`)
@@ -31,7 +38,7 @@ const migrationsOf = (head: BackupHead, known: Migration[]): Migration[] =>
     return own
   })
 
-const refuseFilled = async (client: pg.Client) => {
+const assertEmpty = async (client: pg.Client) => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') limit 3`,
   )
@@ -58,7 +65,7 @@ const restoreTable = async (client: pg.Client, reader: Reader, facts: TableFacts
 
 /** The restored tables are read back and must match what was written. */
 const compare = async (client: pg.Client, wanted: readonly WrittenTable[]) => {
-  for (const facts of await tablesIn(client)) {
+  for (const facts of await listTables(client)) {
     const was = wanted.find(({ table }) => table === facts.table)
     const is = await readTable(client, facts)
     if (was && was.sha256 !== is.sha256) throw new Error(`table ${facts.table} differs from the backup`)
@@ -68,14 +75,14 @@ const compare = async (client: pg.Client, wanted: readonly WrittenTable[]) => {
 
 const setSequences = async (client: pg.Client, sequences: readonly SequenceFacts[]) => {
   for (const { sequence, value, called } of sequences)
-    await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), value, called])
+    await client.query('select setval($1::regclass, $2, $3)', [quoteIdentifier(sequence), value, called])
 }
 
 const fill = async (client: pg.Client, reader: Reader, { onTable }: Options): Promise<WrittenTable[]> => {
   const head = (await reader.line()) as BackupHead // verified above
   const restored: WrittenTable[] = []
   // Rows inserted by the migrations are in the backup too.
-  await client.query(`truncate ${head.tables.map(quoted).join(', ')}`)
+  await client.query(`truncate ${head.tables.map(quoteIdentifier).join(', ')}`)
   for (const table of head.tables) {
     const facts = (await reader.line()) as TableFacts // written by us
     if (facts.table !== table) throw new BadBackup(`table ${table} is missing or out of order`)
@@ -97,15 +104,15 @@ export const restoreBackup = async (
 ): Promise<{ head: BackupHead; tables: WrittenTable[]; applied: string[] }> => {
   const head = await describeBackup(file)
   const known = options.migrations ?? readMigrations()
-  const migrations = migrationsOf(head, known)
+  const migrations = requireKnownMigrations(head, known)
   const client = new pg.Client({ ...connection, application_name: 'gangway restore' })
   client.on('error', () => undefined)
   await client.connect()
   const reader = await backupReader(file)
   try {
-    await client.query(settled)
+    await client.query(stableSettings)
     await client.query('begin')
-    await refuseFilled(client)
+    await assertEmpty(client)
     await applyWithin(client, migrations)
     const tables = await fill(client, reader, options)
     await client.query('commit')

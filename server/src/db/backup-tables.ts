@@ -37,18 +37,18 @@ const inOrder = (found: readonly Found[]): TableFacts[] => {
 }
 
 /** All our tables, in an order in which they can be filled. */
-export const tablesIn = async (client: pg.Client): Promise<TableFacts[]> =>
+export const listTables = async (client: pg.Client): Promise<TableFacts[]> =>
   inOrder((await client.query<Found>(tablesSql, [left])).rows)
 
 /** The value of each sequence. Sequences ignore snapshots: read last, they are past everything that was written. */
-export const sequencesIn = async (client: pg.Client): Promise<SequenceFacts[]> => {
+export const listSequences = async (client: pg.Client): Promise<SequenceFacts[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
   )
   const found: SequenceFacts[] = []
   for (const { name } of rows) {
     const { rows: at } = await client.query(
-      `select last_value::text as value, is_called as called from ${quoted(name)}`,
+      `select last_value::text as value, is_called as called from ${quoteIdentifier(name)}`,
     )
     found.push({ sequence: name, value: at[0]?.value ?? '1', called: at[0]?.called ?? false })
   }
@@ -56,17 +56,18 @@ export const sequencesIn = async (client: pg.Client): Promise<SequenceFacts[]> =
 }
 
 /** A quoted SQL identifier, whatever the name contains. */
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-const listed = (names: readonly string[]) => names.map(quoted).join(', ')
+const listed = (names: readonly string[]) => names.map(quoteIdentifier).join(', ')
 
 /** Ordered by key, so that the same rows always give the same bytes and a partner's rows are adjacent. */
 export const copyOutSql = ({ table, columns, key }: TableFacts) =>
-  `copy (select ${listed(columns)} from ${quoted(table)} order by ${listed(key.length > 0 ? key : columns)}) to stdout`
+  `copy (select ${listed(columns)} from ${quoteIdentifier(table)} order by ${listed(key.length > 0 ? key : columns)}) to stdout`
 
-export const copyInSql = ({ table, columns }: TableFacts) => `copy ${quoted(table)} (${listed(columns)}) from stdin`
+export const copyInSql = ({ table, columns }: TableFacts) =>
+  `copy ${quoteIdentifier(table)} (${listed(columns)}) from stdin`
 
 /** Settings that make the bytes independent of the server's configuration. */
-export const settled = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+export const stableSettings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 3; set client_encoding = 'UTF8';
   set statement_timeout = 0; set lock_timeout = '30s'; set idle_in_transaction_session_timeout = 0; set row_security = off`

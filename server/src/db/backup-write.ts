@@ -7,7 +7,14 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import { type BackupHead, letters } from './backup-file.ts'
-import { copyOutSql, quoted, sequencesIn, settled, type TableFacts, tablesIn } from './backup-tables.ts'
+import {
+  copyOutSql,
+  listSequences,
+  listTables,
+  quoteIdentifier,
+  stableSettings,
+  type TableFacts,
+} from './backup-tables.ts'
 import { copyOut } from './copy.ts'
 import type { Connection } from './database.ts'
 
@@ -16,7 +23,7 @@ export type WrittenTable = { table: string; rows: number; sha256: string }
 const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
 
 /** One table's rows and, once they have been read, their number and checksum. */
-const tableOf = (client: pg.Client, facts: TableFacts) => {
+const copyTable = (client: pg.Client, facts: TableFacts) => {
   const hash = createHash('sha256')
   const { rows, stream } = copyOut(client, copyOutSql(facts))
   const bytes = async function* () {
@@ -30,12 +37,12 @@ const tableOf = (client: pg.Client, facts: TableFacts) => {
 
 /** The same without the rows. */
 export const readTable = async (client: pg.Client, facts: TableFacts): Promise<WrittenTable> => {
-  const { bytes, written } = tableOf(client, facts)
+  const { bytes, written } = copyTable(client, facts)
   for await (const _ of bytes());
   return written()
 }
 
-const headOf = async (client: pg.Client, tables: TableFacts[], now: Date): Promise<BackupHead> => {
+const buildHead = async (client: pg.Client, tables: TableFacts[], now: Date): Promise<BackupHead> => {
   const { rows: migrations } = await client.query('select number, name, checksum from migration order by number')
   const { rows } = await client.query("select current_setting('server_version') as version")
   return {
@@ -47,25 +54,25 @@ const headOf = async (client: pg.Client, tables: TableFacts[], now: Date): Promi
 }
 
 /** Everything as of one moment, whatever the server writes meanwhile. */
-async function* contentOf(client: pg.Client, now: Date, onTable: (written: WrittenTable) => void) {
-  const tables = await tablesIn(client)
+async function* writeContent(client: pg.Client, now: Date, onTable: (written: WrittenTable) => void) {
+  const tables = await listTables(client)
   if (tables.length === 0) throw new Error('there is nothing to back up: the database is empty')
   // Nobody can alter a table during the backup; reads and writes continue.
-  await client.query(`lock table ${tables.map(({ table }) => quoted(table)).join(', ')} in access share mode`)
-  yield line(await headOf(client, tables, now))
+  await client.query(`lock table ${tables.map(({ table }) => quoteIdentifier(table)).join(', ')} in access share mode`)
+  yield line(await buildHead(client, tables, now))
   for (const facts of tables) {
     yield line(facts)
-    const table = tableOf(client, facts)
+    const table = copyTable(client, facts)
     yield* table.bytes()
     const written = table.written()
     yield Buffer.concat([Buffer.from('\\.\n'), line({ rows: written.rows, sha256: written.sha256 })])
     onTable(written)
   }
-  yield line({ sequences: await sequencesIn(client) })
+  yield line({ sequences: await listSequences(client) })
 }
 
 /** Adds the letters at the start and the checksum at the end. */
-const sealed = () => {
+const addChecksum = () => {
   const hash = createHash('sha256').update(letters)
   return new Transform({
     construct(done) {
@@ -104,13 +111,18 @@ export const writeBackup = async (
   const written: WrittenTable[] = []
   const part = `${file}.part`
   try {
-    await client.query(settled)
+    await client.query(stableSettings)
     await client.query('begin isolation level repeatable read read only')
-    const content = contentOf(client, now, (table) => {
+    const content = writeContent(client, now, (table) => {
       written.push(table)
       onTable(table)
     })
-    await pipeline(content, createZstdCompress(fast), sealed(), createWriteStream(part, { mode: 0o600, flags: 'wx' }))
+    await pipeline(
+      content,
+      createZstdCompress(fast),
+      addChecksum(),
+      createWriteStream(part, { mode: 0o600, flags: 'wx' }),
+    )
     await toDisk(part)
     await rename(part, file)
     await toDisk(dirname(file)).catch(() => undefined) // Windows cannot open a directory
@@ -124,15 +136,15 @@ export const writeBackup = async (
 }
 
 /** The tables of a database as a backup would describe them, to compare two databases. */
-export const checksumsOf = async (connection: Connection): Promise<WrittenTable[]> => {
+export const readChecksums = async (connection: Connection): Promise<WrittenTable[]> => {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(settled)
+    await client.query(stableSettings)
     await client.query('begin isolation level repeatable read read only')
     const sums: WrittenTable[] = []
-    for (const facts of await tablesIn(client)) sums.push(await readTable(client, facts))
+    for (const facts of await listTables(client)) sums.push(await readTable(client, facts))
     return sums
   } finally {
     await client.end()

@@ -35,7 +35,11 @@ export type Database = {
   close(): Promise<void>
 }
 
-const countsOf = (pool: pg.Pool) => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+const countConnections = (pool: pg.Pool) => ({
+  total: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+})
 
 /** Everything sent in one turn of the event loop goes out in one system call and one packet instead of several. */
 const inOnePacket = (client: pg.PoolClient) => {
@@ -107,12 +111,12 @@ export const openDatabase = (
       await Promise.all([pools.owner.query('select 1'), pools.request.query('select 1')])
     },
     counts: () => ({
-      request: countsOf(pools.request),
-      session: countsOf(pools.session),
-      feed: countsOf(pools.feed),
-      public: countsOf(pools.public),
-      files: countsOf(pools.files),
-      owner: countsOf(pools.owner),
+      request: countConnections(pools.request),
+      session: countConnections(pools.session),
+      feed: countConnections(pools.feed),
+      public: countConnections(pools.public),
+      files: countConnections(pools.files),
+      owner: countConnections(pools.owner),
     }),
     close: async () => {
       await Promise.all(Object.values(pools).map((pool) => pool.end()))

@@ -21,7 +21,7 @@ export const readMigrations = (folder = `${import.meta.dirname}/migrations`): Mi
 
 type Applied = { number: number; name: string; checksum: string }
 
-const refuseEdited = (applied: Applied[], known: Migration[]) => {
+const assertUnedited = (applied: Applied[], known: Migration[]) => {
   for (const row of applied) {
     const file = known.find((migration) => migration.number === row.number)
     if (!file) throw new Error(`the database is newer than this server: it has migration ${row.number}-${row.name}`)
@@ -31,8 +31,8 @@ const refuseEdited = (applied: Applied[], known: Migration[]) => {
 }
 
 /** The reason of a failed connection; a host name can fail once per address. */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+const formatReason = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(formatReason).join(', ')
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -40,7 +40,7 @@ const connect = async (connection: Connection) => {
   const client = new pg.Client({ ...connection, options: '-c statement_timeout=0 -c lock_timeout=0' })
   client.on('error', () => undefined) // a broken connection also fails the statement that waits for it
   await client.connect().catch((error) => {
-    throw new Error(`cannot connect to the database: ${reasonOf(error)}`, { cause: error })
+    throw new Error(`cannot connect to the database: ${formatReason(error)}`, { cause: error })
   })
   return client
 }
@@ -56,7 +56,7 @@ const apply = async (client: pg.Client, migration: Migration) => {
     await applyOne(client, migration)
     await client.query('commit')
   } catch (error) {
-    throw new Error(`migration ${nameOf(migration)} failed: ${reasonOf(error)}`, { cause: error })
+    throw new Error(`migration ${nameOf(migration)} failed: ${formatReason(error)}`, { cause: error })
   }
 }
 
@@ -70,13 +70,13 @@ export const applyWithin = async (client: pg.Client, migrations: readonly Migrat
 }
 
 /** The applied migrations in order; none in an empty database. */
-const appliedIn = async (client: pg.Client): Promise<Applied[]> => {
+const listApplied = async (client: pg.Client): Promise<Applied[]> => {
   const { rows: found } = await client.query("select to_regclass('public.migration') is not null as there")
   if (!found[0]?.there) return []
   return (await client.query<Applied>('select number, name, checksum from migration order by number')).rows
 }
 
-const waitingAfter = (applied: Applied[], migrations: Migration[]) =>
+const listPending = (applied: Applied[], migrations: Migration[]) =>
   migrations.filter(({ number }) => !applied.some((row) => row.number === number))
 
 const nameOf = ({ number, name }: { number: number; name: string }) => `${number}-${name}`
@@ -85,9 +85,9 @@ const nameOf = ({ number, name }: { number: number; name: string }) => `${number
 export const pendingMigrations = async (connection: Connection, migrations = readMigrations()): Promise<string[]> => {
   const client = await connect(connection)
   try {
-    const applied = await appliedIn(client)
-    refuseEdited(applied, migrations)
-    return waitingAfter(applied, migrations).map(nameOf)
+    const applied = await listApplied(client)
+    assertUnedited(applied, migrations)
+    return listPending(applied, migrations).map(nameOf)
   } finally {
     await client.end()
   }
@@ -99,10 +99,10 @@ export const migrate = async (connection: Connection, migrations = readMigration
   try {
     await client.query('select pg_advisory_lock($1)', [locks.migrations])
     await client.query(journal)
-    const rows = await appliedIn(client)
-    refuseEdited(rows, migrations)
+    const rows = await listApplied(client)
+    assertUnedited(rows, migrations)
     const last = rows.at(-1)?.number ?? 0
-    const waiting = waitingAfter(rows, migrations)
+    const waiting = listPending(rows, migrations)
     const late = waiting.find(({ number }) => number < last)
     if (late) throw new Error(`migration ${late.number}-${late.name} comes too late: ${last} has already been applied`)
     for (const migration of waiting) await apply(client, migration)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { sqlStateOf } from '../http/sqlstate.ts'
-import { tablesOf } from '../testing/table-facts.ts'
+import { readSqlState } from '../http/sqlstate.ts'
+import { listTables } from '../testing/table-facts.ts'
 import { newDatabase, testDatabase } from '../testing/test-database.ts'
 import type { Connection } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -47,7 +47,7 @@ const rawConnection = async ({ requests, ...rest }: Connection) => {
 const outcomeOf = (client: pg.Client, statement: string): Promise<number | string> =>
   client.query(statement).then(
     (result) => [result].flat().at(-1)?.rowCount ?? 0,
-    (error: unknown) => sqlStateOf(error) ?? Promise.reject(error),
+    (error: unknown) => readSqlState(error) ?? Promise.reject(error),
   )
 
 describe.each([
@@ -75,13 +75,13 @@ describe.each([
     ])
       expect(await outcomeOf(client, statement)).toBe('42501')
     await client.query("select set_config('role', 'none', false)")
-    for (const { name } of await tablesOf(owner))
+    for (const { name } of await listTables(owner))
       expect([name, await outcomeOf(client, `select 1 from ${name}`)]).toEqual([name, '42501'])
   })
 
   test('SES-7 after an opening packet that cannot be parsed, pipelined statements see no rows and write none', async () => {
     const client = await rawConnection(loggedInAs(await make()))
-    const names = (await tablesOf(owner)).map(({ name }) => name)
+    const names = (await listTables(owner)).map(({ name }) => name)
     const counted = async () => {
       const counts = names.map((name) =>
         sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(owner),

@@ -73,7 +73,7 @@ const question = `select session_user::text as login, current_user::text as role
   from pg_class where oid = 'public.partner'::regclass`
 
 /** What is wrong with the login for requests, each with the SQL that fixes it. */
-const faultsOf = ({ login, role, isFree, owner, mayBecomeOwner, timeout }: Login): string[] => {
+const listLoginFaults = ({ login, role, isFree, owner, mayBecomeOwner, timeout }: Login): string[] => {
   const name = pg.escapeIdentifier(login)
   if (login === owner) return ['requests log in as the owner of the tables; give them a login of their own']
   return [
@@ -97,7 +97,7 @@ export const checkRequestLogin = async ({ requests, ...owner }: Connection): Pro
   try {
     await client.connect()
     const [found] = (await client.query<Login>(question)).rows
-    return found ? faultsOf(found) : ['the table partner is missing']
+    return found ? listLoginFaults(found) : ['the table partner is missing']
   } catch (error) {
     return [`requests cannot log in: ${error instanceof Error ? error.message : String(error)}`]
   } finally {

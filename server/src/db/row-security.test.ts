@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { fileOf, putFile } from '../files/file-store.ts'
-import { sqlStateOf } from '../http/sqlstate.ts'
-import { dropConstraints, filledColumns, insertOf, type Table, tablesOf } from '../testing/table-facts.ts'
+import { findFile, putFile } from '../files/file-store.ts'
+import { readSqlState } from '../http/sqlstate.ts'
+import { buildInsert, dropConstraints, filledColumns, listTables, type Table } from '../testing/table-facts.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
 // The second line of defence: what the application's role can reach in PostgreSQL, whatever a statement asks for. New
@@ -10,7 +10,7 @@ import { testDatabase } from '../testing/test-database.ts'
 
 const database = await testDatabase()
 const { owner } = database
-const tables = await tablesOf(owner)
+const tables = await listTables(owner)
 const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'partnerid'))
 const common = tables.filter((table) => !owned.includes(table))
 const [own, other] = [101001, 101002]
@@ -18,7 +18,7 @@ const [own, other] = [101001, 101002]
 // Every table has rows of both partners, so that missing row security shows.
 await dropConstraints(owner)
 let made = 1000
-const rowFor = (table: Table, partnerid: number) => insertOf(table, partnerid, ++made)
+const rowFor = (table: Table, partnerid: number) => buildInsert(table, partnerid, ++made)
 for (const table of owned)
   for (const partnerid of [own, other])
     await sql.raw(`${rowFor(table, partnerid)} on conflict do nothing`).execute(owner)
@@ -45,7 +45,7 @@ const touched = async (partnerid: number | undefined, statement: string): Promis
   })
   return work.catch((error: unknown) => {
     if (error === undone && result !== undefined) return result
-    return sqlStateOf(error) ?? Promise.reject(error)
+    return readSqlState(error) ?? Promise.reject(error)
   })
 }
 
@@ -125,7 +125,7 @@ test('SES-7 a partner sees the files that its own rows point to, and no others',
     .execute()
   const seenBy = (partnerid: number) =>
     database.asPartner(partnerid, 'read', async (db) => {
-      const files = await Promise.all([mine, theirs, nobodys].map((hash) => fileOf(db, hash)))
+      const files = await Promise.all([mine, theirs, nobodys].map((hash) => findFile(db, hash)))
       const pieces = await db
         .selectFrom('filepiece')
         .select('hash')

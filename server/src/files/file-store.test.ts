@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { fileBytes, fileOf, fileStream, pieceBytes, putFile } from './file-store.ts'
+import { fileBytes, fileStream, findFile, pieceBytes, putFile } from './file-store.ts'
 
 const t = await testApp()
 const db = t.database.owner
@@ -11,7 +11,7 @@ test.each([0, 1, pieceBytes - 1, pieceBytes, pieceBytes + 1, 3 * pieceBytes + 17
   async (size) => {
     const bytes = randomBytes(size)
     const file = await putFile(db, bytes, 'application/pdf')
-    expect(await fileOf(db, file.hash)).toEqual({ hash: file.hash, size, type: 'application/pdf' })
+    expect(await findFile(db, file.hash)).toEqual({ hash: file.hash, size, type: 'application/pdf' })
     expect((await fileBytes(db, file)).equals(bytes)).toBe(true)
   },
 )

@@ -7,12 +7,12 @@ export const pieceBytes = 256 * 1024
 
 export type StoredFile = { hash: Buffer; size: number; type: string }
 
-const piecesOf = function* (bytes: Buffer) {
+const splitIntoPieces = function* (bytes: Buffer) {
   for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes)
 }
 
 /** Locks an existing file until the transaction ends, so that it is not deleted before something references it. */
-const holdFile = async (db: Db, hash: Buffer): Promise<boolean> =>
+const lockFile = async (db: Db, hash: Buffer): Promise<boolean> =>
   (await db.selectFrom('file').select('size').where('hash', '=', hash).forKeyShare().executeTakeFirst()) !== undefined
 
 const addFile = async (db: Db, file: StoredFile): Promise<boolean> =>
@@ -27,16 +27,16 @@ const addFile = async (db: Db, file: StoredFile): Promise<boolean> =>
 export const putFile = async (db: Db, bytes: Buffer, type: string): Promise<StoredFile> => {
   const file = { hash: createHash('sha256').update(bytes).digest(), size: bytes.length, type }
   // Neither inserted nor found: another transaction has just deleted it.
-  while (!(await addFile(db, file))) if (await holdFile(db, file.hash)) return file
+  while (!(await addFile(db, file))) if (await lockFile(db, file.hash)) return file
   let piece = 0
-  for (const part of piecesOf(bytes)) {
+  for (const part of splitIntoPieces(bytes)) {
     await db.insertInto('filepiece').values({ hash: file.hash, piece, bytes: part }).execute()
     piece += 1
   }
   return file
 }
 
-export const fileOf = (db: Db, hash: Buffer): Promise<StoredFile | undefined> =>
+export const findFile = (db: Db, hash: Buffer): Promise<StoredFile | undefined> =>
   db.selectFrom('file').select(['hash', 'size', 'type']).where('hash', '=', hash).executeTakeFirst()
 
 const readPiece = (db: Db, hash: Buffer, piece: number) =>
@@ -49,7 +49,7 @@ const readPiece = (db: Db, hash: Buffer, piece: number) =>
 
 export type Range = { start: number; end: number }
 
-const partsOf = async function* (db: Db, { hash, size }: StoredFile, { start, end }: Range) {
+const readParts = async function* (db: Db, { hash, size }: StoredFile, { start, end }: Range) {
   if (size === 0) return
   for (let piece = Math.floor(start / pieceBytes); piece * pieceBytes <= end; piece += 1) {
     const { bytes } = await readPiece(db, hash, piece)
@@ -60,8 +60,8 @@ const partsOf = async function* (db: Db, { hash, size }: StoredFile, { start, en
 
 /** A file's bytes, or those from `start` to `end` (both included), one chunk in memory at a time. */
 export const fileStream = (db: Db, file: StoredFile, range: Range = { start: 0, end: file.size - 1 }): Readable =>
-  Readable.from(partsOf(db, file, range), { objectMode: false })
+  Readable.from(readParts(db, file, range), { objectMode: false })
 
 /** A small file as a whole. */
 export const fileBytes = async (db: Db, file: StoredFile): Promise<Buffer> =>
-  Buffer.concat(await Readable.from(partsOf(db, file, { start: 0, end: file.size - 1 })).toArray())
+  Buffer.concat(await Readable.from(readParts(db, file, { start: 0, end: file.size - 1 })).toArray())

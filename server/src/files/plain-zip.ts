@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { directoryOf, localHeader, Packing, type ZipRecord, zipDay } from './zip-records.ts'
+import { buildDirectory, localHeader, Packing, type ZipRecord, zipDay } from './zip-records.ts'
 
 /** A file that is stored uncompressed; everything but its bytes is known in advance. */
 export type PlainEntry = {
@@ -14,7 +14,7 @@ export type PlainEntry = {
 /** The limits of the format: bytes and entries. */
 export const zipMost = { bytes: 0xffffffff, entries: 0xffff } as const
 
-const recordsOf = (entries: readonly PlainEntry[]) => {
+const buildRecords = (entries: readonly PlainEntry[]) => {
   let at = 0
   const records = entries.map(({ name, size, crc, day }): ZipRecord => {
     const facts = { name: Buffer.from(name), packing: Packing.stored, flags: 0, day: zipDay(day), crc, size }
@@ -22,15 +22,15 @@ const recordsOf = (entries: readonly PlainEntry[]) => {
     at += localHeader(record).length + size
     return record
   })
-  return { records, directory: directoryOf(records, at) }
+  return { records, directory: buildDirectory(records, at) }
 }
 
 /** Each entry has two records, of 30 and 46 bytes plus its name; the directory ends with 22. */
-const sizeOf = (entries: readonly PlainEntry[]) =>
+const computeSize = (entries: readonly PlainEntry[]) =>
   entries.reduce((sum, { name, size }) => sum + 76 + 2 * Buffer.byteLength(name) + size, 22)
 
 /** Files are read one after the other while the archive is read; content of another size than announced aborts it. */
-async function* partsOf(entries: readonly PlainEntry[], records: readonly ZipRecord[], directory: Buffer) {
+async function* readParts(entries: readonly PlainEntry[], records: readonly ZipRecord[], directory: Buffer) {
   for (const [place, { name, size, content }] of entries.entries()) {
     const record = records[place]
     if (record) yield localHeader(record)
@@ -50,8 +50,8 @@ async function* partsOf(entries: readonly PlainEntry[], records: readonly ZipRec
  * limits.
  */
 export const plainZip = (entries: readonly PlainEntry[]): { size: number; content: Readable } | undefined => {
-  const size = sizeOf(entries)
+  const size = computeSize(entries)
   if (size > zipMost.bytes || entries.length > zipMost.entries) return undefined
-  const { records, directory } = recordsOf(entries)
-  return { size, content: Readable.from(partsOf(entries, records, directory), { objectMode: false }) }
+  const { records, directory } = buildRecords(entries)
+  return { size, content: Readable.from(readParts(entries, records, directory), { objectMode: false }) }
 }

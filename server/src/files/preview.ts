@@ -11,7 +11,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
 const widest = 640
 
 /** The media type and size of an image, by its content; undefined for anything else. */
-export const pictureOf = async (
+export const readImage = async (
   bytes: Buffer,
 ): Promise<{ type: string; width: number; height: number } | undefined> => {
   try {
@@ -24,7 +24,7 @@ export const pictureOf = async (
 }
 
 /** A small version of an image. Throws if it cannot be decoded completely. */
-export const previewOf = async (bytes: Buffer): Promise<{ bytes: Buffer; type: string }> => {
+export const buildPreview = async (bytes: Buffer): Promise<{ bytes: Buffer; type: string }> => {
   const small = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })

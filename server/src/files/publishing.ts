@@ -8,7 +8,7 @@ const unfit = /[\u0000-\u001f\u007f<>:"/\\|?*]|^\.|[. ]$|^ /
 const longest = 200
 
 /** A name that is safe in a list, a header and an archive; throws for anything else. */
-export const checkedName = (name: string): string => {
+export const requireFileName = (name: string): string => {
   const tidy = name.normalize('NFC').toWellFormed()
   if (tidy === '' || tidy.length > longest || unfit.test(tidy)) {
     throw new RangeError(`${JSON.stringify(name)} is not a valid file name`)

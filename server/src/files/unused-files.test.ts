@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { cleanUp } from '../http/housekeeping-store.ts'
 import { testApp } from '../testing/test-app.ts'
-import { fileOf, putFile } from './file-store.ts'
+import { findFile, putFile } from './file-store.ts'
 
 const t = await testApp()
 const { owner } = t.database
@@ -13,7 +13,7 @@ const now = new Date()
 const later = new Date(now.getTime() + day + 60_000)
 
 const put = async (text: string) => (await putFile(owner, Buffer.from(text), 'application/pdf')).hash
-const isThere = async (hash: Buffer) => (await fileOf(owner, hash)) !== undefined
+const isThere = async (hash: Buffer) => (await findFile(owner, hash)) !== undefined
 
 const logoOf = async (background: string) =>
   (

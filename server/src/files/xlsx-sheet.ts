@@ -1,4 +1,4 @@
-import { headerStyle, type Kind, styleOf, titleStyle } from './xlsx-styles.ts'
+import { headerStyle, type Kind, styleIndex, titleStyle } from './xlsx-styles.ts'
 
 export type Column = { header: string; kind: Kind /** In characters. */; width: number }
 /** A number may have another format than its column: a difference among rates. */
@@ -21,16 +21,16 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Excel writes characters that XML cannot contain as `_x0007_`, so text that looks like that must be escaped too. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const special = /[&<>"\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g
-const coded = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+const encodeControl = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /** The longest text an Excel cell can contain. */
 const longestText = 32_767
 
-export const escaped = (text: string) =>
+export const escapeXml = (text: string) =>
   text
     .slice(0, longestText)
     .toWellFormed()
-    .replace(special, (sign) => entities[sign] ?? coded(sign))
+    .replace(special, (sign) => entities[sign] ?? encodeControl(sign))
 
 /** 0 → A, 26 → AA */
 export const letters = (column: number): string =>
@@ -39,7 +39,7 @@ export const letters = (column: number): string =>
 const dayLength = 24 * 60 * 60 * 1000
 
 /** A date as Excel's serial number. Excel believes in a 29 February 1900, so earlier dates are one lower. */
-export const serialOf = (day: string) => {
+export const toSerial = (day: string) => {
   const serial = Date.parse(day) / dayLength + 25_569
   return serial < 61 ? serial - 1 : serial
 }
@@ -48,19 +48,19 @@ export const serialOf = (day: string) => {
 const largestId = 999_999_999_999_999
 
 const textCell = (place: string, style: number, text: string) =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
 type Shape = { letter: string; kind: Kind; plain: number; strong: number }
 
 const cellXml = ({ letter, kind, plain, strong }: Shape, nr: number, value: Cell | undefined, isStrong: boolean) => {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'object')
-    return `<c r="${letter}${nr}" s="${styleOf(value.kind, isStrong)}"><v>${value.value}</v></c>`
+    return `<c r="${letter}${nr}" s="${styleIndex(value.kind, isStrong)}"><v>${value.value}</v></c>`
   const style = isStrong ? strong : plain
-  if (kind === 'day') return `<c r="${letter}${nr}" s="${style}"><v>${serialOf(String(value))}</v></c>`
+  if (kind === 'day') return `<c r="${letter}${nr}" s="${style}"><v>${toSerial(String(value))}</v></c>`
   if (typeof value === 'number' && !(kind === 'id' && value > largestId))
     return `<c r="${letter}${nr}" s="${style}"><v>${value}</v></c>`
-  return textCell(letter + nr, kind === 'text' ? style : styleOf('text', isStrong), String(value))
+  return textCell(letter + nr, kind === 'text' ? style : styleIndex('text', isStrong), String(value))
 }
 
 const rowXml = (shapes: readonly Shape[], { cells, level, isStrong = false }: Row, nr: number) => {
@@ -84,7 +84,8 @@ const openingXml = ({ head, columns, frozenColumns = 0 }: Sheet, isFirst: boolea
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
   const lines = head.map(
-    (text, at) => `<row r="${at + 1}">${textCell(`A${at + 1}`, at === 0 ? titleStyle : styleOf('text'), text)}</row>`,
+    (text, at) =>
+      `<row r="${at + 1}">${textCell(`A${at + 1}`, at === 0 ? titleStyle : styleIndex('text'), text)}</row>`,
   )
   const headers = columns.map((column, at) => textCell(letters(at) + header, headerStyle, column.header))
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -107,7 +108,7 @@ const piece = 128 * 1024
  */
 export async function* sheetXml(sheet: Sheet, isFirst = true): AsyncGenerator<string> {
   const shapes = sheet.columns.map(({ kind }, at) => ({
-    ...{ letter: letters(at), kind, plain: styleOf(kind), strong: styleOf(kind, true) },
+    ...{ letter: letters(at), kind, plain: styleIndex(kind), strong: styleIndex(kind, true) },
   }))
   let xml = openingXml(sheet, isFirst)
   let nr = sheet.head.length + 1

@@ -15,7 +15,7 @@ const headerFormat =
   '<xf numFmtId="49" fontId="1" fillId="2" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"/>'
 
 /** Indexes into the table of formats below: the plain ones, the strong ones, then three special ones. */
-export const styleOf = (kind: Kind, isStrong = false) => 1 + kinds.indexOf(kind) + (isStrong ? kinds.length : 0)
+export const styleIndex = (kind: Kind, isStrong = false) => 1 + kinds.indexOf(kind) + (isStrong ? kinds.length : 0)
 export const titleStyle = 1 + 2 * kinds.length
 export const headerStyle = titleStyle + 1
 

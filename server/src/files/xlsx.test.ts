@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readZip } from '../testing/read-zip.ts'
 import { readableText } from '../testing/readable-text.ts'
 import { writeXlsx, xlsxBytes } from './xlsx.ts'
-import { letters, type Row, type Sheet, serialOf } from './xlsx-sheet.ts'
+import { letters, type Row, type Sheet, toSerial } from './xlsx-sheet.ts'
 
 const sheetOf = (rows: Row[], more: Partial<Sheet> = {}): Sheet => ({
   name: 'Test',
@@ -63,7 +63,7 @@ test.each([
   ['2000-01-01', 36_526],
   ['2026-11-15', 46_341],
 ])('TRX-5 %s is day %i in Excel', (day, serial) => {
-  expect(serialOf(day)).toBe(serial)
+  expect(toSerial(day)).toBe(serial)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { escaped, type Sheet, sheetXml } from './xlsx-sheet.ts'
+import { escapeXml, type Sheet, sheetXml } from './xlsx-sheet.ts'
 import { stylesXml } from './xlsx-styles.ts'
-import { type ZipEntry, zipped, zippedWhole } from './xlsx-zip.ts'
+import { buildZip, streamZip, type ZipEntry } from './xlsx-zip.ts'
 
 /** The media type of an Excel file. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -23,15 +23,17 @@ const relations = (...list: string[]) =>
 const part = (name: string, type: string) => `<Override PartName="/${name}" ContentType="${types}.${type}+xml"/>`
 
 /** A sheet's name: at most 31 characters, and none that Excel uses in references. */
-const nameOf = (name: string) => escaped(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31))
+const formatSheetName = (name: string) => escapeXml(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31))
 
-const entriesOf = (sheets: readonly Sheet[]): ZipEntry[] => {
+const listEntries = (sheets: readonly Sheet[]): ZipEntry[] => {
   const files = sheets.map((_, at) => `worksheets/sheet${at + 1}.xml`)
   const contentTypes = `${declaration}<Types xmlns="${packages}/content-types">\
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
 <Default Extension="xml" ContentType="application/xml"/>${part('xl/workbook.xml', 'sheet.main')}\
 ${part('xl/styles.xml', 'styles')}${files.map((file) => part(`xl/${file}`, 'worksheet')).join('')}</Types>`
-  const listed = sheets.map(({ name }, at) => `<sheet name="${nameOf(name)}" sheetId="${at + 1}" r:id="s${at + 1}"/>`)
+  const listed = sheets.map(
+    ({ name }, at) => `<sheet name="${formatSheetName(name)}" sheetId="${at + 1}" r:id="s${at + 1}"/>`,
+  )
   const workbook = `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${listed.join('')}</sheets></workbook>`
   const parts = files.map((file, at) => relation(`s${at + 1}`, 'worksheet', file))
   return [
@@ -49,7 +51,7 @@ ${part('xl/styles.xml', 'styles')}${files.map((file) => part(`xl/${file}`, 'work
  * destroying the stream ends the rows. Cells are text, numbers and dates, never formulas.
  */
 export const writeXlsx = (sheets: readonly Sheet[]): Readable =>
-  Readable.from(zipped(entriesOf(sheets)), { objectMode: false, highWaterMark: 128 * 1024 })
+  Readable.from(streamZip(listEntries(sheets)), { objectMode: false, highWaterMark: 128 * 1024 })
 
 /** A small Excel file as a whole. */
-export const xlsxBytes = (sheets: readonly Sheet[]): Promise<Buffer> => zippedWhole(entriesOf(sheets))
+export const xlsxBytes = (sheets: readonly Sheet[]): Promise<Buffer> => buildZip(listEntries(sheets))

@@ -58,7 +58,7 @@ const directoryEntry = (record: ZipRecord) => {
 }
 
 /** The directory at the archive's end, which begins at `at`. */
-export const directoryOf = (records: readonly ZipRecord[], at: number) => {
+export const buildDirectory = (records: readonly ZipRecord[], at: number) => {
   const listed = Buffer.concat(records.map(directoryEntry))
   const count = records.length
   const end = fields([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, listed.length], [4, at], [2, 0])

@@ -4,7 +4,7 @@ import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { findKey } from './api-key-store.ts'
-import { cookieOf, halfCookie } from './cookies.ts'
+import { halfCookie, readCookie } from './cookies.ts'
 import type { AppContext } from './handler.ts'
 import { findSession, type Session } from './session-lookup-store.ts'
 
@@ -12,11 +12,11 @@ export type Caller =
   | { session: Session; tenant: Tenant; keyid?: undefined }
   | { session: undefined; tenant: undefined; keyid?: number }
 
-const bearerOf = (request: FastifyRequest) => /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+const readBearer = (request: FastifyRequest) => /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
-const sessionOf = async (appContext: AppContext, request: FastifyRequest) => {
-  const token = bearerOf(request)
-  const half = cookieOf({ request, config: appContext.config }, halfCookie)
+const findRequestSession = async (appContext: AppContext, request: FastifyRequest) => {
+  const token = readBearer(request)
+  const half = readCookie({ request, config: appContext.config }, halfCookie)
   const session = token && (await findSession(appContext.database.sessions, token, half, appContext.now()))
   if (!session) throw new ApiError('nosession')
   return session
@@ -28,13 +28,13 @@ export const admit = async (appContext: AppContext, call: Call, request: Fastify
   if (access === 'public') return { session: undefined, tenant: undefined }
   const scopes = scopesOf(access)
   if (scopes) {
-    const token = bearerOf(request)
+    const token = readBearer(request)
     const use = token && { key: token, scopes, address: request.ip }
     const keyid = use && (await findKey(appContext.database.sessions, use, appContext.now()))
     if (!keyid) throw new ApiError('nosession')
     return { session: undefined, tenant: undefined, keyid }
   }
-  const session = await sessionOf(appContext, request)
+  const session = await findRequestSession(appContext, request)
   const tenant = tenantOf(session.mandant)
   const { partnerid } = request.params as { partnerid?: string } // Fastify's params are whatever the path declares
   const isOwn = partnerid === undefined || partnerid === String(session.partnerid)

@@ -2,9 +2,9 @@ import { calls } from '@gangway/contract/calls'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { edits, spoiled } from '../testing/spoiled.ts'
-import { type JsonSchema, valuesOf } from '../testing/valid-values.ts'
-import { checked } from './answer.ts'
+import { edits, spoilJson } from '../testing/spoil-json.ts'
+import { arbitraryValues, type JsonSchema } from '../testing/valid-values.ts'
+import { serializeAnswer } from './answer.ts'
 
 /** What zod alone would send, or undefined where zod rejects the value. */
 const byZod = (schema: z.ZodMiniType, value: unknown) => {
@@ -14,7 +14,7 @@ const byZod = (schema: z.ZodMiniType, value: unknown) => {
 
 const sent = (schema: z.ZodMiniType, value: unknown) => {
   try {
-    return JSON.parse(checked(schema, value))
+    return JSON.parse(serializeAnswer(schema, value))
   } catch {
     return 'refused'
   }
@@ -32,13 +32,13 @@ const withAnswer = calls.flatMap(({ name, call }) => (call.answer === 'file' ? [
 
 describe.each(withAnswer)('$name', ({ name, schema }) => {
   test(`API-6 ${name} answers exactly what zod would let through`, async () => {
-    const values = valuesOf(z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema)
+    const values = arbitraryValues(z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema)
     const options = { seed: 20_261_115, numRuns: 150 }
     await fc.assert(
       fc.property(values, (value) => agree(schema, value)),
       options,
     )
-    const broken = fc.tuple(values, edits).map(([value, some]) => JSON.parse(spoiled(value, some)))
+    const broken = fc.tuple(values, edits).map(([value, some]) => JSON.parse(spoilJson(value, some)))
     await fc.assert(
       fc.property(broken, (value) => agree(schema, value)),
       options,

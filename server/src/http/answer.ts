@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 type Schema = z.core.$ZodType
 
 /** An expression that tests whether `name` is exactly what the schema declares; undefined where only zod can decide. */
-const testOf = (schema: Schema, name: string, depth = 0): string | undefined => {
+const compileTest = (schema: Schema, name: string, depth = 0): string | undefined => {
   const { def } = (schema as z.core.$ZodTypes)._zod // every schema is one of zod's types
   if ((def.checks && def.checks.length > 0) || 'format' in def) return undefined
   switch (def.type) {
@@ -17,9 +17,9 @@ const testOf = (schema: Schema, name: string, depth = 0): string | undefined => 
     case 'enum':
       return anyOf(Object.values(def.entries).map((value) => sameAs(name, value)))
     case 'nullable':
-      return anyOf([`${name} === null`, testOf(def.innerType, name, depth)])
+      return anyOf([`${name} === null`, compileTest(def.innerType, name, depth)])
     case 'optional':
-      return anyOf([`${name} === undefined`, testOf(def.innerType, name, depth)])
+      return anyOf([`${name} === undefined`, compileTest(def.innerType, name, depth)])
     case 'array':
       return testOfList(def.element, name, depth)
     case 'object':
@@ -36,7 +36,7 @@ const sameAs = (name: string, value: unknown) =>
 
 const testOfList = (element: Schema, name: string, depth: number) => {
   const item = `item${depth}`
-  const test = testOf(element, item, depth + 1)
+  const test = compileTest(element, item, depth + 1)
   return test && `Array.isArray(${name}) && ${name}.every((${item}) => ${test})`
 }
 
@@ -44,7 +44,7 @@ const isOptional = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def.typ
 
 const testOfObject = (shape: Record<string, Schema>, name: string, depth: number) => {
   const fields = Object.entries(shape).map(([key, inner]) => ({ at: `${name}[${JSON.stringify(key)}]`, inner }))
-  const tests = fields.map(({ at, inner }) => testOf(inner, at, depth))
+  const tests = fields.map(({ at, inner }) => compileTest(inner, at, depth))
   if (tests.length === 0 || tests.includes(undefined)) return undefined
   const counts = fields.map(({ at, inner }) => (isOptional(inner) ? `(${at} === undefined ? 0 : 1)` : '1'))
   const isObject = `typeof ${name} === 'object' && ${name} !== null && !Array.isArray(${name})`
@@ -60,7 +60,7 @@ const known = new WeakMap<Schema, (value: unknown) => boolean>()
  * 125. Everything else goes through zod.
  */
 const isAsDeclared = (schema: Schema): ((value: unknown) => boolean) => {
-  const test = known.get(schema) ?? compile(testOf(schema, 'value'))
+  const test = known.get(schema) ?? compile(compileTest(schema, 'value'))
   known.set(schema, test)
   return test
 }
@@ -70,7 +70,7 @@ const compile = (test: string | undefined) =>
   test === undefined ? never : (new Function('value', `return ${test}`) as (value: unknown) => boolean)
 
 /** Serializes only what the call declares: any other field of the value is dropped. */
-export const checked = (schema: z.ZodMiniType, value: unknown): string => {
+export const serializeAnswer = (schema: z.ZodMiniType, value: unknown): string => {
   if (isAsDeclared(schema)(value)) return JSON.stringify(value)
   const parsed = z.safeParse(schema, value)
   if (!parsed.success)

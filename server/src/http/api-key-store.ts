@@ -33,7 +33,7 @@ export const revokeKey = async (db: Db, keyid: number, now: Date): Promise<boole
 const hour = 3_600_000
 
 /** Records when and from where a key was used, at most once an hour, so that reads rarely write. */
-const noteUse = async (db: Db, { keyid, name }: { keyid: number; name: string }, address: string, now: Date) => {
+const recordUse = async (db: Db, { keyid, name }: { keyid: number; name: string }, address: string, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable('apikey')
     .set({ lastusedat: now })
@@ -58,6 +58,6 @@ export const findKey = async (db: Db, { key, scopes, address }: Use, now: Date):
     .where(sql<boolean>`scopes && ${scopes}::text[]`)
     .executeTakeFirst()
   if (!row) return undefined
-  if (!row.lastusedat || row.lastusedat.getTime() < now.getTime() - hour) await noteUse(db, row, address, now)
+  if (!row.lastusedat || row.lastusedat.getTime() < now.getTime() - hour) await recordUse(db, row, address, now)
   return row.keyid
 }

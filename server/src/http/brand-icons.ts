@@ -11,7 +11,7 @@ const day = 24 * 3600
 const drawn = new Map<Tenant, Promise<Buffer>>()
 
 /** The icon of a brand as PNG, drawn once. */
-const pngOf = (tenant: Tenant) => {
+const drawPng = (tenant: Tenant) => {
   const known =
     drawn.get(tenant) ??
     sharp(Buffer.from(brandIcon(tenant)))
@@ -23,7 +23,7 @@ const pngOf = (tenant: Tenant) => {
 }
 
 /** The same as favicon.ico: a directory with one entry, then the PNG. */
-const icoOf = (png: Buffer) => {
+const buildIco = (png: Buffer) => {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2) // type: icon
   head.writeUInt16LE(1, 4) // number of images
@@ -41,9 +41,9 @@ export const serveBrandIcons = (app: FastifyInstance, config: Config) => {
   app.get<{ Params: { mandant: string } }>('/media/brand/:mandant.png', async ({ params }, reply) => {
     const mandant = Number(params.mandant)
     if (!isMandant(mandant)) throw new ApiError('notfound')
-    return sendMedia(reply, 'image/png', day).send(await pngOf(tenantOf(mandant)))
+    return sendMedia(reply, 'image/png', day).send(await drawPng(tenantOf(mandant)))
   })
   app.get('/favicon.ico', async ({ host }, reply) =>
-    sendMedia(reply, 'image/x-icon', day).send(icoOf(await pngOf(tenantOfHost(host, config.TENANT_HOSTS)))),
+    sendMedia(reply, 'image/x-icon', day).send(buildIco(await drawPng(tenantOfHost(host, config.TENANT_HOSTS)))),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byteRangeOf } from './byte-range.ts'
+import { parseByteRange } from './byte-range.ts'
 
 test.each([
   ['bytes=0-0', 10, { start: 0, end: 0 }],
@@ -20,5 +20,5 @@ test.each([
   ['bytes=a-b', 10, undefined],
   [undefined, 10, undefined],
 ])('MKT-1 a range of %s in a file of %i bytes is %j', (header, size, range) => {
-  expect(byteRangeOf(header, size)).toEqual(range)
+  expect(parseByteRange(header, size)).toEqual(range)
 })

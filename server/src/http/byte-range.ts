@@ -7,7 +7,7 @@ const form = /^bytes=(\d{0,15})-(\d{0,15})$/
  * The part of a file of this size that a `Range` header asks for (RFC 9110). Undefined if the header is to be ignored
  * (unknown form, or several ranges); `none` if the range is outside the file.
  */
-export const byteRangeOf = (header: string | undefined, size: number): ByteRange | 'none' | undefined => {
+export const parseByteRange = (header: string | undefined, size: number): ByteRange | 'none' | undefined => {
   const [, first = '', last = ''] = form.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
   if (first === '') return lastBytes(Number(last), size)

@@ -11,7 +11,7 @@ import { listErrorsByStatus } from './call-answers.ts'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-const accessOf = (access: Access) => {
+const describeAccess = (access: Access) => {
   if (access === 'public') return 'anybody'
   if (access === 'session') return 'any session'
   const scopes = scopesOf(access)
@@ -41,7 +41,7 @@ const callBlock = (declared: DeclaredCall) => {
   <summary>
     <span class="method ${call.method.toLowerCase()}">${call.method}</span>
     <code>${breakable(apiBase + call.path)}</code>
-    <span class="access">${text(accessOf(call.access))}</span>
+    <span class="access">${text(describeAccess(call.access))}</span>
     <span class="about">${text(call.about)}</span>
   </summary>
   ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', shownBodyOf(call, defaultTenant), 'input')}${schemaBlock('Answer', call.answer, 'output')}${refusalsBlock(declared)}

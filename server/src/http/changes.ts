@@ -10,13 +10,13 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 const longest = 500
 
 /** An account number with its middle masked. */
-export const maskedIban = (iban: string) => (iban.length > 8 ? `${iban.slice(0, 4)}…${iban.slice(-4)}` : '…')
+export const maskIban = (iban: string) => (iban.length > 8 ? `${iban.slice(0, 4)}…${iban.slice(-4)}` : '…')
 
-const leafOf = (field: string, value: unknown): Leaf => {
+const toLeaf = (field: string, value: unknown): Leaf => {
   if (value === undefined || value === null) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const written = String(value)
-  if (/(^|\.)iban$/.test(field)) return maskedIban(written)
+  if (/(^|\.)iban$/.test(field)) return maskIban(written)
   if (/(password|token|secret|encoded)/i.test(field)) return '…'
   return written.length > longest ? `${written.slice(0, longest)}…` : written
 }
@@ -35,31 +35,31 @@ const between = (before: unknown, after: unknown, item?: string): Change[] => {
     .map((field) => ({
       ...(item !== undefined && { item }),
       field,
-      old: leafOf(field, old.get(field)),
-      new: leafOf(field, fresh.get(field)),
+      old: toLeaf(field, old.get(field)),
+      new: toLeaf(field, fresh.get(field)),
     }))
 }
 
-const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : isRow(value) ? [value] : [])
+const toRows = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : isRow(value) ? [value] : [])
 
 /** The fields in which the saved record differs from the one read before; for lists, row by row. */
-export const changesOf = (
+export const findChanges = (
   before: unknown,
   after: unknown,
   list?: { item: string; removes?: boolean | undefined },
 ): Change[] => {
   if (!list) return between(before, after)
-  const old = new Map(rowsOf(before).map((row) => [String(row[list.item]), row]))
-  return rowsOf(after).flatMap((row) => {
+  const old = new Map(toRows(before).map((row) => [String(row[list.item]), row]))
+  return toRows(after).flatMap((row) => {
     const item = String(row[list.item])
     return between(old.get(item), list.removes ? undefined : row, item)
   })
 }
 
 /** A new password is in no answer, so it is recorded here: only that it was set, never its value. */
-export const secretsIn = (sent: unknown, item?: string): Change[] =>
-  rowsOf(sent).flatMap((row) =>
+export const findSecretChanges = (sent: unknown, item?: string): Change[] =>
+  toRows(sent).flatMap((row) =>
     Object.keys(row)
       .filter((field) => /password/i.test(field) && typeof row[field] === 'string' && row[field] !== '')
-      .map((field) => ({ ...(item !== undefined && { item }), field, old: leafOf(field, ''), new: leafOf(field, '') })),
+      .map((field) => ({ ...(item !== undefined && { item }), field, old: toLeaf(field, ''), new: toLeaf(field, '') })),
   )

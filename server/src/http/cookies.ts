@@ -14,7 +14,7 @@ const isSecure = ({ request, config }: Asked) =>
 const nameFor = (asked: Asked, name: string) => (isSecure(asked) ? `__Host-${name}` : name)
 
 /** One cookie's value as sent. */
-export const cookieOf = (asked: Asked, name: string): string | undefined => {
+export const readCookie = (asked: Asked, name: string): string | undefined => {
   for (const pair of (asked.request.headers.cookie ?? '').split(';')) {
     const [key, ...value] = pair.trim().split('=')
     if (key === nameFor(asked, name)) return value.join('=')

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, statusOf, toErrorAnswer } from './api-error.ts'
-import { isConnectionError, keyOfSqlState, sqlStateOf } from './sqlstate.ts'
+import { isConnectionError, keyOfSqlState, readSqlState } from './sqlstate.ts'
 
 const fastifyKeys: Record<number, 'toolarge' | 'mediatype' | 'notfound'> = {
   403: 'notfound', // a path that leads out of the folder of files
@@ -16,7 +16,7 @@ const keyOfStatus = (status = 500) => fastifyKeys[status] ?? (status >= 400 && s
 /** Any thrown error as the ApiError that the caller gets. */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
-  const state = sqlStateOf(error)
+  const state = readSqlState(error)
   const key = state && keyOfSqlState(state)
   if (key) return new ApiError(key)
   // Fastify's errors carry a status; so does a client that disconnected while sending, which is not our failure either.
@@ -31,7 +31,7 @@ const contentType = 'application/json; charset=utf-8'
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const apiError = toApiError(error)
   const status = statusOf(apiError)
-  const state = sqlStateOf(error)
+  const state = readSqlState(error)
   if (status >= 500) request.log.error({ err: error }, 'failed')
   else if (state === '42501') request.log.error({ err: error, alarm: 'rowsecurity' }, 'database permission denied')
   else if (state) request.log.warn({ sqlstate: state }, 'rejected by the database')

@@ -30,7 +30,7 @@ let computed = 0
 /** How many hashes this process has computed, is computing and has waiting. */
 export const hashCounts = () => ({ computed, ...queue.counts() })
 
-const tagOf = (password: string, nonce: Buffer, parameters: typeof cost, owner: HashOwner) => {
+const computeTag = (password: string, nonce: Buffer, parameters: typeof cost, owner: HashOwner) => {
   const message = Buffer.from(password.normalize('NFC'))
   return queue.run(turnOf(owner), () => {
     computed += 1
@@ -43,7 +43,7 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 /** `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, the usual encoding of argon2 libraries. */
 export const hashPassword = async (password: string, owner: HashOwner = offline): Promise<string> => {
   const nonce = randomBytes(16)
-  const tag = await tagOf(password, nonce, cost, owner)
+  const tag = await computeTag(password, nonce, cost, owner)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`
 }
 
@@ -67,6 +67,6 @@ export const isPassword = async (
     parallelism: Number(parallelism),
     tagLength: wanted.length,
   }
-  const given = await tagOf(password, Buffer.from(nonce, 'base64'), parameters as typeof cost, owner)
+  const given = await computeTag(password, Buffer.from(nonce, 'base64'), parameters as typeof cost, owner)
   return timingSafeEqual(given, wanted) && Boolean(hash)
 }

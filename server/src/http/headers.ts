@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-const originOf = (address: string | undefined) => (address ? ` ${new URL(address).origin}` : '')
+const formatOrigin = (address: string | undefined) => (address ? ` ${new URL(address).origin}` : '')
 
 /** What the portal's page may load and where its forms may be sent. */
 export const pagePolicy = (nonce: string, config: Config) => {
-  const engines = originOf(config.WLV_URL) + originOf(config.CBE_URL)
+  const engines = formatOrigin(config.WLV_URL) + formatOrigin(config.CBE_URL)
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -35,7 +35,7 @@ const always = {
 const usual = Object.entries(always)
 
 /** Headers of every answer that has not set its own. */
-export const headersOf = (config: Config) => {
+export const defaultHeaders = (config: Config) => {
   const isPublicHttps = config.PUBLIC_URL?.startsWith('https:')
   return (request: FastifyRequest, reply: FastifyReply) => {
     for (const [name, value] of usual) if (!reply.hasHeader(name)) reply.header(name, value)
@@ -45,6 +45,6 @@ export const headersOf = (config: Config) => {
 }
 
 export const setHeaders = (app: FastifyInstance, config: Config) => {
-  const set = headersOf(config)
+  const set = defaultHeaders(config)
   app.addHook('onSend', async (request, reply) => set(request, reply))
 }

@@ -19,7 +19,7 @@ const read = (schema: z.ZodMiniType, value: unknown, fields: FieldError[]) => {
 const made = new WeakMap<Call, Map<Tenant, z.ZodMiniType>>()
 
 /** A body schema that depends on the tenant is built once per tenant: building it takes longer than a whole request. */
-const bodyOf = (call: Call, tenant: Tenant) => {
+const bodySchema = (call: Call, tenant: Tenant) => {
   if (typeof call.body !== 'function') return call.body
   const byTenant = made.get(call) ?? new Map<Tenant, z.ZodMiniType>()
   made.set(call, byTenant)
@@ -32,7 +32,7 @@ const bodyOf = (call: Call, tenant: Tenant) => {
 export const readInput = (call: Call, request: FastifyRequest, tenant: Tenant = defaultTenant) => {
   const fields: FieldError[] = []
   const query = read(call.query ?? nothing, request.query, fields)
-  const schema = bodyOf(call, tenant)
+  const schema = bodySchema(call, tenant)
   const body = read(schema ?? nothing, request.body ?? {}, fields)
   if (fields.length > 0) throw new ApiError(call.badInput ?? 'badinput', { fields })
   return { query, body: schema && body }

@@ -9,7 +9,7 @@ import { answerWrongly, readRecord, readStatement, saveRecord } from '../testing
 import { testApp } from '../testing/test-app.ts'
 import { watchWrites } from '../testing/write-watch.ts'
 import type { Feature } from './handler.ts'
-import { collect, mount } from './mount.ts'
+import { collectHandlers, mount } from './mount.ts'
 
 const Empty = z.object({})
 
@@ -191,9 +191,9 @@ test('SES-7 a flood from one IPv6 network counts as one address', async () => {
 })
 
 test('API-2 the server does not start if a call is handled twice or saves a record that no call reads', () => {
-  expect(() => collect([probe, probe])).toThrow('handled twice')
+  expect(() => collectHandlers([probe, probe])).toThrow('handled twice')
   const orphan: Call = { ...saveRecord, saves: { read: readRecord } }
-  const handlers = collect([(on) => on(orphan, () => ({}) as never)])
+  const handlers = collectHandlers([(on) => on(orphan, () => ({}) as never)])
   const appContext = { config: t.config, database: t.database, now: () => t.clock.now }
   expect(() => mount(t.app, appContext, handlers)).toThrow('saves a record that no handler reads')
 })

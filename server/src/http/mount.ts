@@ -3,16 +3,16 @@ import { limits } from '@gangway/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { admit, type Caller } from './admit.ts'
-import { checked } from './answer.ts'
+import { serializeAnswer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { floodGate } from './flood.ts'
 import type { AppContext, Context, Handle, On, Prepared, Result } from './handler.ts'
 import { readInput } from './input.ts'
-import { retried } from './retry.ts'
+import { withRetry } from './retry.ts'
 import { versionIn, versionStatement } from './revision-store.ts'
 import { runSave } from './save.ts'
 import { sendFile } from './send-file.ts'
-import { sourceOf } from './throttle.ts'
+import { toSource } from './throttle.ts'
 import { openTurns } from './turns.ts'
 
 /** All handlers of the server by declaration; a save finds its read here. */
@@ -30,7 +30,7 @@ type Mounted = {
 const unversioned = async () => undefined
 
 /** Runs a call in its transaction: none, read-only, or read-write. */
-const within = async <T>(
+const runInTransaction = async <T>(
   appContext: AppContext,
   { call, isVersioned }: Mounted,
   { session }: Caller,
@@ -39,7 +39,7 @@ const within = async <T>(
   if (call.tx === 'none' || !session) return work(undefined, unversioned)
   const mode = call.method === 'GET' || call.tx === 'read' ? 'read' : 'write'
   const first = isVersioned ? versionStatement(session.partnerid, nounOf(call)) : undefined
-  return retried(() =>
+  return withRetry(() =>
     appContext.database.asPartner(
       session.partnerid,
       mode,
@@ -55,17 +55,17 @@ const publicPerMinute = 300
 const admitted = new WeakMap<FastifyRequest, Caller>()
 
 /** Runs before the body is read: a caller who is rejected or has to wait cannot make the server buffer it. */
-const admitting =
+const admitHook =
   (appContext: AppContext, { call, gate, turns }: Mounted) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const wait = call.access === 'public' ? gate(sourceOf(request.ip), appContext.now().getTime()) : 0
+    const wait = call.access === 'public' ? gate(toSource(request.ip), appContext.now().getTime()) : 0
     if (wait > 0) throw new ApiError('toomany', { wait })
     const caller = await admit(appContext, call, request)
     admitted.set(request, caller)
     if (caller.session) await turns.take(call, caller.session, reply)
   }
 
-const answering =
+const answerHook =
   (appContext: AppContext, mounted: Mounted) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { call, handler, read } = mounted
     const caller = admitted.get(request)
@@ -75,7 +75,7 @@ const answering =
     // The declaration determines which of these parts a handler sees; at run time all of them are there.
     const context = { ...base, params: request.params } as unknown as Context<Call>
     const prepared = await handler.prepare(context)
-    const result = await within(appContext, mounted, caller, async (db, version) => {
+    const result = await runInTransaction(appContext, mounted, caller, async (db, version) => {
       const ready = { ...context, db, prepared } as Context<Call> & { prepared: unknown }
       if (call.saves && read && db && caller.session) return runSave(call, ready, handler.handle, read.handle)
       const answer = await handler.handle(ready)
@@ -84,13 +84,13 @@ const answering =
     reply.headers(context.headers)
     if (result.version !== undefined) reply.header('etag', `"${result.version}"`)
     if (call.answer === 'file') return sendFile(reply, result.answer as unknown as Result<Call & { answer: 'file' }>)
-    return reply.type('application/json; charset=utf-8').send(checked(call.answer, result.answer))
+    return reply.type('application/json; charset=utf-8').send(serializeAnswer(call.answer, result.answer))
   }
 
 const nothing = async () => undefined
 
 /** Collects the handlers of all nouns. */
-export const collect = (features: readonly ((on: On) => void)[]): Handlers => {
+export const collectHandlers = (features: readonly ((on: On) => void)[]): Handlers => {
   const handlers: Handlers = new Map()
   const on: On = (call, handler) => {
     if (handlers.has(call)) throw new Error(`${call.method} ${call.path} is handled twice`)
@@ -117,8 +117,8 @@ export const mount = (app: FastifyInstance, appContext: AppContext, handlers: Ha
       url: apiBase + call.path,
       exposeHeadRoute: call.access === 'public',
       bodyLimit: call.bodyLimit ?? limits.bodyBytes,
-      onRequest: admitting(appContext, mounted),
-      handler: answering(appContext, mounted),
+      onRequest: admitHook(appContext, mounted),
+      handler: answerHook(appContext, mounted),
     })
   }
 }

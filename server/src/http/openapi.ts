@@ -10,7 +10,7 @@ import { callPage } from './call-page.ts'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
 }
@@ -32,7 +32,7 @@ const ifMatch = {
   schema: { type: 'string' },
 }
 
-const parametersOf = (call: Call): Json[] => {
+const listParameters = (call: Call): Json[] => {
   const path: Json[] = [...call.path.matchAll(/:(\w+)/g)].map((match) => ({
     name: match[1],
     in: 'path',
@@ -42,7 +42,7 @@ const parametersOf = (call: Call): Json[] => {
   if (call.idempotent) path.push(idempotencyKey)
   if (call.saves) path.push(ifMatch)
   if (!call.query) return path
-  const query = schemaOf(call.query, 'input')
+  const query = toJsonSchema(call.query, 'input')
   const fields = Object.entries((query.properties ?? {}) as Json) // an object schema has properties
   return [
     ...path,
@@ -50,7 +50,7 @@ const parametersOf = (call: Call): Json[] => {
   ]
 }
 
-const securityOf = (access: Access): Json[] => {
+const listSecurity = (access: Access): Json[] => {
   if (access === 'public') return []
   // Any one of these scopes is enough.
   return scopesOf(access)?.map((scope) => ({ key: [scope] })) ?? [{ session: [] }]
@@ -58,34 +58,34 @@ const securityOf = (access: Access): Json[] => {
 
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
 
-const answersOf = (call: Call): Json => {
+const listAnswers = (call: Call): Json => {
   const content =
     call.answer === 'file'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: schemaOf(call.answer, 'output') } }
+      : { 'application/json': { schema: toJsonSchema(call.answer, 'output') } }
   const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
-  const refusals = [...listErrorsByStatus(call)].map(([status, keys]) => {
+  const errorAnswers = [...listErrorsByStatus(call)].map(([status, keys]) => {
     const description = `Refused: ${keys.join(', ')}`
     return [status, { description, ...(status === 429 && { headers: retryAfter }), content: refused }]
   })
   return {
     200: { description: 'Answered', content },
     ...(call.partial && { 206: { description: 'The part that the Range header asks for', content } }),
-    ...Object.fromEntries(refusals),
+    ...Object.fromEntries(errorAnswers),
   }
 }
 
-const operationOf = ({ noun, name, call }: DeclaredCall): Json => {
+const buildOperation = ({ noun, name, call }: DeclaredCall): Json => {
   const body = shownBodyOf(call, defaultTenant)
-  const content = body && { 'application/json': { schema: schemaOf(body, 'input') } }
+  const content = body && { 'application/json': { schema: toJsonSchema(body, 'input') } }
   return {
     operationId: name,
     tags: [noun],
     summary: call.about,
-    parameters: parametersOf(call),
+    parameters: listParameters(call),
     ...(content && { requestBody: { required: true, content } }),
-    responses: answersOf(call),
-    security: securityOf(call.access),
+    responses: listAnswers(call),
+    security: listSecurity(call.access),
   }
 }
 
@@ -94,7 +94,7 @@ export const openApi = (): Json => {
   const paths: Record<string, Json> = {}
   for (const declared of calls) {
     const path = apiBase + declared.call.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [declared.call.method.toLowerCase()]: operationOf(declared) }
+    paths[path] = { ...paths[path], [declared.call.method.toLowerCase()]: buildOperation(declared) }
   }
   return {
     openapi: '3.1.0',
@@ -109,7 +109,7 @@ export const openApi = (): Json => {
         session: { type: 'http', scheme: 'bearer', description: 'The authtoken of a login.' },
         key: { type: 'http', scheme: 'bearer', description: 'An API key of the provider, with the scope named.' },
       },
-      schemas: { Error: schemaOf(ErrorAnswer, 'output') },
+      schemas: { Error: toJsonSchema(ErrorAnswer, 'output') },
     },
   }
 }

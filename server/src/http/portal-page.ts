@@ -18,7 +18,7 @@ const cbeLogins = ({ CBE_LOGIN_URLS, DEMO }: Config) => {
 }
 
 /** What the portal knows before anybody has logged in. */
-const bootOf = (config: Config, host: string) => {
+const buildBootData = (config: Config, host: string) => {
   const { mandant } = tenantOfHost(host, config.TENANT_HOSTS)
   return {
     mandant,
@@ -33,9 +33,11 @@ const bootOf = (config: Config, host: string) => {
 /** JSON inside a script element: `<` must not close it. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const pageOf = (config: Config, html: string) => (request: FastifyRequest, reply: FastifyReply) => {
+const sendPage = (config: Config, html: string) => (request: FastifyRequest, reply: FastifyReply) => {
   const nonce = randomBytes(16).toString('base64')
-  const page = html.replaceAll('__NONCE__', nonce).replace('__BOOT__', () => inScript(bootOf(config, request.host)))
+  const page = html
+    .replaceAll('__NONCE__', nonce)
+    .replace('__BOOT__', () => inScript(buildBootData(config, request.host)))
   return reply
     .header('content-security-policy', pagePolicy(nonce, config))
     .header('cache-control', 'no-store')
@@ -57,7 +59,7 @@ export const servePortal = async (app: FastifyInstance, config: Config, portal =
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
-  const page = pageOf(config, readFileSync(index, 'utf8'))
+  const page = sendPage(config, readFileSync(index, 'utf8'))
   // An unknown API path must not answer the page.
   app.get(`${apiBase}/*`, () => {
     throw new ApiError('notfound')

@@ -2,7 +2,7 @@ import { type Call, nounOf } from '@gangway/contract/call'
 import type { Db } from '../db/database.ts'
 import { ApiError, fieldError } from './api-error.ts'
 import { writeAudit } from './audit-store.ts'
-import { type Change, changesOf, secretsIn } from './changes.ts'
+import { type Change, findChanges, findSecretChanges } from './changes.ts'
 import type { Context, Prepared } from './handler.ts'
 import { changeAfter, lockVersion, stampVersion } from './revision-store.ts'
 import type { Session } from './session-lookup-store.ts'
@@ -13,7 +13,7 @@ type Saving = Context<Call> & { prepared: unknown; db: Db; session: Session }
  * `"7"` → 7. A save without If-Match, or with `*`, overwrites whatever is stored. A proxy that compresses an answer
  * marks its version as weak; it is the same version.
  */
-const wanted = (context: Saving): number | undefined => {
+const parseIfMatch = (context: Saving): number | undefined => {
   const header = context.request.headers['if-match']
   if (header === undefined || header === '*') return undefined
   const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header)
@@ -28,7 +28,7 @@ const valuesOf = (rows: unknown[], key: string): string[] =>
   })
 
 /** The rows of a list that this save touches. */
-const itemsIn = ({ saves }: Call, context: Saving, before: unknown): string[] => {
+const listTouchedItems = ({ saves }: Call, context: Saving, before: unknown): string[] => {
   if (!saves?.item) return []
   const sent: unknown[] = [context.body, context.params].flat()
   const { item, by } = saves
@@ -40,10 +40,10 @@ const itemsIn = ({ saves }: Call, context: Saving, before: unknown): string[] =>
   })
 }
 
-const refuseStale = async (call: Call, context: Saving, noun: string, before: unknown) => {
-  const version = wanted(context)
+const assertFresh = async (call: Call, context: Saving, noun: string, before: unknown) => {
+  const version = parseIfMatch(context)
   if (version === undefined) return
-  const items = itemsIn(call, context, before)
+  const items = listTouchedItems(call, context, before)
   if (call.saves?.item && items.length === 0) return
   const change = await changeAfter(context.db, context.session.partnerid, noun, items, version)
   if (!change) return
@@ -53,7 +53,9 @@ const refuseStale = async (call: Call, context: Saving, noun: string, before: un
 /** A new row gets its number with the save. */
 const savedItem = (answer: unknown, item: string) => String((answer as Record<string, unknown>)[item]) // any saved row
 
-const itemsOf = (changes: Change[]) => [...new Set(changes.flatMap(({ item }) => (item === undefined ? [] : [item])))]
+const listChangedItems = (changes: Change[]) => [
+  ...new Set(changes.flatMap(({ item }) => (item === undefined ? [] : [item]))),
+]
 
 /** One save: lock, version check, handler, then the next version and the audit row, all in one transaction. */
 export const runSave = async (
@@ -67,17 +69,17 @@ export const runSave = async (
   const noun = nounOf(call)
   const version = await lockVersion(db, session.partnerid, noun)
   const before = await read(context)
-  await refuseStale(call, context, noun, before)
+  await assertFresh(call, context, noun, before)
   const answer = await handle(context)
   const item = call.saves?.item
   const changes = [
-    ...changesOf(before, answer, item ? { item, removes: call.saves?.removes } : undefined),
-    ...secretsIn(context.body, item && savedItem(answer, item)),
+    ...findChanges(before, answer, item ? { item, removes: call.saves?.removes } : undefined),
+    ...findSecretChanges(context.body, item && savedItem(answer, item)),
   ]
   const at = now()
   const isChanged = changes.length > 0
   if (isChanged) {
-    const stamp = { partnerid: session.partnerid, noun, items: itemsOf(changes), version: version + 1 }
+    const stamp = { partnerid: session.partnerid, noun, items: listChangedItems(changes), version: version + 1 }
     await stampVersion(db, stamp, { user: session.user, now: at })
   }
   const { partnerid, userno, user: username } = session

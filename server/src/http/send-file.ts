@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { ApiError, toErrorAnswer } from './api-error.ts'
-import { byteRangeOf } from './byte-range.ts'
+import { parseByteRange } from './byte-range.ts'
 import type { FileAnswer, StoredAnswer } from './handler.ts'
 
 /** RFC 6266: an ASCII name for old clients, the real one with umlauts for all others. */
-export const dispositionOf = (name: string, shown: 'inline' | 'attachment') => {
+export const formatDisposition = (name: string, shown: 'inline' | 'attachment') => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
@@ -17,11 +17,11 @@ export const sendFile = (reply: FastifyReply, file: FileAnswer) => {
   if ('part' in file) return sendStored(reply, file)
   const size = file.size ?? (Buffer.isBuffer(file.content) ? file.content.length : undefined)
   if (size !== undefined) reply.header('content-length', size)
-  return named(reply, file).send(file.content)
+  return setFileHeaders(reply, file).send(file.content)
 }
 
-const named = (reply: FastifyReply, { name, type, shown }: FileAnswer) =>
-  reply.type(type).header('content-disposition', dispositionOf(name, shown ?? 'attachment'))
+const setFileHeaders = (reply: FastifyReply, { name, type, shown }: FileAnswer) =>
+  reply.type(type).header('content-disposition', formatDisposition(name, shown ?? 'attachment'))
 
 /** A file of which parts can be read, so that an interrupted download can be resumed. */
 const sendStored = (reply: FastifyReply, file: StoredAnswer) => {
@@ -30,18 +30,18 @@ const sendStored = (reply: FastifyReply, file: StoredAnswer) => {
   const { size } = file
   reply.header('accept-ranges', 'bytes').header('etag', etag)
   // If the file has changed since, a part of it must not be joined to the old one.
-  const asked = known === undefined || known === etag ? byteRangeOf(range, size) : undefined
+  const asked = known === undefined || known === etag ? parseByteRange(range, size) : undefined
   if (asked === 'none') {
     reply.code(416).header('content-range', `bytes */${size}`).type('application/json; charset=utf-8')
     return reply.send(JSON.stringify(toErrorAnswer(new ApiError('badinput'))))
   }
   if (!asked)
-    return named(reply, file)
+    return setFileHeaders(reply, file)
       .header('content-length', size)
       .send(file.part({ start: 0, end: size - 1 }))
   const { start, end } = asked
   reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-  return named(reply, file)
+  return setFileHeaders(reply, file)
     .header('content-length', end + 1 - start)
     .send(file.part(asked))
 }

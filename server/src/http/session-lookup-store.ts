@@ -2,7 +2,7 @@ import { limits } from '@gangway/contract/limits'
 import { temporaryRights } from '@gangway/contract/rights'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { partnerOfToken, sha256 } from './tokens.ts'
+import { parseTokenPartner, sha256 } from './tokens.ts'
 
 /** The caller, as every handler sees it. */
 export type Session = {
@@ -40,7 +40,7 @@ export const findSession = async (
   half: string | undefined,
   now: Date,
 ): Promise<Session | undefined> => {
-  const partnerid = partnerOfToken(token)
+  const partnerid = parseTokenPartner(token)
   if (partnerid === undefined) return undefined
   const { rows } = await db.executeQuery(CompiledQuery.raw(lookup, [partnerid, sha256(token)]))
   const [row] = rows as (Omit<Session, 'hasHalf'> & { halfhash: Buffer | null })[] // the columns selected by `lookup`

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { closeGently } from './shutdown.ts'
+import { closeGracefully } from './shutdown.ts'
 
 const database = await testDatabase()
 
@@ -43,7 +43,7 @@ test('a running request is answered in full while the server stops; idle connect
   expect(idle.seen.text.toLowerCase()).toContain('connection: keep-alive')
   busy.socket.write(get('/slow'))
   await arrived.promise
-  const closed = closeGently(app)
+  const closed = closeGracefully(app)
   await idle.ended
   expect(busy.seen.text).toBe('')
   gate.resolve()
@@ -60,7 +60,7 @@ test('a stopping server reports that it is not ready', async () => {
   app.addHook('preClose', async () => void (await ask()))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   await ask()
-  await closeGently(app)
+  await closeGracefully(app)
   expect(readiness).toEqual([200, 503])
 })
 
@@ -76,7 +76,7 @@ test('a client that never reads its answer does not stop the server from stoppin
   socket.write(get('/endless'))
   await once(socket, 'data')
   socket.pause()
-  await closeGently(app, 50)
+  await closeGracefully(app, 50)
   socket.resume()
   await ended
 })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const patience = 10_000
 
 /** Accepts no new connections, lets running requests finish, and closes everything that belongs to the app. */
-export const closeGently = async (app: FastifyInstance, most = patience) => {
+export const closeGracefully = async (app: FastifyInstance, most = patience) => {
   const late = setTimeout(() => {
     app.log.warn('closing connections that are still open')
     app.server.closeAllConnections()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { toApiError } from './errors.ts'
-import { sqlStateOf } from './sqlstate.ts'
+import { readSqlState } from './sqlstate.ts'
 
 const database = await testDatabase()
 const partnerid = 101001
@@ -52,7 +52,7 @@ const real: [string, ErrorKey, string, string][] = [
 
 test.each(real)('API-3 SQLSTATE %s answers %s: %s', async (state, key, _, statement) => {
   const error = await failureOf(statement)
-  expect(sqlStateOf(error)).toBe(state)
+  expect(readSqlState(error)).toBe(state)
   expect(toApiError(error).key).toBe(key)
 })
 
@@ -62,7 +62,7 @@ test('API-3 SQLSTATE 55P03 answers unavailable: another transaction locks the ro
     await sql.raw(lock).execute(holder)
     return failureOf(`set local lock_timeout = '20ms'; ${lock}`)
   })
-  expect(sqlStateOf(error)).toBe('55P03')
+  expect(readSqlState(error)).toBe('55P03')
   expect(toApiError(error).key).toBe('unavailable')
 })
 

@@ -31,7 +31,7 @@ export const isConnectionError = (error: unknown) => {
   )
 }
 
-export const sqlStateOf = (error: unknown): string | undefined => {
+export const readSqlState = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   const code = String(error.code)
   return /^[0-9A-Z]{5}$/.test(code) && 'severity' in error ? code : undefined

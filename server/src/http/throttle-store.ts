@@ -17,7 +17,7 @@ export type Policy = {
 const seconds = (until: Date, now: Date) => Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
 
 /** Seconds until all of these buckets accept attempts again; 0: now. */
-export const waitOf = async (db: Db, buckets: readonly string[], now: Date): Promise<number> => {
+export const readWait = async (db: Db, buckets: readonly string[], now: Date): Promise<number> => {
   const rows = await db
     .selectFrom('throttle')
     .select('until')
@@ -55,7 +55,7 @@ export const reserve = async (db: Db, bucket: string, policy: Policy, now: Date)
 }
 
 /** Takes back an attempt that was successful or never made. */
-export const giveBack = async (db: Db, bucket: string) => {
+export const returnAttempt = async (db: Db, bucket: string) => {
   await db
     .updateTable('throttle')
     .set((row) => ({ failures: sql`greatest(0, ${row.ref('failures')} - 1)`, until: null }))
@@ -64,6 +64,6 @@ export const giveBack = async (db: Db, bucket: string) => {
 }
 
 /** Deletes a bucket. */
-export const forget = async (db: Db, bucket: string) => {
+export const deleteBucket = async (db: Db, bucket: string) => {
   await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
 }

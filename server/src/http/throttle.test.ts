@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from './throttle.ts'
+import { toSource } from './throttle.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,5 +11,5 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('LOG-8 the address %s counts as %s', (address, source) => {
-  expect(sourceOf(address)).toBe(source)
+  expect(toSource(address)).toBe(source)
 })

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { limits } from '@gangway/contract/limits'
 import { ApiError } from './api-error.ts'
 import type { AppContext } from './handler.ts'
-import { forget, giveBack, type Policy, reserve, waitOf } from './throttle-store.ts'
+import { deleteBucket, type Policy, readWait, reserve, returnAttempt } from './throttle-store.ts'
 import { sha256 } from './tokens.ts'
 
 const second = 1000
@@ -26,7 +26,7 @@ const callsFromAddress = {
 } as const satisfies Record<string, Policy>
 
 /** The first four groups of an IPv6 address, with `::` expanded. */
-const networkOf = (address: string) => {
+const toNetwork = (address: string) => {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
   const groups = (part: string | undefined) => (part ? part.split(':') : [])
   const [left, right] = [groups(head), groups(tail)]
@@ -38,10 +38,10 @@ const networkOf = (address: string) => {
 }
 
 /** Whoever has one IPv6 address has a whole network of them, so the network counts as one. */
-export const sourceOf = (address: string): string => {
+export const toSource = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
-  return isIPv6(address) ? `${networkOf(address)}::/64` : address
+  return isIPv6(address) ? `${toNetwork(address)}::/64` : address
 }
 
 type Bucket = { key: string; policy: Policy; onSuccess: 'forget' | 'giveBack' }
@@ -61,23 +61,23 @@ export const deviceBucket = (hash: Buffer): Bucket => ({
 
 /** Logging in to one's own account does not erase the guesses at others from the same address. */
 export const addressBucket = (address: string): Bucket => ({
-  key: `address ${sourceOf(address)}`,
+  key: `address ${toSource(address)}`,
   policy: wrongFromAddress,
   onSuccess: 'giveBack',
 })
 
 type Place = Pick<AppContext, 'database' | 'now'>
 
-const refuseWaiting = async ({ database, now }: Place, buckets: readonly Bucket[]) => {
+const assertNotWaiting = async ({ database, now }: Place, buckets: readonly Bucket[]) => {
   const keys = buckets.map(({ key }) => key)
-  const wait = await waitOf(database.owner, keys, now())
+  const wait = await readWait(database.owner, keys, now())
   if (wait > 0) throw new ApiError('toomany', { wait })
 }
 
 /** Reserves an attempt in every bucket, or in none. */
 const reserveAll = async (place: Place, buckets: readonly Bucket[]) => {
   // Most attempts that have to wait end here, without a write.
-  if (buckets.length > 1) await refuseWaiting(place, buckets)
+  if (buckets.length > 1) await assertNotWaiting(place, buckets)
   const db = place.database.owner
   const reserved: Bucket[] = []
   for (const bucket of buckets) {
@@ -85,8 +85,8 @@ const reserveAll = async (place: Place, buckets: readonly Bucket[]) => {
       reserved.push(bucket)
       continue
     }
-    for (const { key } of reserved) await giveBack(db, key)
-    await refuseWaiting(place, buckets)
+    for (const { key } of reserved) await returnAttempt(db, key)
+    await assertNotWaiting(place, buckets)
     throw new ApiError('toomany', { wait: 1 }) // the bucket opened again at this very moment
   }
 }
@@ -105,10 +105,11 @@ export const attempt = async <T>(
   try {
     const result = await work()
     if (result !== undefined)
-      for (const { key, onSuccess } of buckets) await (onSuccess === 'forget' ? forget(db, key) : giveBack(db, key))
+      for (const { key, onSuccess } of buckets)
+        await (onSuccess === 'forget' ? deleteBucket(db, key) : returnAttempt(db, key))
     return result
   } catch (error) {
-    for (const { key } of buckets) await giveBack(db, key)
+    for (const { key } of buckets) await returnAttempt(db, key)
     throw error
   }
 }
@@ -118,7 +119,7 @@ export const attempt = async <T>(
  * hourly limit: flooding the form from many addresses does not close it for everybody else.
  */
 export const limitRequests = async (place: Place, partnerid: number, address: string) => {
-  const key = `wlvfirst ${partnerid} ${sourceOf(address)}`
+  const key = `wlvfirst ${partnerid} ${toSource(address)}`
   const policy = { free: limits.firstRequestsPerAddress, span: hour }
   const isAmongFirst = await reserve(place.database.owner, key, policy, place.now())
   const counted = limitPartner(place, 'wlvpartner', partnerid)
@@ -127,12 +128,12 @@ export const limitRequests = async (place: Place, partnerid: number, address: st
 
 /** Counts one public call of an address, and rejects it if there were too many. */
 export const limitCalls = async (place: Place, kind: keyof typeof callsFromAddress, address: string) => {
-  const key = `${kind} ${sourceOf(address)}`
+  const key = `${kind} ${toSource(address)}`
   await reserveAll(place, [{ key, policy: callsFromAddress[kind], onSuccess: 'giveBack' }])
 }
 
 /** Limits per partner, whoever calls and from wherever. */
-const callsOfPartner = {
+const callsByPartner = {
   /** Requests of the public form: nobody's mailbox can be flooded from many addresses. */
   wlvpartner: { free: limits.requestsPerPartner, span: hour },
   /** Passwords set for colleagues, each of which costs a hash. */
@@ -142,6 +143,6 @@ const callsOfPartner = {
 } as const satisfies Record<string, Policy>
 
 /** Counts one call of a partner, and rejects it if there were too many. */
-export const limitPartner = async (place: Place, kind: keyof typeof callsOfPartner, partnerid: number) => {
-  await reserveAll(place, [{ key: `${kind} ${partnerid}`, policy: callsOfPartner[kind], onSuccess: 'giveBack' }])
+export const limitPartner = async (place: Place, kind: keyof typeof callsByPartner, partnerid: number) => {
+  await reserveAll(place, [{ key: `${kind} ${partnerid}`, policy: callsByPartner[kind], onSuccess: 'giveBack' }])
 }

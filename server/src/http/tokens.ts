@@ -10,7 +10,7 @@ export const newSecret = () => randomBytes(32).toString('base64url')
 export const newSessionToken = (partnerid: number) => `${partnerid}.${newSecret()}`
 
 /** The partner in a session token, or undefined if it is not one. */
-export const partnerOfToken = (token: string): number | undefined => {
+export const parseTokenPartner = (token: string): number | undefined => {
   const match = /^(\d{1,9})\.[A-Za-z0-9_-]{43}$/.exec(token)
   return match ? Number(match[1]) : undefined
 }
@@ -19,7 +19,7 @@ export const partnerOfToken = (token: string): number | undefined => {
 export const newWlvToken = (partnerid: number) => `wlv.${partnerid}.${newSecret()}`
 
 /** The partner in a jump token, or undefined if it is not one. */
-export const partnerOfWlvToken = (token: string): number | undefined => {
+export const parseWlvTokenPartner = (token: string): number | undefined => {
   const match = /^wlv\.(\d{1,9})\.[A-Za-z0-9_-]{43}$/.exec(token)
   return match ? Number(match[1]) : undefined
 }

@@ -32,7 +32,7 @@ const downloads: FairLimits = {
 }
 
 /** Ends the turn with the answer, or when the client disconnects before it. */
-export const endWith = (reply: FastifyReply, leave: () => void) => {
+export const endTurnWith = (reply: FastifyReply, leave: () => void) => {
   if (reply.raw.destroyed) return leave()
   reply.raw.once('finish', leave)
   reply.raw.once('close', leave)
@@ -44,7 +44,7 @@ export const openTurns = ({ POOL_REQUEST }: Pick<Config, 'POOL_REQUEST'>) => {
   return {
     take: async ({ answer }: Call, { partnerid, tokenhash }: Session, reply: FastifyReply) => {
       const queue: FairQueue = answer === 'file' ? queues.downloads : queues.calls
-      endWith(reply, await queue.enter(partnerid, tokenhash.toString('latin1')))
+      endTurnWith(reply, await queue.enter(partnerid, tokenhash.toString('latin1')))
     },
     counts: () => ({ calls: queues.calls.counts(), downloads: queues.downloads.counts() }),
   }

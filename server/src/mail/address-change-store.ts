@@ -1,6 +1,6 @@
 import { limits } from '@gangway/contract/limits'
 import type { Db } from '../db/database.ts'
-import { addressOfAgency } from './agency-address-store.ts'
+import { findAgencyAddress } from './agency-address-store.ts'
 
 type NewChange = {
   partnerid: number
@@ -27,11 +27,11 @@ export const addressForPasswords = async (db: Db, partnerid: number, now: Date):
     .orderBy('changeid')
     .limit(1)
     .executeTakeFirst()
-  return firstChange?.formeremail ?? addressOfAgency(db, partnerid)
+  return firstChange?.formeremail ?? findAgencyAddress(db, partnerid)
 }
 
 /** Stores the hash of the token in a mail that is about to be sent. */
-export const keepUndoToken = async (db: Db, partnerid: number, changeid: number, hash: Buffer) => {
+export const saveUndoToken = async (db: Db, partnerid: number, changeid: number, hash: Buffer) => {
   await db
     .updateTable('addresschange')
     .set({ hash })
@@ -56,7 +56,7 @@ export const undoAddressChange = async (db: Db, hash: Buffer, now: Date) => {
     .executeTakeFirst()
   if (!change) return undefined
   const { partnerid, changeid, formeremail } = change
-  const replaced = (await addressOfAgency(db, partnerid)) ?? ''
+  const replaced = (await findAgencyAddress(db, partnerid)) ?? ''
   await db.updateTable('agency').set({ email: formeremail }).where('partnerid', '=', partnerid).execute()
   await db
     .updateTable('addresschange')

@@ -19,7 +19,7 @@ const validOnes = (addresses: Addresses) =>
  * changed the agency's address, the old one is notified too: whoever redirects money would also redirect the notice. An
  * IBAN with wrong check digits is mentioned.
  */
-export const tellBankChange = async (
+export const notifyBankChange = async (
   { db, session, now }: Saving,
   addresses: Addresses,
   { doubtful }: { doubtful: boolean },
@@ -32,7 +32,7 @@ export const tellBankChange = async (
 }
 
 /** Notifies an agency that travellers now write to another address, or get mails from another one. */
-export const tellContactChange = async ({ db, session, now }: Saving, recipient: string | undefined) => {
+export const notifyContactChange = async ({ db, session, now }: Saving, recipient: string | undefined) => {
   const { partnerid, mandant, user } = session
   const facts = { user, at: now().toISOString() }
   for (const valid of validOnes([recipient]))
@@ -54,7 +54,7 @@ const isTooMany = async (db: Db, partnerid: number, now: Date) => {
  * mailed to the agency, so whoever changes its address to their own could take over its login: the former address can
  * undo it.
  */
-export const tellAddressChange = async ({ db, session, now }: Saving, former: string | undefined, next: string) => {
+export const notifyAddressChange = async ({ db, session, now }: Saving, former: string | undefined, next: string) => {
   const { partnerid, mandant, user, userno } = session
   const at = now()
   const [valid] = validOnes([former])
@@ -71,7 +71,7 @@ export const tellAddressChange = async ({ db, session, now }: Saving, former: st
 type Undone = { db: Db; partnerid: number; mandant: number; now: Date }
 
 /** Notifies both addresses that the former one is in use again. */
-export const tellAddressRestored = async ({ db, partnerid, mandant, now }: Undone, addresses: Addresses) => {
+export const notifyAddressRestored = async ({ db, partnerid, mandant, now }: Undone, addresses: Addresses) => {
   const facts = { at: now.toISOString() }
   for (const recipient of validOnes(addresses))
     await enqueueMerged(db, { partnerid, mandant, kind: 'addressrestored', facts, recipient }, now)

@@ -2,11 +2,11 @@ import { limits } from '@gangway/contract/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppContext } from '../http/handler.ts'
 import { newSecret, sha256 } from '../http/tokens.ts'
-import { keepUndoToken } from './address-change-store.ts'
-import { letterOf } from './letter.ts'
-import { type MailKind, markFailed, markSent, type OutboxMail, tryAgainAt } from './outbox-store.ts'
+import { saveUndoToken } from './address-change-store.ts'
+import { buildLetter } from './letter.ts'
+import { type MailKind, markFailed, markSent, type OutboxMail, scheduleRetry } from './outbox-store.ts'
 import { newTemporaryPassword, temporaryHash } from './temporary-password.ts'
-import { keepTemporaryPassword } from './temporary-password-store.ts'
+import { saveTemporaryPassword } from './temporary-password-store.ts'
 import { isFinal, type Transport } from './transport.ts'
 
 export type MailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -35,21 +35,21 @@ const temporaryPasswordFor = async ({ database, now }: AppContext, { partnerid }
   const hash = temporaryHash(password)
   if (!hash) throw new Error('a new temporary password has the wrong format')
   const expires = new Date(now().getTime() + limits.temporaryPassword)
-  await keepTemporaryPassword(database.owner, { partnerid, userno: 0 }, hash, expires)
+  await saveTemporaryPassword(database.owner, { partnerid, userno: 0 }, hash, expires)
   return password
 }
 
 /** The token with which the former address undoes a change; like a password it exists only in the mail. */
 const undoTokenFor = async ({ database }: AppContext, mail: Extract<OutboxMail, { kind: 'addresschanged' }>) => {
   const token = newSecret()
-  await keepUndoToken(database.owner, mail.partnerid, mail.facts.changeid, sha256(token))
+  await saveUndoToken(database.owner, mail.partnerid, mail.facts.changeid, sha256(token))
   return token
 }
 
 const send = async (appContext: AppContext, transport: Transport, mail: OutboxMail) => {
   const temporaryPassword = mail.kind === 'passwordreset' ? await temporaryPasswordFor(appContext, mail) : undefined
   const undoToken = mail.kind === 'addresschanged' ? await undoTokenFor(appContext, mail) : undefined
-  const letter = letterOf(mail, { temporaryPassword, undoToken, publicUrl: appContext.config.PUBLIC_URL })
+  const letter = buildLetter(mail, { temporaryPassword, undoToken, publicUrl: appContext.config.PUBLIC_URL })
   const id = `${mail.kind}-${mail.partnerid}-${mail.mailid}`
   return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, at: appContext.now() })
 }
@@ -63,7 +63,7 @@ const afterFailure = async ({ database, now }: AppContext, log: MailLog, mail: O
     return markFailed(database.owner, mail, now())
   }
   log.warn({ partnerid, mailid, kind, tries, reason }, 'mail delivery failed, will retry')
-  return tryAgainAt(database.owner, mail, nextat)
+  return scheduleRetry(database.owner, mail, nextat)
 }
 
 /** Sends one mail and records the result. */

@@ -7,19 +7,19 @@ const plainPart = (part: LetterPart, lang: string): string => {
 }
 
 /** The mail as plain text. */
-export const textOf = ({ lang, parts, footer }: Letter): string =>
+export const formatText = ({ lang, parts, footer }: Letter): string =>
   `${[...parts.map((part) => plainPart(part, lang)), '--', ...footer].join('\n\n')}\n`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 const secretBox = (secret: string) =>
-  `<p style="margin:0 0 16px;padding:12px 16px;background:#f1f3f5;border-radius:6px;color:#1a1b1e;font:600 20px/1.4 ui-monospace,Consolas,Menlo,monospace;letter-spacing:1px">${escaped(secret)}</p>`
+  `<p style="margin:0 0 16px;padding:12px 16px;background:#f1f3f5;border-radius:6px;color:#1a1b1e;font:600 20px/1.4 ui-monospace,Consolas,Menlo,monospace;letter-spacing:1px">${escapeHtml(secret)}</p>`
 
 const button = (link: string, label: string, colour: string) =>
-  `<p style="margin:0 0 16px"><a href="${escaped(link)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:${colour};color:#ffffff;text-decoration:none;font-weight:600">${escaped(label)}</a></p>`
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:${colour};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`
 
 const htmlPart = (part: LetterPart, colour: string): string => {
   if (typeof part === 'string') return paragraph(part)
@@ -27,14 +27,14 @@ const htmlPart = (part: LetterPart, colour: string): string => {
 }
 
 /** The mail as HTML that mail programs render alike: tables, inline styles, nothing loaded. */
-export const htmlOf = ({ tenant, lang, subject, parts, footer }: Letter): string => `<!doctype html>
+export const formatHtml = ({ tenant, lang, subject, parts, footer }: Letter): string => `<!doctype html>
 <html lang="${lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f5f6f8;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1a1b1e">
 <table role="presentation" width="100%" style="max-width:560px;margin:0 auto;border-collapse:collapse;background:#ffffff">
-<tr><td style="padding:16px 24px;background:${tenant.colour};color:#ffffff;font-size:18px;font-weight:700">${escaped(tenant.name)}</td></tr>
+<tr><td style="padding:16px 24px;background:${tenant.colour};color:#ffffff;font-size:18px;font-weight:700">${escapeHtml(tenant.name)}</td></tr>
 <tr><td style="padding:24px 24px 8px">${parts.map((part) => htmlPart(part, tenant.colour)).join('\n')}</td></tr>
-<tr><td style="padding:12px 24px;border-top:1px solid #dee2e6;color:#5c636a;font-size:13px">${footer.map(escaped).join('<br>')}</td></tr>
+<tr><td style="padding:12px 24px;border-top:1px solid #dee2e6;color:#5c636a;font-size:13px">${footer.map(escapeHtml).join('<br>')}</td></tr>
 </table>
 </body>
 </html>

@@ -1,8 +1,8 @@
 import { type Language, languageList, languages } from '@gangway/contract/languages'
 import { mandants, tenantOf, tenants } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
-import { letterOf } from './letter.ts'
-import { htmlOf, textOf } from './letter-layout.ts'
+import { buildLetter } from './letter.ts'
+import { formatHtml, formatText } from './letter-layout.ts'
 import { mailWords } from './mail-words.ts'
 import type { MailFacts, MailKind, OutboxMail } from './outbox-store.ts'
 
@@ -33,9 +33,9 @@ const secrets = { temporaryPassword: 'k7mf-2xqp-9wnd-hv4t', publicUrl: 'https://
 
 describe.each(languageList)('in %s', (language) => {
   test.each(kinds)('LOG-7 a mail of kind %s says who, what and when', (kind) => {
-    const letter = letterOf(mail(kind, 106, language), secrets)
+    const letter = buildLetter(mail(kind, 106, language), secrets)
     expect(letter.lang).toBe(languages[language].lang)
-    for (const text of [textOf(letter), htmlOf(letter)]) {
+    for (const text of [formatText(letter), formatHtml(letter)]) {
       expect(text).toContain(kind === 'passwordchanged' ? 'clara.admin' : '106001')
       expect(text).toMatch(/2026/)
       expect(text).toMatch(/11[:h.]00/)
@@ -48,7 +48,9 @@ describe.each(languageList)('in %s', (language) => {
   test('LNG-1 every sentence of the mails is translated', () => {
     const others = languageList.filter((other) => other !== language)
     for (const kind of kinds) {
-      const [own = '', ...rest] = [language, ...others].map((each) => letterOf(mail(kind, 101, each), secrets).subject)
+      const [own = '', ...rest] = [language, ...others].map(
+        (each) => buildLetter(mail(kind, 101, each), secrets).subject,
+      )
       expect(rest).not.toContain(own)
     }
   })
@@ -58,23 +60,23 @@ test('BNK-4 a notice about an IBAN with wrong check digits says so in every lang
   for (const language of languageList) {
     const letter = mail('bankchanged', 101, language)
     const doubtful = { ...letter, facts: { ...facts.bankchanged, doubtful: true } } as OutboxMail // the same kind
-    expect(letterOf(doubtful).parts).toContain(mailWords[language].bankchanged.doubtful)
-    expect(letterOf(letter).parts).not.toContain(mailWords[language].bankchanged.doubtful)
+    expect(buildLetter(doubtful).parts).toContain(mailWords[language].bankchanged.doubtful)
+    expect(buildLetter(letter).parts).not.toContain(mailWords[language].bankchanged.doubtful)
   }
 })
 
 test('TEN-4 every brand has its own name and colour in the mail', () => {
   for (const tenant of tenants) {
-    const letter = letterOf(mail('bankchanged', tenant.mandant, tenant.language))
+    const letter = buildLetter(mail('bankchanged', tenant.mandant, tenant.language))
     expect(letter.subject).toMatch(new RegExp(`^${tenant.name}${tenant.language === 'fr' ? '\u00a0' : ''}: `))
-    expect(htmlOf(letter)).toContain(`background:${tenant.colour};color:#ffffff`)
+    expect(formatHtml(letter)).toContain(`background:${tenant.colour};color:#ffffff`)
   }
 })
 
 test('TEN-4 times in a mail are in the time zone of its market, in winter and in summer', () => {
   const told = (mandant: number, moment: string) => {
     const letter = mail('bankchanged', mandant, 'de')
-    return textOf(letterOf({ ...letter, facts: { ...facts.bankchanged, at: moment } } as OutboxMail)) // the same kind
+    return formatText(buildLetter({ ...letter, facts: { ...facts.bankchanged, at: moment } } as OutboxMail)) // the same kind
   }
   for (const { mandant, market } of tenants) {
     const isPortuguese = market === 'portuguese'
@@ -86,7 +88,7 @@ test('TEN-4 times in a mail are in the time zone of its market, in winter and in
 test('TEN-5 mails of brands with a hotline contain it', () => {
   const withHotline = mandants.filter((mandant) => {
     const { hotline, language } = tenantOf(mandant)
-    const text = textOf(letterOf(mail('passwordchanged', mandant, language)))
+    const text = formatText(buildLetter(mail('passwordchanged', mandant, language)))
     return hotline !== undefined && text.includes(hotline.phone) && text.includes(hotline.email)
   })
   expect(withHotline).toEqual([101, 106, 109, 111, 112])
@@ -94,21 +96,23 @@ test('TEN-5 mails of brands with a hotline contain it', () => {
 
 test('LOG-7 names are escaped in the HTML and unchanged in the text', () => {
   const user = `<b>"O'Neil" & Co</b>`
-  const letter = letterOf(mail('bankchanged', 101, 'de', user))
-  expect(textOf(letter)).toContain(user)
-  expect(htmlOf(letter)).toContain('&lt;b&gt;&quot;O&#39;Neil&quot; &amp; Co&lt;/b&gt;')
-  expect(htmlOf(letter)).not.toContain('<b>')
+  const letter = buildLetter(mail('bankchanged', 101, 'de', user))
+  expect(formatText(letter)).toContain(user)
+  expect(formatHtml(letter)).toContain('&lt;b&gt;&quot;O&#39;Neil&quot; &amp; Co&lt;/b&gt;')
+  expect(formatHtml(letter)).not.toContain('<b>')
 })
 
 test('LOG-7 a mail loads nothing and links only to the portal', () => {
-  const html = htmlOf(letterOf(mail('passwordreset', 101, 'de'), secrets))
+  const html = formatHtml(buildLetter(mail('passwordreset', 101, 'de'), secrets))
   expect(html).not.toMatch(/<(img|script|link|iframe|style)\b|url\(/i)
   expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
     'https://portal.example/partner/login?username=101001',
   ])
-  expect(htmlOf(letterOf(mail('passwordreset', 101, 'de'), { ...secrets, publicUrl: undefined }))).not.toContain('href')
+  expect(formatHtml(buildLetter(mail('passwordreset', 101, 'de'), { ...secrets, publicUrl: undefined }))).not.toContain(
+    'href',
+  )
 })
 
 test('LOG-7 a password mail cannot be built without a password', () => {
-  expect(() => letterOf(mail('passwordreset', 101, 'de'))).toThrow('temporary password')
+  expect(() => buildLetter(mail('passwordreset', 101, 'de'))).toThrow('temporary password')
 })

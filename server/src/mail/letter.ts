@@ -19,7 +19,7 @@ export type LetterSecrets = {
   publicUrl?: string | undefined
 }
 
-const timeIn = (locale: string, timeZone: string, at: string) =>
+const formatTime = (locale: string, timeZone: string, at: string) =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
@@ -37,7 +37,7 @@ const loginLink = (publicUrl: string | undefined, partnerid: number, label: stri
 const undoLink = ({ publicUrl, undoToken }: LetterSecrets, label: string): LetterPart[] =>
   publicUrl && undoToken ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/address/undo#${undoToken}`, label }] : []
 
-const timesIn = ({ times = 1 }: { times?: number }, words: MailWords) => (times > 1 ? [words.times(times)] : [])
+const formatTimes = ({ times = 1 }: { times?: number }, words: MailWords) => (times > 1 ? [words.times(times)] : [])
 
 type RequestMail = Extract<OutboxMail, { kind: 'bookingrequest' }>
 
@@ -64,8 +64,8 @@ const requestParts = ({ facts, language, partnerid }: RequestMail, words: MailWo
   ]
 }
 
-const partsOf = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): LetterPart[] => {
-  const at = timeIn(languages[mail.language].locale, tenantOf(mail.mandant).timeZone, mail.facts.at)
+const buildParts = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): LetterPart[] => {
+  const at = formatTime(languages[mail.language].locale, tenantOf(mail.mandant).timeZone, mail.facts.at)
   switch (mail.kind) {
     case 'passwordreset': {
       if (!secrets.temporaryPassword) throw new Error('a password mail needs a temporary password')
@@ -83,19 +83,19 @@ const partsOf = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): Le
     case 'bankchanged': {
       const { intro, doubtful, notyou } = words.bankchanged
       const doubt = mail.facts.doubtful ? [doubtful] : []
-      return [intro(mail.partnerid, mail.facts.user, at), ...timesIn(mail.facts, words), ...doubt, notyou]
+      return [intro(mail.partnerid, mail.facts.user, at), ...formatTimes(mail.facts, words), ...doubt, notyou]
     }
     case 'addressset':
     case 'contactchanged': {
       const { intro, notyou } = words[mail.kind]
-      return [intro(mail.partnerid, mail.facts.user, at), ...timesIn(mail.facts, words), notyou]
+      return [intro(mail.partnerid, mail.facts.user, at), ...formatTimes(mail.facts, words), notyou]
     }
     case 'addresschanged': {
       const { intro, notyou, undo } = words.addresschanged
       const hours = limits.addressChange / 3_600_000
       return [
         intro(mail.partnerid, mail.facts.user, at, hours),
-        ...timesIn(mail.facts, words),
+        ...formatTimes(mail.facts, words),
         notyou,
         ...undoLink(secrets, undo),
       ]
@@ -113,7 +113,7 @@ const partsOf = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): Le
 }
 
 /** The text of a mail, in its language and brand. */
-export const letterOf = (mail: OutboxMail, secrets: LetterSecrets = {}): Letter => {
+export const buildLetter = (mail: OutboxMail, secrets: LetterSecrets = {}): Letter => {
   const tenant = tenantOf(mail.mandant)
   const words = mailWords[mail.language]
   const hotline = tenant.hotline ? [words.questions(tenant.hotline.phone, tenant.hotline.email)] : []
@@ -121,7 +121,7 @@ export const letterOf = (mail: OutboxMail, secrets: LetterSecrets = {}): Letter 
     tenant,
     lang: languages[mail.language].lang,
     subject: labelled(mail.language, tenant.name, words[mail.kind].subject),
-    parts: [words.greeting, ...partsOf(mail, words, secrets), ...hotline, words.regards(tenant.name)],
+    parts: [words.greeting, ...buildParts(mail, words, secrets), ...hotline, words.regards(tenant.name)],
     footer: [words.automatic],
   }
 }

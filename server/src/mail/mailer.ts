@@ -1,6 +1,6 @@
 import type { AppContext } from '../http/handler.ts'
 import { deliver, type MailLog } from './delivery.ts'
-import { listenForMail } from './outbox-bell-store.ts'
+import { listenForMail } from './outbox-listener-store.ts'
 import { claimMail } from './outbox-store.ts'
 import { openTransport } from './transport.ts'
 

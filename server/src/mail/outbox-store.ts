@@ -159,4 +159,4 @@ const change = (db: Db, { partnerid, mailid }: Key, values: { sentat: Date } | {
 
 export const markSent = (db: Db, mail: Key, sentat: Date) => change(db, mail, { sentat })
 export const markFailed = (db: Db, mail: Key, failedat: Date) => change(db, mail, { failedat })
-export const tryAgainAt = (db: Db, mail: Key, nextat: Date) => change(db, mail, { nextat })
+export const scheduleRetry = (db: Db, mail: Key, nextat: Date) => change(db, mail, { nextat })

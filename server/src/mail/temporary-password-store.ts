@@ -2,13 +2,13 @@ import type { Db } from '../db/database.ts'
 
 type Owner = { partnerid: number; userno: number }
 
-export const keepTemporaryPassword = async (db: Db, owner: Owner, hash: Buffer, expiresat: Date) => {
+export const saveTemporaryPassword = async (db: Db, owner: Owner, hash: Buffer, expiresat: Date) => {
   const { partnerid, userno } = owner
   await db.insertInto('temporarypassword').values({ partnerid, userno, hash, expiresat }).execute()
 }
 
 /** True once for each temporary password that is still valid. */
-export const takeTemporaryPassword = async (db: Db, owner: Owner, hash: Buffer, now: Date): Promise<boolean> => {
+export const consumeTemporaryPassword = async (db: Db, owner: Owner, hash: Buffer, now: Date): Promise<boolean> => {
   const row = await db
     .deleteFrom('temporarypassword')
     .where('partnerid', '=', owner.partnerid)

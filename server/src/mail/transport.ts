@@ -6,7 +6,7 @@ import type { Tenant } from '@gangway/contract/tenants'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Letter } from './letter.ts'
-import { htmlOf, textOf } from './letter-layout.ts'
+import { formatHtml, formatText } from './letter-layout.ts'
 
 /** One mail being sent; `id` is the same on every attempt, so that duplicates can be recognized. */
 export type Sending = { id: string; kind: string; recipient: string; letter: Letter; at: Date }
@@ -22,21 +22,21 @@ export type Transport = {
 }
 
 /** The sender's host: the one configured for the tenant, else one derived from its brand. */
-const hostOf = (config: Config, { mandant, key }: Tenant) =>
+const senderHost = (config: Config, { mandant, key }: Tenant) =>
   Object.entries(config.TENANT_HOSTS).find(([, owner]) => owner === mandant)?.[0] ?? `${key}.example`
 
 /** The address at which a brand receives its partners' requests. */
 export const brandAddress = (config: Config, tenant: Tenant): string =>
-  tenant.hotline?.email ?? `partner@${hostOf(config, tenant)}`
+  tenant.hotline?.email ?? `partner@${senderHost(config, tenant)}`
 
-const messageOf = (config: Config, { id, recipient, letter, at }: Sending) => {
-  const host = hostOf(config, letter.tenant)
+const buildMessage = (config: Config, { id, recipient, letter, at }: Sending) => {
+  const host = senderHost(config, letter.tenant)
   return {
     from: { name: letter.tenant.name, address: config.MAIL_FROM ?? `no-reply@${host}` },
     to: { name: '', address: recipient },
     subject: letter.subject,
-    text: textOf(letter),
-    html: htmlOf(letter),
+    text: formatText(letter),
+    html: formatHtml(letter),
     date: at,
     messageId: `<${id}@${host}>`,
     // Suppresses out-of-office replies.
@@ -52,14 +52,14 @@ const smtp = (config: Config, url: string): Transport => {
   const mailer = createTransport({ url, ...patience })
   return {
     about: `mails are sent through ${new URL(url).host}`,
-    send: async (sending) => (await mailer.sendMail(messageOf(config, sending))).response,
+    send: async (sending) => (await mailer.sendMail(buildMessage(config, sending))).response,
     verify: async () => void (await mailer.verify()),
     close: () => mailer.close(),
   }
 }
 
 /** The nearest existing parent folder. */
-const standing = (folder: string): string => (existsSync(folder) ? folder : standing(dirname(folder)))
+const nearestExisting = (folder: string): string => (existsSync(folder) ? folder : nearestExisting(dirname(folder)))
 
 /** Without a mail server mails become files that only their owner can read: they contain passwords. */
 const files = (config: Config): Transport => {
@@ -68,7 +68,7 @@ const files = (config: Config): Transport => {
   return {
     about: `SMTP_URL is not set: mails are written to ${folder} instead of being sent`,
     send: async (sending) => {
-      const { message } = await mailer.sendMail(messageOf(config, sending))
+      const { message } = await mailer.sendMail(buildMessage(config, sending))
       const stamp = sending.at.toISOString().replace(/[:.]/g, '-')
       const file = join(folder, `${stamp}-${sending.kind}-${randomBytes(3).toString('hex')}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -77,7 +77,7 @@ const files = (config: Config): Transport => {
       await rename(`${file}.part`, file)
       return file
     },
-    verify: () => access(standing(folder), constants.W_OK),
+    verify: () => access(nearestExisting(folder), constants.W_OK),
     close: () => mailer.close(),
   }
 }

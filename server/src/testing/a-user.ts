@@ -2,7 +2,8 @@ import { type AclEntry, aclNames } from '@gangway/contract/features/users'
 import type { Acl } from '@gangway/contract/rights'
 
 /** Every right by name, with the given ones granted. */
-export const granting = (...names: Acl[]): AclEntry[] => aclNames.map((acl) => ({ acl, active: names.includes(acl) }))
+export const grantRights = (...names: Acl[]): AclEntry[] =>
+  aclNames.map((acl) => ({ acl, active: names.includes(acl) }))
 
 /** A new user with only the basic right. */
 export const aUser = {
@@ -12,5 +13,5 @@ export const aUser = {
   firstname: 'Emil',
   lastname: 'Seemann',
   phone: '49401234',
-  acl: granting('basic'),
+  acl: grantRights('basic'),
 }

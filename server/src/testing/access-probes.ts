@@ -1,6 +1,6 @@
 import { type Call, pathOf } from '@gangway/contract/call'
 import type { InjectOptions } from 'fastify'
-import { callers, home, stranger, type TestCaller, unknown } from './callers.ts'
+import { callers, home, otherPartner, type TestCaller, unknownPartner } from './callers.ts'
 
 /** What a caller must get: an access error, or anything that is neither an access error nor a server error. */
 export type Expected = 401 | 403 | 'allowed'
@@ -14,7 +14,7 @@ const withoutAreas = [109, 111, 112]
 const openWhileTemporary = ['/session/:partnerid/me', '/password/passwordchange', '/session/logout']
 
 /** The answer that a call's declaration promises to this caller. */
-export const expectedOf = (call: Call, { session, scope }: TestCaller, partner: string): Expected => {
+export const expectOutcome = (call: Call, { session, scope }: TestCaller, partner: string): Expected => {
   const { access, area, path } = call
   if (access === 'public') return 'allowed'
   if (access !== 'session' && 'key' in access) return [access.key].flat().some((key) => key === scope) ? 'allowed' : 401
@@ -25,26 +25,26 @@ export const expectedOf = (call: Call, { session, scope }: TestCaller, partner: 
   return area && withoutAreas.includes(session.mandant) ? 403 : 'allowed'
 }
 
-export const otherPartners = [stranger, unknown].map(String)
+export const otherPartners = [otherPartner, unknownPartner].map(String)
 /** Spellings of no partner, and some that a careless comparison would accept as the session's own. */
 export const oddPartners = ['0', '-1', 'null', '\0', `0${home}`, `+${home}`, `${home} `, `${home}.0`, `${home}x`, '1e5']
 
-const paramsOf = ({ path }: Call, partner: string) =>
+const fillParams = ({ path }: Call, partner: string) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, name === 'partnerid' ? partner : '1']))
 
 let sent = 0
 
 /** Every caller's request to a call, for its own partner or for the given partners. */
-export const probesOf = (call: Call, partners?: readonly string[]): Probe[] =>
+export const listProbes = (call: Call, partners?: readonly string[]): Probe[] =>
   callers.flatMap((caller) => {
     const own = String(caller.session?.partnerid ?? home)
     return (partners ?? [own]).map((partner) => ({
       caller,
       partner,
-      expected: expectedOf(call, caller, partner),
+      expected: expectOutcome(call, caller, partner),
       request: {
         method: call.method,
-        url: pathOf(call, paramsOf(call, partner)),
+        url: pathOf(call, fillParams(call, partner)),
         headers: caller.headers,
         // Each from its own address: rate limits are tested elsewhere.
         remoteAddress: `10.${++sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,

@@ -2,7 +2,7 @@ import type { Call } from '@gangway/contract/call'
 import { allRights } from '@gangway/contract/rights'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { oddPartners, otherPartners, type Probe, probesOf } from './access-probes.ts'
+import { listProbes, oddPartners, otherPartners, type Probe } from './access-probes.ts'
 import { plantCallers, plantKeys } from './callers.ts'
 import type { TestApp } from './test-app.ts'
 import { type Written, watchWrites } from './write-watch.ts'
@@ -18,10 +18,10 @@ const outcomeOf = (status: number) => {
   return status < 500 ? 'allowed' : `failed with ${status}`
 }
 
-const lineOf = ({ caller, partner }: Probe, outcome: unknown) => `${caller.name}, partner ${partner}: ${outcome}`
+const formatProbe = ({ caller, partner }: Probe, outcome: unknown) => `${caller.name}, partner ${partner}: ${outcome}`
 
 /** Everything in an error answer except the date. */
-const bytesOf = ({ statusCode, headers, body }: LightMyRequestResponse) => {
+const readBytes = ({ statusCode, headers, body }: LightMyRequestResponse) => {
   const { date: _, ...rest } = headers
   return JSON.stringify([statusCode, rest, body])
 }
@@ -60,30 +60,30 @@ export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
     const refused = await ask(probes.filter(({ expected }) => expected !== 'allowed'))
     expect(await written(), 'a rejected call has written').toEqual([])
     const allowed = await ask(probes.filter(({ expected }) => expected === 'allowed'))
-    const got = [...refused, ...allowed].map(({ probe, answer }) => lineOf(probe, outcomeOf(answer.statusCode)))
-    expect(got.sort()).toEqual(probes.map((probe) => lineOf(probe, probe.expected)).sort())
+    const got = [...refused, ...allowed].map(({ probe, answer }) => formatProbe(probe, outcomeOf(answer.statusCode)))
+    expect(got.sort()).toEqual(probes.map((probe) => formatProbe(probe, probe.expected)).sort())
     return refused
   }
 
   const sameBytes = (answers: readonly Answered[], status: number) => {
-    const bytes = answers.filter(({ probe }) => probe.expected === status).map(({ answer }) => bytesOf(answer))
+    const bytes = answers.filter(({ probe }) => probe.expected === status).map(({ answer }) => readBytes(answer))
     expect(new Set(bytes).size, [...new Set(bytes)].join('\n')).toBeLessThanOrEqual(1)
   }
 
   for (const { name, call } of calls) {
     test(`SES-7, SES-8 ${name} is open to exactly the sessions, masks and keys that its declaration names`, async () => {
-      const refused = await holds(probesOf(call))
+      const refused = await holds(listProbes(call))
       sameBytes(refused, 401)
       sameBytes(refused, 403)
     })
 
     if (call.path.includes(':partnerid')) {
       test(`SES-7 ${name} is closed for another partner, with the same bytes if there is none`, async () => {
-        sameBytes(await holds(probesOf(call, otherPartners)), 403)
+        sameBytes(await holds(listProbes(call, otherPartners)), 403)
       })
 
       test(`SES-7 ${name} accepts no other spelling of the own partner`, async () => {
-        const spelled = probesOf(call, oddPartners).filter(
+        const spelled = listProbes(call, oddPartners).filter(
           ({ caller }) => caller.name === `a session mask ${allRights}`,
         )
         expect(spelled).toHaveLength(oddPartners.length)
@@ -93,7 +93,7 @@ export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
 
     if (call.area) {
       test(`TEN-6 ${name} is closed for tenants without ${call.area}`, async () => {
-        const tenants = probesOf(call).filter(({ caller }) => caller.name.startsWith('a session all rights in'))
+        const tenants = listProbes(call).filter(({ caller }) => caller.name.startsWith('a session all rights in'))
         expect(tenants.filter(({ expected }) => expected === 403)).toHaveLength(3)
         await holds(tenants)
       })
@@ -101,7 +101,7 @@ export const accessSuite = (t: TestApp, calls: readonly Named[]) => {
 
     if (call.body && call.access !== 'public') {
       test(`SES-7 ${name} reads nothing that a rejected caller sends`, async () => {
-        const refused = probesOf(call).filter(({ expected }) => expected !== 'allowed')
+        const refused = listProbes(call).filter(({ expected }) => expected !== 'allowed')
         await holds(refused.map(withHalfJson))
       })
     }

@@ -31,7 +31,7 @@ const agency: Read = async (pool, partnerid) => {
 
 const organizers: Read = async (pool, partnerid) => (await pool.query(organizersSql, [partnerid])).rows
 
-const readOf = (url: string): Read => (url.includes('/organizers/') ? organizers : agency)
+const chooseRead = (url: string): Read => (url.includes('/organizers/') ? organizers : agency)
 
 /** Answers the agency and the organizers of the session's partner; not yet listening. */
 export const bareServer = (connection: Connection): Server => {
@@ -42,7 +42,7 @@ export const bareServer = (connection: Connection): Server => {
     const found = await pool.query(sessionSql, [Number.parseInt(token, 10), tokenhash])
     const session = found.rows[0]
     if (!session) return response.writeHead(401).end()
-    const body = JSON.stringify(await readOf(request.url ?? '')(pool, session.partnerid))
+    const body = JSON.stringify(await chooseRead(request.url ?? '')(pool, session.partnerid))
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     return response.writeHead(200, headers).end(body)
   })

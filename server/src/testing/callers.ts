@@ -19,8 +19,8 @@ export type TestCaller = {
 
 /** The partner of most sessions, another one of its tenant, and an unknown one. */
 export const home = 101001
-export const stranger = 101002
-export const unknown = 999999
+export const otherPartner = 101002
+export const unknownPartner = 999999
 
 /** Every combination of the six rights. */
 const everyMask = Object.values(Right).reduce((masks, right) => masks.flatMap((mask) => [mask, mask | right]), [0])
@@ -81,7 +81,10 @@ const brokenTokens: TestCaller[] = [
   { name: 'a bare word', headers: { authorization: 'Bearer' } },
   { name: 'another scheme', headers: { authorization: `Basic ${own}` } },
   { name: 'an unknown token', headers: bearer(`${home}.${secret()}`) },
-  { name: "another partner's number before the secret", headers: bearer(own.replace(String(home), String(stranger))) },
+  {
+    name: "another partner's number before the secret",
+    headers: bearer(own.replace(String(home), String(otherPartner))),
+  },
   { name: 'a shortened token', headers: bearer(own.slice(0, -1)) },
   { name: 'a lengthened token', headers: bearer(`${own}A`) },
   { name: 'two tokens', headers: { authorization: `Bearer ${own} ${own}` } },

@@ -9,7 +9,7 @@ import { startEmbedded } from '../db/embedded.ts'
 export type Cluster = { connection: Connection; template: string }
 
 /** Our own PostgreSQL in a temporary folder, or the server of DATABASE_URL. */
-const serverOf = async () => {
+const startPostgresServer = async () => {
   const url = process.env.DATABASE_URL
   if (url) {
     const { hostname, port, username, password } = new URL(url)
@@ -45,7 +45,7 @@ export const onCluster = async (connection: Connection, ...statements: string[])
 
 /** Starts a PostgreSQL whose template `plant` fills; a failed start leaves nothing behind. */
 export const startCluster = async (plant: (connection: Connection) => Promise<void>) => {
-  const { connection, stop: stopServer } = await serverOf()
+  const { connection, stop: stopServer } = await startPostgresServer()
   const template = `gangway_template_${process.pid}`
   const stop = async () => {
     await onCluster(connection, `drop database if exists ${template} with (force)`)

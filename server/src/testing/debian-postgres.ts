@@ -12,11 +12,11 @@ const bin = '/usr/lib/postgresql/15/bin'
 /** Whether Debian's PostgreSQL 15 is installed. */
 export const hasDebianPostgres = existsSync(join(bin, 'initdb'))
 
-const idOf = async (flag: '-u' | '-g') => Number((await exec('id', [flag, 'postgres'])).stdout)
+const readId = async (flag: '-u' | '-g') => Number((await exec('id', [flag, 'postgres'])).stdout)
 
 /** PostgreSQL refuses to run as root. */
 const asWhom = async () =>
-  process.getuid?.() === 0 ? { uid: await idOf('-u'), gid: await idOf('-g') } : { uid: undefined, gid: undefined }
+  process.getuid?.() === 0 ? { uid: await readId('-u'), gid: await readId('-g') } : { uid: undefined, gid: undefined }
 
 /** Debian's PostgreSQL 15 in its own folder, reached by a socket; `stop` removes it. */
 export const startDebianPostgres = async (

@@ -41,7 +41,7 @@ const jpegClaiming = (jpeg: Buffer, width: number, height: number) => {
   return copy
 }
 
-const flipped = (bytes: Buffer, at: number) => {
+const flipByte = (bytes: Buffer, at: number) => {
   const copy = Buffer.from(bytes)
   copy[at] = (copy[at] ?? 0) ^ 0xff
   return copy
@@ -109,8 +109,8 @@ export const hostileLogos = async (): Promise<Upload[]> => {
     ['a truncated JPEG', jpeg.subarray(0, jpeg.length - 20)],
     ['a truncated GIF', gif.subarray(0, gif.length - 5)],
     ['a PNG without its end', noise.subarray(0, noise.length - 12)],
-    ['a PNG with a wrong checksum', flipped(noise, 45)],
-    ['a PNG with a broken header', flipped(png, 20)],
+    ['a PNG with a wrong checksum', flipByte(noise, 45)],
+    ['a PNG with a broken header', flipByte(png, 20)],
     ['a PNG that claims 30000 × 30000', claimingPng(30_000, 30_000)],
     ['a GIF that claims 30000 × 30000', gifClaiming(gif, 30_000, 30_000)],
     ['a JPEG that claims 30000 × 30000', jpegClaiming(jpeg, 30_000, 30_000)],

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 type Made = { head?: string; objects?: string[]; catalogue?: string; padding?: number }
 
 /** A real PDF of one page, object by object, with a correct cross-reference table. */
-export const pdfOf = ({ head = '%PDF-1.4\n%âãÏÓ\n', objects = [], catalogue = '', padding = 0 }: Made): Buffer => {
+export const buildPdf = ({ head = '%PDF-1.4\n%âãÏÓ\n', objects = [], catalogue = '', padding = 0 }: Made): Buffer => {
   const bodies = [
     `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -25,7 +25,7 @@ export const pdfOf = ({ head = '%PDF-1.4\n%âãÏÓ\n', objects = [], catalogue 
 
 /** A plain PDF; `size` pads it to this many bytes. */
 export const minimalPdf = (words: string, size?: number): Buffer => {
-  const made = (padding: number) => pdfOf({ objects: [`<</Title(${words})>>`], padding })
+  const made = (padding: number) => buildPdf({ objects: [`<</Title(${words})>>`], padding })
   if (size === undefined) return made(0)
   const padding = size - made(0).length
   // The padding's own length is part of the file too, so its digits count.
@@ -34,7 +34,7 @@ export const minimalPdf = (words: string, size?: number): Buffer => {
 
 const good = minimalPdf('good')
 const text = (words: string) => Buffer.from(words, 'latin1')
-const packed = (words: string) => {
+const compressStream = (words: string) => {
   const stream = deflateSync(Buffer.from(`9 0 ${words}`, 'latin1')).toString('latin1')
   return `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${stream.length}>>stream\n${stream}\nendstream`
 }
@@ -45,7 +45,7 @@ export const hostilePdfs: readonly { name: string; bytes: Buffer }[] = [
   { name: 'a page with the first and last line of a PDF', bytes: text('%PDF-1.4\n<script>alert(1)</script>\n%%EOF') },
   {
     name: 'a PDF that is an HTML page at the same time',
-    bytes: pdfOf({ head: '%PDF-1.4\n%<html><script>alert(1)</script>\n' }),
+    bytes: buildPdf({ head: '%PDF-1.4\n%<html><script>alert(1)</script>\n' }),
   },
   { name: 'an HTML page in front of a PDF', bytes: Buffer.concat([text('<html><body>hi</body></html>'), good]) },
   {
@@ -54,7 +54,7 @@ export const hostilePdfs: readonly { name: string; bytes: Buffer }[] = [
   },
   {
     name: 'an archive inside a PDF, found from its end',
-    bytes: pdfOf({ objects: [`<</Length 30>>stream\nPK\x05\x06${'\0'.repeat(18)}\nendstream`] }),
+    bytes: buildPdf({ objects: [`<</Length 30>>stream\nPK\x05\x06${'\0'.repeat(18)}\nendstream`] }),
   },
   { name: 'a PDF followed by a script', bytes: Buffer.concat([good, text('<script>alert(1)</script>')]) },
   { name: 'an SVG called terms.pdf', bytes: text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>') },
@@ -65,46 +65,46 @@ export const hostilePdfs: readonly { name: string; bytes: Buffer }[] = [
     name: 'a PDF with a wrong cross-reference offset',
     bytes: text(good.toString('latin1').replace(/startxref\n\d+/, 'startxref\n7')),
   },
-  { name: 'a PDF with a script', bytes: pdfOf({ catalogue: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }) },
+  { name: 'a PDF with a script', bytes: buildPdf({ catalogue: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }) },
   {
     name: 'a PDF with a script whose name is escaped',
-    bytes: pdfOf({ catalogue: '/OpenAction<</S/J#61vaScr#69pt/J#53(1)>>' }),
+    bytes: buildPdf({ catalogue: '/OpenAction<</S/J#61vaScr#69pt/J#53(1)>>' }),
   },
-  { name: 'a PDF with a compressed script', bytes: pdfOf({ objects: [packed('<</S/JavaScript/JS(1)>>')] }) },
-  { name: 'a PDF that starts a program', bytes: pdfOf({ catalogue: '/OpenAction<</S/Launch/F(calc.exe)>>' }) },
-  { name: 'a PDF that carries another file', bytes: pdfOf({ catalogue: '/Names<</EmbeddedFiles<</Names[]>>>>' }) },
+  { name: 'a PDF with a compressed script', bytes: buildPdf({ objects: [compressStream('<</S/JavaScript/JS(1)>>')] }) },
+  { name: 'a PDF that starts a program', bytes: buildPdf({ catalogue: '/OpenAction<</S/Launch/F(calc.exe)>>' }) },
+  { name: 'a PDF that carries another file', bytes: buildPdf({ catalogue: '/Names<</EmbeddedFiles<</Names[]>>>>' }) },
   {
     name: 'a PDF with compressed objects that cannot be decompressed',
-    bytes: pdfOf({ objects: ['<</Type/ObjStm/Length 4>>stream\nabcd\nendstream'] }),
+    bytes: buildPdf({ objects: ['<</Type/ObjStm/Length 4>>stream\nabcd\nendstream'] }),
   },
   {
     name: 'objects that decompress to more than anybody has',
-    bytes: pdfOf({ objects: [packed(' '.repeat(25 * 1024 * 1024))] }),
+    bytes: buildPdf({ objects: [compressStream(' '.repeat(25 * 1024 * 1024))] }),
   },
   {
     name: 'compressed objects that take 20 MB of names',
-    bytes: pdfOf({ objects: [packed(`<</A ${'/B '.repeat(7 * 1024 * 1024)}>>`)] }),
+    bytes: buildPdf({ objects: [compressStream(`<</A ${'/B '.repeat(7 * 1024 * 1024)}>>`)] }),
   },
   {
     name: 'a bomb in an object stream with an escaped name',
-    bytes: pdfOf({ objects: [packed(' '.repeat(25 * 1024 * 1024)).replace('/ObjStm', '/Obj#53tm')] }),
+    bytes: buildPdf({ objects: [compressStream(' '.repeat(25 * 1024 * 1024)).replace('/ObjStm', '/Obj#53tm')] }),
   },
   {
     name: 'sixty thousand tiny streams',
-    bytes: pdfOf({ objects: Array.from({ length: 60_000 }, () => '<</Length 1>>stream\nx\nendstream') }),
+    bytes: buildPdf({ objects: Array.from({ length: 60_000 }, () => '<</Length 1>>stream\nx\nendstream') }),
   },
   {
     name: 'a script between comments that look like a stream',
-    bytes: pdfOf({
+    bytes: buildPdf({
       catalogue: '/OpenAction 4 0 R',
       objects: ['\n% stream\n<</S/JavaScript/JS(app.alert\\(1\\))>>\n% endstream\n'],
     }),
   },
   {
     name: 'a script in an object stream with an escaped name',
-    bytes: pdfOf({ objects: [packed('<</S/JavaScript/JS(1)>>').replace('/ObjStm', '/Obj#53tm')] }),
+    bytes: buildPdf({ objects: [compressStream('<</S/JavaScript/JS(1)>>').replace('/ObjStm', '/Obj#53tm')] }),
   },
-  { name: 'endlessly nested arrays', bytes: pdfOf({ objects: ['['.repeat(400_000)] }) },
+  { name: 'endlessly nested arrays', bytes: buildPdf({ objects: ['['.repeat(400_000)] }) },
   {
     name: 'an encrypted PDF, whose objects cannot be inspected',
     bytes: text(good.toString('latin1').replace('/Root 1 0 R', '/Encrypt 2 0 R/Root 1 0 R')),

@@ -13,7 +13,7 @@ export const libreOffice = (process.env.PATH ?? '')
   .find((path) => existsSync(path))
 
 /** A workbook as LibreOffice understands it: opened there and saved again. */
-export const resavedByLibreOffice = async (file: Buffer): Promise<Buffer> => {
+export const resaveWithLibreOffice = async (file: Buffer): Promise<Buffer> => {
   if (!libreOffice) throw new Error('LibreOffice is not installed')
   const folder = await scratchFolder('gangway-office')
   const [given, saved] = [join(folder, 'given.xlsx'), join(folder, 'saved')]

@@ -5,8 +5,8 @@ import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { brokenBodies, oddAddressPieces, oddContentTypes, oddKey, oddPiece } from './odd-values.ts'
 import { plausibleValues } from './plausible-values.ts'
-import { edits, spoiled } from './spoiled.ts'
-import { type JsonSchema, valuesOf } from './valid-values.ts'
+import { edits, spoilJson } from './spoil-json.ts'
+import { arbitraryValues, type JsonSchema } from './valid-values.ts'
 
 /** A request as sent; `partnerid` is the partner of its session. */
 export type RawRequest = {
@@ -24,17 +24,17 @@ const partners = [
 ]
 
 // zod's JSON Schema; only the parts that declared calls use are read.
-const jsonSchemaOf = (schema: z.ZodMiniType) =>
+const toJsonSchema = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
-const goodBody = (schema: JsonSchema) => valuesOf(schema).map((value) => JSON.stringify(value) ?? 'null')
+const goodBody = (schema: JsonSchema) => arbitraryValues(schema).map((value) => JSON.stringify(value) ?? 'null')
 
 const json = 'application/json'
 
 /** The content type and body of a request. */
 const bodies = (schema: JsonSchema, bodyLimit: number) => {
   const good = goodBody(schema)
-  const bad = fc.tuple(valuesOf(schema), edits).map(([value, edits]) => spoiled(value, edits))
+  const bad = fc.tuple(arbitraryValues(schema), edits).map(([value, edits]) => spoilJson(value, edits))
   const tooLong = fc.constantFrom(`{"a":"${'x'.repeat(bodyLimit)}"}`, `${' '.repeat(bodyLimit + 1)}{}`)
   const typed = (payload: fc.Arbitrary<string>, type: fc.Arbitrary<string> = fc.constant(json)) =>
     fc.record({ payload, type })
@@ -53,13 +53,13 @@ const noBody = fc.oneof(
   fc.record({ payload: oddPiece, type: fc.constantFrom(json, 'text/plain') }),
 )
 
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
+const encodeText = (text: string) => encodeURIComponent(text.toWellFormed())
 
 /** One `name=value` of a query, or a malformed variant of it. */
 const pairs = (name: string, value: fc.Arbitrary<unknown>): fc.Arbitrary<string[]> => {
-  const good = value.map((one) => `${encoded(name)}=${encoded(String(one))}`)
+  const good = value.map((one) => `${encodeText(name)}=${encodeText(String(one))}`)
   const odd = fc.constantFrom(...oddAddressPieces).map((piece) => `${name}=${piece}`)
-  const oddText = oddPiece.map((piece) => `${name}=${encoded(piece.replace(/^"|"$/g, ''))}`)
+  const oddText = oddPiece.map((piece) => `${name}=${encodeText(piece.replace(/^"|"$/g, ''))}`)
   const oddNames = [`${name}[]=1`, `${name}[a]=1`, name, `${name.toUpperCase()}=1`]
   return fc.oneof(
     { weight: 14, arbitrary: fc.tuple(good) },
@@ -74,11 +74,11 @@ const pairs = (name: string, value: fc.Arbitrary<unknown>): fc.Arbitrary<string[
 
 const extraPair = fc
   .tuple(oddKey, fc.constantFrom(...oddAddressPieces))
-  .map(([key, piece]) => [`${encoded(key)}=${piece}`])
+  .map(([key, piece]) => [`${encodeText(key)}=${piece}`])
 
 const queries = (schema: JsonSchema | undefined): fc.Arbitrary<string> => {
   const own = Object.entries(schema?.properties ?? {}).map(([name, inner]) => {
-    const value = valuesOf(inner, name)
+    const value = arbitraryValues(inner, name)
     const missing = { weight: schema?.required?.includes(name) ? 0 : 2, arbitrary: fc.constant<string[]>([]) }
     return fc.oneof({ weight: 10, arbitrary: pairs(name, value) }, missing)
   })
@@ -92,11 +92,11 @@ const segments = (path: string, partnerid: number) =>
       if (!segment.startsWith(':')) return fc.constant(segment)
       const name = segment.slice(1)
       const good = name === 'partnerid' ? [String(partnerid)] : (plausibleValues[name.toLowerCase()] ?? ['1', '2', '6'])
-      const odd = fc.oneof(fc.constantFrom(...oddAddressPieces), fc.string({ unit: 'binary' }).map(encoded))
+      const odd = fc.oneof(fc.constantFrom(...oddAddressPieces), fc.string({ unit: 'binary' }).map(encodeText))
       return fc.oneof(
         {
           weight: name === 'partnerid' ? 20 : 2,
-          arbitrary: fc.constantFrom(...good.map((value) => encoded(String(value)))),
+          arbitrary: fc.constantFrom(...good.map((value) => encodeText(String(value)))),
         },
         odd,
       )
@@ -122,8 +122,8 @@ const requestsAs = (call: Call, partnerid: number): fc.Arbitrary<RawRequest> => 
   return fc
     .record({
       path: segments(call.path, partnerid),
-      query: queries(call.query && jsonSchemaOf(call.query)),
-      body: schema ? bodies(jsonSchemaOf(schema), limit) : noBody,
+      query: queries(call.query && toJsonSchema(call.query)),
+      body: schema ? bodies(toJsonSchema(schema), limit) : noBody,
       version: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, versions),
     })
     .map(({ path, query, body, version }) => ({

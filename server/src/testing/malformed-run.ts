@@ -16,7 +16,7 @@ const longest = 5000
 const strictError = z.strictObject(ErrorAnswer.shape)
 
 /** What is wrong with an answer, whatever the request was. */
-const faultOf = (answer: LightMyRequestResponse, took: number): string | undefined => {
+const findFault = (answer: LightMyRequestResponse, took: number): string | undefined => {
   const { statusCode: status, body } = answer
   if (took > longest) return `took ${took} ms`
   if (status >= 500) return `answered ${status}`
@@ -29,7 +29,7 @@ const faultOf = (answer: LightMyRequestResponse, took: number): string | undefin
   return known === status ? undefined : `answered ${status} with the key ${parsed.data.error}`
 }
 
-const shown = (request: object) => {
+const formatRequest = (request: object) => {
   const text = JSON.stringify(request, null, 2)
   return text.length > 1500 ? `${text.slice(0, 1500)}… (${text.length} characters)` : text
 }
@@ -73,7 +73,7 @@ export const plantRequestKeys = (database: Database) =>
     .execute()
 
 /** Restores sessions that an earlier request has ended. */
-const keepSessions = async ({ database, now, written }: MalformedTarget) => {
+const restoreSessions = async ({ database, now, written }: MalformedTarget) => {
   const sessions = sessionPartners.map((partnerid) => ({
     partnerid,
     userno: 0,
@@ -105,19 +105,20 @@ export const runMalformed = async (
   const statuses = new Map<number, number>()
   let mayHaveLost = true
   for (const [index, { partnerid, ...request }] of fc.sample(requestsTo(call), { numRuns: runs, seed }).entries()) {
-    if (mayHaveLost) await keepSessions(target)
+    if (mayHaveLost) await restoreSessions(target)
     const headers = { ...request.headers, authorization: `Bearer ${tokenFor(call, partnerid)}` }
     const began = performance.now()
     const answer = await app.inject({ ...request, headers, remoteAddress: addressOf(index) })
     const { statusCode: status, body } = answer
-    const slowOrOdd = faultOf(answer, performance.now() - began)
+    const slowOrOdd = findFault(answer, performance.now() - began)
     // A read never writes, so checking now and then is enough.
     const writes = call.method !== 'GET' || index % 50 === 49 ? await written() : []
     const wrongWrites =
       call.method === 'GET' || status >= 400 ? writes.filter((one) => !mayWriteOnError(body, one)) : []
     const fault =
       slowOrOdd ?? (wrongWrites.length > 0 ? `wrote ${JSON.stringify(wrongWrites).slice(0, 500)}` : undefined)
-    if (fault) throw new Error(`request ${index} of seed ${seed} ${fault}\n${shown(request)}\n${body.slice(0, 500)}`)
+    if (fault)
+      throw new Error(`request ${index} of seed ${seed} ${fault}\n${formatRequest(request)}\n${body.slice(0, 500)}`)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     mayHaveLost = call.method !== 'GET' && (status < 400 || status === 401)
   }

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerError } from '../http/errors.ts'
 import type { AppContext, Feature } from '../http/handler.ts'
-import { collect, mount } from '../http/mount.ts'
+import { collectHandlers, mount } from '../http/mount.ts'
 
 /** Only these features, mounted as in the whole server: for behaviour that the declared calls do not show (yet). */
 export const mountedApp =
@@ -9,6 +9,6 @@ export const mountedApp =
   async (appContext: AppContext): Promise<FastifyInstance> => {
     const app = fastify({ logger: false })
     app.setErrorHandler(answerError)
-    mount(app, appContext, collect(features))
+    mount(app, appContext, collectHandlers(features))
     return app
   }

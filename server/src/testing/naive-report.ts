@@ -15,7 +15,7 @@ export type NaiveFilter = {
 }
 
 const isLive = ({ status }: FeedBooking) => status === 'open' || status === 'confirmed' || status === 'paid'
-const centsOf = (bookings: readonly FeedBooking[]) =>
+const sumCents = (bookings: readonly FeedBooking[]) =>
   bookings.reduce((sum, { bookingpricebrutto }) => sum + Math.round(bookingpricebrutto * 100), 0)
 
 const figures = (bookings: readonly FeedBooking[]) => {
@@ -24,10 +24,10 @@ const figures = (bookings: readonly FeedBooking[]) => {
   return {
     bookingrequest_count: bookings.filter(({ status, wasrequest }) => status === 'request' || wasrequest).length,
     booking_count: live.length,
-    booking_sum: centsOf(live) / 100,
+    booking_sum: sumCents(live) / 100,
     stornos: cancelled.length,
     personen: live.reduce((sum, { persons }) => sum + persons, 0),
-    bookinggesamt_sum: (centsOf(live) + centsOf(cancelled)) / 100,
+    bookinggesamt_sum: (sumCents(live) + sumCents(cancelled)) / 100,
   }
 }
 

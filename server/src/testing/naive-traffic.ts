@@ -1,7 +1,7 @@
 import { addDays } from '@gangway/contract/days'
 import type { FeedBooking, FeedDay } from '@gangway/contract/features/feed-items'
 import type { TrafficType } from '@gangway/contract/features/traffic'
-import { diceOf } from './random-bookings.ts'
+import { seededDice } from './random-bookings.ts'
 
 // What the traffic calls must answer, computed in the slow and simple way from the fed data. For tests.
 
@@ -16,7 +16,7 @@ export const edgeDays = [
 
 /** Visits of a partner on some of the days from `first` on, and on every edge day. */
 export const randomDays = (seed: number, partnerid: number, first: string, days: number): FeedDay[] => {
-  const { below } = diceOf(seed)
+  const { below } = seededDice(seed)
   const some = Array.from({ length: days }, (_, at) => addDays(first, at)).filter(() => below(3) > 0)
   return [...new Set([...some, ...edgeDays])].map((day) => ({
     ...{ partnerid, day, version: 1 },

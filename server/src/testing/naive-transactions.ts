@@ -39,11 +39,11 @@ const days: Record<DateType, (booking: FeedBooking) => string> = {
   return: ({ reiseterminbis }) => reiseterminbis,
 }
 
-const centsOf = (bookings: readonly FeedBooking[], key: 'bookingpricebrutto' | 'commission') =>
+const sumCents = (bookings: readonly FeedBooking[], key: 'bookingpricebrutto' | 'commission') =>
   bookings.reduce((sum, booking) => sum + Math.round(booking[key] * 100), 0)
 
 /** Everything a query asks for, by day and then id, newest first. */
-export const naively = (fed: readonly FeedBooking[], query: NaiveQuery, isTravelerShown = true): FeedBooking[] => {
+export const listNaively = (fed: readonly FeedBooking[], query: NaiveQuery, isTravelerShown = true): FeedBooking[] => {
   const dayOf = (booking: FeedBooking) => days[query.dateType](booking)
   return fed
     .filter((booking) => dayOf(booking) >= query.startDate && dayOf(booking) <= query.endDate)
@@ -53,9 +53,9 @@ export const naively = (fed: readonly FeedBooking[], query: NaiveQuery, isTravel
 }
 
 /** Totals in whole cents, so that nothing is lost to rounding. */
-export const sumsOf = (bookings: readonly FeedBooking[]) => ({
+export const computeSums = (bookings: readonly FeedBooking[]) => ({
   total: bookings.length,
   persons: bookings.reduce((sum, { persons }) => sum + persons, 0),
-  revenue: centsOf(bookings, 'bookingpricebrutto') / 100,
-  commission: centsOf(bookings, 'commission') / 100,
+  revenue: sumCents(bookings, 'bookingpricebrutto') / 100,
+  commission: sumCents(bookings, 'commission') / 100,
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
+const nestBrackets = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
 /** Pieces of JSON text that somebody careless or hostile could put in place of a value. */
 const oddPieces = [
@@ -23,7 +23,7 @@ const oddPieces = [
   ...['"../../etc/passwd"', '"javascript:alert(1)"', '"http://[::1"', '"a@b"', '"@"', '"#12345g"', '"1,,2"', '",1"'],
   ...['"2026-02-30"', '"0000-00-00"', '"10000-01-01"', '"2026-13-01"', '"2026-1-1"', '"2026-01-01T00:00:00Z"'],
   ...['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}', '{"toString":1}', '{"length":-1}'],
-  ...[nested(500, '[', ']'), nested(200, '{"a":', '}').replace('{"a":}', '{"a":1}')],
+  ...[nestBrackets(500, '[', ']'), nestBrackets(200, '{"a":', '}').replace('{"a":}', '{"a":1}')],
 ]
 
 /** Long runs of one character keep a careless pattern busy for a long time. */
@@ -63,9 +63,9 @@ export const brokenBodies: readonly string[] = [
   ...['{"a":1,"a":2}', '<a/>', 'a=1&b=2', '\0', '\u0001\u0002', '{"__proto__":null}', '{"__proto__":{"x":1}}'],
   ...[
     '{"constructor":{"prototype":{"x":1}}}',
-    nested(5000, '[', ']'),
-    nested(30_000, '[', ''),
-    nested(10_000, '{"a":', ''),
+    nestBrackets(5000, '[', ']'),
+    nestBrackets(30_000, '[', ''),
+    nestBrackets(10_000, '{"a":', ''),
   ],
 ]
 

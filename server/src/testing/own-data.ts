@@ -1,6 +1,6 @@
 import { apiBase } from '@gangway/contract/call'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { partnerOfToken, partnerOfWlvToken } from '../http/tokens.ts'
+import { parseTokenPartner, parseWlvTokenPartner } from '../http/tokens.ts'
 import { canaryOf, fixturePartners } from './fixtures.ts'
 import { expectListedStatus } from './listed-answers.ts'
 import { readableText } from './readable-text.ts'
@@ -26,11 +26,11 @@ const addressIn = ({ url }: InjectOptions) => (typeof url === 'string' ? url : (
  * Whose data an answer may contain: the partner of the session or of the jump token; on a public page, the partner in
  * its address.
  */
-const readerOf = (options: InjectOptions): number | undefined => {
+const findReader = (options: InjectOptions): number | undefined => {
   const { headers, payload } = options
   const token = /^Bearer (\S+)$/.exec(String(headers?.authorization ?? ''))?.[1]
-  if (token) return partnerOfToken(token)
-  const jumper = partnerOfWlvToken(jumpTokenIn(payload) ?? '')
+  if (token) return parseTokenPartner(token)
+  const jumper = parseWlvTokenPartner(jumpTokenIn(payload) ?? '')
   if (jumper !== undefined) return jumper
   const address = addressIn(options)
   if (address.startsWith(apiBase)) return undefined
@@ -43,7 +43,7 @@ export const guardAnswers = (app: FastifyInstance) => {
   const guarded = async (given: InjectOptions | string) => {
     const options = typeof given === 'string' ? { url: given } : given
     const answer = await plain(options)
-    expectOwnDataOnly(readableText(answer.rawPayload, answer.headers['content-encoding']), readerOf(options))
+    expectOwnDataOnly(readableText(answer.rawPayload, answer.headers['content-encoding']), findReader(options))
     expectListedStatus(answer.raw.req.method ?? '', answer.raw.req.url ?? '', answer.statusCode)
     return answer
   }

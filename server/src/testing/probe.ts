@@ -6,14 +6,14 @@ import * as declared from './probe-calls.ts'
 
 type Partner = { db: Db; session: { partnerid: number } }
 
-const recordOf = ({ db, session }: Partner) =>
+const readRecord = ({ db, session }: Partner) =>
   db
     .selectFrom('agency')
     .select(['firma', 'register as iban'])
     .where('partnerid', '=', session.partnerid)
     .executeTakeFirstOrThrow()
 
-const rowsOf = ({ db, session }: Partner) =>
+const listRows = ({ db, session }: Partner) =>
   db
     .selectFrom('partneruser')
     .select(['userno', 'firstname'])
@@ -24,11 +24,11 @@ const rowsOf = ({ db, session }: Partner) =>
 const rowAt = (db: Db, partnerid: number, userno: number) =>
   db.updateTable('partneruser').where('partnerid', '=', partnerid).where('userno', '=', userno)
 
-const countOf = async (db: Db, statement: string) => ({ rows: (await sql.raw(statement).execute(db)).rows.length })
+const countRows = async (db: Db, statement: string) => ({ rows: (await sql.raw(statement).execute(db)).rows.length })
 
 /** The tests' own noun, using existing tables. */
 export const probe: Feature = (on) => {
-  on(declared.readRecord, recordOf)
+  on(declared.readRecord, readRecord)
 
   on(declared.saveRecord, async ({ db, session, body }) => {
     const register = body.iban === undefined ? {} : { register: body.iban }
@@ -38,18 +38,18 @@ export const probe: Feature = (on) => {
       .where('partnerid', '=', session.partnerid)
       .execute()
     if (body.fails) await sql.raw(body.fails).execute(db)
-    return recordOf({ db, session })
+    return readRecord({ db, session })
   })
 
-  on(declared.readRows, rowsOf)
+  on(declared.readRows, listRows)
 
   on(declared.saveRows, async ({ db, session, body }) => {
     for (const { userno, firstname } of body) await rowAt(db, session.partnerid, userno).set({ firstname }).execute()
-    return rowsOf({ db, session })
+    return listRows({ db, session })
   })
 
   on(declared.removeRow, async ({ db, session, params }) => {
-    const row = (await rowsOf({ db, session })).find(({ userno }) => String(userno) === params.userno)
+    const row = (await listRows({ db, session })).find(({ userno }) => String(userno) === params.userno)
     if (!row) throw new ApiError('notfound')
     await db
       .deleteFrom('partneruser')
@@ -59,8 +59,8 @@ export const probe: Feature = (on) => {
     return row
   })
 
-  on(declared.runStatement, ({ db, body }) => countOf(db, body.statement))
-  on(declared.readStatement, ({ db, query }) => countOf(db, query.statement))
+  on(declared.runStatement, ({ db, body }) => countRows(db, body.statement))
+  on(declared.readStatement, ({ db, query }) => countRows(db, query.statement))
   on(declared.answerWrongly, ({ query }) => JSON.parse(query.answer))
   for (const door of declared.doors) on(door, () => ({}) as never) // their answer is an empty object
 }

@@ -5,7 +5,7 @@ import { catalogue } from '../features/topsort/catalogue.ts'
 import { aBooking } from './a-booking.ts'
 
 /** A seeded random number generator (mulberry32). */
-export const diceOf = (seed: number) => {
+export const seededDice = (seed: number) => {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -45,7 +45,7 @@ const states = Object.keys(bookingStates) as BookingState[] // its keys
 
 /** Bookings of a partner over some years, many on the same days, with names that are hard to search and to write. */
 export const randomBookings = (seed: number, partnerid: number, count: number, first = '2023-12-20', days = 1000) => {
-  const { below, oneOf } = diceOf(seed)
+  const { below, oneOf } = seededDice(seed)
   const { ships, areas } = catalogue()
   return Array.from({ length: count }, (_, at): FeedBooking => {
     const ship = oneOf(ships)

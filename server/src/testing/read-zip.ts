@@ -9,7 +9,7 @@ const demand = (isTrue: boolean, what: string) => {
   if (!isTrue) throw new Error(`the archive is broken: ${what}`)
 }
 
-const dayOf = (day: number) =>
+const parseDay = (day: number) =>
   [(day >> 9) + 1980, (day >> 5) & 15, day & 31].map((part) => String(part).padStart(2, '0')).join('-')
 
 /** One entry by its directory record, compared with its local header and its checksum. */
@@ -27,7 +27,7 @@ const entryAt = (zip: Buffer, at: number) => {
   const content = zip.subarray(contentAt, contentAt + packed)
   const bytes = packing === stored ? content : inflateRawSync(content)
   demand(bytes.length === size && crc32(bytes) === crc, `${name} does not match its checksum`)
-  return { entry: { name, day: dayOf(zip.readUInt16LE(at + 14)), bytes }, next: nameEnd }
+  return { entry: { name, day: parseDay(zip.readUInt16LE(at + 14)), bytes }, next: nameEnd }
 }
 
 /** The content of an archive, read as strictly as an unzip tool does. */

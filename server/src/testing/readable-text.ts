@@ -16,7 +16,7 @@ const entryAt = (zip: Buffer, at: number) => {
 }
 
 /** The contents of a zip, and so of an Excel file. */
-const unzipped = (zip: Buffer): string => {
+const unzipText = (zip: Buffer): string => {
   const end = zip.lastIndexOf(endOfArchive)
   if (end < 0) return ''
   let at = zip.readUInt32LE(end + 16)
@@ -33,5 +33,5 @@ const unzipped = (zip: Buffer): string => {
 export const readableText = (payload: Buffer, encoding: unknown): string => {
   if (encoding === 'gzip') return readableText(gunzipSync(payload), undefined)
   if (encoding === 'br') return readableText(brotliDecompressSync(payload), undefined)
-  return payload.subarray(0, 2).toString('latin1') === 'PK' ? unzipped(payload) : payload.toString()
+  return payload.subarray(0, 2).toString('latin1') === 'PK' ? unzipText(payload) : payload.toString()
 }

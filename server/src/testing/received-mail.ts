@@ -22,7 +22,7 @@ const quoted = (text: string, blank: RegExp) =>
     'latin1',
   ).toString('utf8')
 
-const decoded = (body: string, encoding: string) => {
+const decode = (body: string, encoding: string) => {
   if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString('utf8')
   return /quoted-printable/i.test(encoding) ? quoted(body, /(?!)/) : body
 }
@@ -42,21 +42,21 @@ const split = (part: string) => {
   return { header, body: part.slice(end + 4) }
 }
 
-const partsOf = (mail: string): { type: string; text: string }[] => {
+const parseParts = (mail: string): { type: string; text: string }[] => {
   const { header, body } = split(mail)
   const type = header('content-type')
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1]
-  if (!boundary) return [{ type, text: decoded(body, header('content-transfer-encoding')).replaceAll('\r\n', '\n') }]
+  if (!boundary) return [{ type, text: decode(body, header('content-transfer-encoding')).replaceAll('\r\n', '\n') }]
   return body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .flatMap((part) => partsOf(part.replace(/^\r\n/, '')))
+    .flatMap((part) => parseParts(part.replace(/^\r\n/, '')))
 }
 
 /** Parses a mail. */
 export const readMail = (raw: string): ReceivedMail => {
   const { header } = split(raw)
-  const parts = partsOf(raw)
+  const parts = parseParts(raw)
   const textOf = (kind: string) => parts.find(({ type }) => type.includes(kind))?.text ?? ''
   return {
     from: header('from'),

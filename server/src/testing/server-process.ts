@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Connection } from '../db/database.ts'
 
 /** A connection as a DATABASE_URL; also for sockets. */
-export const urlOf = ({ host = '', port = 5432, user = '', password, database = '' }: Connection) => {
+export const formatUrl = ({ host = '', port = 5432, user = '', password, database = '' }: Connection) => {
   const facts = { host, port: String(port), user, ...(typeof password === 'string' && { password }) }
   return `postgresql:///${database}?${new URLSearchParams(facts)}`
 }

@@ -19,7 +19,7 @@ pg.Client.prototype.query = function (this: pg.Client, asked: Asked, values?: re
 } as typeof query
 
 /** The statements that all connections of this process send while `work` runs, in order. */
-export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+export const recordStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const sent: Statement[] = []
   listening = sent
   await work().finally(() => {
@@ -32,7 +32,7 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
  * The minimum cost of the same answer: clients that only send these statements again, all at once, since they know them
  * in advance.
  */
-export const replaying = async (connection: Connection, statements: readonly Statement[]) => {
+export const replayStatements = async (connection: Connection, statements: readonly Statement[]) => {
   const clients = new Map<string, pg.Client>()
   for (const way of new Set(statements.map((statement) => statement.way))) {
     const client = new pg.Client({ ...connection, ...JSON.parse(way), pipeline: true } as pg.ClientConfig) // missing in pg's types

@@ -24,7 +24,7 @@ export type Table = {
 const app = 'gangway_app'
 
 /** All tables with the application's rights, from PostgreSQL's own catalogue. */
-export const tablesOf = async (db: Db): Promise<Table[]> => {
+export const listTables = async (db: Db): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select c.relname as name, c.relrowsecurity as "hasRowSecurity", has_table_privilege(${app}, c.oid, 'delete') as "mayDelete",
       coalesce((select array_agg(a.attname::text order by k.position) from pg_index i
@@ -77,15 +77,15 @@ const values: Record<string, (n: number) => string> = {
 export const filledColumns = ({ columns }: Table) =>
   columns.filter(({ isGenerated, isNullable }) => !isGenerated && !isNullable)
 
-const madeUp = (column: Column, n: number) => {
+const exampleValue = (column: Column, n: number) => {
   const make = values[column.type]
   if (!make) throw new Error(`${column.name}: no example value for the type ${column.type}`)
   return make(n)
 }
 
 /** The insert of a generated row of this partner; `n` makes the rows' values differ. */
-export const insertOf = (table: Table, partnerid: number, n: number) => {
+export const buildInsert = (table: Table, partnerid: number, n: number) => {
   const filled = filledColumns(table)
-  const made = filled.map((column) => (column.name === 'partnerid' ? partnerid : madeUp(column, n)))
+  const made = filled.map((column) => (column.name === 'partnerid' ? partnerid : exampleValue(column, n)))
   return `insert into ${table.name} (${filled.map(({ name }) => name)}) values (${made})`
 }

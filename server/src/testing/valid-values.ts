@@ -69,22 +69,23 @@ const numbers = ({ type, minimum = -1000, maximum = 1000 }: JsonSchema, name: st
 }
 
 const objects = ({ properties = {}, required = [] }: JsonSchema) => {
-  const fields = Object.entries(properties).map(([key, inner]) => [key, valuesOf(inner, key)] as const)
+  const fields = Object.entries(properties).map(([key, inner]) => [key, arbitraryValues(inner, key)] as const)
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }
 
 /** Values that match a schema; `name` is the field they are for. */
-export const valuesOf = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
+export const arbitraryValues = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const branches = schema.anyOf ?? schema.oneOf
-  if (branches) return fc.oneof(...branches.map((branch) => valuesOf(branch, name)))
-  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type }, name)))
+  if (branches) return fc.oneof(...branches.map((branch) => arbitraryValues(branch, name)))
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => arbitraryValues({ ...schema, type }, name)))
   switch (schema.type) {
     case 'object':
       return objects(schema)
     case 'array':
-      return fc.array(valuesOf(schema.items ?? {}, name), { maxLength: Math.min(schema.maxItems ?? 4, 4) })
+      return fc.array(arbitraryValues(schema.items ?? {}, name), { maxLength: Math.min(schema.maxItems ?? 4, 4) })
     case 'string':
       return texts(schema, name)
     case 'integer':

@@ -1,5 +1,5 @@
-import { linesOf, widthOf } from './letters.ts'
-import { cheapest, fitted, type Offer } from './offer-sheet.ts'
+import { breakLines, measureWidth } from './letters.ts'
+import { cheapest, fitSize, type Offer } from './offer-sheet.ts'
 import { box, circle, type Drawing, type Item, rect, shape, type Text, type Weight } from './shapes.ts'
 
 /** The usual banner sizes of websites. */
@@ -27,7 +27,7 @@ const pill = (x: number, y: number, width: number, height: number, colour: strin
 
 /** A button with centred text. */
 const button = (x: number, y: number, size: number, text: string, colour: string): { width: number; items: Item[] } => {
-  const [width, height] = [widthOf(text, size, 700) + size * 2, size * 2.1]
+  const [width, height] = [measureWidth(text, size, 700) + size * 2, size * 2.1]
   const words: Text = { ...at(x + width / 2, y + size * 1.4, size, 700, text), anchor: 'middle' }
   return { width, items: [...pill(x, y, width, height, colour), words] }
 }
@@ -42,7 +42,7 @@ const leaderboard = (offer: Offer): Item[] => {
     shape('M595 90L564 90L595 0Z', scene.dark),
     shape(rect(594, 0, 134, 90), scene.dark),
     at(18, 26, 9, 700, words.kicker),
-    at(18, 51, fitted(story.title, 24, 300, 700), 700, story.title),
+    at(18, 51, fitSize(story.title, 24, 300, 700), 700, story.title),
     at(18, 74, 14, 400, `${priceText(offer)} ${words.perPerson}`),
     ...button(728 - book.width - 12, 32, 12, words.book, scene.accent).items,
   ]
@@ -54,7 +54,7 @@ const rectangle = (offer: Offer): Item[] => {
     shape(rect(0, 0, 300, 250), scene.dark),
     { shapes: scene.shapes, crop: box(160, 240, 800, 330), box: box(0, 56, 300, 122) },
     at(16, 24, 9, 700, words.kicker),
-    at(16, 46, fitted(story.title, 20, 268, 700), 700, story.title),
+    at(16, 46, fitSize(story.title, 20, 268, 700), 700, story.title),
     at(16, 208, 20, 700, priceText(offer)),
     at(16, 230, 11, 400, `${words.perPerson}, ${cheapest(offer.trips)?.nights ?? 7} ${words.nights}`),
     ...button(300 - button(0, 0, 12, words.book, '').width - 14, 203, 12, words.book, scene.accent).items,
@@ -63,7 +63,7 @@ const rectangle = (offer: Offer): Item[] => {
 
 const skyscraper = (offer: Offer): Item[] => {
   const { scene, story, words } = offer
-  const title = linesOf(story.title, 132, 23, 700)
+  const title = breakLines(story.title, 132, 23, 700)
   const below = 74 + title.length * 27
   const book = button(0, 0, 12, words.book, scene.accent)
   return [
@@ -71,11 +71,11 @@ const skyscraper = (offer: Offer): Item[] => {
     { shapes: scene.shapes, crop: box(425, 160, 500, 530), box: box(0, 260, 160, 190) },
     at(14, 36, 9, 700, words.kicker),
     shape(rect(14, 44, 28, 3), scene.accent),
-    ...title.map((text, place) => at(14, 78 + place * 27, fitted(text, 23, 134, 700), 700, text)),
-    ...linesOf(story.lead, 132, 11, 400)
+    ...title.map((text, place) => at(14, 78 + place * 27, fitSize(text, 23, 134, 700), 700, text)),
+    ...breakLines(story.lead, 132, 11, 400)
       .slice(0, Math.floor((252 - below) / 16))
       .map((text, place) => at(14, below + 14 + place * 16, 11, 400, text)),
-    at(14, 496, fitted(priceText(offer), 22, 132, 700), 700, priceText(offer)),
+    at(14, 496, fitSize(priceText(offer), 22, 132, 700), 700, priceText(offer)),
     at(14, 516, 11, 400, words.perPerson),
     ...button((160 - book.width) / 2, 545, 12, words.book, scene.accent).items,
   ]

@@ -1,10 +1,10 @@
 import { horizon } from './scenery.ts'
-import { circle, ellipse, placed, polygon, rect, type Shape, shape, wave } from './shapes.ts'
+import { circle, ellipse, place, polygon, rect, type Shape, shape, wave } from './shapes.ts'
 
 // The landmark of each region.
 
 export const acacia = (x: number, y: number, scale: number) =>
-  placed(
+  place(
     [
       shape('M-4 0Q-2 -40 -30 -70L-24 -72Q-4 -52 0 -46Q6 -56 28 -76L34 -73Q6 -42 5 0Z', '#2c1309'),
       shape(ellipse(-30, -78, 46, 11), '#2c1309'),
@@ -16,7 +16,7 @@ export const acacia = (x: number, y: number, scale: number) =>
   )
 
 export const pagoda = (x: number, y: number, scale: number) =>
-  placed(
+  place(
     [0, 1, 2, 3].flatMap((floor) => {
       const [half, top] = [46 - floor * 9, -34 - floor * 34]
       const roof = `M${-half - 22} ${top + 8}Q${-half} ${top - 2} ${-half + 8} ${top - 12}L${half - 8} ${top - 12}Q${half} ${top - 2} ${half + 22} ${top + 8}Z`
@@ -49,7 +49,7 @@ export const village = (x: number, y: number): Shape[] => [
 ]
 
 export const castle = (x: number, y: number, scale: number) =>
-  placed(
+  place(
     [
       rect(0, -40, 110, 40),
       rect(8, -74, 26, 74),

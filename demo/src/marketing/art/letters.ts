@@ -25,7 +25,7 @@ const open = (weight: Weight): Font => {
 const opened = new Map<Weight, Font>()
 
 /** Inter, the project's own font. */
-export const fontOf = (weight: Weight): Font => {
+export const openFont = (weight: Weight): Font => {
   const font = opened.get(weight) ?? open(weight)
   opened.set(weight, font)
   return font
@@ -34,20 +34,20 @@ export const fontOf = (weight: Weight): Font => {
 const runs = new Map<string, Run>()
 
 /** Text layout is slow, and most texts are measured before they are drawn, in more than one size. */
-const runOf = (text: string, weight: Weight): Run => {
+const layOutText = (text: string, weight: Weight): Run => {
   const key = `${weight}/${text}`
-  const run = runs.get(key) ?? fontOf(weight).layout(text)
+  const run = runs.get(key) ?? openFont(weight).layout(text)
   runs.set(key, run)
   return run
 }
 
-export const widthOf = (text: string, size: number, weight: Weight) =>
-  (runOf(text, weight).advanceWidth * size) / fontOf(weight).unitsPerEm
+export const measureWidth = (text: string, size: number, weight: Weight) =>
+  (layOutText(text, weight).advanceWidth * size) / openFont(weight).unitsPerEm
 
 /** The x position at which a text begins. */
-export const startOf = ({ text, x, size, weight, anchor }: Text) => {
+export const findStart = ({ text, x, size, weight, anchor }: Text) => {
   if (!anchor) return x
-  return x - widthOf(text, size, weight) / (anchor === 'middle' ? 2 : 1)
+  return x - measureWidth(text, size, weight) / (anchor === 'middle' ? 2 : 1)
 }
 
 const drawn = new Map<string, string>()
@@ -64,11 +64,11 @@ const letterPath = (weight: Weight, id: number, outline: Outline) => {
 type Letter = { path: string; x: number }
 
 /** A text as the outlines of its letters: it looks the same everywhere, whatever fonts are installed. */
-export const lettersOf = (text: Text): { scale: number; letters: Letter[] } => {
-  const font = fontOf(text.weight)
+export const outlineText = (text: Text): { scale: number; letters: Letter[] } => {
+  const font = openFont(text.weight)
   const scale = text.size / font.unitsPerEm
-  const { glyphs, positions } = runOf(text.text, text.weight)
-  let x = startOf(text) / scale
+  const { glyphs, positions } = layOutText(text.text, text.weight)
+  let x = findStart(text) / scale
   const letters = glyphs.map(({ id, path }, at) => {
     const { xAdvance = 0, xOffset = 0 } = positions[at] ?? {}
     const letter = { path: letterPath(text.weight, id, path), x: x + xOffset }
@@ -79,12 +79,12 @@ export const lettersOf = (text: Text): { scale: number; letters: Letter[] } => {
 }
 
 /** A text broken into lines of at most this width. */
-export const linesOf = (text: string, width: number, size: number, weight: Weight): string[] => {
-  const space = widthOf(' ', size, weight)
+export const breakLines = (text: string, width: number, size: number, weight: Weight): string[] => {
+  const space = measureWidth(' ', size, weight)
   const lines: string[][] = [[]]
   let used = 0
   for (const word of text.split(' ')) {
-    const wide = widthOf(word, size, weight)
+    const wide = measureWidth(word, size, weight)
     if (used > 0 && used + space + wide > width) {
       lines.push([])
       used = 0

@@ -1,8 +1,8 @@
 import { regionsOf } from '@gangway/contract/regions'
 import { expect, test } from 'vitest'
-import { tripsOf } from '../trips.ts'
+import { listTrips } from '../trips.ts'
 import { marketingWords } from '../words.ts'
-import { startOf, widthOf } from './letters.ts'
+import { findStart, measureWidth } from './letters.ts'
 import { offerSheet } from './offer-sheet.ts'
 import { scenes } from './scenes.ts'
 import type { Text } from './shapes.ts'
@@ -12,14 +12,17 @@ const sheets = (['de', 'nl'] as const).flatMap((language) =>
 )
 
 /** The left and right end of a text. */
-const spanOf = (text: Text) => ({ from: startOf(text), to: startOf(text) + widthOf(text.text, text.size, text.weight) })
+const spanOf = (text: Text) => ({
+  from: findStart(text),
+  to: findStart(text) + measureWidth(text.text, text.size, text.weight),
+})
 
 test.each(sheets)(
   'OPS-4 on the $language offer for $region no texts touch each other or the edge, and none is cut',
   (sheet) => {
     const words = marketingWords[sheet.language]
     if (!words) throw new RangeError('no words')
-    const trips = tripsOf(sheet.region, sheet.language)
+    const trips = listTrips(sheet.region, sheet.language)
     const offer = { scene: scenes[sheet.region], story: words.regions[sheet.region], words, trips }
     const { items, width } = offerSheet({ ...offer, price: (euro) => `${euro} €` })
     const texts = items.filter((item) => 'text' in item)

@@ -1,6 +1,6 @@
 import type { Trip } from '../trips.ts'
 import type { MarketingWords } from '../words.ts'
-import { linesOf, widthOf } from './letters.ts'
+import { breakLines, measureWidth } from './letters.ts'
 import type { Scene } from './scene.ts'
 import { box, circle, type Drawing, type Item, rect, shape, type Text, type Weight } from './shapes.ts'
 
@@ -28,8 +28,8 @@ const at = (x: number, y: number, size: number, weight: Weight, colour: string, 
 })
 
 /** The largest font size, up to this one, at which a text fits. */
-export const fitted = (text: string, most: number, room: number, weight: Weight) =>
-  Math.min(most, (most * room) / widthOf(text, most, weight))
+export const fitSize = (text: string, most: number, room: number, weight: Weight) =>
+  Math.min(most, (most * room) / measureWidth(text, most, weight))
 
 const top = ({ scene, story, words }: Offer): Item[] => [
   // The page's colour continues above the image, whose sky begins with it, so that the title has a plain background.
@@ -37,7 +37,7 @@ const top = ({ scene, story, words }: Offer): Item[] => [
   { shapes: scene.shapes, crop: box(0, -140, 1000, 723), box: box(0, 0, width, hero) },
   at(margin, 40, 11, 700, '#ffffff', words.kicker),
   shape(rect(margin, 47, 36, 3), scene.accent),
-  at(margin, 90, fitted(story.title, 38, width - 2 * margin, 700), 700, '#ffffff', story.title),
+  at(margin, 90, fitSize(story.title, 38, width - 2 * margin, 700), 700, '#ffffff', story.title),
 ]
 
 /** The trip whose price is shown in large type. */
@@ -51,7 +51,7 @@ const badge = ({ scene, words, trips, price }: Offer): Item[] => {
     shape(circle(x, y, 51), '#ffffff'),
     shape(circle(x, y, 47), scene.accent),
     { ...at(x, y - 17, 11, 400, '#ffffff', words.from), anchor: 'middle' },
-    { ...at(x, y + 8, fitted(text, 24, 80, 700), 700, '#ffffff', text), anchor: 'middle' },
+    { ...at(x, y + 8, fitSize(text, 24, 80, 700), 700, '#ffffff', text), anchor: 'middle' },
     { ...at(x, y + 25, 10, 400, '#ffffff', words.perPerson), anchor: 'middle' },
   ]
 }
@@ -64,20 +64,20 @@ const portsWithin = (ports: readonly string[], room: number): string => {
   const [stops, end] = [ports.slice(0, -1), ports.at(-1) ?? '']
   const shorter = stops.map((_, left) => [...stops.slice(0, stops.length - left), ...(left > 0 ? ['…'] : []), end])
   const texts = shorter.map((parts) => parts.join(' · '))
-  return texts.find((text) => widthOf(text, smallest, 400) <= room) ?? end
+  return texts.find((text) => measureWidth(text, smallest, 400) <= room) ?? end
 }
 
 const tripRow = ({ scene, words, price }: Offer, trip: Trip, top: number, high: number): Item[] => {
   const [right, y] = [width - margin, top + (high - 56) / 2]
   const amount = `${words.from} ${price(trip.price)}`
   const length = [`${trip.nights} ${words.nights}`, trip.season].filter((part) => part !== '').join(' | ')
-  const room = width - 2 * margin - widthOf(length, 10, 400) - 16
+  const room = width - 2 * margin - measureWidth(length, 10, 400) - 16
   const ports = portsWithin(trip.ports, room)
   return [
     shape(rect(margin, top, width - 2 * margin, 0.75), line),
     at(margin, y + 24, 14, 700, ink, trip.name),
-    at(margin + widthOf(trip.name, 14, 700) + 8, y + 24, 11, 400, dim, trip.ship),
-    at(margin, y + 41, fitted(ports, 10, room, 400), 400, dim, ports),
+    at(margin + measureWidth(trip.name, 14, 700) + 8, y + 24, 11, 400, dim, trip.ship),
+    at(margin, y + 41, fitSize(ports, 10, room, 400), 400, dim, ports),
     { ...at(right, y + 24, 14, 700, scene.accent, amount), anchor: 'end' },
     { ...at(right, y + 41, 10, 400, dim, length), anchor: 'end' },
   ]
@@ -88,7 +88,7 @@ const highlights = ({ scene, story }: Offer, y: number): Item[] => {
   const texts = story.highlights
   const [tick, space, room] = [17, 18, width - 2 * margin]
   const free = room - texts.length * tick - (texts.length - 1) * space
-  const long = texts.map((text) => widthOf(text, 1, 700))
+  const long = texts.map((text) => measureWidth(text, 1, 700))
   const sum = (widths: readonly number[]) => widths.reduce((all, one) => all + one, 0)
   const size = Math.min(10, free / sum(long))
   const between = (room - texts.length * tick - sum(long) * size) / (texts.length - 1)
@@ -117,7 +117,7 @@ const foot = ({ words }: Offer, y: number): Item[] => {
     shape([...across, ...down].join(''), '#8d99a4'),
     { ...at((margin + right) / 2, y + 46, 10, 400, dim, words.stamp), anchor: 'middle' },
     at(right + 24, y + 12, 12, 700, ink, words.advice),
-    ...linesOf(words.small, width - margin - right - 24, 7.5, 400).map((text, place) =>
+    ...breakLines(words.small, width - margin - right - 24, 7.5, 400).map((text, place) =>
       at(right + 24, y + 30 + place * 11, 7.5, 400, dim, text),
     ),
   ]
@@ -131,7 +131,7 @@ export const offerSheet = (offer: Offer): Drawing => ({
     shape(rect(0, 0, width, height), '#ffffff'),
     ...top(offer),
     ...badge(offer),
-    ...linesOf(offer.story.lead, 370, 14, 400).map((text, place) =>
+    ...breakLines(offer.story.lead, 370, 14, 400).map((text, place) =>
       at(margin, hero + 34 + place * 19, 14, 400, ink, text),
     ),
     ...offer.trips.flatMap((trip, place) => {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { fontOf, startOf } from './letters.ts'
+import { findStart, openFont } from './letters.ts'
 import type { Drawing, Framed, Shape, Text } from './shapes.ts'
 
 const paintShape = (pdf: PDFKit.PDFDocument, { path, paint, opacity = 1, at }: Shape) => {
@@ -27,13 +27,13 @@ const paintFramed = (pdf: PDFKit.PDFDocument, { shapes, crop, box }: Framed) => 
 /** Real text, which can be searched and copied. */
 const paintText = (pdf: PDFKit.PDFDocument, text: Text) => {
   // The types allow fonts by name and by bytes only; an opened font works too.
-  pdf.font(fontOf(text.weight) as unknown as string, String(text.weight), text.size)
+  pdf.font(openFont(text.weight) as unknown as string, String(text.weight), text.size)
   pdf.fillOpacity(1).fillColor(text.colour)
-  pdf.text(text.text, startOf(text), text.y, { lineBreak: false, baseline: 'alphabetic' })
+  pdf.text(text.text, findStart(text), text.y, { lineBreak: false, baseline: 'alphabetic' })
 }
 
 /** A drawing as a PDF of one page: paths stay paths, so it is small and sharp at any size. */
-export const pdfOf = async (drawing: Drawing, title: string, at: Date): Promise<Buffer> => {
+export const buildPdf = async (drawing: Drawing, title: string, at: Date): Promise<Buffer> => {
   const { width, height, items } = drawing
   const info = { Title: title, CreationDate: at, ModDate: at }
   const pdf = new PDFDocument({ size: [width, height], margin: 0, info })

@@ -1,4 +1,4 @@
-import { ellipse, placed, polygon, rect, type Shape, shape } from './shapes.ts'
+import { ellipse, place, polygon, rect, type Shape, shape } from './shapes.ts'
 
 const row = (x: number, y: number, count: number, step: number, width: number, height: number) =>
   Array.from({ length: count }, (_, at) => rect(x + at * step, y, width, height)).join('')
@@ -45,7 +45,7 @@ const sail = (colour: string): Shape[] => [
   shape('M30 -4L30 -62Q6 -34 6 -4Z', colour, 0.85),
 ]
 
-export const linerAt = (x: number, y: number, scale: number, colour: string) => placed(liner(colour), x, y, scale)
+export const linerAt = (x: number, y: number, scale: number, colour: string) => place(liner(colour), x, y, scale)
 export const riverboatAt = (x: number, y: number, scale: number, colour: string) =>
-  placed(riverboat(colour), x, y, scale)
-export const sailAt = (x: number, y: number, scale: number, colour: string) => placed(sail(colour), x, y, scale)
+  place(riverboat(colour), x, y, scale)
+export const sailAt = (x: number, y: number, scale: number, colour: string) => place(sail(colour), x, y, scale)

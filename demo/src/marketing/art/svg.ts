@@ -1,14 +1,14 @@
-import { lettersOf } from './letters.ts'
+import { outlineText } from './letters.ts'
 import type { Drawing, Framed, Item, Paint, Shape, Text } from './shapes.ts'
 
 const textXml = (text: Text) => {
-  const { scale, letters } = lettersOf(text)
+  const { scale, letters } = outlineText(text)
   const paths = letters.map(({ path, x }) => path && `<path d="${path}" transform="translate(${Math.round(x)})"/>`)
   return `<g fill="${text.colour}" transform="translate(0 ${text.y}) scale(${scale} ${-scale})">${paths.join('')}</g>`
 }
 
 /** A drawing as SVG. Texts are outlines, so no font has to be installed. */
-export const svgOf = ({ width, height, items }: Drawing): string => {
+export const buildSvg = ({ width, height, items }: Drawing): string => {
   const gradients: string[] = []
   const fillOf = (paint: Paint) => {
     if (typeof paint === 'string') return paint

@@ -9,7 +9,7 @@ type Choices = {
   land: string
 }
 
-const chosenIn = ({ anrede, titel, reisebuerotyp, land }: Choices) =>
+const listChoices = ({ anrede, titel, reisebuerotyp, land }: Choices) =>
   [
     { field: 'anrede', standardvalueid: standardValueIds.salutation, value: anrede },
     { field: 'titel', standardvalueid: standardValueIds.titel, value: titel },
@@ -19,7 +19,7 @@ const chosenIn = ({ anrede, titel, reisebuerotyp, land }: Choices) =>
 
 /** The fields whose choice is not on its reference list; only the server has these lists. */
 export const unknownChoices = async (db: Db, choices: Choices): Promise<FieldError[]> => {
-  const chosen = chosenIn(choices)
+  const chosen = listChoices(choices)
   const known = await db
     .selectFrom('standardvalue')
     .select(['standardvalueid', 'value'])

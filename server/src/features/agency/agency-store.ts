@@ -1,12 +1,12 @@
 import type { Agency } from '@gangway/contract/features/agency'
 import type { Db } from '../../db/database.ts'
-import { accountsOf } from './bankaccount-store.ts'
+import { listAccounts } from './bankaccount-store.ts'
 
 /** The whole record: master data and bank accounts. */
-export const agencyOf = async (db: Db, partnerid: number): Promise<Agency | undefined> => {
+export const readAgency = async (db: Db, partnerid: number): Promise<Agency | undefined> => {
   const [agency, bankaccounts] = await Promise.all([
     db.selectFrom('agency').selectAll().where('partnerid', '=', partnerid).executeTakeFirst(),
-    accountsOf(db, partnerid),
+    listAccounts(db, partnerid),
   ])
   return agency && { ...agency, bankaccounts }
 }

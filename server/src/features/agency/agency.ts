@@ -1,14 +1,14 @@
 import { getAgency, listBankAccounts, saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, Feature } from '../../http/handler.ts'
-import { addressOfAgency } from '../../mail/agency-address-store.ts'
-import { tellAddressChange, tellBankChange } from '../../mail/agency-notice.ts'
+import { findAgencyAddress } from '../../mail/agency-address-store.ts'
+import { notifyAddressChange, notifyBankChange } from '../../mail/agency-notice.ts'
 import { unknownChoices } from './agency-choices-store.ts'
 import * as store from './agency-store.ts'
-import { accountsOf, writeAccounts } from './bankaccount-store.ts'
+import { listAccounts, writeAccounts } from './bankaccount-store.ts'
 
 const read = async ({ db, session }: Pick<Context<typeof getAgency>, 'db' | 'session'>) => {
-  const agency = await store.agencyOf(db, session.partnerid)
+  const agency = await store.readAgency(db, session.partnerid)
   if (!agency) throw new ApiError('notfound')
   return agency
 }
@@ -24,20 +24,20 @@ export const agency: Feature = (on) => {
     if (fields.length > 0) throw new ApiError('badinput', { fields })
     // An empty select sends 0.
     const choices = { reisebuerotyp: sent.reisebuerotyp || null, titel: sent.titel || null }
-    const before = await addressOfAgency(db, partnerid)
+    const before = await findAgencyAddress(db, partnerid)
     await store.writeAgency(db, { ...sent, ...choices, partnerid })
     const { isBankChanged, doubtful } = await writeAccounts(db, partnerid, bankaccounts, 'bankaccounts')
-    if (isBankChanged) await tellBankChange(context, [before, sent.email], { doubtful })
-    if (before !== sent.email) await tellAddressChange(context, before, sent.email)
+    if (isBankChanged) await notifyBankChange(context, [before, sent.email], { doubtful })
+    if (before !== sent.email) await notifyAddressChange(context, before, sent.email)
     return read(context)
   })
 
-  on(listBankAccounts, ({ db, session }) => accountsOf(db, session.partnerid))
+  on(listBankAccounts, ({ db, session }) => listAccounts(db, session.partnerid))
 
   on(saveBankAccounts, async (context) => {
     const { db, session, body } = context
     const { isBankChanged, doubtful } = await writeAccounts(db, session.partnerid, body)
-    if (isBankChanged) await tellBankChange(context, [await addressOfAgency(db, session.partnerid)], { doubtful })
-    return accountsOf(db, session.partnerid)
+    if (isBankChanged) await notifyBankChange(context, [await findAgencyAddress(db, session.partnerid)], { doubtful })
+    return listAccounts(db, session.partnerid)
   })
 }

@@ -5,19 +5,19 @@ import { isBankChange, planAccounts, type SentAccount, type StoredAccount } from
 
 const columns = ['paymentaccountid', 'active', 'bankname', 'accountowner', 'iban', 'swift'] as const
 
-const storedOf = (db: Db, partnerid: number): Promise<StoredAccount[]> =>
+const listStoredAccounts = (db: Db, partnerid: number): Promise<StoredAccount[]> =>
   db.selectFrom('bankaccount').select(columns).where('partnerid', '=', partnerid).orderBy('paymentaccountid').execute()
 
 /** In wire format: BNK-4, an IBAN with wrong check digits is doubtful. */
-export const accountsOf = async (db: Db, partnerid: number): Promise<BankAccount[]> =>
-  (await storedOf(db, partnerid)).map((account) => ({ ...account, doubtful: !isRealIban(account.iban) }))
+export const listAccounts = async (db: Db, partnerid: number): Promise<BankAccount[]> =>
+  (await listStoredAccounts(db, partnerid)).map((account) => ({ ...account, doubtful: !isRealIban(account.iban) }))
 
 /**
  * Adds new accounts and changes saved ones, except their IBAN. Returns whether anything changed, and whether an account
  * with a doubtful IBAN was added.
  */
 export const writeAccounts = async (db: Db, partnerid: number, sent: readonly SentAccount[], path?: string) => {
-  const saved = await storedOf(db, partnerid)
+  const saved = await listStoredAccounts(db, partnerid)
   const accounts = sent.map(({ doubtful: _, ...account }) => account)
   const plan = planAccounts(saved, accounts, path)
   for (const { paymentaccountid, iban: _, ...account } of plan.changed)

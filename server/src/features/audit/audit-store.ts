@@ -19,7 +19,7 @@ export type Reader = { partnerid: number; timeZone: string }
 const startOf = (day: string, zone: string) => sql<Date>`(${day}::date)::timestamp at time zone ${zone}`
 const endOf = (day: string, zone: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone ${zone}`
 
-const filtered = (db: Db, reader: Reader, { user, area, logins, startDate, endDate, before }: Filter) => {
+const selectEntries = (db: Db, reader: Reader, { user, area, logins, startDate, endDate, before }: Filter) => {
   const { partnerid, timeZone } = reader
   let rows = db
     .selectFrom('audit')
@@ -35,9 +35,9 @@ const filtered = (db: Db, reader: Reader, { user, area, logins, startDate, endDa
   return rows.where(sql<boolean>`(at, auditid) < (${new Date(at ?? 0)}::timestamptz, ${auditid}::bigint)`)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof filtered>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
-const entryOf = (names: Names, { userno, username, noun, at, changes, address, ...row }: Row) =>
+const toEntry = (names: Names, { userno, username, noun, at, changes, address, ...row }: Row) =>
   ({
     ...row,
     at: at.toISOString(),
@@ -50,8 +50,13 @@ const entryOf = (names: Names, { userno, username, noun, at, changes, address, .
   }) as AuditEntry // written by writeAudit, which accepts nothing else; the answer is validated before sending
 
 /** A page of a partner's history, newest first. */
-export const pageOf = async (db: Db, reader: Reader, names: Names, filter: Filter): Promise<Omit<Audit, 'people'>> => {
-  const found = await filtered(db, reader, filter)
+export const readPage = async (
+  db: Db,
+  reader: Reader,
+  names: Names,
+  filter: Filter,
+): Promise<Omit<Audit, 'people'>> => {
+  const found = await selectEntries(db, reader, filter)
     .orderBy('at', 'desc')
     .orderBy('auditid', 'desc')
     .limit(filter.limit + 1)
@@ -63,14 +68,14 @@ export const pageOf = async (db: Db, reader: Reader, names: Names, filter: Filte
       db,
       reader.partnerid,
       names,
-      rows.map((row) => entryOf(names, row)),
+      rows.map((row) => toEntry(names, row)),
     ),
     next: last && found.length > rows.length ? `${last.at.getTime()}-${last.auditid}` : null,
   }
 }
 
 /** Everybody with an entry: jumps from name to name in the index, however long the history is. */
-export const peopleOf = async (db: Db, partnerid: number, names: Names): Promise<AuditPerson[]> => {
+export const listPeople = async (db: Db, partnerid: number, names: Names): Promise<AuditPerson[]> => {
   const { rows } = await sql<{ username: string; provider: boolean }>`
     with recursive person as (
       (select username from audit where partnerid = ${partnerid} order by username limit 1)

@@ -1,14 +1,14 @@
 import { listAudit } from '@gangway/contract/features/audit'
 import type { Feature } from '../../http/handler.ts'
 import * as store from './audit-store.ts'
-import { namesOf } from './item-names-store.ts'
+import { readNames } from './item-names-store.ts'
 
 export const audit: Feature = (on) => {
   on(listAudit, async ({ db, session: { partnerid }, tenant: { timeZone }, query }) => {
-    const names = await namesOf(db, partnerid)
+    const names = await readNames(db, partnerid)
     const [page, people] = await Promise.all([
-      store.pageOf(db, { partnerid, timeZone }, names, query),
-      store.peopleOf(db, partnerid, names),
+      store.readPage(db, { partnerid, timeZone }, names, query),
+      store.listPeople(db, partnerid, names),
     ])
     return { ...page, people }
   })

@@ -1,12 +1,12 @@
 import type { AuditArea, AuditChange, AuditEntry, AuditPerson } from '@gangway/contract/features/audit'
 import type { Db } from '../../db/database.ts'
-import { maskedIban } from '../../http/changes.ts'
+import { maskIban } from '../../http/changes.ts'
 
 /** The agency's users by number. */
 export type Names = ReadonlyMap<number, AuditPerson>
 type ItemNames = ReadonlyMap<string, string>
 
-export const namesOf = async (db: Db, partnerid: number): Promise<Names> => {
+export const readNames = async (db: Db, partnerid: number): Promise<Names> => {
   const rows = await db
     .selectFrom('login as l')
     .innerJoin('partneruser as u', (join) =>
@@ -21,7 +21,7 @@ export const namesOf = async (db: Db, partnerid: number): Promise<Names> => {
 const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`.trim()
 const named = ({ username, name }: AuditPerson) => (name ? `${name} (${username})` : username)
 
-const itemsOf = (entries: readonly AuditEntry[], area: AuditArea) => [
+const listItems = (entries: readonly AuditEntry[], area: AuditArea) => [
   ...new Set(
     entries
       .filter((entry) => entry.area === area)
@@ -30,17 +30,17 @@ const itemsOf = (entries: readonly AuditEntry[], area: AuditArea) => [
 ]
 
 /** Accounts are numbered by position, which never changes. */
-const accountsNamed = async (db: Db, partnerid: number): Promise<ItemNames> => {
+const nameAccounts = async (db: Db, partnerid: number): Promise<ItemNames> => {
   const rows = await db
     .selectFrom('bankaccount')
     .select('iban')
     .where('partnerid', '=', partnerid)
     .orderBy('paymentaccountid')
     .execute()
-  return new Map(rows.map(({ iban }, at) => [String(at), maskedIban(iban)]))
+  return new Map(rows.map(({ iban }, at) => [String(at), maskIban(iban)]))
 }
 
-const organizersNamed = async (db: Db, ids: readonly number[]): Promise<ItemNames> => {
+const nameOrganizers = async (db: Db, ids: readonly number[]): Promise<ItemNames> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('organizer')
@@ -62,7 +62,7 @@ const ownName = ({ changes }: AuditEntry, item: string): string | undefined => {
 }
 
 /** The row that a change is about: its key in a list, its position among bank accounts. */
-const itemOf = ({ area }: AuditEntry, { item, field }: AuditChange) =>
+const readItem = ({ area }: AuditEntry, { item, field }: AuditChange) =>
   area === 'agency' ? /^(?:bankaccounts\.)?(\d+)\./.exec(field)?.[1] : item
 
 /** Adds the names of users, organizers and bank accounts to their numbers. */
@@ -74,13 +74,13 @@ export const withNames = async (
 ): Promise<AuditEntry[]> => {
   const names: Partial<Record<AuditArea, ItemNames>> = {
     users: new Map([...people].map(([userno, person]) => [String(userno), named(person)])),
-    organizers: await organizersNamed(db, itemsOf(entries, 'organizers')),
-    agency: await accountsNamed(db, partnerid),
+    organizers: await nameOrganizers(db, listItems(entries, 'organizers')),
+    agency: await nameAccounts(db, partnerid),
   }
   return entries.map((entry) => ({
     ...entry,
     changes: entry.changes.map((change) => {
-      const item = itemOf(entry, change)
+      const item = readItem(entry, change)
       const itemname = item && (names[entry.area]?.get(item) ?? ownName(entry, item))
       return itemname ? { ...change, itemname } : change
     }),

@@ -7,7 +7,7 @@ export type Repeatable = { keyid: number; idempotencykey: string; bodyhash: Buff
  * Claims the idempotency key of a batch. Returns the first answer if there is one; undefined: the key is new. Others
  * with the same key wait until the first transaction has ended, one way or the other.
  */
-export const takeName = async (db: Db, { keyid, idempotencykey, bodyhash }: Repeatable, now: Date) => {
+export const claimIdempotencyKey = async (db: Db, { keyid, idempotencykey, bodyhash }: Repeatable, now: Date) => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('feedanswer')
     .values({ keyid, idempotencykey, bodyhash, answer: '', createdat: now })
@@ -22,7 +22,7 @@ export const takeName = async (db: Db, { keyid, idempotencykey, bodyhash }: Repe
     .executeTakeFirstOrThrow()
 }
 
-export const keepAnswer = async (db: Db, { keyid, idempotencykey }: Repeatable, answer: string) => {
+export const saveAnswer = async (db: Db, { keyid, idempotencykey }: Repeatable, answer: string) => {
   await db
     .updateTable('feedanswer')
     .set({ answer })

@@ -5,9 +5,9 @@ import { limits } from '@gangway/contract/limits'
 import type { Db } from '../../db/database.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Context } from '../../http/handler.ts'
-import { retried } from '../../http/retry.ts'
-import { keepAnswer, type Repeatable, takeName } from './answers-store.ts'
-import { noteBatch } from './status-store.ts'
+import { withRetry } from '../../http/retry.ts'
+import { claimIdempotencyKey, type Repeatable, saveAnswer } from './answers-store.ts'
+import { recordBatch } from './status-store.ts'
 import { inTurn } from './turn.ts'
 
 type Batch = Pick<Context<typeof feedBookings>, 'request' | 'keyid' | 'database' | 'headers' | 'now'> & {
@@ -32,7 +32,7 @@ const repeatable = ({ request, keyid, body }: Batch): Repeatable | undefined => 
 
 /** The answer this batch got the first time. */
 const firstAnswer = async <A>(db: Db, batch: Repeatable, now: Date): Promise<A | undefined> => {
-  const first = await takeName(db, batch, now)
+  const first = await claimIdempotencyKey(db, batch, now)
   if (!first) return undefined
   if (!first.bodyhash.equals(batch.bodyhash))
     throw new ApiError('refused', { fields: [{ field: header, key: 'locked' }] })
@@ -56,9 +56,9 @@ export const runBatch = <A extends Counts>(
     }
     const answer = await work(db, now)
     const { accepted, unchanged, refused } = answer
-    await noteBatch(db, { keyid, scope, at: now, accepted, unchanged, refused })
-    if (named) await keepAnswer(db, named, JSON.stringify(answer))
+    await recordBatch(db, { keyid, scope, at: now, accepted, unchanged, refused })
+    if (named) await saveAnswer(db, named, JSON.stringify(answer))
     return answer
   }
-  return inTurn(() => retried(() => database.feed.transaction().execute(once)))
+  return inTurn(() => withRetry(() => database.feed.transaction().execute(once)))
 }

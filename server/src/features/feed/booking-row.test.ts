@@ -2,7 +2,7 @@ import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
-import { diceOf } from '../../testing/random-bookings.ts'
+import { seededDice } from '../../testing/random-bookings.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { upsertBookings } from './bookings-store.ts'
 import { searchTexts } from './search-text.ts'
@@ -39,7 +39,7 @@ describe('the search text of bookings', () => {
 
   test('OPS-1 fits the index for the longest possible booking', async () => {
     // Random letters: PostgreSQL would compress a repetitive text below any index limit.
-    const { below } = diceOf(7)
+    const { below } = seededDice(7)
     const letters = (bytes: 2 | 3 | 4, count: number) => {
       const first = { 2: 0x400, 3: 0x4e00, 4: 0x20000 }[bytes]
       return Array.from({ length: count }, () => String.fromCodePoint(first + below(0x300))).join('')

@@ -1,36 +1,36 @@
 import { bookingStates } from '@gangway/contract/bookings'
 import type { FeedBooking } from '@gangway/contract/features/feed-items'
 import type { Known } from './catalogue-lookup-store.ts'
-import { type Outcome, refusedAt } from './outcome.ts'
+import { type Outcome, rejectedAt } from './outcome.ts'
 import { searchTexts } from './search-text.ts'
 
 /** 19.99 → 1999, exactly: the schema allows at most two decimals. */
-const centsOf = (euro: number) => Math.round(euro * 100)
+const toCents = (euro: number) => Math.round(euro * 100)
 
-const shipOf = ({ shipid, shipname, organizerid }: FeedBooking, known: Known) => {
+const findShip = ({ shipid, shipname, organizerid }: FeedBooking, known: Known) => {
   if (shipid) return known.ships.get(shipid)
   return shipname === '' ? undefined : known.shipNamed(shipname, organizerid)
 }
 
 /** The first reference of a booking that does not exist. */
-export const strangerIn = (item: FeedBooking, known: Known): Outcome | undefined => {
+export const findUnknownReference = (item: FeedBooking, known: Known): Outcome | undefined => {
   const { partnerid, organizerid, cruisingareaid, area, shipid, shipname } = item
-  if (!known.partners.has(partnerid)) return refusedAt('partnerid', 'choice', { value: partnerid })
-  if (!known.organizers.has(organizerid)) return refusedAt('organizerid', 'choice', { value: organizerid })
+  if (!known.partners.has(partnerid)) return rejectedAt('partnerid', 'choice', { value: partnerid })
+  if (!known.organizers.has(organizerid)) return rejectedAt('organizerid', 'choice', { value: organizerid })
   const place = known.areas.get(cruisingareaid)
-  if (!place) return refusedAt('cruisingareaid', 'choice', { value: cruisingareaid })
-  if ((place.area & area) === 0) return refusedAt('area', 'choice', { value: area })
-  if (shipOf(item, known)) return undefined
-  if (shipid) return refusedAt('shipid', 'choice', { value: shipid })
-  return shipname === '' ? undefined : refusedAt('shipname', 'choice', { value: shipname })
+  if (!place) return rejectedAt('cruisingareaid', 'choice', { value: cruisingareaid })
+  if ((place.area & area) === 0) return rejectedAt('area', 'choice', { value: area })
+  if (findShip(item, known)) return undefined
+  if (shipid) return rejectedAt('shipid', 'choice', { value: shipid })
+  return shipname === '' ? undefined : rejectedAt('shipname', 'choice', { value: shipname })
 }
 
 /** Whether a version says that its booking began as a request. */
 export const isFromRequest = ({ status, wasrequest }: FeedBooking) => status === 'request' || wasrequest === true
 
 /** A booking as stored. */
-export const rowOf = (item: FeedBooking, known: Known, wasrequest = isFromRequest(item)) => {
-  const ship = shipOf(item, known)
+export const toBookingRow = (item: FeedBooking, known: Known, wasrequest = isFromRequest(item)) => {
+  const ship = findShip(item, known)
   const organizername = known.organizers.get(item.organizerid)?.organizername ?? ''
   const { travelername, comment } = item
   const numbers = [item.bookingnr, String(item.bookingid), String(item.routeplanid ?? '')]
@@ -54,8 +54,8 @@ export const rowOf = (item: FeedBooking, known: Known, wasrequest = isFromReques
     customername: item.customername,
     travelername,
     persons: item.persons,
-    pricecents: centsOf(item.bookingpricebrutto),
-    commissioncents: centsOf(item.commission),
+    pricecents: toCents(item.bookingpricebrutto),
+    commissioncents: toCents(item.commission),
     comment,
     cancelreason: item.cancelreason,
     ...searchTexts({ words, travelername, comment }),
@@ -63,7 +63,7 @@ export const rowOf = (item: FeedBooking, known: Known, wasrequest = isFromReques
 }
 
 /** The history entry of a booking's version. */
-export const stateOf = ({ partnerid, bookingid, version, status, changedat }: FeedBooking, now: Date) => ({
+export const toStateRow = ({ partnerid, bookingid, version, status, changedat }: FeedBooking, now: Date) => ({
   ...{ partnerid, bookingid, version, state: bookingStates[status] },
   at: (changedat === undefined ? now : new Date(changedat)).toISOString(),
 })

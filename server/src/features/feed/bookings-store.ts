@@ -2,7 +2,7 @@ import { FeedBooking } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { isFromRequest, rowOf, stateOf, strangerIn } from './booking-row.ts'
+import { findUnknownReference, isFromRequest, toBookingRow, toStateRow } from './booking-row.ts'
 import { lookUp } from './catalogue-lookup-store.ts'
 import { accepted, type Outcome, readEach, unchanged } from './outcome.ts'
 
@@ -41,11 +41,11 @@ const columnTypes = sql.raw(
     .join(', '),
 )
 /** A newer version replaces every column except one: that the booking began as a request, which any version may say. */
-const changeOf = (name: string) =>
+const columnUpdate = (name: string) =>
   name === 'wasrequest'
     ? 'wasrequest = booking.wasrequest or excluded.wasrequest'
     : `${name} = case when booking.version < excluded.version then excluded.${name} else booking.${name} end`
-const changes = sql.raw(names.slice(2).map(changeOf).join(', '))
+const changes = sql.raw(names.slice(2).map(columnUpdate).join(', '))
 
 const isKnown = sql`exists (select from bookingstate known
   where (known.partnerid, known.bookingid, known.version) = (sent.partnerid, sent.bookingid, sent.version))`
@@ -59,7 +59,7 @@ const keyOf = ({ partnerid, bookingid, version }: Version) => `${partnerid}/${bo
  * locked: sending everything every night writes nothing. Rows are locked in key order, so that concurrent feeds of the
  * same bookings never deadlock.
  */
-export const keeping = (rows: readonly Row[], states: readonly object[]) => sql<Version>`
+export const upsertStatement = (rows: readonly Row[], states: readonly object[]) => sql<Version>`
   with kept as (
     insert into booking (${columnList})
     select ${columnList} from json_to_recordset(${JSON.stringify(rows)}) as sent (${columnTypes})
@@ -101,17 +101,17 @@ const versionsIn = (items: readonly FeedBooking[]) => {
 export const upsertBookings = async (db: Db, items: readonly FeedBooking[], now: Date): Promise<Outcome[]> => {
   if (items.length === 0) return []
   const known = await lookUp(db, items)
-  const strangers = items.map((item) => strangerIn(item, known))
+  const strangers = items.map((item) => findUnknownReference(item, known))
   const { versions, newest, requested } = versionsIn(items.filter((_, at) => !strangers[at]))
-  const rows = newest.map((item) => rowOf(item, known, requested.has(bookingKey(item))))
-  const states = versions.map((item) => stateOf(item, now))
-  const fresh = new Set(rows.length > 0 ? (await keeping(rows, states).execute(db)).rows.map(keyOf) : [])
+  const rows = newest.map((item) => toBookingRow(item, known, requested.has(bookingKey(item))))
+  const states = versions.map((item) => toStateRow(item, now))
+  const fresh = new Set(rows.length > 0 ? (await upsertStatement(rows, states).execute(db)).rows.map(keyOf) : [])
   // A version that is sent twice is accepted once.
   return items.map((item, at) => strangers[at] ?? (fresh.delete(keyOf(item)) ? accepted : unchanged))
 }
 
 /** The same for unvalidated items; they are validated before there is a transaction to hold up. */
-export const takeBookings = async (sent: readonly unknown[]) => {
+export const validateBookings = async (sent: readonly unknown[]) => {
   const { good, placed } = await readEach(FeedBooking, sent)
   return async (db: Db, now: Date): Promise<Outcome[]> => placed(await upsertBookings(db, good, now))
 }

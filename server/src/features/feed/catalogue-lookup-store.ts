@@ -24,7 +24,7 @@ type Named = {
   shipname: string
 }
 
-const idsOf = (items: readonly Named[], key: 'partnerid' | 'organizerid' | 'cruisingareaid') => [
+const collectIds = (items: readonly Named[], key: 'partnerid' | 'organizerid' | 'cruisingareaid') => [
   ...new Set(items.map((item) => item[key])),
 ]
 
@@ -41,13 +41,13 @@ export const lookUp = async (db: Db, items: readonly Named[]): Promise<Known> =>
   const shipids = [...new Set(items.flatMap(({ shipid }) => shipid ?? []))]
   const needsNames = items.some(({ shipid, shipname }) => !shipid && shipname !== '')
   const { rows } = await sql<{ partners: number[]; organizers: Organizer[]; ships: Ship[]; areas: Area[] }>`select
-    array(select partnerid from partner where partnerid = any(${idsOf(items, 'partnerid')}::int[])) as partners,
+    array(select partnerid from partner where partnerid = any(${collectIds(items, 'partnerid')}::int[])) as partners,
     (select coalesce(json_agg(organizer), '[]') from organizer
-      where organizerid = any(${idsOf(items, 'organizerid')}::int[])) as organizers,
+      where organizerid = any(${collectIds(items, 'organizerid')}::int[])) as organizers,
     (select coalesce(json_agg(ship), '[]') from ship
       where ${needsNames} or shipid = any(${shipids}::int[])) as ships,
     (select coalesce(json_agg(cruisingarea), '[]') from cruisingarea
-      where cruisingareaid = any(${idsOf(items, 'cruisingareaid')}::int[])) as areas`.execute(db)
+      where cruisingareaid = any(${collectIds(items, 'cruisingareaid')}::int[])) as areas`.execute(db)
   const { partners, organizers, ships, areas } = rows[0] ?? { partners: [], organizers: [], ships: [], areas: [] }
   return {
     partners: new Set(partners),

@@ -11,11 +11,11 @@ export type Outcome = { result: FeedResult; fields?: FieldError[] }
 
 export const accepted: Outcome = { result: 'accepted' }
 export const unchanged: Outcome = { result: 'unchanged' }
-export const refused = (...fields: FieldError[]): Outcome => ({ result: 'refused', fields })
+export const rejected = (...fields: FieldError[]): Outcome => ({ result: 'refused', fields })
 
 /** A rejection at one field: a reference that does not exist, or an invalid value. */
-export const refusedAt = (field: string, key: MessageKey, params?: FieldError['params']) =>
-  refused(params ? { field, key, params } : { field, key })
+export const rejectedAt = (field: string, key: MessageKey, params?: FieldError['params']) =>
+  rejected(params ? { field, key, params } : { field, key })
 
 /** Items validated in one go, about a millisecond or two; then other work gets a turn. */
 const stretch = 100
@@ -28,7 +28,7 @@ export const readEach = async <Item>(schema: z.ZodMiniType<Item>, sent: readonly
     const parsed = z.safeParse(schema, value)
     if (parsed.success) good.push(parsed.data)
     const fields = parsed.success ? undefined : issuesToFields(parsed.error, value).slice(0, limits.feedFieldErrors)
-    outcomes.push(fields && refused(...fields))
+    outcomes.push(fields && rejected(...fields))
     if (outcomes.length % stretch === 0) await othersFirst()
   }
   const placed = (kept: readonly Outcome[]): Outcome[] => {
@@ -39,7 +39,7 @@ export const readEach = async <Item>(schema: z.ZodMiniType<Item>, sent: readonly
 }
 
 /** How many items had which result. */
-export const countsOf = (outcomes: readonly Outcome[]) => {
+export const countOutcomes = (outcomes: readonly Outcome[]) => {
   const counts = { accepted: 0, unchanged: 0, refused: 0 }
   for (const { result } of outcomes) counts[result] += 1
   return counts

@@ -5,15 +5,15 @@ import type { Db } from '../../db/database.ts'
 type Counts = { accepted: number; unchanged: number; refused: number }
 
 /** Records that a batch arrived, in the batch's own transaction. */
-export const noteBatch = async (db: Db, batch: Counts & { keyid: number; scope: Scope; at: Date }) => {
+export const recordBatch = async (db: Db, batch: Counts & { keyid: number; scope: Scope; at: Date }) => {
   await db.insertInto('feedbatch').values(batch).execute()
 }
 
-export const keyOf = (db: Db, keyid: number) =>
+export const readKey = (db: Db, keyid: number) =>
   db.selectFrom('apikey').select(['name', 'scopes']).where('keyid', '=', keyid).executeTakeFirstOrThrow()
 
 /** What arrived with a key in the last 24 hours, and when the last batch arrived. */
-export const arrivalsOf = async (db: Db, keyid: number, scope: Scope, now: Date) => {
+export const readArrivals = async (db: Db, keyid: number, scope: Scope, now: Date) => {
   const since = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   const { rows } = await sql<Counts & { batches: number; last: Date | null }>`
     select count(*) as batches, coalesce(sum(accepted), 0)::int8 as accepted,
@@ -29,7 +29,7 @@ export const isPartner = async (db: Db, partnerid: number) =>
   undefined
 
 /** Totals of a partner's stored bookings, to compare with the sender's own. */
-export const bookingsOf = async (db: Db, partnerid: number) => {
+export const readBookingTotals = async (db: Db, partnerid: number) => {
   const { rows } = await sql<{ count: number; price: number; commission: number; lastbookingdate: string | null }>`
     select count(*) as count, coalesce(sum(pricecents), 0)::int8 as price,
       coalesce(sum(commissioncents), 0)::int8 as commission, max(bookingdate) as lastbookingdate
@@ -43,7 +43,7 @@ export const bookingsOf = async (db: Db, partnerid: number) => {
   return { count, bookingpricebrutto: price / 100, commission: commission / 100, lastbookingdate }
 }
 
-export const trafficOf = async (db: Db, partnerid: number) => {
+export const readTrafficTotals = async (db: Db, partnerid: number) => {
   const { rows } = await sql<{ days: number; hits: number; pageviews: number; lastday: string | null }>`
     select count(*) as days, coalesce(sum(hits), 0)::int8 as hits, coalesce(sum(pageviews), 0)::int8 as pageviews,
       max(day) as lastday

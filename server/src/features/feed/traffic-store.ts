@@ -3,7 +3,7 @@ import { FeedDay, FeedEvent } from '@gangway/contract/features/feed-items'
 import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { accepted, type Outcome, readEach, refusedAt, unchanged } from './outcome.ts'
+import { accepted, type Outcome, readEach, rejectedAt, unchanged } from './outcome.ts'
 
 type Traffic = { days?: readonly FeedDay[]; events?: readonly FeedEvent[] }
 export type TrafficOutcomes = { days: Outcome[]; events: Outcome[] }
@@ -18,13 +18,13 @@ const partnersAmong = async (db: Db, items: readonly { partnerid: number }[]): P
 type Judge = (item: { partnerid: number; day: string }, oldest?: string) => Outcome | undefined
 
 /** Rejects visits after tomorrow (in some time zones it is tomorrow already) and of unknown partners. */
-const judging = async (db: Db, items: readonly { partnerid: number }[], now: Date): Promise<Judge> => {
+const buildCheck = async (db: Db, items: readonly { partnerid: number }[], now: Date): Promise<Judge> => {
   const partners = await partnersAmong(db, items)
   const last = addDays(dayOf(now), 1)
   return ({ partnerid, day }, oldest = '') => {
-    if (!partners.has(partnerid)) return refusedAt('partnerid', 'choice', { value: partnerid })
-    if (day > last) return refusedAt('day', 'max', { n: last })
-    return day < oldest ? refusedAt('day', 'min', { n: oldest }) : undefined
+    if (!partners.has(partnerid)) return rejectedAt('partnerid', 'choice', { value: partnerid })
+    if (day > last) return rejectedAt('day', 'max', { n: last })
+    return day < oldest ? rejectedAt('day', 'min', { n: oldest }) : undefined
   }
 }
 
@@ -34,7 +34,7 @@ const firstOfEach = <T>(items: readonly T[], key: (item: T) => string) =>
   items.reduce((found, item) => (found.has(key(item)) ? found : found.set(key(item), item)), new Map<string, T>())
 
 /** Stores the ids of new events. A day with a known total counts no more events. */
-const keepEvents = async (db: Db, events: readonly FeedEvent[]): Promise<Set<string>> => {
+const saveEvents = async (db: Db, events: readonly FeedEvent[]): Promise<Set<string>> => {
   const unique = [...firstOfEach(events, eventKey).values()]
   if (unique.length === 0) return new Set()
   const { rows } = await sql<{ partnerid: number; eventid: string }>`
@@ -50,7 +50,7 @@ const keepEvents = async (db: Db, events: readonly FeedEvent[]): Promise<Set<str
 }
 
 /** What the batch says about each day: its newest total, or the events to add (version 0). */
-const daysOf = (totals: readonly FeedDay[], fresh: readonly FeedEvent[]): FeedDay[] => {
+const mergeDays = (totals: readonly FeedDay[], fresh: readonly FeedEvent[]): FeedDay[] => {
   const days = new Map<string, FeedDay>()
   for (const total of totals) {
     const found = days.get(dayKey(total))
@@ -94,15 +94,15 @@ const count = async (db: Db, days: readonly FeedDay[]): Promise<Counted[]> => {
  * replaces all events of that day. Run it inside a transaction: ids and counters belong together.
  */
 export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, now: Date): Promise<TrafficOutcomes> => {
-  const judge = await judging(db, [...days, ...events], now)
+  const judge = await buildCheck(db, [...days, ...events], now)
   const oldest = addDays(dayOf(now), -limits.trafficEventDays)
   const judgedDays = days.map((day) => judge(day))
   const judgedEvents = events.map((event) => judge(event, oldest))
   const goodEvents = events.filter((_, at) => !judgedEvents[at])
-  const fresh = await keepEvents(db, goodEvents)
+  const fresh = await saveEvents(db, goodEvents)
   const counted = await count(
     db,
-    daysOf(
+    mergeDays(
       days.filter((_, at) => !judgedDays[at]),
       [...firstOfEach(goodEvents, eventKey).values()].filter((event) => fresh.has(eventKey(event))),
     ),
@@ -118,7 +118,7 @@ export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, no
 }
 
 /** The same for unvalidated items; they are validated before there is a transaction to hold up. */
-export const takeTraffic = async (sent: { days: readonly unknown[]; events: readonly unknown[] }) => {
+export const validateTraffic = async (sent: { days: readonly unknown[]; events: readonly unknown[] }) => {
   const days = await readEach(FeedDay, sent.days)
   const events = await readEach(FeedEvent, sent.events)
   return async (db: Db, now: Date): Promise<TrafficOutcomes> => {

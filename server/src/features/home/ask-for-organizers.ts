@@ -5,9 +5,9 @@ import type { Context } from '../../http/handler.ts'
 import { lockVersion } from '../../http/revision-store.ts'
 import { enqueueMail } from '../../mail/outbox-store.ts'
 import { brandAddress } from '../../mail/transport.ts'
-import { agencyOf } from '../agency/agency-store.ts'
-import { organizersOf } from '../organizers/organizers-store.ts'
-import { lastAsked } from './onboarding.ts'
+import { readAgency } from '../agency/agency-store.ts'
+import { listOrganizers } from '../organizers/organizers-store.ts'
+import { findLastRequest } from './onboarding.ts'
 
 /**
  * Asks the brand by mail to activate organizers; simultaneous clicks run one after the other, so that only one mail is
@@ -18,11 +18,11 @@ export const sendRequest = async (context: Context<typeof askForOrganizers>) => 
   const { partnerid, mandant, userno, user } = session
   const now = context.now()
   await lockVersion(db, partnerid, 'home')
-  if ((await organizersOf(db, partnerid)).length > 0) throw new ApiError('refused')
-  const last = await lastAsked({ db, session, now })
+  if ((await listOrganizers(db, partnerid)).length > 0) throw new ApiError('refused')
+  const last = await findLastRequest({ db, session, now })
   const wait = last ? last.getTime() + organizersAskedAgain - now.getTime() : 0
   if (wait > 0) throw new ApiError('toomany', { wait: Math.ceil(wait / 1000) })
-  const agency = await agencyOf(db, partnerid)
+  const agency = await readAgency(db, partnerid)
   const facts = { user, at: now.toISOString(), firma: agency?.firma ?? '', email: agency?.email ?? '' }
   const recipient = brandAddress(config, tenant)
   await enqueueMail(db, { partnerid, mandant, recipient, kind: 'organizersasked', facts }, now)

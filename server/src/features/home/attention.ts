@@ -7,10 +7,10 @@ import { contrastFaults } from '@gangway/contract/rules/contrast'
 import type { Tenant } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
-import { accountsOf } from '../agency/bankaccount-store.ts'
-import { organizersOf } from '../organizers/organizers-store.ts'
-import { totalsOf } from '../transactions/transactions-search-store.ts'
-import { textsOf, wlvOf } from '../wlv/wlv-store.ts'
+import { listAccounts } from '../agency/bankaccount-store.ts'
+import { listOrganizers } from '../organizers/organizers-store.ts'
+import { readTotals } from '../transactions/transactions-search-store.ts'
+import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
 type About = { db: Db; session: Session; tenant: Tenant; today: string }
 type Look = { rights: readonly Right[]; at: (about: About) => Promise<HomeAttention[]> }
@@ -21,7 +21,7 @@ const waitingRequests = async ({ db, session: { partnerid }, today }: About): Pr
     endDate: addDays(today, -requestPatience - 1),
   }
   const asked = { ...range, partnerid, dateColumn: 'bookingdate', states: [bookingStates.request], words: [] } as const
-  const { total } = await totalsOf(db, {
+  const { total } = await readTotals(db, {
     ...asked,
     ...{ isTravelerShown: false, sort: 'date', order: 'desc', languageid: 0 },
   })
@@ -29,12 +29,12 @@ const waitingRequests = async ({ db, session: { partnerid }, today }: About): Pr
 }
 
 const missingAccount = async ({ db, session }: About): Promise<HomeAttention[]> => {
-  const accounts = await accountsOf(db, session.partnerid)
+  const accounts = await listAccounts(db, session.partnerid)
   return accounts.some(({ active }) => active) ? [] : [{ kind: 'bankaccount' }]
 }
 
 const unbookableOrganizers = async ({ db, session }: About): Promise<HomeAttention[]> => {
-  const organizers = await organizersOf(db, session.partnerid)
+  const organizers = await listOrganizers(db, session.partnerid)
   const names = organizers
     .filter(({ aufnehmen, agenturoptionnr }) => aufnehmen && agenturoptionnr === 0)
     .map(({ organizername }) => organizername)
@@ -42,13 +42,13 @@ const unbookableOrganizers = async ({ db, session }: About): Promise<HomeAttenti
 }
 
 const missingTexts = async ({ db, session, tenant }: About): Promise<HomeAttention[]> => {
-  const written = (await textsOf(db, session.partnerid)).map(({ languageid }) => languageid)
+  const written = (await listTexts(db, session.partnerid)).map(({ languageid }) => languageid)
   const languageids = tenant.textLanguageIds.filter((id) => !written.includes(id))
   return languageids.length > 0 ? [{ kind: 'texts', languageids }] : []
 }
 
 const unreadableColours = async ({ db, session }: About): Promise<HomeAttention[]> => {
-  const saved = await wlvOf(db, session.partnerid)
+  const saved = await findWlv(db, session.partnerid)
   const { length: count } = contrastFaults(saved?.styles ?? {})
   return count > 0 ? [{ kind: 'contrast', count }] : []
 }
@@ -63,7 +63,7 @@ const looks: readonly Look[] = [
 ]
 
 /** HDR-5: what needs attention, as far as the session may see it. */
-export const attentionOf = async (about: About): Promise<HomeAttention[]> => {
+export const listAttention = async (about: About): Promise<HomeAttention[]> => {
   const open = looks.filter(({ rights }) => mayWith(about.session.mask, rights))
   return (await Promise.all(open.map(({ at }) => at(about)))).flat()
 }

@@ -2,12 +2,12 @@ import type { HomeFigure } from '@gangway/contract/features/home'
 import type { VisitsRow } from '@gangway/contract/features/traffic'
 import { isSince } from '@gangway/contract/report-stages'
 import type { Db } from '../../db/database.ts'
-import { dataDaysOf } from '../report/report-store.ts'
+import { readDataDays } from '../report/report-store.ts'
 import { visitsByDay } from '../traffic/traffic-store.ts'
 import { figuresIn } from '../transactions/transactions-figures-store.ts'
 import { type Range, sameDays } from './home-days.ts'
 
-const figureOf = (months: number[], isCompared: boolean): HomeFigure => ({
+const toFigure = (months: number[], isCompared: boolean): HomeFigure => ({
   value: months.at(-1) ?? 0,
   before: isCompared ? (months[0] ?? 0) : null,
   months,
@@ -19,11 +19,11 @@ const visitsIn = (days: readonly VisitsRow[], { startDate, endDate }: Range) =>
 /**
  * This month until today and the same days of the months before it; and whether there were any visits in all that time.
  */
-export const figuresOf = async (db: Db, partnerid: number, today: string) => {
+export const readFigures = async (db: Db, partnerid: number, today: string) => {
   const ranges = sameDays(today)
   const whole = { startDate: ranges[0]?.startDate ?? today, endDate: today }
   const [first, days, booked] = await Promise.all([
-    dataDaysOf(db, partnerid),
+    readDataDays(db, partnerid),
     visitsByDay(db, partnerid, whole, 'hits'),
     figuresIn(db, partnerid, ranges),
   ])
@@ -32,19 +32,19 @@ export const figuresOf = async (db: Db, partnerid: number, today: string) => {
   return {
     isVisited: days.some(({ visits }) => visits > 0),
     figures: {
-      visits: figureOf(
+      visits: toFigure(
         ranges.map((range) => visitsIn(days, range)),
         isVisitedBefore,
       ),
-      requests: figureOf(
+      requests: toFigure(
         booked.map(({ requests }) => requests),
         isBookedBefore,
       ),
-      bookings: figureOf(
+      bookings: toFigure(
         booked.map(({ bookings }) => bookings),
         isBookedBefore,
       ),
-      turnover: figureOf(
+      turnover: toFigure(
         booked.map(({ cents }) => cents / 100),
         isBookedBefore,
       ),

@@ -3,7 +3,7 @@ import { getHome, type Home, homeMonths } from '@gangway/contract/features/home'
 import { allRights, Right } from '@gangway/contract/rights'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
-import { diceOf, randomBookings } from '../../testing/random-bookings.ts'
+import { randomBookings, seededDice } from '../../testing/random-bookings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
 
@@ -22,7 +22,7 @@ const kindsOf = ({ attention }: Home) => attention.map(({ kind }) => kind)
 
 describe('this month at a glance', () => {
   const fed = randomBookings(5, 101001, 1500, '2026-12-20', 900)
-  const { below } = diceOf(3)
+  const { below } = seededDice(3)
   const traffic = Array.from({ length: 900 }, (_, at) => ({ day: addDays('2026-12-20', at), hits: below(50) }))
 
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('this month at a glance', () => {
   }
 
   test('HDR-5 figures, last year and the months between equal a naive recomputation on any day', async () => {
-    const { below: any } = diceOf(29)
+    const { below: any } = seededDice(29)
     const random = Array.from({ length: 40 }, () => new Date(Date.UTC(2027, 11, 20 + any(500), any(24), any(60))))
     const edges = [
       ...['2028-02-29T12:00:00Z', '2028-02-28T23:30:00Z', '2029-02-28T12:00:00Z', '2028-03-31T22:30:00Z'],

@@ -4,12 +4,12 @@ import { getHome, type HomeBooking } from '@gangway/contract/features/home'
 import { askForOrganizers, getOnboarding } from '@gangway/contract/features/home-onboarding'
 import type { Db } from '../../db/database.ts'
 import type { Feature } from '../../http/handler.ts'
-import { idsOf } from '../transactions/transactions-search-store.ts'
-import { transactionsOf } from '../transactions/transactions-store.ts'
+import { listIds } from '../transactions/transactions-search-store.ts'
+import { listTransactions } from '../transactions/transactions-store.ts'
 import { sendRequest } from './ask-for-organizers.ts'
-import { attentionOf } from './attention.ts'
-import { figuresOf } from './figures.ts'
-import { onboardingOf } from './onboarding.ts'
+import { listAttention } from './attention.ts'
+import { readFigures } from './figures.ts'
+import { readOnboarding } from './onboarding.ts'
 
 const lastBookings = 5
 
@@ -27,11 +27,11 @@ const newest = {
 const live = transactionTypes.open.map((state) => bookingStates[state])
 
 const hasBookings = async (db: Db, partnerid: number) =>
-  (await idsOf(db, { ...newest, partnerid, states: Object.values(bookingStates) }, 0, 1)).length > 0
+  (await listIds(db, { ...newest, partnerid, states: Object.values(bookingStates) }, 0, 1)).length > 0
 
-const lastBookingsOf = async (db: Db, partnerid: number): Promise<HomeBooking[]> => {
+const listLastBookings = async (db: Db, partnerid: number): Promise<HomeBooking[]> => {
   const filter = { ...newest, partnerid, states: live }
-  const rows = await transactionsOf(db, filter, await idsOf(db, filter, 0, lastBookings))
+  const rows = await listTransactions(db, filter, await listIds(db, filter, 0, lastBookings))
   return rows.map(
     ({ bookingid, bookingnr, date, status, name, shipname, customername, reiseterminvon, bookingpricebrutto }) => ({
       ...{ bookingid, bookingnr, date, status, name, shipname, customername, reiseterminvon, bookingpricebrutto },
@@ -44,19 +44,19 @@ export const home: Feature = (on) => {
     const today = dayOf(now())
     const { partnerid } = session
     const [{ figures, isVisited }, lastbookings, isBooked, attention] = await Promise.all([
-      figuresOf(db, partnerid, today),
-      lastBookingsOf(db, partnerid),
+      readFigures(db, partnerid, today),
+      listLastBookings(db, partnerid),
       hasBookings(db, partnerid),
-      attentionOf({ db, session, tenant, today }),
+      listAttention({ db, session, tenant, today }),
     ])
     return { day: today, figures, lastbookings, attention, isnew: !isVisited && !isBooked }
   })
 
-  on(getOnboarding, ({ db, session, tenant, now }) => onboardingOf({ db, session, tenant, now: now() }))
+  on(getOnboarding, ({ db, session, tenant, now }) => readOnboarding({ db, session, tenant, now: now() }))
 
   on(askForOrganizers, async (context) => {
     await sendRequest(context)
     const { db, session, tenant, now } = context
-    return onboardingOf({ db, session, tenant, now: now() })
+    return readOnboarding({ db, session, tenant, now: now() })
   })
 }

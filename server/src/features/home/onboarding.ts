@@ -13,11 +13,11 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
 import { latestMails } from '../../mail/outbox-store.ts'
-import { agencyOf } from '../agency/agency-store.ts'
-import { accountsOf } from '../agency/bankaccount-store.ts'
-import { organizersOf } from '../organizers/organizers-store.ts'
-import { usersOf } from '../users/users-store.ts'
-import { textsOf, type WlvTextRow, wlvOf } from '../wlv/wlv-store.ts'
+import { readAgency } from '../agency/agency-store.ts'
+import { listAccounts } from '../agency/bankaccount-store.ts'
+import { listOrganizers } from '../organizers/organizers-store.ts'
+import { listUsers } from '../users/users-store.ts'
+import { findWlv, listTexts, type WlvTextRow } from '../wlv/wlv-store.ts'
 
 type About = { db: Db; session: Session; tenant: Tenant; now: Date }
 
@@ -30,30 +30,31 @@ const isWhole = ({ emailcontact, agbfile, agblink, impressumlink }: WlvTextRow) 
 
 const checks: Record<OnboardingStep, (about: About) => Promise<boolean>> = {
   agency: async ({ db, session, tenant }) => {
-    const agency = await agencyOf(db, session.partnerid)
+    const agency = await readAgency(db, session.partnerid)
     return z.safeParse(agencyForm(tenant), { ...agency, bankaccounts: [] }).success
   },
-  bank: async ({ db, session }) => (await accountsOf(db, session.partnerid)).some(({ active }) => active),
-  organizers: async ({ db, session }) => (await organizersOf(db, session.partnerid)).some(({ aufnehmen }) => aufnehmen),
+  bank: async ({ db, session }) => (await listAccounts(db, session.partnerid)).some(({ active }) => active),
+  organizers: async ({ db, session }) =>
+    (await listOrganizers(db, session.partnerid)).some(({ aufnehmen }) => aufnehmen),
   texts: async ({ db, session, tenant }) => {
-    const written = await textsOf(db, session.partnerid)
+    const written = await listTexts(db, session.partnerid)
     return tenant.textLanguageIds.every((id) => written.some((text) => text.languageid === id && isWhole(text)))
   },
   layout: async ({ db, session }) => {
-    const wlv = await wlvOf(db, session.partnerid)
+    const wlv = await findWlv(db, session.partnerid)
     return wlv !== undefined && wlv.partnerlogo !== '' && contrastFaults(wlv.styles ?? {}).length === 0
   },
-  colleague: async ({ db, session }) => (await usersOf(db, session.partnerid)).length > 0,
+  colleague: async ({ db, session }) => (await listUsers(db, session.partnerid)).length > 0,
 }
 
 /** When the provider was last asked for organizers. */
-export const lastAsked = async ({ db, session, now }: Pick<About, 'db' | 'session' | 'now'>) => {
+export const findLastRequest = async ({ db, session, now }: Pick<About, 'db' | 'session' | 'now'>) => {
   const since = new Date(now.getTime() - Math.max(remembered, organizersAskedAgain))
   return (await latestMails(db, session.partnerid, 'organizersasked', since))[0]
 }
 
 /** HDR-5: the steps of a new agency; the state of steps beyond the session's rights is hidden. */
-export const onboardingOf = async (about: About): Promise<Onboarding> => {
+export const readOnboarding = async (about: About): Promise<Onboarding> => {
   const { db, session } = about
   const may = (step: OnboardingStep) => mayWith(session.mask, onboardingRights[step])
   const steps = await Promise.all(
@@ -62,11 +63,11 @@ export const onboardingOf = async (about: About): Promise<Onboarding> => {
   const own = steps.flatMap(({ done }) => (done === undefined ? [] : [done]))
   const doneCount = own.filter(Boolean).length
   const administers = may('organizers')
-  const asked = administers ? await lastAsked(about) : undefined
+  const asked = administers ? await findLastRequest(about) : undefined
   return {
     percent: own.length === 0 ? 0 : Math.round((100 * doneCount) / own.length),
     steps,
-    ...(administers && { needsorganizers: (await organizersOf(db, session.partnerid)).length === 0 }),
+    ...(administers && { needsorganizers: (await listOrganizers(db, session.partnerid)).length === 0 }),
     organizersasked: asked?.toISOString() ?? null,
   }
 }

@@ -7,8 +7,8 @@ import type { AppContext } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { publicTurns } from '../../http/public-turns.ts'
 import { sendMedia } from '../../http/send-media.ts'
-import { sourceOf } from '../../http/throttle.ts'
-import { bannerNamed } from './marketing-store.ts'
+import { toSource } from '../../http/throttle.ts'
+import { findBanner } from './marketing-store.ts'
 
 const bannersPerMinute = 600
 const day = 24 * 3600
@@ -20,14 +20,14 @@ export const serveBanners = (app: FastifyInstance, { config, database, now }: Ap
   const gate = floodGate(bannersPerMinute)
   const takeTurn = publicTurns(config)
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const wait = gate(sourceOf(request.ip), now().getTime())
+    const wait = gate(toSource(request.ip), now().getTime())
     if (wait > 0) throw new ApiError('toomany', { wait })
     await takeTurn(request, reply)
   }
   app.get<Banner>('/media/banner/:fileid/:name', { onRequest }, async ({ params, headers }, reply) => {
     const fileid = pathId(params.fileid)
     const isName = params.name.length <= limits.line && !params.name.includes('\0')
-    const file = fileid !== undefined && isName ? await bannerNamed(database.files, fileid, params.name) : undefined
+    const file = fileid !== undefined && isName ? await findBanner(database.files, fileid, params.name) : undefined
     if (!file) throw new ApiError('notfound')
     const etag = `"${file.hash.toString('base64url')}"`
     sendMedia(reply, file.type, day).header('etag', etag)

@@ -3,12 +3,12 @@ import { type MarketingKind, type Region, regionList, titleOf } from '@gangway/c
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pieceBytes, putFile, type StoredFile } from '../../files/file-store.ts'
-import { checkedName, type Published } from '../../files/publishing.ts'
+import { type Published, requireFileName } from '../../files/publishing.ts'
 
 const sees = (mandant: number) => sql<boolean>`${mandant} = any(mandants)`
 
 /** The material of a tenant, in the order of the regions, each with its preview. */
-export const materialOf = async (db: Db, mandant: number, kind: MarketingKind): Promise<Material[]> => {
+export const listMaterial = async (db: Db, mandant: number, kind: MarketingKind): Promise<Material[]> => {
   const rows = await db
     .selectFrom('marketing')
     .innerJoin('file', 'file.hash', 'marketing.hash')
@@ -32,7 +32,7 @@ export const materialOf = async (db: Db, mandant: number, kind: MarketingKind): 
 }
 
 /** One item of a tenant's material; another tenant's does not exist. */
-export const materialById = (
+export const findMaterial = (
   db: Db,
   mandant: number,
   kind: MarketingKind,
@@ -48,7 +48,7 @@ export const materialById = (
     .executeTakeFirst()
 
 /** A banner for everybody: whoever embeds it in a page shows it to the world. */
-export const bannerNamed = (db: Db, fileid: number, name: string): Promise<StoredFile | undefined> =>
+export const findBanner = (db: Db, fileid: number, name: string): Promise<StoredFile | undefined> =>
   db
     .selectFrom('marketing')
     .innerJoin('file', 'file.hash', 'marketing.hash')
@@ -61,7 +61,7 @@ export const bannerNamed = (db: Db, fileid: number, name: string): Promise<Store
 type Content = { bytes: Buffer /** Its media type. */; type: string }
 
 /** Material as the provider publishes it. */
-export type BroughtMaterial = Content & {
+export type NewMaterial = Content & {
   kind: MarketingKind
   region: Region
   /** The name of the file. */
@@ -78,10 +78,10 @@ export type BroughtMaterial = Content & {
 
 const inOrder = (mandants: readonly number[]) => [...new Set(mandants)].sort((a, b) => a - b)
 
-type Named = Pick<BroughtMaterial, 'kind' | 'region' | 'name' | 'mandants'>
+type Named = Pick<NewMaterial, 'kind' | 'region' | 'name' | 'mandants'>
 
 /** The material published under this name, for exactly these tenants. */
-export const materialNamed = (db: Db, { kind, region, name, mandants }: Named) =>
+export const findMaterialByName = (db: Db, { kind, region, name, mandants }: Named) =>
   db
     .selectFrom('marketing')
     .select(['fileid', 'hash', 'previewhash'])
@@ -95,15 +95,15 @@ export const materialNamed = (db: Db, { kind, region, name, mandants }: Named) =
  * Publishes material, as the owner of the database. It replaces material of the same name, region and tenants and keeps
  * its id; the same bytes again change nothing.
  */
-export const publishMarketing = async (db: Db, brought: BroughtMaterial): Promise<Published> => {
-  const { bytes, type, preview, width = null, height = null, ...facts } = brought
-  const name = checkedName(facts.name)
+export const publishMarketing = async (db: Db, material: NewMaterial): Promise<Published> => {
+  const { bytes, type, preview, width = null, height = null, ...facts } = material
+  const name = requireFileName(facts.name)
   const mandants = inOrder(facts.mandants)
   if (preview.bytes.length === 0 || preview.bytes.length > pieceBytes)
     throw new RangeError(`the preview of ${name} has ${preview.bytes.length} bytes; the limit is ${pieceBytes}`)
   const { hash } = await putFile(db, bytes, type)
   const { hash: previewhash } = await putFile(db, preview.bytes, preview.type)
-  const before = await materialNamed(db, { ...facts, name, mandants })
+  const before = await findMaterialByName(db, { ...facts, name, mandants })
   if (before?.hash.equals(hash) && before.previewhash.equals(previewhash))
     return { fileid: before.fileid, result: 'unchanged' }
   const { fileid } = await db

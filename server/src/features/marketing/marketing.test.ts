@@ -11,7 +11,7 @@ import { type MarketingKind, regionsOf, titleOf } from '@gangway/contract/region
 import { expect, test } from 'vitest'
 import { pieceBytes } from '../../files/file-store.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
-import { type BroughtMaterial, publishMarketing, withdrawMarketing } from './marketing-store.ts'
+import { type NewMaterial, publishMarketing, withdrawMarketing } from './marketing-store.ts'
 
 const t = await testApp()
 const anna = await t.sessionOf(101001, { userno: 1, mask: 1 })
@@ -20,7 +20,7 @@ const db = t.database.owner
 
 const preview = { bytes: Buffer.from('a small picture'), type: 'image/webp' }
 const pdf = randomBytes(pieceBytes + 10)
-const bring = (name: string, more: Partial<BroughtMaterial> = {}) =>
+const bring = (name: string, more: Partial<NewMaterial> = {}) =>
   publishMarketing(db, {
     ...{ kind: 'offertemplate', region: 'caribbean', name, mandants: [101, 102], bytes: pdf, type: 'application/pdf' },
     ...{ preview, createdat: t.clock.now },

@@ -8,19 +8,19 @@ import * as store from './marketing-store.ts'
 
 type Asking = Pick<Context<typeof getBanner>, 'database' | 'session' | 'tenant' | 'params'>
 
-const fileOf = async ({ database, session, tenant, params }: Asking, kind: MarketingKind) => {
+const readMaterialFile = async ({ database, session, tenant, params }: Asking, kind: MarketingKind) => {
   const fileid = pathId(params.fileId)
   if (fileid === undefined) throw new ApiError('notfound')
   const file = await database.asPartner(session.partnerid, 'read', (db) =>
-    store.materialById(db, tenant.mandant, kind, fileid),
+    store.findMaterial(db, tenant.mandant, kind, fileid),
   )
   if (!file) throw new ApiError('notfound')
   return storedAnswer(database, file.name, file)
 }
 
 export const marketing: Feature = (on) => {
-  on(listOffertemplates, ({ db, tenant }) => store.materialOf(db, tenant.mandant, 'offertemplate'))
-  on(listBanners, ({ db, tenant }) => store.materialOf(db, tenant.mandant, 'banner'))
-  on(getOffertemplate, (context) => fileOf(context, 'offertemplate'))
-  on(getBanner, (context) => fileOf(context, 'banner'))
+  on(listOffertemplates, ({ db, tenant }) => store.listMaterial(db, tenant.mandant, 'offertemplate'))
+  on(listBanners, ({ db, tenant }) => store.listMaterial(db, tenant.mandant, 'banner'))
+  on(getOffertemplate, (context) => readMaterialFile(context, 'offertemplate'))
+  on(getBanner, (context) => readMaterialFile(context, 'banner'))
 }

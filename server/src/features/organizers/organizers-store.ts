@@ -10,7 +10,7 @@ const ofPartner = `select own.organizerid, organizername, agenturoptionnr, agent
   where partnerid = $1 order by lower(organizername)`
 
 /** The organizers available to a partner, by name. */
-export const organizersOf = async (db: Db, partnerid: number): Promise<Organizer[]> => {
+export const listOrganizers = async (db: Db, partnerid: number): Promise<Organizer[]> => {
   const { rows } = await db.executeQuery(CompiledQuery.raw(ofPartner, [partnerid]))
   return rows as Organizer[] // the columns selected by the statement
 }

@@ -4,7 +4,7 @@ import type { Feature } from '../../http/handler.ts'
 import * as store from './organizers-store.ts'
 
 /** A partner fills in organizers that the provider made available; any other is rejected at its id. */
-const refuseUnopened = (sent: readonly { organizerid: number }[], open: readonly { organizerid: number }[]) => {
+const assertAvailable = (sent: readonly { organizerid: number }[], open: readonly { organizerid: number }[]) => {
   const ids = new Set(open.map(({ organizerid }) => organizerid))
   const fields = sent.flatMap(({ organizerid: value }, at) =>
     ids.has(value) ? [] : [{ field: `${at}.organizerid`, key: 'choice', params: { value } }],
@@ -13,13 +13,13 @@ const refuseUnopened = (sent: readonly { organizerid: number }[], open: readonly
 }
 
 export const organizers: Feature = (on) => {
-  on(listOrganizers, ({ db, session }) => store.organizersOf(db, session.partnerid))
+  on(listOrganizers, ({ db, session }) => store.listOrganizers(db, session.partnerid))
 
   on(saveOrganizers, async ({ db, session, body }) => {
-    refuseUnopened(body, await store.organizersOf(db, session.partnerid))
+    assertAvailable(body, await store.listOrganizers(db, session.partnerid))
     await store.saveOrganizers(db, session.partnerid, body)
     const saved = new Set(body.map(({ organizerid }) => organizerid))
-    const stored = await store.organizersOf(db, session.partnerid)
+    const stored = await store.listOrganizers(db, session.partnerid)
     return stored.filter(({ organizerid }) => saved.has(organizerid))
   })
 }

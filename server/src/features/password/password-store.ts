@@ -8,7 +8,7 @@ type Owner = { partnerid: number; userno: number; tokenhash: Buffer }
  * Counts an attempt at the old password before it is made. Undefined: the session has used all its attempts, or has
  * ended. `secrets` are what the attempt is compared with.
  */
-export const reserveTry = async (db: Db, { partnerid, userno, tokenhash }: Owner) => {
+export const reserveAttempt = async (db: Db, { partnerid, userno, tokenhash }: Owner) => {
   const row = await db
     .updateTable('session as s')
     .from('login as l')
@@ -25,7 +25,7 @@ export const reserveTry = async (db: Db, { partnerid, userno, tokenhash }: Owner
 }
 
 /** Takes back an attempt that was not made. */
-export const giveBackTry = async (db: Db, { partnerid, tokenhash }: Owner) => {
+export const returnAttempt = async (db: Db, { partnerid, tokenhash }: Owner) => {
   await db
     .updateTable('session')
     .set((row) => ({ failures: row('failures', '-', 1) }))
@@ -57,7 +57,7 @@ export const renewSession = async (db: Db, session: Renewed, { token, half }: Ne
 }
 
 /** Where the notice goes: to the person's own address, else to the agency's. */
-export const addressesOf = async (db: Db, { partnerid, userno }: Owner): Promise<string[]> => {
+export const listAddresses = async (db: Db, { partnerid, userno }: Owner): Promise<string[]> => {
   const row = await db
     .selectFrom('partner as p')
     .leftJoin('agency as a', 'a.partnerid', 'p.partnerid')

@@ -14,7 +14,7 @@ import { enqueueMail } from '../../mail/outbox-store.ts'
 import { temporaryHash } from '../../mail/temporary-password.ts'
 import * as store from './password-store.ts'
 
-type Tried = NonNullable<Awaited<ReturnType<typeof store.reserveTry>>>
+type Tried = NonNullable<Awaited<ReturnType<typeof store.reserveAttempt>>>
 
 /** In a forced change the old password is the temporary one. */
 const isOldPassword = async (tried: Tried, partnerid: number, old: string): Promise<boolean> => {
@@ -24,16 +24,16 @@ const isOldPassword = async (tried: Tried, partnerid: number, old: string): Prom
 }
 
 /** Checks the old password; the fifth wrong one in a row ends the session. */
-const proveOld = async ({ database }: AppContext, session: Session, old: string) => {
+const assertOldPassword = async ({ database }: AppContext, session: Session, old: string) => {
   const db = database.owner
-  const tried = await store.reserveTry(db, session)
+  const tried = await store.reserveAttempt(db, session)
   if (!tried) throw new ApiError('nosession')
   const isRight = await isOldPassword(tried, session.partnerid, old).catch(async (error: unknown) => {
-    await store.giveBackTry(db, session)
+    await store.returnAttempt(db, session)
     throw error
   })
   // Also if storing the new one fails: only wrong ones count.
-  if (isRight) return store.giveBackTry(db, session)
+  if (isRight) return store.returnAttempt(db, session)
   if (tried.failures >= limits.wrongOldPasswords) await endSession(db, session)
   throw new ApiError('unchanged_password')
 }
@@ -41,7 +41,7 @@ const proveOld = async ({ database }: AppContext, session: Session, old: string)
 type Changed = Omit<Context<typeof changePassword>, 'db'>
 
 /** Stores the new password, ends every other session of the login and notifies its owner, all or nothing. */
-const putNew = async (context: Changed, passwordhash: string): Promise<string> => {
+const storeNewPassword = async (context: Changed, passwordhash: string): Promise<string> => {
   const { database, session, address } = context
   const { partnerid, userno, user, mandant, tokenhash } = session
   const at = context.now()
@@ -51,7 +51,7 @@ const putNew = async (context: Changed, passwordhash: string): Promise<string> =
     await setPassword(db, context.session, passwordhash, tokenhash)
     if (!(await store.renewSession(db, context.session, renewed))) throw new ApiError('nosession')
     if (context.session.hasHalf) context.headers['set-cookie'] = [sessionCookie(context, renewed.half)]
-    const recipient = (await store.addressesOf(db, context.session)).find((address) => !email(address))
+    const recipient = (await store.listAddresses(db, context.session)).find((address) => !email(address))
     const facts = { user, at: at.toISOString() }
     if (recipient) await enqueueMail(db, { partnerid, mandant, kind: 'passwordchanged', facts, recipient }, at)
     const action = 'passwordchange'
@@ -60,7 +60,7 @@ const putNew = async (context: Changed, passwordhash: string): Promise<string> =
   return renewed.token
 }
 
-const refuseWeak = async ({ database, session, tenant }: Changed, password: string) => {
+const assertStrong = async ({ database, session, tenant }: Changed, password: string) => {
   const { partnerid, user } = session
   const firma = await database.asPartner(partnerid, 'read', (db) => agencyName(db, partnerid))
   if (isWeakPassword(password, [tenant.name, tenant.key, firma, user])) throw fieldError('newPassword', 'weakpassword')
@@ -71,9 +71,9 @@ export const password: Feature = (on) => {
     const { session, body } = context
     const isOwn = body.userName.toLowerCase() === session.user.toLowerCase()
     if (!isOwn || body.newPassword === body.oldPassword) throw new ApiError('unchanged_password')
-    await proveOld(context, session, body.oldPassword)
-    await refuseWeak(context, body.newPassword)
-    const authtoken = await putNew(
+    await assertOldPassword(context, session, body.oldPassword)
+    await assertStrong(context, body.newPassword)
+    const authtoken = await storeNewPassword(
       context,
       await hashPassword(body.newPassword, { partnerid: session.partnerid, lane: 'first' }),
     )

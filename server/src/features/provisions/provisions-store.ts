@@ -3,7 +3,7 @@ import type { ProvisionFile, ProvisionYear } from '@gangway/contract/features/pr
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { putFile, type StoredFile } from '../../files/file-store.ts'
-import { checkedName, type Published } from '../../files/publishing.ts'
+import { type Published, requireFileName } from '../../files/publishing.ts'
 
 type Month = { year: number; month: number }
 
@@ -19,7 +19,7 @@ const ofMonth = (db: Db, partnerid: number, { year, month }: Month) =>
 const euro = (cents: number | null) => (cents === null ? null : cents / 100)
 
 /** The files of a month. */
-export const filesOfMonth = async (db: Db, partnerid: number, asked: Month): Promise<ProvisionFile[]> => {
+export const listFiles = async (db: Db, partnerid: number, asked: Month): Promise<ProvisionFile[]> => {
   const rows = await ofMonth(db, partnerid, asked)
     .select(['fileid', 'filename', 'createddate', 'file.size', 'sumcents'])
     .execute()
@@ -30,7 +30,7 @@ export const filesOfMonth = async (db: Db, partnerid: number, asked: Month): Pro
 export type NamedFile = StoredFile & { filename: string }
 
 /** One file of a partner; another partner's does not exist. */
-export const fileById = (db: Db, partnerid: number, fileid: number): Promise<NamedFile | undefined> =>
+export const findFile = (db: Db, partnerid: number, fileid: number): Promise<NamedFile | undefined> =>
   db
     .selectFrom('provision')
     .innerJoin('file', 'file.hash', 'provision.hash')
@@ -40,7 +40,7 @@ export const fileById = (db: Db, partnerid: number, fileid: number): Promise<Nam
     .executeTakeFirst()
 
 /** The same for all files of a month, with what an archive needs in advance. */
-export const archiveOfMonth = (db: Db, partnerid: number, asked: Month) =>
+export const listArchiveFiles = (db: Db, partnerid: number, asked: Month) =>
   ofMonth(db, partnerid, asked)
     .select(['filename', 'file.hash', 'file.size', 'file.type', 'crc', 'createddate'])
     .execute()
@@ -61,7 +61,7 @@ const allMonths = (db: Db, partnerid: number) =>
     .execute()
 
 /** The months of a year that have files: of the requested year, else the newest, else `thisYear`. */
-export const yearOf = async (
+export const readYear = async (
   db: Db,
   partnerid: number,
   asked: number | undefined,
@@ -81,7 +81,7 @@ export const yearOf = async (
 }
 
 /** A file as the provider publishes it. */
-export type BroughtProvision = Month & {
+export type NewProvision = Month & {
   partnerid: number
   filename: string
   bytes: Buffer
@@ -96,7 +96,7 @@ export type BroughtProvision = Month & {
 type Named = Month & { partnerid: number; filename: string }
 
 /** The file of a month published under this name. */
-export const provisionNamed = (db: Db, { partnerid, year, month, filename }: Named) =>
+export const findFileByName = (db: Db, { partnerid, year, month, filename }: Named) =>
   db
     .selectFrom('provision')
     .select(['fileid', 'hash', 'sumcents'])
@@ -110,12 +110,12 @@ export const provisionNamed = (db: Db, { partnerid, year, month, filename }: Nam
  * Publishes a file to a partner, as the owner of the database. It replaces a file of the same name and month and keeps
  * its id; the same bytes again change nothing. Throws if there is no such partner.
  */
-export const publishProvision = async (db: Db, brought: BroughtProvision): Promise<Published> => {
-  const { bytes, type, sumcents = null, ...facts } = brought
-  const filename = checkedName(facts.filename)
+export const publishProvision = async (db: Db, publication: NewProvision): Promise<Published> => {
+  const { bytes, type, sumcents = null, ...facts } = publication
+  const filename = requireFileName(facts.filename)
   const { hash } = await putFile(db, bytes, type)
   const row = { ...facts, filename, hash, crc: crc32(bytes), sumcents }
-  const before = await provisionNamed(db, row)
+  const before = await findFileByName(db, row)
   if (before?.hash.equals(hash) && before.sumcents === sumcents) return { fileid: before.fileid, result: 'unchanged' }
   const { fileid } = await db
     .insertInto('provision')

@@ -8,15 +8,15 @@ import {
 import { fileStream } from '../../files/file-store.ts'
 import { plainZip } from '../../files/plain-zip.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { inExportLine } from '../../http/export-line.ts'
+import { queueExport } from '../../http/export-queue.ts'
 import type { Context, Feature, FileAnswer } from '../../http/handler.ts'
 import { storedAnswer } from '../../http/stored-answer.ts'
 import * as store from './provisions-store.ts'
 
 /** All files of a month as one archive. */
-const zipOf = async ({ database, session, tenant, body }: Context<typeof zipProvisions>): Promise<FileAnswer> => {
+const buildZip = async ({ database, session, tenant, body }: Context<typeof zipProvisions>): Promise<FileAnswer> => {
   const { partnerid } = session
-  const files = await database.asPartner(partnerid, 'read', (db) => store.archiveOfMonth(db, partnerid, body))
+  const files = await database.asPartner(partnerid, 'read', (db) => store.listArchiveFiles(db, partnerid, body))
   if (files.length === 0) throw new ApiError('notfound')
   const entries = files.map(({ filename: name, createddate: day, crc, ...file }) => {
     const content = () => fileStream(database.files, file)
@@ -29,18 +29,18 @@ const zipOf = async ({ database, session, tenant, body }: Context<typeof zipProv
 }
 
 export const provisions: Feature = (on) => {
-  on(listProvisions, ({ db, session, query }) => store.filesOfMonth(db, session.partnerid, query))
+  on(listProvisions, ({ db, session, query }) => store.listFiles(db, session.partnerid, query))
 
   on(getProvisionYear, ({ db, session, query, now }) =>
-    store.yearOf(db, session.partnerid, query.year, Number(dayOf(now()).slice(0, 4))),
+    store.readYear(db, session.partnerid, query.year, Number(dayOf(now()).slice(0, 4))),
   )
 
   on(downloadProvision, async ({ database, session, body }) => {
     const { partnerid } = session
-    const file = await database.asPartner(partnerid, 'read', (db) => store.fileById(db, partnerid, body.fileId))
+    const file = await database.asPartner(partnerid, 'read', (db) => store.findFile(db, partnerid, body.fileId))
     if (!file) throw new ApiError('notfound')
     return storedAnswer(database, file.filename, file)
   })
 
-  on(zipProvisions, inExportLine(zipOf))
+  on(zipProvisions, queueExport(buildZip))
 }

@@ -9,18 +9,26 @@ import {
 } from '@gangway/contract/features/report'
 import { languageList, languages } from '@gangway/contract/languages'
 import type { Db } from '../../db/database.ts'
-import { areaTextsOf } from '../transactions/transactions-store.ts'
-import { comparedOf, figuresOf, nothing, ratedBases, sumOf, sumsByGroup, visitFigures } from './report-figures.ts'
-import { rangeOf } from './report-range.ts'
-import { lookupOf, type Month, monthsOf, rangeBefore, type Span, segmentsOf, soFarOf } from './report-spans.ts'
+import { readAreaTexts } from '../transactions/transactions-store.ts'
+import { compareBases, compareFigures, nothing, sumOf, sumsByGroup, toFigures, visitFigures } from './report-figures.ts'
+import { limitRange } from './report-range.ts'
 import {
-  companyNamesOf,
+  buildLookup,
+  compareUntilToday,
+  listMonths,
+  type Month,
+  rangeBefore,
+  type Span,
+  splitIntoSegments,
+} from './report-spans.ts'
+import {
   type DataDays,
-  dataDaysOf,
   type Question,
+  readCompanyNames,
+  readDataDays,
+  readSums,
+  readVisits,
   type Sums,
-  sumsOf,
-  visitsOf,
 } from './report-store.ts'
 
 type Asked = { partnerid: number; isTracked: boolean; filter: ReportFilter; today: string }
@@ -32,17 +40,17 @@ type Found = {
 }
 
 /** The months of the report, and what to query for them. */
-const questionOf = ({ partnerid, filter, today }: Asked, days: DataDays) => {
-  const range = rangeOf(filter, days, today)
-  const [months, before] = [monthsOf(range), rangeBefore(range, today)]
+const buildQuestion = ({ partnerid, filter, today }: Asked, days: DataDays) => {
+  const range = limitRange(filter, days, today)
+  const [months, before] = [listMonths(range), rangeBefore(range, today)]
   // Departures are known in advance; visits and bookings are not.
   const compared = filter.bookingPeriodType === 1 ? before.soFar : before.whole
   const spans = months.flatMap((month) => {
-    const cut = soFarOf(month, today)
+    const cut = compareUntilToday(month, today)
     return [month.days, month.before, month.yearAgo, ...(cut ? [cut.before, cut.yearAgo] : [])]
   })
   const question: Question = {
-    ...{ partnerid, segments: segmentsOf([...spans, before.soFar, before.whole]) },
+    ...{ partnerid, segments: splitIntoSegments([...spans, before.soFar, before.whole]) },
     day: filter.bookingPeriodType === 1 ? 'bookingdate' : 'departuredate',
     group: filter.groupType === 1 ? 'organizerid' : 'cruisingareaid',
   }
@@ -51,8 +59,8 @@ const questionOf = ({ partnerid, filter, today }: Asked, days: DataDays) => {
 
 const readAll = async (db: Db, question: Question, isTracked: boolean): Promise<Found> => {
   const { partnerid, segments } = question
-  const [sums, visits] = await Promise.all([sumsOf(db, question), visitsOf(db, partnerid, segments)])
-  const [sumsIn, visitsIn] = [lookupOf(segments, sums), lookupOf(segments, visits)]
+  const [sums, visits] = await Promise.all([readSums(db, question), readVisits(db, partnerid, segments)])
+  const [sumsIn, visitsIn] = [buildLookup(segments, sums), buildLookup(segments, visits)]
   return {
     groups: (...wanted) => sumsByGroup(wanted.flatMap(sumsIn)),
     visits: (...wanted) => visitFigures(wanted.flatMap(visitsIn), isTracked),
@@ -65,7 +73,7 @@ const idOf = ({ shippingcompanyid, cruisingareaid }: Pick<ReportGroup, 'shipping
 /**
  * The month's groups and those with revenue only in the year before: together they are what the month is compared with.
  */
-const idsOf = (own: Groups, earlier: Groups) => {
+const mergeGroupIds = (own: Groups, earlier: Groups) => {
   const missed = [...earlier].filter(([, { cents }]) => cents > 0).map(([id]) => id)
   return [...new Set([...own.keys(), ...missed])]
 }
@@ -73,23 +81,23 @@ const idsOf = (own: Groups, earlier: Groups) => {
 const byRevenue = (a: ReportGroupSum, b: ReportGroupSum) =>
   b.booking_sum - a.booking_sum || b.comparison.booking_sum - a.comparison.booking_sum || idOf(a) - idOf(b)
 
-const rowOf = (found: Found, { filter, today }: Asked, month: Month): ReportRow => {
+const buildRow = (found: Found, { filter, today }: Asked, month: Month): ReportRow => {
   const { jahr, monat, days, before, yearAgo } = month
   const [own, previous, earlier] = [found.groups(days), found.groups(before), found.groups(yearAgo)]
-  const cut = soFarOf(month, today)
+  const cut = compareUntilToday(month, today)
   // Departures are known in advance, whatever day it is.
   const counted = filter.bookingPeriodType === 1 ? cut : cut && month
   const soFar = counted && { before: found.groups(counted.before), yearAgo: found.groups(counted.yearAgo) }
-  const items = idsOf(own, earlier).map((id): ReportGroup => {
+  const items = mergeGroupIds(own, earlier).map((id): ReportGroup => {
     const sums = (groups: Groups) => groups.get(id) ?? nothing
     return {
       ...(filter.groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }),
-      ...comparedOf(sums(own), sums(previous), sums(earlier)),
-      ...(soFar && { sofar: ratedBases(sums(own), sums(soFar.before), sums(soFar.yearAgo)) }),
+      ...compareFigures(sums(own), sums(previous), sums(earlier)),
+      ...(soFar && { sofar: compareBases(sums(own), sums(soFar.before), sums(soFar.yearAgo)) }),
     }
   })
-  const compared = comparedOf(sumOf(own), sumOf(previous), sumOf(earlier))
-  const bases = soFar && ratedBases(sumOf(own), sumOf(soFar.before), sumOf(soFar.yearAgo))
+  const compared = compareFigures(sumOf(own), sumOf(previous), sumOf(earlier))
+  const bases = soFar && compareBases(sumOf(own), sumOf(soFar.before), sumOf(soFar.yearAgo))
   return {
     ...{ jahr, monat, ...found.visits(days), ...compared },
     comparison: { ...found.visits(yearAgo), ...compared.comparison },
@@ -98,26 +106,26 @@ const rowOf = (found: Found, { filter, today }: Asked, month: Month): ReportRow 
   }
 }
 
-const totalOf = (found: Found, months: readonly Month[], whole: Span): Report['total'] => {
+const buildTotal = (found: Found, months: readonly Month[], whole: Span): Report['total'] => {
   const days = months.map((month) => month.days)
   const [own, earlier] = [sumOf(found.groups(...days)), sumOf(found.groups(whole))]
   return {
-    ...{ ...found.visits(...days), ...figuresOf(own), revenue_per_person: revenuePerPerson(own.cents, own.persons) },
-    comparison: { ...found.visits(whole), ...figuresOf(earlier) },
+    ...{ ...found.visits(...days), ...toFigures(own), revenue_per_person: revenuePerPerson(own.cents, own.persons) },
+    comparison: { ...found.visits(whole), ...toFigures(earlier) },
     comparisonrate: changeRate(own.cents, earlier.cents),
   }
 }
 
 /** Every group over all months, compared with the same days as the whole report. */
-const groupSumsOf = (found: Found, months: readonly Month[], compared: Span, groupType: 1 | 2): ReportGroupSum[] => {
+const buildGroupSums = (found: Found, months: readonly Month[], compared: Span, groupType: 1 | 2): ReportGroupSum[] => {
   const [own, earlier] = [found.groups(...months.map(({ days }) => days)), found.groups(compared)]
-  const sums = idsOf(own, earlier).map((id): ReportGroupSum => {
+  const sums = mergeGroupIds(own, earlier).map((id): ReportGroupSum => {
     const { cents, persons } = own.get(id) ?? nothing
     return {
       ...(groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }),
-      ...figuresOf(own.get(id) ?? nothing),
+      ...toFigures(own.get(id) ?? nothing),
       revenue_per_person: revenuePerPerson(cents, persons),
-      comparison: figuresOf(earlier.get(id) ?? nothing),
+      comparison: toFigures(earlier.get(id) ?? nothing),
     }
   })
   return sums.sort(byRevenue)
@@ -125,13 +133,13 @@ const groupSumsOf = (found: Found, months: readonly Month[], compared: Span, gro
 
 type Named = Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>
 
-const namesOf = async (db: Db, groupType: 1 | 2, groups: readonly Named[]) => {
+const readGroupNames = async (db: Db, groupType: 1 | 2, groups: readonly Named[]) => {
   const ids = [...new Set(groups.map(idOf))].sort((a, b) => a - b)
   if (groupType === 2) {
     const areas = ids.map((cruisingareaid) => ({ cruisingareaid }))
-    return { shippingcomypanytexts: [], cruisingareatexts: await areaTextsOf(db, areas) }
+    return { shippingcomypanytexts: [], cruisingareatexts: await readAreaTexts(db, areas) }
   }
-  const companies = await companyNamesOf(db, ids)
+  const companies = await readCompanyNames(db, ids)
   const shippingcomypanytexts = companies.map(({ organizerid, organizername }) => ({
     shippingcompanyid: organizerid,
     texts: languageList.map((language) => ({ languageid: languages[language].id, name: organizername })),
@@ -140,22 +148,22 @@ const namesOf = async (db: Db, groupType: 1 | 2, groups: readonly Named[]) => {
 }
 
 /** The whole report of a filter. */
-export const reportOf = async (db: Db, asked: Asked): Promise<Report> => {
-  const days = await dataDaysOf(db, asked.partnerid)
-  const { range, months, before, compared, question } = questionOf(asked, days)
+export const readReport = async (db: Db, asked: Asked): Promise<Report> => {
+  const days = await readDataDays(db, asked.partnerid)
+  const { range, months, before, compared, question } = buildQuestion(asked, days)
   const found = await readAll(db, question, asked.isTracked)
   const { groupType, bookingPeriodType } = asked.filter
-  const statistic = months.map((month) => rowOf(found, asked, month))
-  const groups = groupSumsOf(found, months, compared, groupType)
+  const statistic = months.map((month) => buildRow(found, asked, month))
+  const groups = buildGroupSums(found, months, compared, groupType)
   const { years, whole, soFar } = before
   return {
     ...{ startdate: range.from, enddate: range.to, isclipped: range.isClipped },
     since: { bookings: bookingPeriodType === 1 ? days.firstbooking : days.firstdeparture, visits: days.firstvisit },
-    ...{ statistic, total: totalOf(found, months, whole), groups },
+    ...{ statistic, total: buildTotal(found, months, whole), groups },
     comparison: {
       ...{ years, startdate: compared.from, enddate: compared.to, visitsenddate: soFar.to, ...found.visits(soFar) },
-      ...figuresOf(sumOf(found.groups(compared))),
+      ...toFigures(sumOf(found.groups(compared))),
     },
-    ...(await namesOf(db, groupType, [...groups, ...statistic.flatMap(({ groupeditems }) => groupeditems)])),
+    ...(await readGroupNames(db, groupType, [...groups, ...statistic.flatMap(({ groupeditems }) => groupeditems)])),
   }
 }

@@ -13,7 +13,7 @@ import {
 import { type Language, languageList, languages } from '@gangway/contract/languages'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
-import { libreOffice, resavedByLibreOffice } from '../../testing/libre-office.ts'
+import { libreOffice, resaveWithLibreOffice } from '../../testing/libre-office.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
 import { readableText } from '../../testing/readable-text.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
@@ -191,7 +191,7 @@ test('RPT-2, RPT-3 every change in the file follows from two figures of its own 
 test.skipIf(!libreOffice).each(filters)(
   'RPT-3 LibreOffice reads the file of %o as what the call answers',
   async (body) => {
-    await check(body, anna, await resavedByLibreOffice((await download(anna, body)).rawPayload))
+    await check(body, anna, await resaveWithLibreOffice((await download(anna, body)).rawPayload))
   },
   120_000,
 )

@@ -16,7 +16,7 @@ import { writeXlsx, xlsxType } from '../../files/xlsx.ts'
 import type { Cell, Column, Row, Sheet } from '../../files/xlsx-sheet.ts'
 import type { Kind } from '../../files/xlsx-styles.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
-import { reportOf } from './report-answer.ts'
+import { readReport } from './report-answer.ts'
 import { type ReportWords, reportWords } from './report-words.ts'
 
 type Speaking = { language: Language; tenant: Tenant; words: ReportWords }
@@ -141,7 +141,7 @@ const visitsSheet = ({ report, today }: Shown, head: readonly string[], { langua
 }
 
 /** The header in the reader's language: agency, days and how they count, grouping, comparison. */
-const headOf = ({ body, tenant, session }: Exporting, report: Report, { language, words }: Speaking) => {
+const buildHeader = ({ body, tenant, session }: Exporting, report: Report, { language, words }: Speaking) => {
   const day = dayName(language)
   const days = (first: string, last: string) => `${day(first)} – ${day(last)}`
   return [
@@ -165,7 +165,7 @@ const sumLine = (report: Report, days: Days, { language, words }: Pick<Speaking,
 }
 
 /** The month that is not over, and the day up to which it is compared. */
-const runningOf = ({ report, today }: Shown, { language, words }: Speaking) =>
+const describeRunningMonth = ({ report, today }: Shown, { language, words }: Speaking) =>
   report.statistic
     .filter(({ sofar }) => sofar)
     .map((month) => labelled(language, monthName(language)(month), `${words.running} ${dayName(language)(today)}`))
@@ -173,22 +173,22 @@ const runningOf = ({ report, today }: Shown, { language, words }: Speaking) =>
 type Exporting = Context<typeof exportReport>
 
 /** RPT-3: the report of a filter as an Excel file, with the visits on a separate sheet. */
-export const exportOf = async (context: Exporting): Promise<FileAnswer> => {
+export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const { database, session, tenant, body, now } = context
   const { language = tenant.language, ...filter } = body
   const today = dayOf(now())
   const asked = { partnerid: session.partnerid, isTracked: session.pagetracking, filter, today }
-  const report = await database.asPartner(session.partnerid, 'read', (db) => reportOf(db, asked))
+  const report = await database.asPartner(session.partnerid, 'read', (db) => readReport(db, asked))
   const words = reportWords[language]
   const speaking = { language, tenant, words }
   const shown = { report, isByBooking: body.bookingPeriodType === 1, today }
-  const head = headOf(context, report, speaking)
+  const head = buildHeader(context, report, speaking)
   const columns: Column[] = [
     { header: words.columns.month, kind: 'text', width: 20 },
     { header: words.groups[body.groupType], kind: 'text', width: 30 },
     ...fields.map(({ key, kind, width }) => ({ header: words.columns[key], kind, width })),
   ]
-  const running = runningOf(shown, speaking)
+  const running = describeRunningMonth(shown, speaking)
   const sheet: Sheet = {
     ...{ name: words.title, head: shown.isByBooking ? [...head, ...running] : head },
     ...{ columns, rows: reportRows(shown, speaking), frozenColumns: 2 },

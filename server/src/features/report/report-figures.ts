@@ -23,7 +23,7 @@ export const sumsByGroup = (rows: readonly GroupSums[]): Map<number, Sums> => {
 }
 
 /** Sums in wire format: in euro, with the names of the spec. */
-export const figuresOf = (sums: Sums): ReportFigures => ({
+export const toFigures = (sums: Sums): ReportFigures => ({
   bookingrequest_count: sums.requests,
   booking_count: sums.bookings,
   booking_sum: sums.cents / 100,
@@ -33,24 +33,24 @@ export const figuresOf = (sums: Sums): ReportFigures => ({
 })
 
 /** What a month or a group is compared with. */
-const basesOf = (before: Sums, yearAgo: Sums) => ({
+const toBases = (before: Sums, yearAgo: Sums) => ({
   previous_sum: before.cents / 100,
   previous_count: before.bookings,
-  comparison: figuresOf(yearAgo),
+  comparison: toFigures(yearAgo),
 })
 
 /** The same with the change rates. */
-export const ratedBases = (own: Sums, before: Sums, yearAgo: Sums) => ({
-  ...basesOf(before, yearAgo),
+export const compareBases = (own: Sums, before: Sums, yearAgo: Sums) => ({
+  ...toBases(before, yearAgo),
   changerate: changeRate(own.cents, before.cents),
   comparisonrate: changeRate(own.cents, yearAgo.cents),
 })
 
 /** A month or a group compared with the previous month and the previous year. */
-export const comparedOf = (own: Sums, before: Sums, yearAgo: Sums) => ({
-  ...figuresOf(own),
+export const compareFigures = (own: Sums, before: Sums, yearAgo: Sums) => ({
+  ...toFigures(own),
   revenue_per_person: revenuePerPerson(own.cents, own.persons),
-  ...ratedBases(own, before, yearAgo),
+  ...compareBases(own, before, yearAgo),
 })
 
 /** Page views are only for partners with page tracking. */

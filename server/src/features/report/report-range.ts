@@ -39,7 +39,7 @@ const within = (asked: Span, bounds: Span): Span => {
  * RPT-4: the days of a filter. Custom dates are limited to days that can have figures: empty months cost as much as
  * others.
  */
-export const rangeOf = (filter: ReportFilter, days: DataDays, today: string): Span & { isClipped: boolean } => {
+export const limitRange = (filter: ReportFilter, days: DataDays, today: string): Span & { isClipped: boolean } => {
   const { startdate, enddate } = reportRange(filter, today)
   const asked = { from: startdate, to: enddate }
   if (filter.datePeriodType !== 'custom') return { ...asked, isClipped: false }

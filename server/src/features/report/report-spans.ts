@@ -33,7 +33,7 @@ export const rangeBefore = (range: Span, today: string) => {
 }
 
 /** Every month of a range. The first one is compared with the whole month before the range. */
-export const monthsOf = ({ from, to }: Span): Month[] => {
+export const listMonths = ({ from, to }: Span): Month[] => {
   const months: Month[] = []
   let before: Span = { from: monthStart(from, -1), to: monthEnd(from, -1) }
   for (let start = from; start <= to; start = addDays(before.to, 1)) {
@@ -47,7 +47,7 @@ export const monthsOf = ({ from, to }: Span): Month[] => {
 }
 
 /** What the days of a month until today are compared with; undefined if it is over or in the future. */
-export const soFarOf = ({ days, before }: Month, today: string): Compared | undefined => {
+export const compareUntilToday = ({ days, before }: Month, today: string): Compared | undefined => {
   if (today < days.from || today > days.to) return undefined
   const end = monthEarlier(today)
   // A range that begins after that day is compared with the end of that month.
@@ -59,7 +59,7 @@ export const soFarOf = ({ days, before }: Month, today: string): Compared | unde
 }
 
 /** Ordered spans that do not overlap, such that each given span consists of whole ones. */
-export const segmentsOf = (spans: readonly Span[]): Span[] => {
+export const splitIntoSegments = (spans: readonly Span[]): Span[] => {
   const steps = new Map<string, number>()
   const step = (day: string, by: number) => steps.set(day, (steps.get(day) ?? 0) + by)
   for (const { from, to } of spans) {
@@ -76,7 +76,7 @@ export const segmentsOf = (spans: readonly Span[]): Span[] => {
 }
 
 /** Returns the rows of a span: those of all its segments. */
-export const lookupOf = <Row extends { segment: number }>(segments: readonly Span[], rows: readonly Row[]) => {
+export const buildLookup = <Row extends { segment: number }>(segments: readonly Span[], rows: readonly Row[]) => {
   const bySegment = Map.groupBy(rows, ({ segment }) => segment)
   const places = new Map(segments.map(({ from }, at) => [from, at]))
   return ({ from, to }: Span): Row[] => {

@@ -33,7 +33,7 @@ export type DataDays = {
 }
 
 /** Each read from one end of its index. */
-export const dataDaysOf = async (db: Db, partnerid: number): Promise<DataDays> => {
+export const readDataDays = async (db: Db, partnerid: number): Promise<DataDays> => {
   const { rows } = await sql<DataDays>`
     select (select min(bookingdate) from booking where partnerid = ${partnerid}) as firstbooking,
       (select min(departuredate) from booking where partnerid = ${partnerid}) as firstdeparture,
@@ -45,7 +45,7 @@ export const dataDaysOf = async (db: Db, partnerid: number): Promise<DataDays> =
 const request = sql.lit(bookingStates.request)
 const cancelled = sql.lit(bookingStates.cancelled)
 
-const spansOf = (segments: readonly Span[]) =>
+const spansTable = (segments: readonly Span[]) =>
   sql`unnest(${segments.map(({ from }) => from)}::date[], ${segments.map(({ to }) => to)}::date[])
     with ordinality as s(first, last, nr)`
 
@@ -56,7 +56,7 @@ const spansOf = (segments: readonly Span[]) =>
 export const sumsQuery = ({ partnerid, day, group, segments }: Question) => sql<GroupSums>`
   select s.nr - 1 as segment, f.groupid, f.requests, f.stornos, f.persons, f.allcents,
     f.entries - f.open - f.stornos as bookings, f.allcents - f.lostcents as cents
-  from ${spansOf(segments)} cross join lateral (
+  from ${spansTable(segments)} cross join lateral (
     select ${sql.ref(`b.${group}`)} as groupid, count(*) as entries,
       count(*) filter (where b.wasrequest) as requests,
       count(*) filter (where b.state = ${request}) as open,
@@ -69,13 +69,13 @@ export const sumsQuery = ({ partnerid, day, group, segments }: Question) => sql<
     group by 1
   ) f`
 
-export const sumsOf = async (db: Db, question: Question): Promise<GroupSums[]> =>
+export const readSums = async (db: Db, question: Question): Promise<GroupSums[]> =>
   (await sumsQuery(question).execute(db)).rows
 
 /** Visits by the day they were made, whichever day the bookings count by. */
-export const visitsOf = async (db: Db, partnerid: number, segments: readonly Span[]): Promise<Visits[]> => {
+export const readVisits = async (db: Db, partnerid: number, segments: readonly Span[]): Promise<Visits[]> => {
   const { rows } = await sql<Visits>`
-    select s.nr - 1 as segment, f.* from ${spansOf(segments)} cross join lateral (
+    select s.nr - 1 as segment, f.* from ${spansTable(segments)} cross join lateral (
       select coalesce(sum(t.hits), 0)::int8 as hits, coalesce(sum(t.pageviews), 0)::int8 as pageviews
       from trafficday t where t.partnerid = ${partnerid} and t.day between s.first and s.last
     ) f`.execute(db)
@@ -83,7 +83,7 @@ export const visitsOf = async (db: Db, partnerid: number, segments: readonly Spa
 }
 
 /** The names of shipping companies; they are the same in every language. */
-export const companyNamesOf = async (db: Db, ids: readonly number[]) => {
+export const readCompanyNames = async (db: Db, ids: readonly number[]) => {
   if (ids.length === 0) return []
   return db
     .selectFrom('organizer')

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { type FedDay, naiveReport } from '../../testing/naive-report.ts'
-import { diceOf, randomBookings } from '../../testing/random-bookings.ts'
+import { randomBookings, seededDice } from '../../testing/random-bookings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
 import { sumsQuery } from './report-store.ts'
@@ -74,7 +74,7 @@ const rangeOn = (datePeriodType: string, day: string, own: [string, string]) => 
 }
 
 test('RPT-2, RPT-4, RPT-5 reports equal a naive recomputation for 240 random filters', async () => {
-  const { below, oneOf } = diceOf(23)
+  const { below, oneOf } = seededDice(23)
   const seen = { empty: 0, leap: 0, custom: 0, presets: 0, rates: 0, running: 0, missed: 0, years: 0 }
   for (let round = 0; round < 240; round++) {
     t.clock.now = new Date(oneOf(moments))

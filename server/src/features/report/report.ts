@@ -1,17 +1,17 @@
 import { dayOf } from '@gangway/contract/days'
 import { exportReport, getReport } from '@gangway/contract/features/report'
-import { inExportLine } from '../../http/export-line.ts'
+import { queueExport } from '../../http/export-queue.ts'
 import type { Feature } from '../../http/handler.ts'
-import { reportOf } from './report-answer.ts'
-import { exportOf } from './report-export.ts'
+import { readReport } from './report-answer.ts'
+import { buildExport } from './report-export.ts'
 
 export const report: Feature = (on) => {
   on(getReport, ({ db, session, body, now }) =>
-    reportOf(db, {
+    readReport(db, {
       ...{ partnerid: session.partnerid, isTracked: session.pagetracking },
       ...{ filter: body, today: dayOf(now()) },
     }),
   )
 
-  on(exportReport, inExportLine(exportOf))
+  on(exportReport, queueExport(buildExport))
 }

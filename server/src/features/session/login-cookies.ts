@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { cookieHeader, cookieOf, halfCookie, sessionCookie } from '../../http/cookies.ts'
+import { cookieHeader, halfCookie, readCookie, sessionCookie } from '../../http/cookies.ts'
 
 type Owner = { partnerid: number; userno: number }
 type Asked = { request: FastifyRequest; config: Config }
@@ -15,7 +15,7 @@ const deviceCookie = ({ partnerid, userno }: Owner) => `gangway-device-${partner
 export const isPortal = ({ headers }: FastifyRequest) => headers['x-gangway'] === 'portal'
 
 /** The device cookie that a browser sends for this login. */
-export const deviceOf = (asked: Asked, owner: Owner) => cookieOf(asked, deviceCookie(owner))
+export const readDeviceCookie = (asked: Asked, owner: Owner) => readCookie(asked, deviceCookie(owner))
 
 export const loginCookies = (asked: Asked, owner: Owner, { half, device }: { half: string; device: string }) => [
   sessionCookie(asked, half),

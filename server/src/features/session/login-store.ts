@@ -14,16 +14,16 @@ const logins = (db: Db) =>
     )
 
 /** The login with this name in lower case: a partner id, or a sub-user's name. */
-export const loginByName = (db: Db, name: string) =>
+export const findLogin = (db: Db, name: string) =>
   logins(db)
     .where((row) => row(row.fn('lower', ['l.username']), '=', name))
     .executeTakeFirst()
 
 /** The main login of a partner. */
-export const mainLogin = (db: Db, partnerid: number) =>
+export const findMainLogin = (db: Db, partnerid: number) =>
   logins(db).where('l.partnerid', '=', partnerid).where('l.userno', '=', 0).executeTakeFirst()
 
-export type KnownLogin = NonNullable<Awaited<ReturnType<typeof loginByName>>>
+export type KnownLogin = NonNullable<Awaited<ReturnType<typeof findLogin>>>
 
 type Owner = { partnerid: number; userno: number }
 

@@ -4,21 +4,21 @@ import { writeAudit } from '../../http/audit-store.ts'
 import { agencyName } from '../../http/credentials-store.ts'
 import { isEhoiLink } from '../../http/ehoi.ts'
 import { isPassword } from '../../http/hashing.ts'
-import { accountBucket, addressBucket, attempt, deviceBucket, sourceOf } from '../../http/throttle.ts'
+import { accountBucket, addressBucket, attempt, deviceBucket, toSource } from '../../http/throttle.ts'
 import { sha256 } from '../../http/tokens.ts'
 import { temporaryHash } from '../../mail/temporary-password.ts'
-import { takeTemporaryPassword } from '../../mail/temporary-password-store.ts'
-import { type KnownLogin, loginByName, mainLogin } from './login-store.ts'
+import { consumeTemporaryPassword } from '../../mail/temporary-password-store.ts'
+import { findLogin, findMainLogin, type KnownLogin } from './login-store.ts'
 import { knownDevice, type Opening, openLogin } from './open-login.ts'
-import { takeEhoiLink } from './session-store.ts'
+import { consumeEhoiLink } from './session-store.ts'
 
 const nobody = { partnerid: 0, userno: 0 }
 
 /** An unknown or locked name costs the same lookups, so that response times reveal nothing. */
-const lookInVain = async (context: Opening, temporaryhash: Buffer) => {
+const simulateLookup = async (context: Opening, temporaryhash: Buffer) => {
   const { database } = context
   await knownDevice(context, nobody)
-  await database.owner.transaction().execute((db) => takeTemporaryPassword(db, nobody, temporaryhash, context.now()))
+  await database.owner.transaction().execute((db) => consumeTemporaryPassword(db, nobody, temporaryhash, context.now()))
   return undefined
 }
 
@@ -29,12 +29,12 @@ const lookInVain = async (context: Opening, temporaryhash: Buffer) => {
 const byTemporaryPassword = async (context: Opening, login: KnownLogin | undefined, password: string) => {
   const temporaryhash = temporaryHash(password)
   if (!temporaryhash) return undefined
-  if (!login || login.locked) return lookInVain(context, temporaryhash)
+  if (!login || login.locked) return simulateLookup(context, temporaryhash)
   return openLogin(context, login, {
     action: 'logintemporary',
     device: await knownDevice(context, login),
     prove: async (db) =>
-      (await takeTemporaryPassword(db, login, temporaryhash, context.now())) ? { temporaryhash } : undefined,
+      (await consumeTemporaryPassword(db, login, temporaryhash, context.now())) ? { temporaryhash } : undefined,
   })
 }
 
@@ -42,7 +42,7 @@ const byTemporaryPassword = async (context: Opening, login: KnownLogin | undefin
 const hashedName = (name: string) => sha256(name).toString('base64url').slice(0, 16)
 
 /** A wrong password is logged and, if the login exists, added to the agency's history. */
-const noteFailure = async (context: Opening, name: string, login: KnownLogin | undefined) => {
+const recordFailure = async (context: Opening, name: string, login: KnownLogin | undefined) => {
   const { partnerid, userno, username } = login ?? {}
   context.request.log.warn({ partnerid, name: hashedName(name), address: context.address }, 'login failed')
   if (partnerid === undefined || userno === undefined || username === undefined) return
@@ -57,11 +57,11 @@ const byPassword = async (context: Opening, name: string, login: KnownLogin | un
   return attempt(context, buckets, async () => {
     const passwordhash = login?.passwordhash
     const isRight = await isPassword(password, passwordhash, {
-      address: sourceOf(context.address),
+      address: toSource(context.address),
       lane: device ? 'first' : 'last',
     })
     if (!isRight || !login || !passwordhash || login.locked) {
-      await noteFailure(context, name, login)
+      await recordFailure(context, name, login)
       return undefined
     }
     return openLogin(context, login, { action: 'login', device, prove: async () => ({ passwordhash }) })
@@ -71,7 +71,7 @@ const byPassword = async (context: Opening, name: string, login: KnownLogin | un
 /** Logs in by partner id or username; undefined: wrong name, wrong password or locked, without revealing which. */
 export const logIn = async (context: Opening, username: string, password: string): Promise<Login | undefined> => {
   const name = username.toLowerCase()
-  const login = await loginByName(context.database.owner, name)
+  const login = await findLogin(context.database.owner, name)
   const opened = await byTemporaryPassword(context, login, password)
   if (opened) return opened
   return byPassword(context, name, login, password).catch((error: unknown) => {
@@ -84,11 +84,11 @@ export const logIn = async (context: Opening, username: string, password: string
 type Link = { partnerid: number; expires: number; signature: string }
 
 /** The agency of a signed link; undefined if it is invalid or too old. The link can still be used. */
-export const ownerOfLink = async (context: Opening, link: Link) =>
+export const findLinkOwner = async (context: Opening, link: Link) =>
   attempt(context, [addressBucket(context.address)], async () => {
     const secret = context.config.EHOI_SECRET
     if (!secret || !isEhoiLink(secret, link, context.now())) return undefined
-    const login = await mainLogin(context.database.owner, link.partnerid)
+    const login = await findMainLogin(context.database.owner, link.partnerid)
     if (!login || login.locked) return undefined
     return { partnerid: login.partnerid, firma: await agencyName(context.database.owner, login.partnerid) }
   })
@@ -98,13 +98,13 @@ export const logInByLink = async (context: Opening, link: Link): Promise<Login |
   attempt(context, [addressBucket(context.address)], async () => {
     const secret = context.config.EHOI_SECRET
     if (!secret || !isEhoiLink(secret, link, context.now())) return undefined
-    const login = await mainLogin(context.database.owner, link.partnerid)
+    const login = await findMainLogin(context.database.owner, link.partnerid)
     if (!login || login.locked) return undefined
     const { partnerid, signature } = link
     return openLogin(context, login, {
       action: 'loginehoi',
       device: await knownDevice(context, login),
       prove: async (db) =>
-        (await takeEhoiLink(db, partnerid, signature, new Date(link.expires * 1000))) ? { signature } : undefined,
+        (await consumeEhoiLink(db, partnerid, signature, new Date(link.expires * 1000))) ? { signature } : undefined,
     })
   })

@@ -3,13 +3,13 @@ import { temporaryRights } from '@gangway/contract/rights'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { writeAudit } from '../../http/audit-store.ts'
-import { cookieOf, halfCookie } from '../../http/cookies.ts'
+import { halfCookie, readCookie } from '../../http/cookies.ts'
 import type { AppContext } from '../../http/handler.ts'
 import { newSecret, newSessionToken, newWlvToken, sha256 } from '../../http/tokens.ts'
 import { isDevice, rememberDevice } from './device-store.ts'
-import { deviceOf, isPortal, loginCookies } from './login-cookies.ts'
+import { isPortal, loginCookies, readDeviceCookie } from './login-cookies.ts'
 import type { KnownLogin } from './login-store.ts'
-import { endOldestSessions, endReplacedSession, keepWlvToken, openSession, type Proof } from './session-store.ts'
+import { endOldestSessions, endReplacedSession, openSession, type Proof, saveWlvToken } from './session-store.ts'
 
 /** What a login needs of its request. */
 export type Opening = AppContext & {
@@ -22,7 +22,7 @@ type Owner = Pick<KnownLogin, 'partnerid' | 'userno'>
 
 /** The device cookie of a browser in which this login has succeeded before. */
 export const knownDevice = async (context: Opening, login: Owner): Promise<string | undefined> => {
-  const shown = deviceOf(context, login)
+  const shown = readDeviceCookie(context, login)
   return shown && (await isDevice(context.database.owner, login, sha256(shown))) ? shown : undefined
 }
 
@@ -36,7 +36,7 @@ type Way = {
   prove: (db: Db) => Promise<Proof | undefined>
 }
 
-const answerOf = (login: KnownLogin, isTemporary: boolean, authtoken: string, wlvtoken: string): Login => ({
+const buildAnswer = (login: KnownLogin, isTemporary: boolean, authtoken: string, wlvtoken: string): Login => ({
   authtoken,
   partnerid: login.partnerid,
   user: login.username,
@@ -63,10 +63,10 @@ export const openLogin = async (context: Opening, login: KnownLogin, way: Way): 
     const session = { partnerid, userno, token, half: cookies?.half, address, now }
     const opened = proof && (await openSession(tx, { ...session, proof }))
     if (!opened) return undefined
-    await endReplacedSession(tx, cookieOf(context, halfCookie))
+    await endReplacedSession(tx, readCookie(context, halfCookie))
     await endOldestSessions(tx, login)
     const wlvtoken = opened.isTemporary ? '' : newWlvToken(partnerid)
-    if (wlvtoken) await keepWlvToken(tx, partnerid, sha256(token), wlvtoken, now)
+    if (wlvtoken) await saveWlvToken(tx, partnerid, sha256(token), wlvtoken, now)
     if (cookies) await rememberDevice(tx, login, sha256(cookies.device), now)
     const { action } = way
     await writeAudit(tx, { partnerid, userno, username, noun: 'session', action, changes: [], address, at: now })
@@ -74,5 +74,5 @@ export const openLogin = async (context: Opening, login: KnownLogin, way: Way): 
   })
   if (!opened) return undefined
   if (cookies) context.headers['set-cookie'] = loginCookies(context, login, cookies)
-  return answerOf(login, opened.isTemporary, token, opened.wlvtoken)
+  return buildAnswer(login, opened.isTemporary, token, opened.wlvtoken)
 }

@@ -6,12 +6,12 @@ import { writeAudit } from '../../http/audit-store.ts'
 import type { AppContext } from '../../http/handler.ts'
 import { addressForPasswords } from '../../mail/address-change-store.ts'
 import { enqueueMail, latestMails } from '../../mail/outbox-store.ts'
-import { lockLogin, mainLogin } from './login-store.ts'
+import { findMainLogin, lockLogin } from './login-store.ts'
 
 const hour = 3_600_000
 
 /** Rejects more mails than the limit within any hour. */
-const refuseTooMany = async (db: Db, partnerid: number, now: Date) => {
+const assertFewRequests = async (db: Db, partnerid: number, now: Date) => {
   const since = new Date(now.getTime() - hour)
   const asked = await latestMails(db, partnerid, 'passwordreset', since)
   const blocking = asked[limits.passwordMailsPerHour - 1]
@@ -27,17 +27,17 @@ type Asked = AppContext & { address: string }
  * lock the partner out nor end a session.
  */
 export const requestPassword = async ({ database, address, ...appContext }: Asked, partnerid: number) => {
-  const login = await mainLogin(database.owner, partnerid)
+  const login = await findMainLogin(database.owner, partnerid)
   if (!login || login.locked) throw new ApiError('newPasswordNotSent400')
   const { mandant, userno, username } = login
   const now = appContext.now()
   const recipient = await addressForPasswords(database.owner, partnerid, now)
   if (!recipient || email(recipient)) throw new ApiError('email_not_send')
-  await refuseTooMany(database.owner, partnerid, now)
+  await assertFewRequests(database.owner, partnerid, now)
   try {
     await database.asPartner(partnerid, 'write', async (db) => {
       await lockLogin(db, login)
-      await refuseTooMany(db, partnerid, now)
+      await assertFewRequests(db, partnerid, now)
       const mail = { partnerid, mandant, recipient, kind: 'passwordreset' as const, facts: { at: now.toISOString() } }
       await enqueueMail(db, mail, now)
       const action = 'passwordrequest'

@@ -1,7 +1,7 @@
 import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { partnerOfWlvToken, sha256 } from '../../http/tokens.ts'
+import { parseWlvTokenPartner, sha256 } from '../../http/tokens.ts'
 
 /** The proof of a login: the hash that the password was compared with, a temporary password's, or a signed link. */
 export type Proof = { passwordhash: string } | { temporaryhash: Buffer } | { signature: string }
@@ -65,7 +65,7 @@ export const endOldestSessions = async (db: Db, { partnerid, userno }: { partner
 }
 
 /** Stores a jump token and deletes expired ones of the same session. */
-export const keepWlvToken = async (db: Db, partnerid: number, sessionhash: Buffer, token: string, now: Date) => {
+export const saveWlvToken = async (db: Db, partnerid: number, sessionhash: Buffer, token: string, now: Date) => {
   await db
     .deleteFrom('wlvtoken')
     .where('partnerid', '=', partnerid)
@@ -79,8 +79,8 @@ export const keepWlvToken = async (db: Db, partnerid: number, sessionhash: Buffe
 }
 
 /** Who jumps with this token. The first lookup deletes it. */
-export const takeWlvToken = async (db: Db, token: string, now: Date) => {
-  const partnerid = partnerOfWlvToken(token)
+export const consumeWlvToken = async (db: Db, token: string, now: Date) => {
+  const partnerid = parseWlvTokenPartner(token)
   if (partnerid === undefined) return undefined
   const used = await db
     .deleteFrom('wlvtoken as w')
@@ -102,7 +102,12 @@ export const takeWlvToken = async (db: Db, token: string, now: Date) => {
 }
 
 /** True once for each link, also for two simultaneous uses. */
-export const takeEhoiLink = async (db: Db, partnerid: number, signature: string, expiresat: Date): Promise<boolean> => {
+export const consumeEhoiLink = async (
+  db: Db,
+  partnerid: number,
+  signature: string,
+  expiresat: Date,
+): Promise<boolean> => {
   const row = await db
     .insertInto('ehoilink')
     .values({ partnerid, hash: sha256(signature), expiresat })
@@ -113,7 +118,7 @@ export const takeEhoiLink = async (db: Db, partnerid: number, signature: string,
 }
 
 /** The names of the agency and the person, for the header. */
-export const namesOf = (db: Db, partnerid: number, userno: number) =>
+export const readNames = (db: Db, partnerid: number, userno: number) =>
   db
     .selectFrom('partner as p')
     .leftJoin('agency as a', 'a.partnerid', 'p.partnerid')

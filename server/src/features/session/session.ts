@@ -16,9 +16,9 @@ import { endSession } from '../../http/credentials-store.ts'
 import type { Feature } from '../../http/handler.ts'
 import { limitCalls } from '../../http/throttle.ts'
 import { newWlvToken } from '../../http/tokens.ts'
-import { logIn, logInByLink, ownerOfLink } from './login.ts'
+import { findLinkOwner, logIn, logInByLink } from './login.ts'
 import { logoutCookies } from './login-cookies.ts'
-import { loginByName } from './login-store.ts'
+import { findLogin } from './login-store.ts'
 import { requestPassword } from './password-request.ts'
 import * as store from './session-store.ts'
 import { undoAddress as undo } from './undo-address.ts'
@@ -28,7 +28,7 @@ export const session: Feature = (on) => {
     const { database, body, address } = context
     await limitCalls(context, 'checkpartner', address)
     await limitCalls(context, 'checkpartnerhourly', address)
-    const login = await loginByName(database.owner, body.username.toLowerCase())
+    const login = await findLogin(database.owner, body.username.toLowerCase())
     if (!login) throw new ApiError('partnernotfound')
     const { iscbe, username, partnerid, mandant } = login
     return { iscbe, username, partnerid, mandant }
@@ -41,7 +41,7 @@ export const session: Feature = (on) => {
   })
 
   on(readEhoiLink, async (context) => {
-    const owner = await ownerOfLink(context, context.body)
+    const owner = await findLinkOwner(context, context.body)
     if (!owner) throw new ApiError('invalidlogin')
     return owner
   })
@@ -73,7 +73,7 @@ export const session: Feature = (on) => {
 
   on(getMe, async ({ db, session }) => {
     const { partnerid, user, mask, mandant, temporary, createdat } = session
-    const { firma, firstname, lastname } = await store.namesOf(db, partnerid, session.userno)
+    const { firma, firstname, lastname } = await store.readNames(db, partnerid, session.userno)
     return {
       partnerid,
       user,
@@ -88,12 +88,12 @@ export const session: Feature = (on) => {
 
   on(createWlvToken, async ({ database, session, now }) => {
     const wlvtoken = newWlvToken(session.partnerid)
-    await store.keepWlvToken(database.owner, session.partnerid, session.tokenhash, wlvtoken, now())
+    await store.saveWlvToken(database.owner, session.partnerid, session.tokenhash, wlvtoken, now())
     return { wlvtoken }
   })
 
   on(verifyWlvToken, async ({ database, body, now }) => {
-    const jumper = await store.takeWlvToken(database.owner, body.wlvtoken, now())
+    const jumper = await store.consumeWlvToken(database.owner, body.wlvtoken, now())
     if (!jumper) throw new ApiError('notfound')
     return jumper
   })

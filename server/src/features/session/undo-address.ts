@@ -5,7 +5,7 @@ import type { AppContext } from '../../http/handler.ts'
 import { lockVersion, stampVersion } from '../../http/revision-store.ts'
 import { sha256 } from '../../http/tokens.ts'
 import { undoAddressChange } from '../../mail/address-change-store.ts'
-import { tellAddressRestored } from '../../mail/agency-notice.ts'
+import { notifyAddressRestored } from '../../mail/agency-notice.ts'
 
 type Asked = AppContext & { address: string }
 
@@ -26,6 +26,6 @@ export const undoAddress = async ({ database, address, ...appContext }: Asked, t
     const changes = [{ field: 'email', old: replaced, new: formeremail }]
     const entry = { partnerid, userno: 0, username, noun: 'agency', changes, address, at: now }
     await writeAudit(db, { ...entry, action: 'addressundo' })
-    await tellAddressRestored({ db, partnerid, mandant, now }, [formeremail, replaced])
+    await notifyAddressRestored({ db, partnerid, mandant, now }, [formeremail, replaced])
   })
 }

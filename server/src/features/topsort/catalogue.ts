@@ -20,7 +20,7 @@ const shipsOn = (area: 1 | 2, organizerid: number, names: string | undefined) =>
     return { shipid, organizerid, shipname, area }
   })
 
-const textsOf = ({ names }: Place) =>
+const toTexts = ({ names }: Place) =>
   languageList.map((language) => ({
     languageid: languages[language].id,
     name: language === 'be' ? (names.be ?? names.nl) : names[language],
@@ -40,6 +40,6 @@ export const catalogue = (): Catalogue => ({
   areas: Object.entries({ ...europe, ...world, ...rivers }).map(([id, place]) => ({
     cruisingareaid: Number(id),
     area: place.area,
-    texts: textsOf(place),
+    texts: toTexts(place),
   })),
 })

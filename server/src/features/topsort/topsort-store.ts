@@ -47,7 +47,7 @@ export const includedLines = async (db: Db, partnerid: number): Promise<Readonly
 }
 
 /** The saved lists of a partner by type. */
-export const listsOf = async (db: Db, partnerid: number): Promise<Map<number, string>> => {
+export const readLists = async (db: Db, partnerid: number): Promise<Map<number, string>> => {
   const rows = await db.selectFrom('topsort').select(['listtype', 'ids']).where('partnerid', '=', partnerid).execute()
   return new Map(rows.map(({ listtype, ids }) => [listtype, ids.join(',')]))
 }
@@ -59,7 +59,7 @@ const catalogueTables = {
 } as const satisfies Record<TopsortKind, { table: string; key: string }>
 
 /** The first id of a list that the catalogue does not have for this area. bigint: any number may be sent. */
-export const firstStranger = async (db: Db, of: TopsortKind, areaid: AreaId, list: string) => {
+export const findUnknownId = async (db: Db, of: TopsortKind, areaid: AreaId, list: string) => {
   const { table, key } = catalogueTables[of]
   const { rows } = await sql<{ id: number }>`
     select given.id

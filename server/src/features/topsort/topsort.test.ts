@@ -9,7 +9,7 @@ import { refused } from '@gangway/contract/testing/refused'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { firstStranger } from './topsort-store.ts'
+import { findUnknownId } from './topsort-store.ts'
 
 const t = await testApp()
 const session = await t.sessionOf(101001)
@@ -153,7 +153,7 @@ describe.each(lists)('list $listtype, $of of area $areaid', ({ listtype, of, are
   // The two checks of a list without HTTP: 6 × 180 lists.
   const passes = async (list: string) =>
     refused(saveTopsort.body, { listtype, list }).length === 0 &&
-    (await firstStranger(t.database.owner, of, areaid, list)) === undefined
+    (await findUnknownId(t.database.owner, of, areaid, list)) === undefined
 
   test('TOP-5 the rules agree with the spec over 180 generated lists', async () => {
     const seen = { taken: 0, refused: 0 }

@@ -13,7 +13,7 @@ import type { Feature } from '../../http/handler.ts'
 import * as store from './topsort-store.ts'
 
 /** The catalogue may be requested only for one's own tenant; every tenant sells all of it. */
-const refuseStrangeTenant = (asked: number, own: number) => {
+const assertOwnTenant = (asked: number, own: number) => {
   if (!isMandant(asked)) throw fieldError('mandant', 'choice', { value: asked })
   if (asked !== own) throw new ApiError('forbidden')
 }
@@ -29,7 +29,7 @@ const isIncluded = (lines: ReadonlySet<number> | 'all', organizerid: number) =>
 
 export const topsort: Feature = (on) => {
   on(getTopsort, async ({ db, session }) => {
-    const lists = await store.listsOf(db, session.partnerid)
+    const lists = await store.readLists(db, session.partnerid)
     return listTypes.map((listtype) => ({
       listtype,
       list: lists.get(listtype) ?? '',
@@ -39,20 +39,20 @@ export const topsort: Feature = (on) => {
 
   on(saveTopsort, async ({ db, session, body: { listtype, list } }) => {
     const { of, areaid } = topsortLists[listtype]
-    const stranger = await store.firstStranger(db, of, areaid, list)
+    const stranger = await store.findUnknownId(db, of, areaid, list)
     if (stranger !== undefined) throw fieldError('list', 'choice', { value: stranger })
     return { listtype, list: await store.saveList(db, session.partnerid, listtype, list), areaid }
   })
 
   on(listOrganizerOptions, async ({ db, session, query }) => {
-    refuseStrangeTenant(query.mandant, session.mandant)
+    assertOwnTenant(query.mandant, session.mandant)
     const lines = await store.includedLines(db, session.partnerid)
     const organizers = await store.organizerOptions(db)
     return organizers.map((line) => ({ ...inEveryLanguage(line), included: isIncluded(lines, line.id) }))
   })
 
   on(listShipOptions, async ({ db, session, query }) => {
-    refuseStrangeTenant(query.mandant, session.mandant)
+    assertOwnTenant(query.mandant, session.mandant)
     const lines = await store.includedLines(db, session.partnerid)
     const ships = await store.shipOptions(db)
     return ships.map(({ organizerid, ...ship }) => ({
@@ -62,7 +62,7 @@ export const topsort: Feature = (on) => {
   })
 
   on(listDestinationOptions, async ({ db, session, query }) => {
-    refuseStrangeTenant(query.mandant, session.mandant)
+    assertOwnTenant(query.mandant, session.mandant)
     const destinations = await store.destinationOptions(db)
     return destinations.map((destination) => ({ ...destination, included: true }))
   })

@@ -56,7 +56,7 @@ export const bookingsByMonth = async (
 }
 
 /** The first day with data of a type: a booking or request of any kind, or a visit. */
-export const firstDayOf = async (db: Db, partnerid: number, type: TrafficType): Promise<string | null> => {
+export const findFirstDay = async (db: Db, partnerid: number, type: TrafficType): Promise<string | null> => {
   const isBooked = type === 'request' || type === 'booking'
   const { rows } = await sql<{ first: string | null }>`
     select ${isBooked ? sql`min(bookingdate) as first from booking` : sql`min(day) as first from trafficday`}

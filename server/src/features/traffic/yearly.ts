@@ -3,12 +3,12 @@ import { type TrafficType, trafficYears, type YearlyRow } from '@gangway/contrac
 import { monthStartOf } from '@gangway/contract/months'
 import { isSince } from '@gangway/contract/report-stages'
 import type { Db } from '../../db/database.ts'
-import { bookingsByMonth, firstDayOf, type MonthCount, visitsByMonth } from './traffic-store.ts'
+import { bookingsByMonth, findFirstDay, type MonthCount, visitsByMonth } from './traffic-store.ts'
 
 type Range = { startDate: string; endDate: string }
 type Asked = { type: TrafficType; year: number }
 
-const countsOf = async (db: Db, partnerid: number, type: TrafficType, range: Range): Promise<MonthCount[]> => {
+const countByMonth = async (db: Db, partnerid: number, type: TrafficType, range: Range): Promise<MonthCount[]> => {
   if (type === 'request' || type === 'booking') return bookingsByMonth(db, partnerid, range, type)
   const visits = await visitsByMonth(db, partnerid, range)
   return visits.map(({ hits, pageviews, ...month }) => ({ ...month, count: type === 'hits' ? hits : pageviews }))
@@ -28,9 +28,9 @@ export const yearlyRows = async (db: Db, partnerid: number, { type, year }: Aske
   const today = dayOf(now)
   const years = { startDate: monthStartOf(year - trafficYears + 1, 1), endDate: `${year}-12-31` }
   const [rows, [soFar], since] = await Promise.all([
-    countsOf(db, partnerid, type, years),
-    countsOf(db, partnerid, type, soFarRange(today)),
-    firstDayOf(db, partnerid, type),
+    countByMonth(db, partnerid, type, years),
+    countByMonth(db, partnerid, type, soFarRange(today)),
+    findFirstDay(db, partnerid, type),
   ])
   const counts = new Map(rows.map((row) => [monthStartOf(row.year, row.month), row.count]))
   const figure = (start: string) => counts.get(start) ?? (start > today ? null : 0)

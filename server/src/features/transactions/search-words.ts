@@ -25,13 +25,13 @@ const joinGroups = (typed: string) =>
   typed.replace(/\d{1,3}(?:\s\d{3})+[.,]\d\d(?!\d)/g, (amount) => amount.replace(/\s/g, ''))
 
 /** 2.398,50 · 2,398.50 · 2398.50 */
-const centsOf = (word: string): number | null => {
+const parseCents = (word: string): number | null => {
   const digits = /^\d+(?:[.,]\d{3})*[.,]\d\d$/.test(word) ? Number(word.replace(/\D/g, '')) : Number.NaN
   return Number.isSafeInteger(digits) ? digits : null
 }
 
 /** 04.07.2026 · 4/7/2026 · 04-07-2026 · 2026-07-04; every language of the portal has the day first. */
-const dayOf = (word: string): string | null => {
+const parseDay = (word: string): string | null => {
   const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(word) ?? []
   const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : word
   if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return null
@@ -50,7 +50,7 @@ const foldName = (name: string): string => {
 }
 
 /** The typed search as database conditions. Currency signs and brackets are not part of any name. */
-export const searchWordsOf = (typed: string, language: Language, areaNames: readonly AreaName[]): SearchWord[] => {
+export const parseSearch = (typed: string, language: Language, areaNames: readonly AreaName[]): SearchWord[] => {
   const { states, sea, river } = exportWords[language]
   const folded = areaNames.map(({ cruisingareaid, name }) => ({ cruisingareaid, name: foldName(name) }))
   return searchWords(joinGroups(typed).replace(/€/g, ' ')).map((text) => {
@@ -64,8 +64,8 @@ export const searchWordsOf = (typed: string, language: Language, areaNames: read
         .filter((state) => isCalled(states[state], bare))
         .map((state) => bookingStates[state]),
       areas: [...(isCalled(sea, bare) ? [seaOrRiver.sea] : []), ...(isCalled(river, bare) ? [seaOrRiver.river] : [])],
-      cents: centsOf(text),
-      day: dayOf(text),
+      cents: parseCents(text),
+      day: parseDay(text),
     }
   })
 }

@@ -7,7 +7,7 @@ import { languageList } from '@gangway/contract/languages'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
-import { libreOffice, resavedByLibreOffice } from '../../testing/libre-office.ts'
+import { libreOffice, resaveWithLibreOffice } from '../../testing/libre-office.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
@@ -88,7 +88,7 @@ test.each(filters)('TRX-5 the file of %o equals what the list answers', (query) 
 
 test.skipIf(!libreOffice).each(filters)(
   'TRX-5 LibreOffice reads the file of %o as what the list answers',
-  (query) => check(query, resavedByLibreOffice),
+  (query) => check(query, resaveWithLibreOffice),
   120_000,
 )
 

@@ -10,9 +10,9 @@ import type { Cell, Column, Row } from '../../files/xlsx-sheet.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
 import { type ExportWords, exportWords } from './export-words.ts'
-import { type Filter, filterOf } from './transactions-filter.ts'
-import { areaNames, idPagesOf, type Totals, totalsOf } from './transactions-search-store.ts'
-import { areaTextsOf, transactionsOf } from './transactions-store.ts'
+import { buildFilter, type Filter } from './transactions-filter.ts'
+import { areaNames, listIdPages, readTotals, type Totals } from './transactions-search-store.ts'
+import { listTransactions, readAreaTexts } from './transactions-store.ts'
 
 type Exporting = Context<typeof exportTransactions>
 
@@ -52,8 +52,8 @@ type Reading = { database: Database; filter: Filter }
 
 const readPage = ({ database, filter }: Reading, ids: readonly number[]) =>
   database.asPartner(filter.partnerid, 'read', async (db) => {
-    const rows = await transactionsOf(db, filter, ids)
-    return { rows, texts: await areaTextsOf(db, rows) }
+    const rows = await listTransactions(db, filter, ids)
+    return { rows, texts: await readAreaTexts(db, rows) }
   })
 
 async function* pages(
@@ -78,7 +78,7 @@ async function* pages(
 type Speaking = { language: Language; tenant: Tenant }
 
 /** The header in the reader's language: type, days, search, totals. */
-const headOf = ({ query, tenant }: Exporting, language: Language, totals: Totals) => {
+const buildHeader = ({ query, tenant }: Exporting, language: Language, totals: Totals) => {
   const words = exportWords[language]
   const { locale } = languages[language]
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
@@ -99,13 +99,13 @@ const headOf = ({ query, tenant }: Exporting, language: Language, totals: Totals
 }
 
 /** TRX-5: an Excel file of exactly what is filtered, in the same order. */
-export const exportOf = async (context: Exporting): Promise<FileAnswer> => {
+export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const { database, session, tenant, query, now } = context
   const { language = tenant.language } = query
   const { filter, totals, idPages } = await database.asPartner(session.partnerid, 'read', async (db) => {
-    const filter = filterOf(session, tenant, query, query.searchIn ? await areaNames(db) : [])
-    const totals = await totalsOf(db, filter)
-    return { filter, totals, idPages: await idPagesOf(db, filter, pageRows, xlsxMostRows) }
+    const filter = buildFilter(session, tenant, query, query.searchIn ? await areaNames(db) : [])
+    const totals = await readTotals(db, filter)
+    return { filter, totals, idPages: await listIdPages(db, filter, pageRows, xlsxMostRows) }
   })
   if (!idPages) throw new ApiError('toolarge')
   const words = exportWords[language]
@@ -114,7 +114,7 @@ export const exportOf = async (context: Exporting): Promise<FileAnswer> => {
   const names = query.type === 'request' ? { ...words.columns, ...words.requestColumns } : words.columns
   const columns = shown.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
   const rows = pages({ database, filter }, idPages, shown, words, { language, tenant })
-  const head = headOf(context, language, totals)
+  const head = buildHeader(context, language, totals)
   return {
     name: `${tenant.key}-${query.type}-${dayOf(now())}.xlsx`,
     type: xlsxType,

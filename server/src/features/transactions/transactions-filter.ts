@@ -11,7 +11,7 @@ import { languages } from '@gangway/contract/languages'
 import type { Tenant } from '@gangway/contract/tenants'
 import { fieldError } from '../../http/api-error.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
-import { type AreaName, type SearchWord, searchWordsOf } from './search-words.ts'
+import { type AreaName, parseSearch, type SearchWord } from './search-words.ts'
 
 /** The date a range applies to, with its default order. */
 const dateColumns = {
@@ -41,7 +41,7 @@ export type Filter = {
 type Asked = Omit<Query<typeof listTransactions>, 'offset' | 'limit'>
 
 /** A session that may not see travelers learns nothing of them, neither by search nor by order. */
-export const filterOf = (session: Session, tenant: Tenant, asked: Asked, areaNames: readonly AreaName[]): Filter => {
+export const buildFilter = (session: Session, tenant: Tenant, asked: Asked, areaNames: readonly AreaName[]): Filter => {
   const { language = tenant.language } = asked
   const { column, sort } = dateColumns[asked.dateType]
   const isShown = isTravelerShown(session)
@@ -53,7 +53,7 @@ export const filterOf = (session: Session, tenant: Tenant, asked: Asked, areaNam
     endDate: asked.endDate,
     states: transactionTypes[asked.type].map((state) => bookingStates[state]),
     isFromRequest: asked.origin === 'request',
-    words: searchWordsOf(asked.searchIn, language, areaNames),
+    words: parseSearch(asked.searchIn, language, areaNames),
     isTravelerShown: isShown,
     sort: asked.sort ?? sort,
     order: asked.order,

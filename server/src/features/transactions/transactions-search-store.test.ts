@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts'
 import { randomBookings } from '../../testing/random-bookings.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
-import { searchWordsOf } from './search-words.ts'
-import { areaNames, idsOf, totalsOf } from './transactions-search-store.ts'
+import { parseSearch } from './search-words.ts'
+import { areaNames, listIds, readTotals } from './transactions-search-store.ts'
 
 const { owner } = await testDatabase()
 await upsertBookings(owner, randomBookings(7, 101001, 2000), new Date('2026-11-15T10:00:00Z'))
@@ -25,7 +25,7 @@ const filter = {
     startDate: '2025-01-01',
     endDate: '2025-03-31',
     states: [2, 3, 4],
-    words: searchWordsOf('müller', 'de', []),
+    words: parseSearch('müller', 'de', []),
   },
   ...{ order: 'desc' as const, languageid: 1 },
 }
@@ -45,14 +45,14 @@ test.each([
       await sql`set local enable_seqscan = off`.execute(db)
       const before = await fromTable(db)
       const asked = { ...filter, ...kind }
-      const [{ total }, ids] = [await totalsOf(db, asked), await idsOf(db, asked, 0, 100)]
+      const [{ total }, ids] = [await readTotals(db, asked), await listIds(db, asked, 0, 100)]
       expect([total, (await fromTable(db)) - before]).toEqual([ids.length, 0])
       expect(total).toBeGreaterThan(0)
       // A word that can be a destination, a status, a date or an amount does not read the table either.
       const typed = 'hochsee mittelmeer 04.07.2026 1.234,50'
-      const meanings = { ...asked, words: searchWordsOf(typed, 'de', await areaNames(db)) }
+      const meanings = { ...asked, words: parseSearch(typed, 'de', await areaNames(db)) }
       const unread = await fromTable(db)
-      await totalsOf(db, meanings)
+      await readTotals(db, meanings)
       expect((await fromTable(db)) - unread).toBe(0)
     })
   },

@@ -40,7 +40,7 @@ const anyOf = (column: Part, type: 'int' | 'smallint', values: readonly number[]
   values.length > 0 ? [sql`${column} = any(${values}::${sql.raw(type)}[])`] : []
 
 /** A word is a part of the text, or one of its other meanings. All of these columns are in the indexes. */
-const foundBy = ({ text, cruisingareaids, states, areas, cents, day }: SearchWord, column: Part): Part => {
+const matchesWord = ({ text, cruisingareaids, states, areas, cents, day }: SearchWord, column: Part): Part => {
   const ways = [
     sql`${column} like ${within(text)}`,
     ...anyOf(sql`b.cruisingareaid`, 'int', cruisingareaids),
@@ -56,11 +56,11 @@ const foundBy = ({ text, cruisingareaids, states, areas, cents, day }: SearchWor
 export const areaNames = (db: Db): Promise<AreaName[]> =>
   db.selectFrom('cruisingareatext').select(['cruisingareaid', 'name']).execute()
 
-const matching = (filter: Filter): Part => {
+const whereMatches = (filter: Filter): Part => {
   const { partnerid, dateColumn, startDate, endDate, states, isFromRequest, words, isTravelerShown } = filter
   const day = sql.ref(`b.${dateColumn}`)
   const text = sql.ref(isTravelerShown ? 'b.suchtexttraveler' : 'b.suchtext')
-  const found = words.map((word) => foundBy(word, text))
+  const found = words.map((word) => matchesWord(word, text))
   const conditions = [
     sql`b.partnerid = ${partnerid}`,
     sql`${day} between ${startDate}::date and ${endDate}::date`,
@@ -73,21 +73,21 @@ const matching = (filter: Filter): Part => {
 export type Totals = { total: number; persons: number; cents: number; commissioncents: number }
 
 /** Count and totals of everything that matches. */
-export const totalsOf = async (db: Db, filter: Filter): Promise<Totals> => {
+export const readTotals = async (db: Db, filter: Filter): Promise<Totals> => {
   const { rows } = await sql<Totals>`
     select count(*) as total, coalesce(sum(b.persons), 0)::int8 as persons, coalesce(sum(b.pricecents), 0)::int8 as cents,
       coalesce(sum(b.commissioncents), 0)::int8 as commissioncents
-    from booking b where ${matching(filter)}`.execute(db)
+    from booking b where ${whereMatches(filter)}`.execute(db)
   return rows[0] ?? { total: 0, persons: 0, cents: 0, commissioncents: 0 }
 }
 
 /** The matching ids in order: an index-only scan if ordered by the date of the range. */
-export const idsOf = async (db: Db, filter: Filter, offset: number, limit: number | null): Promise<number[]> => {
+export const listIds = async (db: Db, filter: Filter, offset: number, limit: number | null): Promise<number[]> => {
   const { by, join } = orderings[filter.sort]
   const direction = sql.raw(filter.order)
   const last = filter.sort === 'bookingid' ? sql`` : sql`, b.bookingid ${direction}`
   const { rows } = await sql<{ bookingid: number }>`
-    select b.bookingid from booking b ${join?.(filter) ?? sql``} where ${matching(filter)}
+    select b.bookingid from booking b ${join?.(filter) ?? sql``} where ${whereMatches(filter)}
     order by ${by} ${direction}${last} offset ${offset} limit ${limit}`.execute(db)
   return rows.map(({ bookingid }) => bookingid)
 }
@@ -96,7 +96,7 @@ export const idsOf = async (db: Db, filter: Filter, offset: number, limit: numbe
  * The same as pages of ids, each page one short text: a large export keeps only some bytes per row in memory. Undefined
  * if there are more than `most`.
  */
-export const idPagesOf = async (
+export const listIdPages = async (
   db: Db,
   filter: Filter,
   pageRows: number,
@@ -109,7 +109,7 @@ export const idPagesOf = async (
   const { rows } = await sql<{ ids: string; count: number }>`
     select string_agg(bookingid::text, ',' order by place) as ids, count(*) as count
     from (select bookingid, place, place / ${pageRows}::int as page
-      from (select b.bookingid, ${place} as place from booking b ${join?.(filter) ?? sql``} where ${matching(filter)}
+      from (select b.bookingid, ${place} as place from booking b ${join?.(filter) ?? sql``} where ${whereMatches(filter)}
         limit ${most + 1}) as placed) as paged
     group by page order by page`.execute(db)
   return rows.reduce((sum, { count }) => sum + count, 0) > most ? undefined : rows.map(({ ids }) => ids)

@@ -13,7 +13,7 @@ const stateName = (state: number): BookingState => {
   return name
 }
 
-const booked = (db: Db, partnerid: number, ids: readonly number[]) =>
+const selectBookings = (db: Db, partnerid: number, ids: readonly number[]) =>
   db
     .selectFrom('booking as b')
     .innerJoin('organizer as o', 'o.organizerid', 'b.organizerid')
@@ -24,10 +24,10 @@ const booked = (db: Db, partnerid: number, ids: readonly number[]) =>
     .where('b.partnerid', '=', partnerid)
     .where(sql<boolean>`b.bookingid = any(${ids}::int8[])`)
 
-type Booked = Awaited<ReturnType<ReturnType<typeof booked>['execute']>>[number]
+type Booked = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
 /** A booking in wire format. */
-const transactionOf = (row: Booked, isTravelerShown: boolean): Transaction => ({
+const toTransaction = (row: Booked, isTravelerShown: boolean): Transaction => ({
   bookingid: row.bookingid,
   date: row.bookingdate,
   status: stateName(row.state),
@@ -51,18 +51,18 @@ const transactionOf = (row: Booked, isTravelerShown: boolean): Transaction => ({
 type Reader = { partnerid: number; isTravelerShown: boolean }
 
 /** The bookings with these ids, in their order; deleted ones are skipped. */
-export const transactionsOf = async (db: Db, reader: Reader, ids: readonly number[]): Promise<Transaction[]> => {
+export const listTransactions = async (db: Db, reader: Reader, ids: readonly number[]): Promise<Transaction[]> => {
   if (ids.length === 0) return []
-  const rows = await booked(db, reader.partnerid, ids).execute()
+  const rows = await selectBookings(db, reader.partnerid, ids).execute()
   const found = new Map(rows.map((row) => [row.bookingid, row]))
   return ids.flatMap((id) => {
     const row = found.get(id)
-    return row ? [transactionOf(row, reader.isTravelerShown)] : []
+    return row ? [toTransaction(row, reader.isTravelerShown)] : []
   })
 }
 
 /** The names, in all languages, of the cruising areas of these bookings. */
-export const areaTextsOf = async (
+export const readAreaTexts = async (
   db: Db,
   rows: readonly Pick<Transaction, 'cruisingareaid'>[],
 ): Promise<CruisingAreaTexts[]> => {
@@ -83,7 +83,7 @@ export const areaTextsOf = async (
 }
 
 /** Every status of a booking, in the order of its versions; versions with the same status are skipped. */
-const statesOf = async (db: Db, partnerid: number, bookingid: number) => {
+const listStates = async (db: Db, partnerid: number, bookingid: number) => {
   const rows = await db
     .selectFrom('bookingstate')
     .select(['state', 'at'])
@@ -97,13 +97,13 @@ const statesOf = async (db: Db, partnerid: number, bookingid: number) => {
 }
 
 /** All details of one booking of a partner. */
-export const detailsOf = async (db: Db, reader: Reader, bookingid: number) => {
+export const readDetails = async (db: Db, reader: Reader, bookingid: number) => {
   const [row, states] = await Promise.all([
-    booked(db, reader.partnerid, [bookingid]).executeTakeFirst(),
-    statesOf(db, reader.partnerid, bookingid),
+    selectBookings(db, reader.partnerid, [bookingid]).executeTakeFirst(),
+    listStates(db, reader.partnerid, bookingid),
   ])
   if (!row) return undefined
-  const transaction = transactionOf(row, reader.isTravelerShown)
-  const cruisingareatexts = await areaTextsOf(db, [transaction])
+  const transaction = toTransaction(row, reader.isTravelerShown)
+  const cruisingareatexts = await readAreaTexts(db, [transaction])
   return { ...transaction, cancelreason: row.cancelreason, cruisingareatexts, states }
 }

@@ -2,8 +2,8 @@ import { dateTypes, getTransaction, listTransactions, transactionSorts } from '@
 import { languageList, languages } from '@gangway/contract/languages'
 import { beforeAll, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
-import { type NaiveQuery, naively, sumsOf } from '../../testing/naive-transactions.ts'
-import { diceOf, randomBookings } from '../../testing/random-bookings.ts'
+import { computeSums, listNaively, type NaiveQuery } from '../../testing/naive-transactions.ts'
+import { randomBookings, seededDice } from '../../testing/random-bookings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
 import { exportWords } from './export-words.ts'
@@ -32,7 +32,7 @@ const idsOf = async (query: Parameters<typeof t.call<typeof listTransactions>>[1
 }
 
 test('TRX-1, TRX-4 lists and totals equal a naive recomputation for 220 random filters', async () => {
-  const { below, oneOf } = diceOf(11)
+  const { below, oneOf } = seededDice(11)
   const days = ['2024-02-28', '2024-02-29', '2024-03-01', '2024-03-31', '2024-12-31', '2025-01-01', '2025-10-26']
   const words = [
     '',
@@ -64,14 +64,14 @@ test('TRX-1, TRX-4 lists and totals equal a naive recomputation for 220 random f
     }
     const as = oneOf([anna, other])
     const own = as === anna ? fed : fed.slice(0, 100)
-    const expected = naively(own, query, as === anna)
+    const expected = listNaively(own, query, as === anna)
     const offset = below(3) * 20
     const { status, data } = await t.call(listTransactions, {
       as,
       query: { ...query, offset: String(offset), limit: '20' },
     })
     expect(status).toBe(200)
-    expect(data).toMatchObject(sumsOf(expected))
+    expect(data).toMatchObject(computeSums(expected))
     const page = expected.slice(offset, offset + 20)
     expect(
       data.rows.map(({ bookingid }) => bookingid),
@@ -232,7 +232,7 @@ test('TRX-4 cruising areas are ordered by their names in the language of the rea
 })
 
 test('TRX-4 all pages together are the whole list, each booking once', async () => {
-  const expected = naively(fed, { ...all, type: 'open', dateType: 'return', searchIn: 'w' })
+  const expected = listNaively(fed, { ...all, type: 'open', dateType: 'return', searchIn: 'w' })
   const found: number[] = []
   for (let offset = 0; offset < expected.length; offset += 37) {
     const query = { ...all, dateType: 'return' as const, searchIn: 'w', offset: String(offset), limit: '37' }
@@ -280,7 +280,7 @@ test('TRX-1 a search of 255 characters is accepted', async () => {
 
 test('TRX-6 the booking date is the default, newest first; return date orders by itself', async () => {
   const byDefault = await idsOf({ query: year })
-  const expected = naively(fed, { ...year, type: 'open', dateType: 'booking', searchIn: '' }).slice(0, 100)
+  const expected = listNaively(fed, { ...year, type: 'open', dateType: 'booking', searchIn: '' }).slice(0, 100)
   expect(byDefault.filter((id) => id < 700_000)).toEqual(expected.map(({ bookingid }) => bookingid))
 })
 

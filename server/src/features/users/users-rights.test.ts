@@ -1,7 +1,7 @@
 import { aclOf, listUsers, maskOf, saveUser } from '@gangway/contract/features/users'
 import { type Acl, acls, Right } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
-import { aUser, granting } from '../../testing/a-user.ts'
+import { aUser, grantRights } from '../../testing/a-user.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -48,38 +48,38 @@ describe('USR-2 nobody can grant what they do not have', () => {
       await login(2, { mask })
       for (const wish of wishes) {
         await login(1, { mask: Right.basic })
-        const answer = await save({ ...user, password: '', acl: granting('basic', ...wish) }, granter)
+        const answer = await save({ ...user, password: '', acl: grantRights('basic', ...wish) }, granter)
         const isAllowed = wish.every((name) => (acls[name] & ~mask) === 0)
         expect(refused(answer), `${mask} grants ${wish}`).toEqual(isAllowed ? [] : ['acl notyours'])
         const { mask: granted } = await stored(1)
         expect(granted & ~mask, `${mask} grants ${wish}`).toBe(0)
-        expect(granted).toBe(isAllowed ? maskOf(granting(...wish)) : Right.basic)
+        expect(granted).toBe(isAllowed ? maskOf(grantRights(...wish)) : Right.basic)
       }
     }
   }, 120_000)
 
   test('a new user does not get more than the granter has either', async () => {
     const lesser = await lesserOf()
-    const answer = await save({ username: 'wants.layout', acl: granting('layout') }, lesser)
+    const answer = await save({ username: 'wants.layout', acl: grantRights('layout') }, lesser)
     expect(refused(answer)).toEqual(['acl notyours'])
     expect((await save({ username: 'wants.nothing' }, lesser)).status).toBe(200)
   })
 
   test('SES-12 basic is granted even if it is unticked', async () => {
-    const { data } = await save({ username: 'only.layout', acl: granting('layout') })
+    const { data } = await save({ username: 'only.layout', acl: grantRights('layout') })
     expect(maskOf(data.acl)).toBe(Right.basic | Right.layout)
   })
 
   test('SES-8 the right that grants 2 also grants 8', async () => {
-    const { data } = await save({ username: 'agency.data', acl: granting('partnerdata') })
+    const { data } = await save({ username: 'agency.data', acl: grantRights('partnerdata') })
     const { mask } = await stored(data.userno)
     expect(mask).toBe(Right.basic | Right.partnerdata | Right.topsort)
-    expect(aclOf(mask)).toEqual(granting('basic', 'partnerdata'))
+    expect(aclOf(mask)).toEqual(grantRights('basic', 'partnerdata'))
   })
 })
 
 describe('USR-2 nobody can take over the login of somebody with more rights', () => {
-  const designerOf = async (username: string) => (await save({ username, acl: granting('basic', 'layout') })).data
+  const designerOf = async (username: string) => (await save({ username, acl: grantRights('basic', 'layout') })).data
 
   test('a new password is rejected at its field, and nothing is written', async () => {
     const [lesser, designer] = [await lesserOf(), await designerOf('more.rights1')]
@@ -107,7 +107,7 @@ describe('USR-2 nobody can take over the login of somebody with more rights', ()
   test('an administrator who removes those rights may set the password: there is nothing left to gain', async () => {
     const [lesser, designer] = [await lesserOf(), await designerOf('more.rights4')]
     const before = await stored(designer.userno)
-    const answer = await save({ ...designer, acl: granting('basic'), password: 'Andere-Wahl7' }, lesser)
+    const answer = await save({ ...designer, acl: grantRights('basic'), password: 'Andere-Wahl7' }, lesser)
     expect(answer.status).toBe(200)
     const after = await stored(designer.userno)
     expect(after.mask).toBe(Right.basic)

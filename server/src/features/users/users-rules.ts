@@ -9,7 +9,7 @@ type Granter = { userno: number; mask: number }
  * Issues of a user's save that only the server can find: fixed names, rights beyond the granter's own, changes to
  * oneself.
  */
-export const refusedFields = (old: StoredUser | undefined, wish: Wish, granter: Granter): FieldError[] => {
+export const findIssues = (old: StoredUser | undefined, wish: Wish, granter: Granter): FieldError[] => {
   const fields: FieldError[] = []
   const added = wish.mask & ~(old?.mask ?? 0)
   if ((added & ~granter.mask) !== 0) fields.push({ field: 'acl', key: 'notyours' })

@@ -33,17 +33,17 @@ const users = (db: Db, partnerid: number) =>
     ])
     .where('l.partnerid', '=', partnerid)
 
-export const usersOf = (db: Db, partnerid: number): Promise<ListedUser[]> =>
+export const listUsers = (db: Db, partnerid: number): Promise<ListedUser[]> =>
   users(db, partnerid).orderBy('l.username').execute()
 
-export const userByNumber = (db: Db, partnerid: number, userno: number): Promise<ListedUser | undefined> =>
+export const findUserByNumber = (db: Db, partnerid: number, userno: number): Promise<ListedUser | undefined> =>
   users(db, partnerid).where('l.userno', '=', userno).executeTakeFirst()
 
-export const userByName = (db: Db, partnerid: number, username: string): Promise<ListedUser | undefined> =>
+export const findUserByName = (db: Db, partnerid: number, username: string): Promise<ListedUser | undefined> =>
   users(db, partnerid).where(sql<boolean>`lower(l.username) = lower(${username})`).executeTakeFirst()
 
 /** A user in wire format. */
-export const wireUser = ({ mask, locked, lastlogin, ...user }: ListedUser): User => ({
+export const toUser = ({ mask, locked, lastlogin, ...user }: ListedUser): User => ({
   ...user,
   password: null,
   accountlocked: locked,
@@ -105,12 +105,12 @@ export const changeUser = async (db: Db, user: Saved) => {
 }
 
 /** Deletes the login, and with it the person and the sessions. */
-export const removeUser = async (db: Db, partnerid: number, userno: number) => {
+export const deleteUser = async (db: Db, partnerid: number, userno: number) => {
   await db.deleteFrom('login').where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
 }
 
 /** The number of logins of this partner that can administer, including the main login. */
-export const administrators = async (db: Db, partnerid: number): Promise<number> => {
+export const countAdministrators = async (db: Db, partnerid: number): Promise<number> => {
   const { count } = await db
     .selectFrom('login')
     .select((row) => row.fn.countAll<number>().as('count'))

@@ -4,7 +4,7 @@ import { allRights, Right } from '@gangway/contract/rights'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { lockVersion } from '../../http/revision-store.ts'
-import { aUser, granting } from '../../testing/a-user.ts'
+import { aUser, grantRights } from '../../testing/a-user.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -34,12 +34,12 @@ test('USR-1, USR-8 the list has the sub-users without the main login and without
 
 test('USR-6, USR-7 a new user is stored completely and answered with its number and rights', async () => {
   const full = { department: 'Vertrieb', fax: '49401235', email: 'emil@agency.example', comment: 'Zeile 1\nZeile 2' }
-  const { data } = await save({ ...full, acl: granting('basic', 'layout'), accountlocked: true })
+  const { data } = await save({ ...full, acl: grantRights('basic', 'layout'), accountlocked: true })
   expect(data).toMatchObject({
     ...full,
     username: 'emil.seemann',
     accountlocked: true,
-    acl: granting('basic', 'layout'),
+    acl: grantRights('basic', 'layout'),
   })
   expect(data.userno).toBeGreaterThan(0)
   expect(await named('emil.seemann')).toEqual(data)
@@ -91,7 +91,7 @@ describe('USR-3, USR-4, USR-8 rules', () => {
     [{ password: 'P@ssw0rd' }, 'password weakpassword'],
     [{ username: 'never.stored', password: 'Never.Stored1' }, 'password weakpassword'],
     [{ acl: [{ acl: 'everything', active: true }] }, 'acl.0.acl pattern'],
-    [{ acl: [...granting('basic'), { acl: 'basic', active: true }] }, 'acl maxitems'],
+    [{ acl: [...grantRights('basic'), { acl: 'basic', active: true }] }, 'acl maxitems'],
   ]
   test.each(cases)('%o is rejected: %s', async (changes, fault) => {
     const answer = await save({ username: 'never.stored', ...changes })
@@ -144,7 +144,7 @@ test('USR-6 an empty password keeps the old one, a new one replaces it', async (
 
 describe('USR-5 changes to a user take effect on the very next request', () => {
   const victimOf = async () => {
-    const user = await fresh({ acl: granting('basic', 'partnerdata') })
+    const user = await fresh({ acl: grantRights('basic', 'partnerdata') })
     const session = await t.sessionOf(101001, { userno: user.userno })
     expect((await t.call(getAgency, { as: session })).status).toBe(200)
     return { user, session }
@@ -166,7 +166,7 @@ describe('USR-5 changes to a user take effect on the very next request', () => {
 
   test('a user with other rights is logged out', async () => {
     const { user, session } = await victimOf()
-    await save({ ...user, password: '', acl: granting('basic') })
+    await save({ ...user, password: '', acl: grantRights('basic') })
     expect((await t.call(getAgency, { as: session })).status).toBe(401)
   })
 
@@ -184,7 +184,7 @@ describe('USR-5 changes to a user take effect on the very next request', () => {
   })
 
   test('users who change their own password stay logged in, and their other sessions end', async () => {
-    const user = await fresh({ acl: granting('basic', 'administration') })
+    const user = await fresh({ acl: grantRights('basic', 'administration') })
     const here = await t.sessionOf(101001, { userno: user.userno })
     const there = await t.sessionOf(101001, { userno: user.userno })
     expect((await save({ ...user, password: 'Andere-Wahl7' }, here)).status).toBe(200)
@@ -203,7 +203,7 @@ describe('USR-2, USR-8 nobody can do these to themselves', () => {
   test('own rights, own lock, own deletion', async () => {
     const clara = await t.sessionOf(101001, { userno: 2, mask: allRights })
     const self = await named('clara.101001')
-    expect(refused(await save({ ...self, password: '', acl: granting('basic', 'administration') }, clara))).toEqual([
+    expect(refused(await save({ ...self, password: '', acl: grantRights('basic', 'administration') }, clara))).toEqual([
       'acl notself',
     ])
     expect(refused(await save({ ...self, password: '', accountlocked: true }, clara))).toEqual([
@@ -225,11 +225,11 @@ describe('USR-2, USR-8 nobody can do these to themselves', () => {
     await login(0, Right.basic)
     const as = await t.sessionOf(106001, { userno: 2 })
     const other = (await list(as)).find(({ username }) => username === 'anna.106001')
-    await save({ ...other, password: '', acl: granting('basic', 'administration') }, as)
+    await save({ ...other, password: '', acl: grantRights('basic', 'administration') }, as)
     // Both remove each other's right: the second one is the last administrator.
     const anna = await t.sessionOf(106001, { userno: 1 })
     const claraRow = (await list(as)).find(({ username }) => username === 'clara.106001')
-    expect((await save({ ...claraRow, password: '', acl: granting('basic') }, anna)).status).toBe(200)
+    expect((await save({ ...claraRow, password: '', acl: grantRights('basic') }, anna)).status).toBe(200)
     await login(2, Right.basic | Right.administration)
     const clara = await t.sessionOf(106001, { userno: 2 })
     await login(2, Right.basic) // what a simultaneous removal does

@@ -4,40 +4,40 @@ import { ApiError, fieldError } from '../../http/api-error.ts'
 import { agencyName, endSessions } from '../../http/credentials-store.ts'
 import type { Context, Feature } from '../../http/handler.ts'
 import { hashPassword } from '../../http/hashing.ts'
-import { sqlStateOf } from '../../http/sqlstate.ts'
+import { readSqlState } from '../../http/sqlstate.ts'
 import { limitPartner } from '../../http/throttle.ts'
 import { isWeakPassword } from '../../http/weak-password.ts'
-import { refusedFields } from './users-rules.ts'
+import { findIssues } from './users-rules.ts'
 import * as store from './users-store.ts'
 
 type Saving = Context<typeof saveUser>
 
 /** One administrator has to remain, even if two administrators remove each other at once. */
-const keepAdministrator = async ({ db, session }: Pick<Saving, 'db' | 'session'>, field: string) => {
-  if ((await store.administrators(db, session.partnerid)) === 0) throw fieldError(field, 'lastadministrator')
+const assertAdministratorRemains = async ({ db, session }: Pick<Saving, 'db' | 'session'>, field: string) => {
+  if ((await store.countAdministrators(db, session.partnerid)) === 0) throw fieldError(field, 'lastadministrator')
 }
 
 const nameTaken = () => new ApiError('taken', { fields: [{ field: 'username', key: 'unique' }] })
 
 const asNameTaken = (error: unknown): never => {
-  throw sqlStateOf(error) === '23505' ? nameTaken() : error
+  throw readSqlState(error) === '23505' ? nameTaken() : error
 }
 
-const oldUser = async ({ db, session, body }: Saving) => {
+const readOldUser = async ({ db, session, body }: Saving) => {
   if (isNewUser(body)) return undefined
-  const old = await store.userByNumber(db, session.partnerid, body.userno)
+  const old = await store.findUserByNumber(db, session.partnerid, body.userno)
   if (!old) throw new ApiError('notfound')
   return old
 }
 
 /** Rejects what only the server can check; returns the stored user. */
-const judge = async (context: Saving) => {
+const requireValid = async (context: Saving) => {
   const { session, body } = context
   const { partnerid = session.partnerid, acl, accountlocked: locked, username } = body
   if (partnerid !== session.partnerid) throw new ApiError('forbidden')
-  const old = await oldUser(context)
+  const old = await readOldUser(context)
   const wish = { username, hasNewPassword: Boolean(body.password), mask: maskOf(acl), locked }
-  const fields = refusedFields(old, wish, session)
+  const fields = findIssues(old, wish, session)
   if (fields.length > 0) throw new ApiError('badinput', { fields })
   return old
 }
@@ -52,7 +52,7 @@ const hashAfterChecks = async (context: Omit<Saving, 'db'>) => {
   const { password, username } = body
   if (!password) return undefined
   const [old, firma] = await database.asPartner(partnerid, 'read', async (db) => [
-    await judge({ ...context, db }),
+    await requireValid({ ...context, db }),
     await agencyName(db, partnerid),
   ])
   if (isWeakPassword(password, [tenant.name, tenant.key, firma, username])) throw fieldError('password', 'weakpassword')
@@ -66,7 +66,7 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
   const { db, session, body } = context
   const { userno, partnerid = session.partnerid, password: _, acl, ...sent } = body
   const { accountlocked: locked, lastlogin: __, ...person } = sent
-  const old = await judge(context)
+  const old = await requireValid(context)
   // Whoever set it knows it: a password set by a colleague allows one login, which must set another.
   const expiry = passwordhash !== undefined && { passwordexpired: !old || userno !== session.userno }
   const user = { ...person, passwordhash, mask: maskOf(acl), locked, ...expiry, userno, partnerid }
@@ -75,30 +75,30 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
   const isRenamed = old.username !== user.username
   const isTouched = isRenamed || passwordhash !== undefined || old.mask !== user.mask || old.locked !== user.locked
   if (isTouched) await endSessions(db, partnerid, userno, session.tokenhash)
-  await keepAdministrator(context, 'acl')
+  await assertAdministratorRemains(context, 'acl')
   return userno
 }
 
 export const users: Feature = (on) => {
-  on(listUsers, async ({ db, session }) => (await store.usersOf(db, session.partnerid)).map(store.wireUser))
+  on(listUsers, async ({ db, session }) => (await store.listUsers(db, session.partnerid)).map(store.toUser))
 
   on(saveUser, {
     prepare: hashAfterChecks,
     handle: async ({ prepared, ...context }) => {
       const userno = await save(context, prepared)
-      const user = await store.userByNumber(context.db, context.session.partnerid, userno)
+      const user = await store.findUserByNumber(context.db, context.session.partnerid, userno)
       if (!user) throw new ApiError('notfound')
-      return store.wireUser(user)
+      return store.toUser(user)
     },
   })
 
   on(deleteUser, async ({ db, session, params }) => {
-    const user = await store.userByName(db, session.partnerid, params.username)
+    const user = await store.findUserByName(db, session.partnerid, params.username)
     if (!user) throw new ApiError('notfound')
     if (user.userno === session.userno) throw fieldError('username', 'notself')
-    await store.removeUser(db, session.partnerid, user.userno)
-    await keepAdministrator({ db, session }, 'username')
-    return store.wireUser(user)
+    await store.deleteUser(db, session.partnerid, user.userno)
+    await assertAdministratorRemains({ db, session }, 'username')
+    return store.toUser(user)
   })
 
   on(userExists, async (context) => {

@@ -4,7 +4,7 @@ import { verifyWlvToken } from '@gangway/contract/features/session'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../http/api-error.ts'
 import type { AppContext } from '../../http/handler.ts'
-import { dropKey, keepKey } from './engine-key-store.ts'
+import { deleteKey, saveKey } from './engine-key-store.ts'
 
 type Jumper = Answer<typeof verifyWlvToken>
 
@@ -16,7 +16,7 @@ export const engineCall = (app: FastifyInstance, { database, now }: AppContext) 
   let key: Promise<string> | undefined
   const makeKey = async () => {
     const fresh = randomBytes(32).toString('base64url')
-    await keepKey(database.owner, fresh, now())
+    await saveKey(database.owner, fresh, now())
     return fresh
   }
   const ask = async (wlvtoken: string) => {
@@ -34,7 +34,7 @@ export const engineCall = (app: FastifyInstance, { database, now }: AppContext) 
   }
   app.addHook('onClose', async () => {
     const made = await key?.catch(() => undefined)
-    if (made) await dropKey(database.owner, made).catch(() => undefined)
+    if (made) await deleteKey(database.owner, made).catch(() => undefined)
   })
   /** Who jumps with this token; undefined if it was used, expired or is not ours. */
   return async (wlvtoken: string): Promise<Jumper | undefined> => {

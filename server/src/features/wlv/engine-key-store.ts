@@ -5,7 +5,7 @@ const name = 'built-in booking page'
 const day = 24 * 60 * 60 * 1000
 
 /** Stores a key of the built-in page, and deletes those of servers that did not shut down cleanly. */
-export const keepKey = async (db: Db, key: string, now: Date) => {
+export const saveKey = async (db: Db, key: string, now: Date) => {
   await db
     .deleteFrom('apikey')
     .where('name', '=', name)
@@ -17,6 +17,6 @@ export const keepKey = async (db: Db, key: string, now: Date) => {
     .execute()
 }
 
-export const dropKey = async (db: Db, key: string) => {
+export const deleteKey = async (db: Db, key: string) => {
   await db.deleteFrom('apikey').where('hash', '=', sha256(key)).execute()
 }

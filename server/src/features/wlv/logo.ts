@@ -1,5 +1,5 @@
 import { limits } from '@gangway/contract/limits'
-import { endOf, kindOf } from './picture-end.ts'
+import { detectKind, findEnd } from './picture-end.ts'
 
 /** What does not belong in an image: pages, scripts, archives and documents hidden in its comments. */
 const other = /<(?:script|svg|html|iframe|body|\?php|!doctype)|javascript:|%PDF-/i
@@ -19,8 +19,8 @@ const isSmall = ({ width = 0, height = 0 }: { width?: number; height?: number })
  * not a gif, jpeg or png, or too wide, too high, truncated, or something else as well.
  */
 export const readLogo = async (bytes: Buffer): Promise<Buffer | undefined> => {
-  const kind = kindOf(bytes)
-  const end = kind && endOf(kind, bytes)
+  const kind = detectKind(bytes)
+  const end = kind && findEnd(kind, bytes)
   if (!kind || end === undefined || !isPictureOnly(bytes, end)) return undefined
   // Loaded with the first logo, so that it does not delay the start of the server.
   const { default: sharp } = await import('sharp')

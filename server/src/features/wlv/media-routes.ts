@@ -5,11 +5,11 @@ import { floodGate } from '../../http/flood.ts'
 import type { AppContext } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { publicTurns } from '../../http/public-turns.ts'
-import { dispositionOf } from '../../http/send-file.ts'
+import { formatDisposition } from '../../http/send-file.ts'
 import { sendMedia } from '../../http/send-media.ts'
-import { sourceOf } from '../../http/throttle.ts'
-import { logoNamed, partnerOf } from './public-store.ts'
-import { termsOf } from './wlv-store.ts'
+import { toSource } from '../../http/throttle.ts'
+import { findPartner, readLogo } from './public-store.ts'
+import { readTerms } from './wlv-store.ts'
 
 const filesPerMinute = 600
 const hour = 3600
@@ -24,7 +24,7 @@ export const serveMedia = (app: FastifyInstance, { config, database, now }: AppC
     const gate = floodGate(filesPerMinute)
     const takeTurn = publicTurns(config)
     scope.addHook('onRequest', async (request, reply) => {
-      const wait = gate(sourceOf(request.ip), now().getTime())
+      const wait = gate(toSource(request.ip), now().getTime())
       if (wait > 0) throw new ApiError('toomany', { wait })
       await takeTurn(request, reply)
     })
@@ -34,7 +34,7 @@ export const serveMedia = (app: FastifyInstance, { config, database, now }: AppC
       const bytes =
         partnerid !== undefined && /^[\w-]{1,40}\.png$/.test(params.name)
           ? await database.asVisitor(partnerid, async (db) =>
-              (await partnerOf(db, partnerid)) ? logoNamed(db, partnerid, params.name) : undefined,
+              (await findPartner(db, partnerid)) ? readLogo(db, partnerid, params.name) : undefined,
             )
           : undefined
       if (!bytes) throw new ApiError('notfound')
@@ -48,7 +48,7 @@ export const serveMedia = (app: FastifyInstance, { config, database, now }: AppC
       const terms =
         partnerid !== undefined && languageid !== undefined
           ? await database.asVisitor(partnerid, async (db) =>
-              (await partnerOf(db, partnerid)) ? termsOf(db, partnerid, languageid) : undefined,
+              (await findPartner(db, partnerid)) ? readTerms(db, partnerid, languageid) : undefined,
             )
           : undefined
       if (!terms) throw new ApiError('notfound')
@@ -57,7 +57,7 @@ export const serveMedia = (app: FastifyInstance, { config, database, now }: AppC
         sendMedia(reply, file.type, hour)
           .header('content-length', file.size)
           // Saved, never shown under our own address, and without rights if a browser shows it all the same.
-          .header('content-disposition', dispositionOf(name, 'attachment'))
+          .header('content-disposition', formatDisposition(name, 'attachment'))
           .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
           .send(fileStream(database.files, file))
       )

@@ -7,7 +7,7 @@ export type PictureKind = 'gif' | 'jpeg' | 'png'
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** The format by the first bytes; names and declared types are ignored. */
-export const kindOf = (bytes: Buffer): PictureKind | undefined => {
+export const detectKind = (bytes: Buffer): PictureKind | undefined => {
   if (bytes.subarray(0, 8).equals(pngStart)) return 'png'
   if (/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return 'gif'
   if (bytes.length > 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg'
@@ -100,7 +100,7 @@ const jpegEnd = (bytes: Buffer): number | undefined => {
 const ends = { png: pngEnd, gif: gifEnd, jpeg: jpegEnd }
 
 /** The offset at which the image ends; undefined if it has no end. */
-export const endOf = (kind: PictureKind, bytes: Buffer): number | undefined => {
+export const findEnd = (kind: PictureKind, bytes: Buffer): number | undefined => {
   const end = ends[kind](bytes)
   return end !== undefined && end <= bytes.length ? end : undefined
 }

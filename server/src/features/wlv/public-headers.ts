@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
  * The public page shows what partners wrote. It runs in a sandbox without scripts and without an origin, so that
  * nothing on it can reach a session of the portal on the same host.
  */
-const policyOf = (nonce: string) =>
+const buildPolicy = (nonce: string) =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
@@ -19,7 +19,7 @@ const policyOf = (nonce: string) =>
 export const sendPage = (reply: FastifyReply, status: number, nonce: string, page: string) =>
   reply
     .code(status)
-    .header('content-security-policy', policyOf(nonce))
+    .header('content-security-policy', buildPolicy(nonce))
     // A sandboxed page has no origin to be isolated with.
     .header('cross-origin-opener-policy', 'unsafe-none')
     .type('text/html; charset=utf-8')

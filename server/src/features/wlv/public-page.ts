@@ -9,13 +9,13 @@ import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
 import type { AppContext } from '../../http/handler.ts'
 import { recentMap } from '../../http/recent-map.ts'
-import { type Choices, choicesOf, pageVersion, partnerOf } from './public-store.ts'
+import { type Choices, findPartner, listChoices, pageVersion } from './public-store.ts'
 import { readTexts } from './wlv-record.ts'
 
 /** All data of a partner's public page, at one version of its rows. */
 export type PublicPage = {
   version: string
-  partner: NonNullable<Awaited<ReturnType<typeof partnerOf>>>
+  partner: NonNullable<Awaited<ReturnType<typeof findPartner>>>
   tenant: Tenant
   language: Language
   content: PageContent
@@ -27,13 +27,13 @@ export type PublicPage = {
 }
 
 const read = async (db: Db, partnerid: number, lang: unknown, version: string): Promise<PublicPage | undefined> => {
-  const partner = await partnerOf(db, partnerid)
+  const partner = await findPartner(db, partnerid)
   if (!partner) return undefined
   const tenant = tenantOf(partner.mandant)
   const language = isLanguage(lang) ? lang : tenant.language
   // Without any right: the bank details are not even read. The logo has its own address.
   const { logohash: _, ...record } = await readTexts(db, { partnerid, mask: 0 }, tenant)
-  const choices = await choicesOf(db, record, language, tenant)
+  const choices = await listChoices(db, record, language, tenant)
   const { phonecountry: code, phonecity: area, phonenumber: number, partnerlogo } = record
   const text = textIn(record.texts, language, tenant)
   const withTerms = text?.agbfile ? text : record.texts.find(({ agbfile }) => agbfile !== '')
@@ -81,7 +81,7 @@ const mostCached = 400
 const newNonce = () => randomBytes(16).toString('base64')
 
 /** The cache key of this view; undefined if it shows something that a visitor entered. */
-const drawingOf = ({ search, journey, ...own }: Shown): string | undefined => {
+const drawingKey = ({ search, journey, ...own }: Shown): string | undefined => {
   const isPlain = Object.values(own).every((value) => value === undefined)
   const asked = JSON.stringify([search?.where, search?.when, journey])
   return isPlain && asked.length < 100 ? asked : undefined
@@ -98,7 +98,7 @@ export const openPublicPages = ({ database, now }: Pick<AppContext, 'database' |
   const nonceMark = newNonce()
 
   const drawOnce = (page: PublicPage, shown: Shown, today: string) => {
-    const drawing = drawingOf(shown)
+    const drawing = drawingKey(shown)
     const key = drawing && `${page.partner.partnerid} ${page.language} ${page.version} ${today} ${drawing}`
     const known = key && drawings.get(key)
     if (known) return known

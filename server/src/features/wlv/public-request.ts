@@ -6,10 +6,10 @@ import { email } from '@gangway/contract/rules/contact'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../http/handler.ts'
 import type { PublicPage, Shown } from './public-page.ts'
-import { type Asked, keepRequest } from './request-store.ts'
+import { type Asked, saveRequest } from './request-store.ts'
 
 /** What was typed into a form, to be shown again. */
-export const textsOf = (body: unknown): Record<string, string> =>
+export const readTexts = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(body)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
@@ -39,7 +39,7 @@ const readForm = (page: PublicPage, body: unknown, today: string): Read => {
 type Taken = { refused: Shown } | { bookingid: number | undefined }
 
 /** Accepts a request. */
-export const takeRequest = async (
+export const acceptRequest = async (
   appContext: AppContext,
   page: PublicPage,
   body: unknown,
@@ -47,12 +47,12 @@ export const takeRequest = async (
 ): Promise<Taken> => {
   const now = appContext.now()
   const read = readForm(page, body, dayOf(now))
-  if ('refused' in read) return { refused: { typed: textsOf(body), refused: read.refused, outcome: 'notSent' } }
+  if ('refused' in read) return { refused: { typed: readTexts(body), refused: read.refused, outcome: 'notSent' } }
   // A bot fills in everything; it is thanked like anybody else, but nothing is stored.
   if (read.form.website !== '') return { bookingid: undefined }
   await limit()
   const { partnerid, mandant } = page.partner
   const recipient = page.contact !== '' && !email(page.contact) ? page.contact : undefined
   const asked = { ...read.asked, form: read.form, partner: { partnerid, mandant }, recipient }
-  return { bookingid: await keepRequest(appContext.database, asked, now) }
+  return { bookingid: await saveRequest(appContext.database, asked, now) }
 }

@@ -13,12 +13,12 @@ import { floodGate } from '../../http/flood.ts'
 import type { AppContext } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { publicTurns } from '../../http/public-turns.ts'
-import { limitCalls, limitRequests, sourceOf } from '../../http/throttle.ts'
+import { limitCalls, limitRequests, toSource } from '../../http/throttle.ts'
 import { engineCall } from './engine-call.ts'
 import { isCounted } from './is-counted.ts'
 import { sendPage } from './public-headers.ts'
 import { openPublicPages, type PublicPage, type PublicPages, type Shown } from './public-page.ts'
-import { takeRequest, textsOf } from './public-request.ts'
+import { acceptRequest, readTexts } from './public-request.ts'
 import { readReceipt, receiptToken } from './receipt.ts'
 import { visitCounter } from './visit-counter.ts'
 
@@ -34,11 +34,11 @@ declare module 'fastify' {
 const pagesPerMinute = 300
 
 type Words = Readonly<Record<string, unknown>>
-const wordsOf = (sent: unknown): Words => Object(sent)
+const readSearch = (sent: unknown): Words => Object(sent)
 const word = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** A partner id in a path. */
-const partneridOf = (text: unknown) => (typeof text === 'string' ? pathId(text) : undefined)
+const parsePartnerid = (text: unknown) => (typeof text === 'string' ? pathId(text) : undefined)
 
 const notes: Partial<Record<number, NoteKind>> = { 403: 'jumpover', 404: 'gone', 429: 'later' }
 
@@ -47,15 +47,15 @@ const sendNote = ({ config }: AppContext, error: unknown, request: FastifyReques
   const refusal = toApiError(error)
   const status = statusOf(refusal)
   if (status >= 500) request.log.error({ err: error }, 'failed')
-  const asked = wordsOf(request.query).lang ?? wordsOf(request.body).lang
+  const asked = readSearch(request.query).lang ?? readSearch(request.body).lang
   const language: Language = isLanguage(asked) ? asked : tenantOfHost(request.host, config.TENANT_HOSTS).language
   const nonce = randomBytes(16).toString('base64')
   if (refusal.details.wait !== undefined) reply.header('retry-after', refusal.details.wait)
   return sendPage(reply, status, nonce, renderNote(notes[status] ?? 'broken', language, nonce))
 }
 
-const pageOf = async (pages: PublicPages, partnerid: unknown, lang: unknown): Promise<PublicPage> => {
-  const id = partneridOf(partnerid)
+const requirePage = async (pages: PublicPages, partnerid: unknown, lang: unknown): Promise<PublicPage> => {
+  const id = parsePartnerid(partnerid)
   const page = id === undefined ? undefined : await pages.read(id, lang)
   if (!page) throw new ApiError('notfound')
   return page
@@ -72,7 +72,7 @@ const count = (
 ) => {
   if (method === 'HEAD' || !isCounted(headers)) return
   const { partnerid, pagetracking } = partner
-  note({ partnerid, pagetracking, address: sourceOf(ip), agent: headers['user-agent'] ?? '', at: now() })
+  note({ partnerid, pagetracking, address: toSource(ip), agent: headers['user-agent'] ?? '', at: now() })
 }
 
 const send = (pages: PublicPages, reply: FastifyReply, page: PublicPage, shown: Shown, status = 200) => {
@@ -83,8 +83,8 @@ const send = (pages: PublicPages, reply: FastifyReply, page: PublicPage, shown: 
 const showPage =
   (appContext: AppContext, pages: PublicPages, counter: Counter) =>
   async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
-    const { lang, where, when, journey, sent } = wordsOf(request.query)
-    const page = await pageOf(pages, request.params.partnerid, lang)
+    const { lang, where, when, journey, sent } = readSearch(request.query)
+    const page = await requirePage(pages, request.params.partnerid, lang)
     count(appContext, counter, page, request)
     const [place, time] = [word(where), word(when)]
     const search = { ...(place && { where: place }), ...(time && { when: time }) }
@@ -103,14 +103,14 @@ const thanksAt = (partnerid: number, lang: string, sent: string) =>
 const postRequest =
   (appContext: AppContext, pages: PublicPages) =>
   async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
-    const lang = word(wordsOf(request.body).lang) ?? ''
-    const page = await pageOf(pages, request.params.partnerid, lang)
+    const lang = word(readSearch(request.body).lang) ?? ''
+    const page = await requirePage(pages, request.params.partnerid, lang)
     const limit = async () => {
       await limitCalls(appContext, 'wlvrequest', request.ip)
       await limitRequests(appContext, page.partner.partnerid, request.ip)
     }
     try {
-      const taken = await takeRequest(appContext, page, request.body, limit)
+      const taken = await acceptRequest(appContext, page, request.body, limit)
       if ('refused' in taken) return send(pages, reply, page, taken.refused, 400)
       const { partnerid } = page.partner
       const sent = taken.bookingid === undefined ? '1' : await receiptToken(appContext, partnerid, taken.bookingid)
@@ -118,7 +118,7 @@ const postRequest =
     } catch (error) {
       if (!(error instanceof ApiError) || error.key !== 'toomany') throw error
       reply.header('retry-after', error.details.wait ?? 60)
-      return send(pages, reply, page, { typed: textsOf(request.body), outcome: 'later' }, 429)
+      return send(pages, reply, page, { typed: readTexts(request.body), outcome: 'later' }, 429)
     }
   }
 
@@ -126,15 +126,15 @@ const postRequest =
 const receiveJump =
   (pages: PublicPages, whoJumps: ReturnType<typeof engineCall>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = word(wordsOf(request.body).wlvtoken)
+    const token = word(readSearch(request.body).wlvtoken)
     const jumper = token && (await whoJumps(token))
     if (!jumper) throw new ApiError('forbidden')
-    const page = await pageOf(pages, String(jumper.partnerid), undefined)
+    const page = await requirePage(pages, String(jumper.partnerid), undefined)
     return send(pages, reply, page, { welcome: jumper.user })
   }
 
 /** Accepts HTML forms in this scope; nothing else is accepted here, and forms nowhere else. */
-const takeForms = (scope: FastifyInstance) => {
+const acceptForms = (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers()
   const options = { parseAs: 'string', bodyLimit: limits.requestBody } as const
   scope.addContentTypeParser('application/x-www-form-urlencoded', options, async (_: FastifyRequest, body: string) =>
@@ -154,17 +154,17 @@ export const servePublicPage = (app: FastifyInstance, appContext: AppContext) =>
   app.decorate('countVisits', counter.flush)
   app.addHook('onClose', counter.flush)
   app.register(async (scope) => {
-    takeForms(scope)
+    acceptForms(scope)
     scope.setErrorHandler((error, request, reply) => sendNote(appContext, error, request, reply))
     const gate = floodGate(pagesPerMinute)
     const takeTurn = publicTurns(appContext.config)
     scope.addHook('onRequest', async (request, reply) => {
-      const wait = gate(sourceOf(request.ip), appContext.now().getTime())
+      const wait = gate(toSource(request.ip), appContext.now().getTime())
       if (wait > 0) throw new ApiError('toomany', { wait })
       await takeTurn(request, reply)
     })
     scope.get('/wlv', (request, reply) => {
-      const partnerid = partneridOf(wordsOf(request.query).partnerid)
+      const partnerid = parsePartnerid(readSearch(request.query).partnerid)
       if (partnerid === undefined) throw new ApiError('notfound')
       return reply.redirect(publicPath(partnerid), 302)
     })

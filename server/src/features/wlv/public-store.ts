@@ -4,11 +4,11 @@ import { idsOf } from '@gangway/contract/rules/topsort'
 import type { Tenant } from '@gangway/contract/tenants'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { fileBytes, fileOf } from '../../files/file-store.ts'
-import { destinationOptions, listsOf, organizerOptions } from '../topsort/topsort-store.ts'
+import { fileBytes, findFile } from '../../files/file-store.ts'
+import { destinationOptions, organizerOptions, readLists } from '../topsort/topsort-store.ts'
 
 /** What the public page knows of its partner; undefined if it is unknown or locked. */
-export const partnerOf = (db: Db, partnerid: number) =>
+export const findPartner = (db: Db, partnerid: number) =>
   db
     .selectFrom('partner')
     .leftJoin('agency', 'agency.partnerid', 'partner.partnerid')
@@ -37,14 +37,14 @@ export const pageVersion = async (db: Db, partnerid: number): Promise<string | u
 }
 
 /** The bytes of a partner's logo, by its current name. */
-export const logoNamed = async (db: Db, partnerid: number, name: string): Promise<Buffer | undefined> => {
+export const readLogo = async (db: Db, partnerid: number, name: string): Promise<Buffer | undefined> => {
   const row = await db
     .selectFrom('wlv')
     .select('logohash')
     .where('partnerid', '=', partnerid)
     .where('partnerlogo', '=', name)
     .executeTakeFirst()
-  const file = row?.logohash ? await fileOf(db, row.logohash) : undefined
+  const file = row?.logohash ? await findFile(db, row.logohash) : undefined
   return file && fileBytes(db, file)
 }
 
@@ -60,12 +60,12 @@ const inOrder = (choices: readonly Choice[], top: readonly number[], language: L
 type Asking = { partnerid: number; organizers: readonly number[] }
 
 /** The lines and destinations of the request form: the lines that the partner includes, or all if it includes none. */
-export const choicesOf = async (db: Db, { partnerid, organizers }: Asking, language: Language, tenant: Tenant) => {
+export const listChoices = async (db: Db, { partnerid, organizers }: Asking, language: Language, tenant: Tenant) => {
   const own = new Set(organizers)
   const [lines, areas, lists] = await Promise.all([
     organizerOptions(db),
     destinationOptions(db),
-    listsOf(db, partnerid),
+    readLists(db, partnerid),
   ])
   const top = (...types: number[]) => types.flatMap((type) => idsOf(lists.get(type) ?? ''))
   const named = areas.map(({ id, area, texts }) => ({ id, area, name: textIn(texts, language, tenant)?.name ?? '' }))
@@ -74,8 +74,8 @@ export const choicesOf = async (db: Db, { partnerid, organizers }: Asking, langu
     areas: inOrder(named, top(3, 6), language),
   }
 }
-export type Choices = Awaited<ReturnType<typeof choicesOf>>
+export type Choices = Awaited<ReturnType<typeof listChoices>>
 
 /** The secret that makes the hashes of visitors unique to this installation. */
-export const pepperOf = async (db: Db): Promise<Buffer> =>
+export const readPepper = async (db: Db): Promise<Buffer> =>
   (await db.selectFrom('wlvpepper').select('pepper').executeTakeFirstOrThrow()).pepper

@@ -4,7 +4,7 @@ import { layoutDefaults } from '@gangway/contract/layout'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { statementsOf } from '../../testing/statements.ts' // first: it listens to connections that are made after it
+import { recordStatements } from '../../testing/statements.ts' // first: it listens to connections that are made after it
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp({ TRUST_PROXY: '127.0.0.1' })
@@ -23,7 +23,7 @@ const nonceIn = (body: string) => /<style nonce="([^"]+)"/.exec(body)?.[1] ?? ''
 test('LAY-5 an unchanged page costs one statement and gets a new nonce each time', async () => {
   const first = await view('/wlv/101001')
   let second = first
-  const statements = await statementsOf(async () => {
+  const statements = await recordStatements(async () => {
     second = await view('/wlv/101001')
   })
   expect(statements.map(({ sql }) => sql.trim().split(/[\s;]/)[0])).toEqual(['begin', 'select', 'commit'])

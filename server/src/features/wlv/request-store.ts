@@ -5,7 +5,7 @@ import type { RequestForm } from '@gangway/contract/features/wlv-request'
 import { limits } from '@gangway/contract/limits'
 import type { Database, Db } from '../../db/database.ts'
 import { enqueueMail } from '../../mail/outbox-store.ts'
-import { takeBookings } from '../feed/bookings-store.ts'
+import { validateBookings } from '../feed/bookings-store.ts'
 import type { Choice } from './public-store.ts'
 
 /** A request as the form sends it, with the names of its ids. */
@@ -22,16 +22,16 @@ export type Asked = {
 const newBookingid = (now: Date) => now.getTime() * 1000 + randomInt(1000)
 
 /** No two that look alike, as 5 and S do, and no vowels that would form words. */
-const signs = '346789CDFHJKMNPRTVWX'
+const characters = '346789CDFHJKMNPRTVWX'
 
 /** The number shown to customer and agency: as short as the engine's. Requests are identified by their id. */
-const newNumber = () => `W${Array.from({ length: 7 }, () => signs[randomInt(signs.length)]).join('')}`
+const newNumber = () => `W${Array.from({ length: 7 }, () => characters[randomInt(characters.length)]).join('')}`
 
 /** When a request got its id. */
 export const sentAt = (bookingid: number) => Math.floor(bookingid / 1000)
 
 /** What the agency has to know beyond the booking's own fields; the contact must not be cut off. */
-const commentOf = ({ message, email, phone }: RequestForm) => {
+const buildComment = ({ message, email, phone }: RequestForm) => {
   const contact = [email, phone].filter(Boolean).join(', ')
   return [message.slice(0, limits.text - contact.length - 2), contact].filter(Boolean).join('\n\n')
 }
@@ -41,7 +41,7 @@ const seaOrRiver = (organizer: Choice, destination: Choice): 1 | 2 => {
   return common & 1 ? 1 : 2
 }
 
-const bookingOf = ({ form, organizer, destination, partner }: Asked, now: Date) =>
+const toBooking = ({ form, organizer, destination, partner }: Asked, now: Date) =>
   ({
     partnerid: partner.partnerid,
     bookingid: newBookingid(now),
@@ -59,14 +59,14 @@ const bookingOf = ({ form, organizer, destination, partner }: Asked, now: Date) 
     customername: form.name,
     persons: form.persons,
     bookingpricebrutto: 0,
-    comment: commentOf(form),
+    comment: buildComment(form),
   }) satisfies Partial<FeedBooking>
 
 /** Stores a request as the feed would, and notifies the agency. Returns its id. */
-export const keepRequest = async ({ owner }: Database, asked: Asked, now: Date): Promise<number> => {
+export const saveRequest = async ({ owner }: Database, asked: Asked, now: Date): Promise<number> => {
   const { form, organizer, destination, partner, recipient } = asked
-  const booking = bookingOf(asked, now)
-  const keep = await takeBookings([booking])
+  const booking = toBooking(asked, now)
+  const keep = await validateBookings([booking])
   await owner.transaction().execute(async (db) => {
     const [outcome] = await keep(db, now)
     if (outcome?.result !== 'accepted') throw new Error(`a request was not stored: ${JSON.stringify(outcome)}`)
@@ -92,14 +92,14 @@ export const keepRequest = async ({ owner }: Database, asked: Asked, now: Date):
 }
 
 /** The text and the contact that `commentOf` combined. */
-const partedComment = (comment: string) => {
+const splitComment = (comment: string) => {
   const at = comment.lastIndexOf('\n\n')
   const [email = '', phone = ''] = comment.slice(at < 0 ? 0 : at + 2).split(', ')
   return { message: at < 0 ? '' : comment.slice(0, at), email, phone }
 }
 
 /** A request as it was sent, with the ids of its line and its destination. */
-export const requestById = async (db: Db, partnerid: number, bookingid: number) => {
+export const findRequest = async (db: Db, partnerid: number, bookingid: number) => {
   const row = await db
     .selectFrom('booking')
     .select(['bookingnr', 'customername', 'persons', 'organizerid', 'cruisingareaid', 'comment'])
@@ -107,5 +107,5 @@ export const requestById = async (db: Db, partnerid: number, bookingid: number) 
     .where('partnerid', '=', partnerid)
     .where('bookingid', '=', bookingid)
     .executeTakeFirst()
-  return row && { ...row, ...partedComment(row.comment) }
+  return row && { ...row, ...splitComment(row.comment) }
 }

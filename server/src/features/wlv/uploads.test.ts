@@ -4,7 +4,7 @@ import { limits } from '@gangway/contract/limits'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { goodLogos, hostileLogos } from '../../testing/hostile-logos.ts'
-import { hostilePdfs, minimalPdf, pdfOf } from '../../testing/hostile-pdfs.ts'
+import { buildPdf, hostilePdfs, minimalPdf } from '../../testing/hostile-pdfs.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -83,7 +83,7 @@ test('ICB-4 terms are stored as parsed, without what is hidden behind or inside 
   const hidden = Buffer.from('\n9 0 obj<</S/JavaScript/JS(hidden)>>endobj\n')
   const good = minimalPdf('Allgemeine Geschäftsbedingungen')
   const stream = `<</Length ${hidden.length}>>stream\n${hidden.toString('latin1')}\nendstream`
-  const carrier = pdfOf({ objects: [stream] })
+  const carrier = buildPdf({ objects: [stream] })
   for (const bytes of [good, carrier]) expect((await saveTerms(bytes)).status).toBe(200)
   const { headers, rawPayload } = await t.app.inject({ url: '/wlv/101001/agb/1' })
   expect(headers['content-disposition']).toMatch(/^attachment;/)

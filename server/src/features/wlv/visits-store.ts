@@ -3,7 +3,7 @@ import { dayOf } from '@gangway/contract/days'
 import { limits } from '@gangway/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { pepperOf } from './public-store.ts'
+import { readPepper } from './public-store.ts'
 
 export type Visit = { partnerid: number; pagetracking: boolean; address: string; agent: string; at: Date }
 
@@ -14,7 +14,7 @@ const visitorHash = (pepper: Buffer, { partnerid, address, agent }: Visit) =>
 type Visitor = { partnerid: number; visitor: string; at: Date; day: string; views: number }
 
 /** The pages of each visitor together. */
-const visitorsOf = (visits: readonly Visit[], pepper: Buffer): Visitor[] => {
+const groupByVisitor = (visits: readonly Visit[], pepper: Buffer): Visitor[] => {
   const visitors = new Map<string, Visitor>()
   for (const visit of visits) {
     const { partnerid, at } = visit
@@ -31,7 +31,7 @@ const visitorsOf = (visits: readonly Visit[], pepper: Buffer): Visitor[] => {
  * locked in key order, so that concurrent servers never deadlock.
  */
 export const countVisits = async (db: Db, visits: readonly Visit[]) => {
-  const visitors = JSON.stringify(visitorsOf(visits, await pepperOf(db)))
+  const visitors = JSON.stringify(groupByVisitor(visits, await readPepper(db)))
   await sql`
     with seen as (
       select sent.* from json_to_recordset(${visitors})

@@ -2,7 +2,7 @@ import { limits } from '@gangway/contract/limits'
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { putFile } from '../../files/file-store.ts'
-import { statementsOf } from '../../testing/statements.ts'
+import { recordStatements } from '../../testing/statements.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { visitCounter } from './visit-counter.ts'
 
@@ -89,7 +89,7 @@ test('LAY-5 visits are written together: a view writes nothing itself, and stopp
     .onConflict((conflict) => conflict.column('partnerid').doUpdateSet(logo))
     .execute()
   const before = await countOf()
-  const sent = await statementsOf(async () => {
+  const sent = await recordStatements(async () => {
     for (const n of [1, 2, 3])
       await other.app.inject({
         url: '/wlv/105001',

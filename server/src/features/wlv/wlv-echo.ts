@@ -2,7 +2,7 @@ import { type Wlv, type WlvForm, wlvFieldRights } from '@gangway/contract/featur
 import { mayWith } from '@gangway/contract/rights'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 
-export const notYours = (fields: readonly string[]) =>
+export const forbiddenFields = (fields: readonly string[]) =>
   new ApiError('forbidden', { fields: fields.map((field) => ({ field, key: 'notyours' })) })
 
 const isSame = (sent: unknown, read: unknown): boolean => {
@@ -15,16 +15,16 @@ const isSame = (sent: unknown, read: unknown): boolean => {
  * One change that the mask does not cover rejects the whole body. A field sent back as this session reads it is not a
  * change. Fields it cannot read (the bank details) never count as unchanged, so that they cannot be guessed.
  */
-export const refuseUncovered = (mask: number, body: WlvForm, record: Wlv) => {
+export const assertCovered = (mask: number, body: WlvForm, record: Wlv) => {
   const fields = Object.entries(wlvFieldRights)
     .filter(([, rights]) => !mayWith(mask, rights))
     .map(([field]) => field)
     .filter((field) => field in body && !isSame(Reflect.get(body, field), Reflect.get(record, field)))
-  if (fields.length > 0) throw notYours(fields)
+  if (fields.length > 0) throw forbiddenFields(fields)
 }
 
 /** The logo's name and data must be sent back as read; another logo is sent as `partnerLogoImage`. */
-export const refuseOtherLogo = (body: WlvForm, record: Wlv) => {
+export const assertSameLogo = (body: WlvForm, record: Wlv) => {
   for (const field of ['partnerlogo', 'partnerlogoencoded'] as const)
     if (body[field] !== undefined && body[field] !== record[field]) throw fieldError(field, 'locked')
 }

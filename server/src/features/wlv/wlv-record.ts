@@ -6,9 +6,9 @@ import type { Tenant } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
 import * as store from './wlv-store.ts'
 
-const textOf = ({ agbhash: _, ...text }: store.WlvTextRow): WlvText => ({ ...text, agbencoded: null })
+const toText = ({ agbhash: _, ...text }: store.WlvTextRow): WlvText => ({ ...text, agbencoded: null })
 
-const contactOf = (row: store.WlvRow | undefined) => ({
+const toContact = (row: store.WlvRow | undefined) => ({
   phonecountry: row?.phonecountry ?? '',
   phonecity: row?.phonecity ?? '',
   phonenumber: row?.phonenumber ?? '',
@@ -24,7 +24,7 @@ const contactOf = (row: store.WlvRow | undefined) => ({
 /** BNK-4: there is an IBAN, and its check digits are wrong. */
 export const isDoubtful = (iban: string) => iban !== '' && !isRealIban(iban)
 
-const bankOf = (row: store.WlvRow | undefined) => ({
+const toBank = (row: store.WlvRow | undefined) => ({
   bank: row?.bank ?? '',
   iban: row?.iban ?? '',
   swiftcode: row?.swiftcode ?? '',
@@ -36,19 +36,19 @@ type Reader = { partnerid: number; mask: number }
 /** The record without the logo's bytes, as its reader may see it; one that was never saved has the defaults. */
 export const readTexts = async (db: Db, { partnerid, mask }: Reader, tenant: Tenant) => {
   const [row, texts, organizers] = await Promise.all([
-    store.wlvOf(db, partnerid),
-    store.textsOf(db, partnerid),
-    store.linesOf(db, partnerid),
+    store.findWlv(db, partnerid),
+    store.listTexts(db, partnerid),
+    store.listLines(db, partnerid),
   ])
   const mayAdminister = (mask & Right.administration) !== 0
   return {
     partnerid,
     partnerlogo: row?.partnerlogo ?? '',
-    ...contactOf(row),
-    ...(mayAdminister && bankOf(row)),
+    ...toContact(row),
+    ...(mayAdminister && toBank(row)),
     organizers,
     defaultlanguageid: tenant.textLanguageIds[0],
-    texts: texts.map(textOf),
+    texts: texts.map(toText),
     styles: { partnerid, ...layoutDefaults, ...row?.styles },
     logohash: row?.logohash ?? null,
   }
@@ -57,6 +57,6 @@ export const readTexts = async (db: Db, { partnerid, mask }: Reader, tenant: Ten
 /** The whole record. */
 export const readRecord = async (db: Db, reader: Reader, tenant: Tenant): Promise<Wlv> => {
   const { logohash, ...record } = await readTexts(db, reader, tenant)
-  const logo = await store.logoOf(db, { logohash })
+  const logo = await store.readLogo(db, { logohash })
   return { ...record, partnerlogoencoded: logo?.toString('base64') ?? '' }
 }

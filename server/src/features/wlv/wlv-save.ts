@@ -9,7 +9,7 @@ import * as store from './wlv-store.ts'
 /** The validated uploads of a save: null removes the logo, undefined keeps it. */
 export type Uploads = { logo?: Buffer | null; terms: ReadonlyMap<number, Buffer> }
 
-const logoIn = async (encoded: string | undefined): Promise<Buffer | null | undefined> => {
+const readUploadedLogo = async (encoded: string | undefined): Promise<Buffer | null | undefined> => {
   if (encoded === undefined) return undefined
   if (encoded === '') return null
   const logo = await readLogo(Buffer.from(encoded, 'base64'))
@@ -17,7 +17,7 @@ const logoIn = async (encoded: string | undefined): Promise<Buffer | null | unde
   return logo
 }
 
-const termsIn = async (texts: NonNullable<WlvForm['texts']>, partnerid: number) => {
+const readUploadedTerms = async (texts: NonNullable<WlvForm['texts']>, partnerid: number) => {
   const terms = new Map<number, Buffer>()
   for (const [at, { languageid, agbencoded }] of texts.entries()) {
     if (agbencoded === undefined || agbencoded === null) continue
@@ -30,8 +30,8 @@ const termsIn = async (texts: NonNullable<WlvForm['texts']>, partnerid: number) 
 
 /** Validates uploads by their content; invalid ones are rejected at their field. */
 export const readUploads = async ({ partnerLogoImage, texts = [] }: WlvForm, partnerid: number): Promise<Uploads> => {
-  const terms = await termsIn(texts, partnerid)
-  const logo = await logoIn(partnerLogoImage)
+  const terms = await readUploadedTerms(texts, partnerid)
+  const logo = await readUploadedLogo(partnerLogoImage)
   return logo === undefined ? { terms } : { logo, terms }
 }
 
@@ -52,7 +52,7 @@ type TextForm = NonNullable<WlvForm['texts']>[number]
 
 const termsChange = async ({ db }: Saving, text: TextForm, bytes: Buffer | undefined, has: string) => {
   if (bytes) {
-    const agbhash = await store.keepFile(db, bytes, 'application/pdf')
+    const agbhash = await store.saveFile(db, bytes, 'application/pdf')
     return { agbfile: fileName(text.agbfile ?? ''), agbhash }
   }
   return text.agbfile === '' && has !== '' ? { agbfile: '', agbhash: null } : {}
@@ -61,11 +61,11 @@ const termsChange = async ({ db }: Saving, text: TextForm, bytes: Buffer | undef
 const logoChange = async ({ db }: Saving, logo: Uploads['logo']) => {
   if (logo === undefined) return {}
   if (logo === null) return { partnerlogo: '', logohash: null }
-  const logohash = await store.keepFile(db, logo, 'image/png')
+  const logohash = await store.saveFile(db, logo, 'image/png')
   return { partnerlogo: `${randomBytes(12).toString('base64url')}.png`, logohash }
 }
 
-const refuseStrangeNames = (texts: readonly TextForm[], stored: readonly store.WlvTextRow[]) =>
+const assertKnownNames = (texts: readonly TextForm[], stored: readonly store.WlvTextRow[]) =>
   texts.forEach(({ languageid, agbfile, agbencoded }, at) => {
     const has = stored.find((text) => text.languageid === languageid)?.agbfile ?? ''
     // A name without a file is either what the screen read, sent back, or nothing that could be served.
@@ -79,11 +79,11 @@ export const applySave = async (context: Saving, body: WlvForm, { logo, terms }:
   const { partnerid: _own, defaultlanguageid: _language, organizers: _lines, ...record } = body
   const { partnerlogo: _name, partnerlogoencoded: _data, partnerLogoImage: _logo, ...sent } = record
   const { texts = [], styles, ibandoubtful: _doubtful, ...fields } = sent
-  const stored = texts.length > 0 ? await store.textsOf(db, session.partnerid) : []
-  refuseStrangeNames(texts, stored)
+  const stored = texts.length > 0 ? await store.listTexts(db, session.partnerid) : []
+  assertKnownNames(texts, stored)
   const { partnerid: _owner, ...look } = styles ?? {}
   await store.writeWlv(db, session.partnerid, {
-    ...given(fields),
+    ...dropUndefined(fields),
     ...(styles && { styles: JSON.stringify(look) }),
     ...(await logoChange(context, logo)),
   })
@@ -91,12 +91,12 @@ export const applySave = async (context: Saving, body: WlvForm, { logo, terms }:
     const { partnerid: _owner, languageid, agbfile: _name, agbencoded: _file, ...written } = text
     const has = stored.find((row) => row.languageid === languageid)?.agbfile ?? ''
     const files = await termsChange(context, text, terms.get(languageid), has)
-    await store.writeText(db, session.partnerid, languageid, { ...given(written), ...files })
+    await store.writeText(db, session.partnerid, languageid, { ...dropUndefined(written), ...files })
   }
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 /** Drops fields that are undefined: they were not sent. */
-const given = <T extends object>(fields: T): Given<T> =>
+const dropUndefined = <T extends object>(fields: T): Given<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T> // its own entries

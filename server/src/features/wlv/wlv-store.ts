@@ -3,7 +3,7 @@ import type { WireLanguageId } from '@gangway/contract/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { fileBytes, fileOf } from '../../files/file-store.ts'
+import { fileBytes, findFile } from '../../files/file-store.ts'
 
 export type WlvRow = Selectable<Tables['wlv']>
 /** The table has texts only in the languages of the wire: saves check them. */
@@ -12,10 +12,10 @@ export type WlvChange = Omit<Updateable<Tables['wlv']>, 'partnerid'>
 export type WlvTextChange = Omit<Updateable<Tables['wlvtext']>, 'partnerid' | 'languageid'>
 
 /** The record without its texts; undefined if nothing was ever saved. */
-export const wlvOf = (db: Db, partnerid: number): Promise<WlvRow | undefined> =>
+export const findWlv = (db: Db, partnerid: number): Promise<WlvRow | undefined> =>
   db.selectFrom('wlv').selectAll().where('partnerid', '=', partnerid).executeTakeFirst()
 
-export const textsOf = (db: Db, partnerid: number): Promise<WlvTextRow[]> =>
+export const listTexts = (db: Db, partnerid: number): Promise<WlvTextRow[]> =>
   db
     .selectFrom('wlvtext')
     .selectAll()
@@ -25,8 +25,8 @@ export const textsOf = (db: Db, partnerid: number): Promise<WlvTextRow[]> =>
     .execute()
 
 /** The logo's bytes, if there is one. */
-export const logoOf = async (db: Db, row: Pick<WlvRow, 'logohash'> | undefined): Promise<Buffer | undefined> => {
-  const file = row?.logohash ? await fileOf(db, row.logohash) : undefined
+export const readLogo = async (db: Db, row: Pick<WlvRow, 'logohash'> | undefined): Promise<Buffer | undefined> => {
+  const file = row?.logohash ? await findFile(db, row.logohash) : undefined
   return file && fileBytes(db, file)
 }
 
@@ -56,7 +56,7 @@ export const writeText = async (db: Db, partnerid: number, languageid: number, c
  * Stores an uploaded file in the transaction of the record that references it. Files belong to the owner; the
  * referencing row decides who may read one.
  */
-export const keepFile = async (db: Db, bytes: Buffer, type: string): Promise<Buffer> => {
+export const saveFile = async (db: Db, bytes: Buffer, type: string): Promise<Buffer> => {
   const { rows } = await sql<{ hash: Buffer }>`select keep_file(${bytes}, ${type}) as hash`.execute(db)
   const [kept] = rows
   if (!kept) throw new Error('a file was not stored')
@@ -64,14 +64,14 @@ export const keepFile = async (db: Db, bytes: Buffer, type: string): Promise<Buf
 }
 
 /** The terms file of a language, with its name. */
-export const termsOf = async (db: Db, partnerid: number, languageid: number) => {
+export const readTerms = async (db: Db, partnerid: number, languageid: number) => {
   const row = await db
     .selectFrom('wlvtext')
     .select(['agbfile', 'agbhash'])
     .where('partnerid', '=', partnerid)
     .where('languageid', '=', languageid)
     .executeTakeFirst()
-  const file = row?.agbhash ? await fileOf(db, row.agbhash) : undefined
+  const file = row?.agbhash ? await findFile(db, row.agbhash) : undefined
   return file && row && { name: row.agbfile, file }
 }
 
@@ -86,7 +86,7 @@ export const isCountry = async (db: Db, country: string): Promise<boolean> => {
 }
 
 /** The cruise lines that the partner includes. */
-export const linesOf = async (db: Db, partnerid: number): Promise<number[]> => {
+export const listLines = async (db: Db, partnerid: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('partnerorganizer')
     .select('organizerid')

@@ -4,15 +4,15 @@ import { fileStream } from '../../files/file-store.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
-import { addressOfAgency } from '../../mail/agency-address-store.ts'
-import { tellBankChange, tellContactChange } from '../../mail/agency-notice.ts'
-import { notYours, refuseOtherLogo, refuseUncovered } from './wlv-echo.ts'
+import { findAgencyAddress } from '../../mail/agency-address-store.ts'
+import { notifyBankChange, notifyContactChange } from '../../mail/agency-notice.ts'
+import { assertCovered, assertSameLogo, forbiddenFields } from './wlv-echo.ts'
 import { isDoubtful, readRecord } from './wlv-record.ts'
 import { applySave, readUploads } from './wlv-save.ts'
 import * as store from './wlv-store.ts'
 
 /** Ids inside the body are for clients that send back what they read; they must name the own partner. */
-const refuseForeign = (partnerid: number, { partnerid: sent, styles, texts = [] }: WlvForm) => {
+const assertOwnIds = (partnerid: number, { partnerid: sent, styles, texts = [] }: WlvForm) => {
   const named = [sent, styles?.partnerid, ...texts.map((text) => text.partnerid)]
   if (named.some((one) => one !== undefined && one !== partnerid)) throw new ApiError('forbidden')
 }
@@ -40,21 +40,22 @@ export const wlv: Feature = (on) => {
     // Images are decoded before the transaction begins, and only for sessions that may save them.
     prepare: async ({ session, body }) => {
       if (body.partnerLogoImage !== undefined && !mayWith(session.mask, wlvFieldRights.partnerLogoImage))
-        throw notYours(['partnerLogoImage'])
-      refuseForeign(session.partnerid, body)
+        throw forbiddenFields(['partnerLogoImage'])
+      assertOwnIds(session.partnerid, body)
       return readUploads(body, session.partnerid)
     },
     handle: async (context) => {
       const { db, session, tenant, body, prepared } = context
       const record = await readRecord(db, session, tenant)
-      refuseUncovered(session.mask, body, record)
-      refuseOtherLogo(body, record)
+      assertCovered(session.mask, body, record)
+      assertSameLogo(body, record)
       if (body.country && !(await store.isCountry(db, body.country))) throw fieldError('country', 'pattern')
-      const before = await store.wlvOf(db, session.partnerid)
+      const before = await store.findWlv(db, session.partnerid)
       await applySave(context, body, prepared)
-      const agency = await addressOfAgency(db, session.partnerid)
-      if (isBankChange(body, before)) await tellBankChange(context, [agency], { doubtful: isDoubtful(body.iban ?? '') })
-      if (isContactChange(body, record)) await tellContactChange(context, agency)
+      const agency = await findAgencyAddress(db, session.partnerid)
+      if (isBankChange(body, before))
+        await notifyBankChange(context, [agency], { doubtful: isDoubtful(body.iban ?? '') })
+      if (isContactChange(body, record)) await notifyContactChange(context, agency)
       return readRecord(db, session, tenant)
     },
   })
@@ -63,7 +64,7 @@ export const wlv: Feature = (on) => {
     const languageid = pathId(params.languageid)
     const terms =
       languageid &&
-      (await database.asPartner(session.partnerid, 'read', (db) => store.termsOf(db, session.partnerid, languageid)))
+      (await database.asPartner(session.partnerid, 'read', (db) => store.readTerms(db, session.partnerid, languageid)))
     if (!terms) throw new ApiError('notfound')
     const { name, file } = terms
     return { name, type: file.type, size: file.size, content: fileStream(database.files, file) }

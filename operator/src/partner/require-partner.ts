@@ -2,13 +2,13 @@ import type { AuditAction, AuditArea } from '@gangway/contract/features/audit'
 import type { Db } from '@gangway/server/db/database'
 import { writeAudit } from '@gangway/server/http/audit-store'
 import type { Change } from '@gangway/server/http/changes'
-import { type Context, Failure, idOf } from '../command.ts'
-import { type Partner, partnerById } from './partner-store.ts'
+import { type Context, Failure, parseId } from '../command.ts'
+import { findPartner, type Partner } from './partner-store.ts'
 
 /** The partner named by the first argument. */
-export const knownPartner = async (db: Db, text: string | undefined): Promise<Partner> => {
-  const partnerid = idOf(text, 'the partner id')
-  const partner = await partnerById(db, partnerid)
+export const requirePartner = async (db: Db, text: string | undefined): Promise<Partner> => {
+  const partnerid = parseId(text, 'the partner id')
+  const partner = await findPartner(db, partnerid)
   if (!partner) throw new Failure(`there is no partner ${partnerid}`)
   return partner
 }
@@ -16,5 +16,5 @@ export const knownPartner = async (db: Db, text: string | undefined): Promise<Pa
 type Done = { partnerid: number; noun: AuditArea; action: AuditAction; changes?: Change[] }
 
 /** An entry in the partner's history, which its administrator can read too. */
-export const noteDone = ({ who, now }: Context, db: Db, { changes = [], ...done }: Done) =>
+export const recordAction = ({ who, now }: Context, db: Db, { changes = [], ...done }: Done) =>
   writeAudit(db, { ...done, ...who, userno: null, changes, at: now() })

@@ -1,6 +1,6 @@
 import { FeedBooking, FeedDay, FeedEvent } from '@gangway/contract/features/feed-items'
 import { Failure } from '../command.ts'
-import { dayIn, momentIn, type Numbers, numberIn, stateIn, truthIn } from './cell-values.ts'
+import { type Numbers, parseBoolean, parseDay, parseMoment, parseNumber, parseState } from './cell-values.ts'
 
 /** The type of a column's cells. */
 type Kind = 'number' | 'day' | 'moment' | 'state' | 'truth' | 'text'
@@ -35,7 +35,7 @@ export const kinds = {
 export type ItemKind = keyof typeof kinds
 
 /** The names in a CSV file's first line; throws if they do not fit the kind of import. */
-export const headOf = (cells: readonly string[], kind: ItemKind): string[] => {
+export const readHeader = (cells: readonly string[], kind: ItemKind): string[] => {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const { known, needed } = kinds[kind]
   const strange = names.filter((name) => !known.includes(name))
@@ -54,22 +54,22 @@ const readAs = (name: string, cell: string, written: Numbers): unknown => {
   switch (kindOf(name)) {
     case 'number':
       // Anything but a number stays unchanged, and is rejected when the items are validated.
-      return numberIn(cell, written) ?? cell
+      return parseNumber(cell, written) ?? cell
     case 'day':
-      return dayIn(cell)
+      return parseDay(cell)
     case 'moment':
-      return momentIn(cell)
+      return parseMoment(cell)
     case 'state':
-      return stateIn(cell)
+      return parseState(cell)
     case 'truth':
-      return truthIn(cell) ?? cell
+      return parseBoolean(cell) ?? cell
     default:
       return cell
   }
 }
 
 /** A line of a CSV file as the feed accepts it. Empty cells are left out. */
-export const itemOf = (names: readonly string[], cells: readonly string[], written: Numbers): unknown => {
+export const toItem = (names: readonly string[], cells: readonly string[], written: Numbers): unknown => {
   // More cells than columns: their meaning is unclear.
   if (cells.slice(names.length).some((cell) => cell.trim() !== '')) return { columns: cells.length }
   const given = names.flatMap((name, at) => {

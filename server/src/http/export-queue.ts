@@ -21,7 +21,7 @@ type Waiting = { partnerid: number; begin: () => void }
 const retryAfter = 10
 
 /** A queue in which callers wait for their turn. */
-export const waitingLine = ({ atOnce, perPartner, waiting: most, longestWait }: Limits) => {
+export const waitingQueue = ({ atOnce, perPartner, waiting: most, longestWait }: Limits) => {
   const running: number[] = []
   const waiting: Waiting[] = []
 
@@ -79,7 +79,7 @@ export const waitingLine = ({ atOnce, perPartner, waiting: most, longestWait }: 
 }
 
 /** The only export queue of this process: it bounds the memory and database connections of exports of any kind. */
-export const exportLine = waitingLine({ atOnce: 4, perPartner: 2, waiting: 40, longestWait: 20_000 })
+export const exportQueue = waitingQueue({ atOnce: 4, perPartner: 2, waiting: 40, longestWait: 20_000 })
 
 /**
  * A client that reads nothing for this many milliseconds is disconnected: it would occupy a slot that others wait for.
@@ -87,8 +87,8 @@ export const exportLine = waitingLine({ atOnce: 4, perPartner: 2, waiting: 40, l
 const longestPause = 60_000
 
 /** Makes the handler wait for its turn, which ends with the last byte of its file or when the client disconnects. */
-export const inExportLine =
-  <C extends Call>(handle: (context: Context<C>) => Promise<FileAnswer>, line = exportLine) =>
+export const queueExport =
+  <C extends Call>(handle: (context: Context<C>) => Promise<FileAnswer>, line = exportQueue) =>
   async (context: Context<C>): Promise<FileAnswer> => {
     const { request, session } = context as Context<Call> & { session: Session } // every export requires a login
     const { socket } = request.raw

@@ -5,7 +5,7 @@ const read = (item: unknown, key: string): unknown =>
   typeof item === 'object' && item !== null && Object.hasOwn(item, key) ? Reflect.get(item, key) : undefined
 
 /** The outcomes of the items, each with the ids its sender knows it by, where they can be read. */
-export const named = <N extends string, T extends string = never>(
+export const withSentIds = <N extends string, T extends string = never>(
   sent: readonly unknown[],
   outcomes: readonly Outcome[],
   numbers: readonly N[],

@@ -7,19 +7,19 @@ import { drawMaterial } from './marketing/marketing.ts'
 import { seedMarketing } from './marketing/marketing-store.ts'
 import { seedOrganizers } from './organizers-store.ts'
 import { demoPassword } from './partners.ts'
-import { hasPartners, seedPartners, takeTurn } from './partners-store.ts'
+import { hasPartners, lockDemo, seedPartners } from './partners-store.ts'
 import { seedProvisions } from './provisions/provisions-store.ts'
 import { seedTraffic } from './traffic-store.ts'
 import { seedWlv } from './wlv/wlv-store.ts'
 
 /** One transaction, so that a start killed half-way starts over. */
-export const plant = async (owner: Database['owner'], now: Date, share: number) => {
+export const fillDemo = async (owner: Database['owner'], now: Date, share: number) => {
   const passwordhash = await hashPassword(demoPassword)
   // Drawn by other threads while the database is filled.
   const material = drawMaterial(now)
   material.catch(() => undefined) // rethrown where it is awaited
   await owner.transaction().execute(async (db) => {
-    await takeTurn(db)
+    await lockDemo(db)
     if (await hasPartners(db)) return
     await seedPartners(db, passwordhash)
     await seedBankAccounts(db)

@@ -12,7 +12,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { publishProvision } from '../features/provisions/provisions-store.ts'
 import { mountedApp } from '../testing/mounted-app.ts'
 import { type TestSession, testApp } from '../testing/test-app.ts'
-import { exportLine, inExportLine, waitingLine } from './export-line.ts'
+import { exportQueue, queueExport, waitingQueue } from './export-queue.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -33,7 +33,7 @@ for (const partnerid of partners)
 const clients: ClientRequest[] = []
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy()
-  await vi.waitFor(() => expect(exportLine.counts()).toEqual({ running: 0, waiting: 0 }))
+  await vi.waitFor(() => expect(exportQueue.counts()).toEqual({ running: 0, waiting: 0 }))
 })
 
 type Sending = { as: TestSession; path: string; method?: 'GET' | 'POST'; body?: object; port?: number }
@@ -63,7 +63,7 @@ const report = (as: TestSession) => {
 }
 
 const counted = (running: number, waiting: number) =>
-  vi.waitFor(() => expect(exportLine.counts()).toEqual({ running, waiting }), 20_000)
+  vi.waitFor(() => expect(exportQueue.counts()).toEqual({ running, waiting }), 20_000)
 
 const jsonOf = async (answer: IncomingMessage) => JSON.parse(Buffer.concat(await answer.toArray()).toString())
 
@@ -131,7 +131,7 @@ const endless = call({
 })
 
 test('SCL-8 an export that waits too long gets the same answer', async () => {
-  const line = waitingLine({ atOnce: 1, perPartner: 1, waiting: 5, longestWait: 50 })
+  const line = waitingQueue({ atOnce: 1, perPartner: 1, waiting: 5, longestWait: 50 })
   const piece = Buffer.alloc(64 * 1024)
   const makeEndless = async () => ({
     ...{ name: 'endless', type: 'application/octet-stream' },
@@ -141,7 +141,7 @@ test('SCL-8 an export that waits too long gets the same answer', async () => {
       },
     }),
   })
-  const app = await mountedApp((on) => on(endless, inExportLine(makeEndless, line)))({
+  const app = await mountedApp((on) => on(endless, queueExport(makeEndless, line)))({
     config: t.config,
     database: t.database,
     now: () => t.clock.now,

@@ -6,7 +6,7 @@ import { Failure } from '../command.ts'
 export type Outcome = { file: string; result: 'published' | 'replaced' | 'unchanged' | 'refused'; reason?: string }
 
 /** Why a file is not published. */
-export class Refused extends Error {}
+export class RejectedFile extends Error {}
 
 /** The names in a folder, without system files. */
 const namesIn = async (folder: string) =>
@@ -44,9 +44,11 @@ const types: Readonly<Record<string, { type: string; begins?: string }>> = {
 /** The media type of a document by its name, if its content matches. */
 export const documentType = (name: string, bytes: Buffer): string => {
   const known = types[extname(name).toLowerCase()]
-  if (!known) throw new Refused(`files of this type are not published; known types are ${Object.keys(types).join(' ')}`)
+  if (!known)
+    throw new RejectedFile(`files of this type are not published; known types are ${Object.keys(types).join(' ')}`)
   const start = bytes.subarray(0, 8).toString('latin1').replace(/^ï»¿/, '')
-  if (known.begins && !start.startsWith(known.begins)) throw new Refused(`its content is not ${extname(name).slice(1)}`)
+  if (known.begins && !start.startsWith(known.begins))
+    throw new RejectedFile(`its content is not ${extname(name).slice(1)}`)
   return known.type
 }
 
@@ -54,11 +56,11 @@ export const documentType = (name: string, bytes: Buffer): string => {
 export const largest = 100 * 1024 * 1024
 
 /** Processes a file; an error that rejects it becomes its outcome. */
-export const judged = async (file: string, work: () => Promise<Outcome['result']>): Promise<Outcome> => {
+export const processFile = async (file: string, work: () => Promise<Outcome['result']>): Promise<Outcome> => {
   try {
     return { file, result: await work() }
   } catch (error) {
-    if (error instanceof Refused || error instanceof RangeError)
+    if (error instanceof RejectedFile || error instanceof RangeError)
       return { file, result: 'refused', reason: error.message }
     throw error
   }

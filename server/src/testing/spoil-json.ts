@@ -46,7 +46,7 @@ const spoil = (root: { value: unknown }, { at, kind, key }: Edit, mark: string) 
 }
 
 /** A value as JSON text with these changes applied. */
-export const spoiled = (value: unknown, edits: readonly Edit[]): string => {
+export const spoilJson = (value: unknown, edits: readonly Edit[]): string => {
   const root = { value: structuredClone(value) }
   const markOf = (index: number) => `\u{e000}${index}\u{e000}`
   for (const [index, one] of edits.entries()) spoil(root, one, markOf(index))

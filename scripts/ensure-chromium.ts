@@ -6,7 +6,7 @@ import { runTool } from './run.ts'
 const isRoot = process.getuid?.() === 0
 
 /** Finds Chromium or installs it, and prints it. */
-export const haveChromium = async () => {
+export const ensureChromium = async () => {
   const found = findChromium()
   if (found) return found
   if (mayUseApt()) {

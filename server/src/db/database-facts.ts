@@ -27,7 +27,7 @@ const question = `select current_setting('server_version') as version,
   pg_is_in_recovery() as "isReplica"`
 
 /** Inspects the database without changing anything. */
-export const lookAt = async (connection: Connection): Promise<DatabaseFacts> => {
+export const inspectDatabase = async (connection: Connection): Promise<DatabaseFacts> => {
   const client = new pg.Client({ ...connection, application_name: 'gangway doctor' })
   client.on('error', () => undefined)
   await client.connect()

@@ -1,2 +1,0 @@
-/** `1 session`, `2 sessions`. */
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
