@@ -1,7 +1,9 @@
 import type { Answer } from '@gangway/contract/call'
 import type { checkPartner } from '@gangway/contract/features/session'
 import { useState } from 'react'
-import { CbePointer } from './cbe-pointer.tsx'
+import { useWords } from '../../i18n/language.ts'
+import { boot } from '../../lib/boot.ts'
+import { useTenant } from '../../lib/session/session.ts'
 import classes from './login.module.css'
 import { LoginMessage } from './login-message.tsx'
 import { PartnerStep } from './partner-step.tsx'
@@ -42,5 +44,20 @@ export function LoginFlow({ isInvalid = false, asked = '', next }: Props) {
       )}
       <CbePointer isCbe={partner?.iscbe} mandant={partner?.mandant} />
     </section>
+  )
+}
+
+type Pointer = { isCbe?: boolean | undefined; mandant?: number | undefined }
+
+/** The link to the separate CBE login, where the brand has one: this page's, or the partner's once known. */
+function CbePointer({ isCbe, mandant }: Pointer) {
+  const t = useWords()
+  const tenant = useTenant()
+  const address = boot.cbeLoginUrls[mandant ?? tenant.mandant]
+  if (!address) return null
+  return (
+    <p className={classes.cbe}>
+      {isCbe ? t.session.cbePartner : t.session.cbeQuestion} <a href={address}>{t.session.cbeLink}</a>
+    </p>
   )
 }

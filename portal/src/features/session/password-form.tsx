@@ -2,13 +2,22 @@ import { limits } from '@gangway/contract/limits'
 import { PasswordField } from '@gangway/kit/form/password-field.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent as KeyPress, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { fieldClasses, fieldOrder } from './field-look.ts'
 import classes from './login.module.css'
 import { usePasswordLogin } from './session-data.ts'
-import { useCapsLock } from './use-caps-lock.ts'
+
+/** Whether caps lock is on, as far as the last key event told. */
+const useCapsLock = () => {
+  const [isOn, setOn] = useState(false)
+  const watch = ({ nativeEvent }: KeyPress) => {
+    // Password managers type with events that are not real key presses.
+    if (nativeEvent instanceof KeyboardEvent) setOn(nativeEvent.getModifierState('CapsLock'))
+  }
+  return { isOn, watch }
+}
 
 type Props = { username: string; onTry?: () => void }
 
