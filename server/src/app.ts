@@ -55,8 +55,9 @@ export const buildApp = async (options: Options): Promise<FastifyInstance> => {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done()
   })
   app.setNotFoundHandler(() => {
     throw new ApiError('notfound')

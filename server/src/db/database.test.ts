@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { toApiError } from '../http/errors.ts'
 import { muteProxy } from '../testing/mute-proxy.ts'
 import { newDatabase, testDatabase } from '../testing/test-database.ts'
-import { openDatabase } from './database.ts'
+import { type Db, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
 const database = await testDatabase()
@@ -85,6 +85,43 @@ test('API-3 concurrent statements of one transaction are all answered', async ()
     Promise.all([1, 2, 3].map((n) => sql<{ n: number }>`select ${n}::int as n`.execute(db))),
   )
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3])
+})
+
+test('SES-7 every statement of a read sees only its own partner, and none of them can write', async () => {
+  const visible = (db: Db) => db.selectFrom('partner').select('partnerid').execute()
+  const seen = await Promise.all(
+    [partnerid, 101002].map((own) =>
+      database.asPartner(own, 'read', async (db) => [
+        await visible(db),
+        await visible(db),
+        ...(await Promise.all([visible(db), visible(db)])),
+      ]),
+    ),
+  )
+  expect(seen).toEqual([partnerid, 101002].map((own) => Array(4).fill([{ partnerid: own }])))
+  const late = database.asPartner(partnerid, 'read', async (db) => {
+    await visible(db)
+    return db.updateTable('agency').set({ ort: 'nowhere' }).where('partnerid', '=', partnerid).execute()
+  })
+  await expect(late).rejects.toThrow('read-only transaction')
+  expect(database.counts().request.waiting).toBe(0)
+})
+
+test('API-3 connections return to the pool after reads that ask nothing, ask late or fail', async () => {
+  const reads = Array.from({ length: 90 }, (_, n) =>
+    database.asPartner(partnerid, 'read', async (db) => {
+      if (n % 3 === 0) return 'nothing asked'
+      await sql`select 1`.execute(db)
+      await (n % 3 === 1 ? sql`select 1`.execute(db) : sql`select 1 / 0`.execute(db))
+      return 'asked twice'
+    }),
+  )
+  const ended = await Promise.allSettled(reads)
+  expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(30)
+  await vi.waitFor(() => {
+    const { total, idle, waiting } = database.counts().request
+    expect([idle, waiting]).toEqual([total, 0])
+  })
 })
 
 test('SES-7 an owner without superuser rights is enough, and partners stay separated', async () => {

@@ -1,15 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Connection } from './connection.ts'
-import { openPools, type PartnerPool, type PoolName, type PoolOptions, streamOf } from './pools.ts'
+import { type AsPartner, partnerTransactions } from './partner-transactions.ts'
+import { openPools, type PartnerPool, type PoolName, type PoolOptions } from './pools.ts'
 import type { Tables } from './tables.ts'
 
 export type { Connection } from './connection.ts'
 
 /** The database handle of a store: the request's transaction, or one of the owner's pools. */
 export type Db = Kysely<Tables>
-
-type Work<T> = (db: Db, first: Promise<unknown[]>) => Promise<T>
 
 export type Database = {
   /** Owner: migrations, logins, outbox, operator. Row security does not apply to this handle or the next three. */
@@ -21,10 +20,10 @@ export type Database = {
   /** Owner, for reading the chunks of stored files. */
   files: Db
   /**
-   * Runs `work` as the application role in one transaction that sees only this partner's rows. A statement given as
-   * `first` is sent together with the start of the transaction; `work` gets its rows.
+   * Runs `work` as the application role in transactions that see only this partner's rows: one for everything that writes. A
+   * statement given as `first` is sent together with the start of the transaction; `work` gets its rows.
    */
-  asPartner<T>(partnerid: number, mode: 'read' | 'write', work: Work<T>, first?: string): Promise<T>
+  asPartner: AsPartner
   /** The same for what the public sees of a partner: read-only, and never waits for logged-in users. */
   asVisitor<T>(partnerid: number, work: (db: Db) => Promise<T>): Promise<T>
   /** One plain connection of the owner outside the pools, for locks and listening. */
@@ -40,55 +39,6 @@ const countConnections = (pool: pg.Pool) => ({
   idle: pool.idleCount,
   waiting: pool.waitingCount,
 })
-
-/** Everything sent in one turn of the event loop goes out in one system call and one packet instead of several. */
-const inOnePacket = (client: pg.PoolClient) => {
-  const stream = streamOf(client)
-  stream.cork()
-  setImmediate(() => stream.uncork())
-}
-
-/** A multi-statement query answers a list of results, which pg's types do not cover. */
-const rowsOfLast = (results: pg.QueryResult | pg.QueryResult[]): unknown[] => [results].flat().at(-1)?.rows ?? []
-
-/** A Kysely bound to this one client; `begin` and `commit` are sent by us. */
-const kyselyOn = (client: pg.PoolClient): Db => {
-  const held = { query: client.query.bind(client), release: () => undefined }
-  const pool = { connect: async () => held, end: async () => undefined, options: {} }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) }) // the dialect uses only these parts
-}
-
-/** Transactions of one partner on a pool whose connections have the application role. */
-const partnerTransactions = (pool: pg.Pool): Database['asPartner'] => {
-  const known = new WeakMap<pg.PoolClient, Db>()
-  const dbOf = (client: pg.PoolClient) => {
-    const db = known.get(client) ?? kyselyOn(client)
-    known.set(client, db)
-    return db
-  }
-  return async (partnerid, mode, work, first) => {
-    const client = await pool.connect()
-    inOnePacket(client)
-    const begin = `begin${mode === 'read' ? ' read only' : ''}; select set_config('app.partnerid', '${Number(partnerid)}', true)`
-    // Not awaited: the next statement follows in the same packet. A failure here fails that statement too.
-    const opened = client.query(first ? `${begin}; ${first}` : begin).then(rowsOfLast)
-    opened.catch(() => undefined)
-    const giveBack = () => client.release()
-    const giveUp = () => client.release(true)
-    try {
-      const result = await work(dbOf(client), opened)
-      await opened
-      const committed = client.query('commit').then(giveBack)
-      // A read need not wait for its commit.
-      if (mode === 'read') committed.catch(giveUp)
-      else await committed
-      return result
-    } catch (error) {
-      await client.query('rollback').then(giveBack, giveUp)
-      throw error
-    }
-  }
-}
 
 export const openDatabase = (
   connection: Connection,

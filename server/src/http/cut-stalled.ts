@@ -37,7 +37,8 @@ const isLarge = (payload: unknown) =>
  * open for ever. Only bytes taken count, not bytes the reader sends meanwhile.
  */
 export const cutStalled = (app: FastifyInstance, limit: number) => {
-  app.addHook('onSend', async (_, reply, payload) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (isLarge(payload)) watch(reply, limit)
+    done()
   })
 }

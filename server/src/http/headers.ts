@@ -46,5 +46,8 @@ export const defaultHeaders = (config: Config) => {
 
 export const setHeaders = (app: FastifyInstance, config: Config) => {
   const set = defaultHeaders(config)
-  app.addHook('onSend', async (request, reply) => set(request, reply))
+  app.addHook('onSend', (request, reply, _, done) => {
+    set(request, reply)
+    done()
+  })
 }

@@ -34,7 +34,6 @@ const downloads: FairLimits = {
 /** Ends the turn with the answer, or when the client disconnects before it. */
 export const endTurnWith = (reply: FastifyReply, leave: () => void) => {
   if (reply.raw.destroyed) return leave()
-  reply.raw.once('finish', leave)
   reply.raw.once('close', leave)
 }
 

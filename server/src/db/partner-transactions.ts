@@ -1,0 +1,126 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { streamOf } from './pools.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
+
+type Work<T> = (db: Db, first: Promise<unknown[]>) => Promise<T>
+
+/** Runs work inside transactions that see only one partner's rows; see `Database.asPartner`. */
+export type AsPartner = <T>(partnerid: number, mode: 'read' | 'write', work: Work<T>, first?: string) => Promise<T>
+
+/** Several statements in one are answered by a list of results, which pg's types do not know. */
+const rowsOfLast = (results: pg.QueryResult | pg.QueryResult[]): unknown[] => [results].flat().at(-1)?.rows ?? []
+
+const ignore = () => undefined
+
+/** The statements that open a transaction, and `first` behind them. Not awaited: if they fail, the next one sees no rows. */
+const open = (client: pg.PoolClient, mode: 'read' | 'write', partnerid: number, first?: string) => {
+  const begin = `begin${mode === 'read' ? ' read only' : ''}; select set_config('app.partnerid', '${Number(partnerid)}', true)`
+  const opened = client.query(first ? `${begin}; ${first}` : begin).then(rowsOfLast)
+  opened.catch(ignore)
+  return opened
+}
+
+/** Holds back what is sent until the event loop turns, then sends it at once: one system call and one packet. */
+const inOnePacket = (client: pg.PoolClient, beforeSending: () => void = ignore) => {
+  const stream = streamOf(client)
+  stream.cork()
+  setImmediate(() => {
+    beforeSending()
+    stream.uncork()
+  })
+}
+
+type Query = pg.PoolClient['query']
+
+/** A Kysely whose statements all go through `query`; opening and ending transactions is up to us. */
+const kyselyOn = (query: Query): Db => {
+  const held = { query, release: ignore }
+  const pool = { connect: async () => held, end: async () => undefined, options: {} }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) }) // the dialect uses only these parts
+}
+
+/**
+ * Reading: whatever is asked before the event loop turns is one packet, from `begin` to `commit`, so a read never waits for
+ * the end of its transaction. Statements asked later get a packet of their own. Each statement sees what is committed when
+ * it runs, as it would inside one transaction.
+ */
+const readRounds = (client: pg.PoolClient) => {
+  let partnerid = 0
+  let isOpen = false
+  let ended: Promise<unknown> = Promise.resolve()
+  const openRound = (first?: string) => {
+    isOpen = true
+    inOnePacket(client, () => {
+      isOpen = false
+      ended = client.query('commit')
+      ended.catch(ignore)
+    })
+    return open(client, 'read', partnerid, first)
+  }
+  const query = (...statement: Parameters<Query>) => {
+    if (!isOpen) openRound()
+    return client.query(...statement)
+  }
+  return {
+    db: kyselyOn(query as Query), // the overloads of `query` are pg's own
+    start: (ofPartner: number, first?: string) => {
+      partnerid = ofPartner
+      return openRound(first)
+    },
+    /** Settles with the last round: then the client can be used again. */
+    end: async () => {
+      while (isOpen) await new Promise(setImmediate)
+      await ended
+    },
+  }
+}
+
+type Rounds = ReturnType<typeof readRounds>
+
+/** Transactions of one partner on a pool whose connections have the application role. */
+export const partnerTransactions = (pool: pg.Pool): AsPartner => {
+  const writers = new WeakMap<pg.PoolClient, Db>()
+  const readers = new WeakMap<pg.PoolClient, Rounds>()
+
+  const read = async <T>(client: pg.PoolClient, partnerid: number, work: Work<T>, first?: string): Promise<T> => {
+    const rounds = readers.get(client) ?? readRounds(client)
+    readers.set(client, rounds)
+    const opened = rounds.start(partnerid, first)
+    try {
+      const result = await work(rounds.db, opened)
+      await opened
+      return result
+    } finally {
+      rounds.end().then(
+        () => client.release(),
+        () => client.release(true),
+      )
+    }
+  }
+
+  const write = async <T>(client: pg.PoolClient, partnerid: number, work: Work<T>, first?: string): Promise<T> => {
+    const db = writers.get(client) ?? kyselyOn(client.query.bind(client))
+    writers.set(client, db)
+    inOnePacket(client)
+    const opened = open(client, 'write', partnerid, first)
+    const giveBack = () => client.release()
+    const giveUp = () => client.release(true)
+    try {
+      const result = await work(db, opened)
+      await opened
+      await client.query('commit').then(giveBack)
+      return result
+    } catch (error) {
+      await client.query('rollback').then(giveBack, giveUp)
+      throw error
+    }
+  }
+
+  return async (partnerid, mode, work, first) => {
+    const client = await pool.connect()
+    return (mode === 'read' ? read : write)(client, partnerid, work, first)
+  }
+}
