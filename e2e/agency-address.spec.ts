@@ -16,9 +16,9 @@ test('AGY-4 one click moves the addition of a house number into the address suff
     ['12 B', 'B', '', 'B'],
     ['12-14', '12-14', '2. Stock', '2. Stock, 12-14'],
   ]
-  for (const [typed, addition, before, after] of additions) {
+  for (const [houseNumber, addition, before, after] of additions) {
     await suffix.fill(before)
-    await number.fill(typed)
+    await number.fill(houseNumber)
     await save(page).click()
     const message = `House number must be numeric. An addition such as “${addition}” belongs in “Department / address suffix”.`
     await expect(invalid(page).getByRole('listitem')).toHaveText([message])

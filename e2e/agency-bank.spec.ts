@@ -87,12 +87,12 @@ test('BNK-3 a holder starts and ends with a letter; a full stop after the last o
 }) => {
   await openAgency(page, login, '104001')
   const { owner } = account(page, 1)
-  for (const [typed, isFine] of [
+  for (const [holder, isFine] of [
     ['Reisbureau De Maas B.V.', true],
     ['24/7 Reizen', false],
     ['De Maas 2', false],
   ] as const) {
-    await owner.fill(typed)
+    await owner.fill(holder)
     await page.keyboard.press('Tab')
     await expect(owner).toHaveAccessibleDescription(isFine ? '' : 'Account holder is not in the expected format')
   }
@@ -157,8 +157,8 @@ test.describe('saving', () => {
     await expect(invalid(page)).toHaveCount(0)
     await account(page, 2).active.click()
     await expect(save(page)).toBeEnabled()
-    const sent = await sentBy(page, () => save(page).click())
-    expect(sent.bankaccounts.map(({ paymentaccountid, active }) => [paymentaccountid, active])).toEqual([
+    const body = await sentBy(page, () => save(page).click())
+    expect(body.bankaccounts.map(({ paymentaccountid, active }) => [paymentaccountid, active])).toEqual([
       [1, false],
       [2, true],
     ])
@@ -182,8 +182,8 @@ test.describe('saving', () => {
     await expect(iban).toHaveValue('DE83 7040 0440 5320 1300 0')
     await page.keyboard.type('9')
     await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00')
-    const sent = await sentBy(page, () => save(page).click())
-    expect(sent.bankaccounts).toMatchObject([{ iban: 'DE89370400440532013000' }])
+    const body = await sentBy(page, () => save(page).click())
+    expect(body.bankaccounts).toMatchObject([{ iban: 'DE89370400440532013000' }])
   })
 
   test('BNK-4 an IBAN with wrong check digits is saved only after confirming that the bank approved it', async ({
@@ -215,8 +215,8 @@ test.describe('saving', () => {
     await page.keyboard.press('Tab')
     await expect(box).not.toBeChecked()
     await box.check()
-    const sent = await sentBy(page, () => saveAndWait(page))
-    expect(sent.bankaccounts).toEqual([expect.objectContaining({ iban: 'DE89370400440532013002' })])
+    const body = await sentBy(page, () => saveAndWait(page))
+    expect(body.bankaccounts).toEqual([expect.objectContaining({ iban: 'DE89370400440532013002' })])
     await expect(card.getByText(/the check digits do not match/)).toBeVisible()
     const mail = await server.mails.next({ kind: 'bankchanged', recipient: 'info@alsterblick.example' })
     expect(mail.text).toContain('Prüfziffern')
@@ -256,8 +256,8 @@ test.describe('saving', () => {
     await expect(account(page, 3).card).not.toContainText('Not saved yet')
     await expect(account(page, 3).bank).toHaveValue('Commerzbank Altona')
     await expect(page.getByRole('article')).toHaveCount(3)
-    const sent = await sentBy(page, () => saveAndWait(page))
-    expect(sent.bankaccounts).toMatchObject([{ paymentaccountid: 3, bankname: 'Commerzbank Altona' }])
+    const body = await sentBy(page, () => saveAndWait(page))
+    expect(body.bankaccounts).toMatchObject([{ paymentaccountid: 3, bankname: 'Commerzbank Altona' }])
   })
 
   test('BNK-6 a bank change sends a notice to the agency', async ({ page, login, server }) => {

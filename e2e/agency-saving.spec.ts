@@ -8,7 +8,7 @@ import {
   openAgency,
   save,
   saveAndWait,
-  saved,
+  savedMessage,
   saving,
   sentBy,
 } from './agency-steps.ts'
@@ -103,16 +103,16 @@ test('MSG-1 a save that fails on the network keeps everything typed and can be r
   await openAgency(page, login)
   await field(page, 'City').fill('Bremen')
   await newAccount(page, 3, 'DE89370400440532013000')
-  const tried: string[] = []
+  const requests: string[] = []
   await page.route(/\/partner\/api\//, (route) => {
-    tried.push(route.request().method())
+    requests.push(route.request().method())
     return route.abort()
   })
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText('No connection to the portal.')
   await expect(save(page)).toBeEnabled()
   // Nothing waits for a refetch of what cannot be reached.
-  expect(tried).toEqual(['POST'])
+  expect(requests).toEqual(['POST'])
   await expect(field(page, 'City')).toHaveValue('Bremen')
   await expect(account(page, 3).iban).toHaveValue('DE89 3704 0044 0532 0130 00')
   await page.unroute(/\/partner\/api\//)
@@ -126,16 +126,16 @@ test('MSG-1 a save that fails on the network keeps everything typed and can be r
 test('MSG-1 a double click saves once', async ({ page, login }) => {
   await openAgency(page, login)
   await newAccount(page, 3, 'DE89370400440532013000')
-  let sent = 0
+  let saveCount = 0
   await page.route(saving, (route) => {
-    sent += 1
+    saveCount += 1
     return route.continue()
   })
   await save(page).dblclick()
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(3)
-  expect(sent).toBe(1)
+  expect(saveCount).toBe(1)
 })
 
 test('API-7 every save carries the version that was read', async ({ page, login }) => {
@@ -182,9 +182,9 @@ test('API-7 whoever saves second is told who saved and when, sees both versions,
   await expect(dialog).toContainText('Bank account 3: IBAN: DE02 1203 0000 0000 2020 51')
   expect(await axeFaults(page)).toEqual([])
   await dialog.getByRole('radio', { name: 'Salutation, Version by clara.admin: Mr' }).check()
-  const sent = await sentBy(page, () => dialog.getByRole('button', { name: 'Save this version' }).click())
-  await expect(saved(page)).toBeVisible()
-  expect(sent).toMatchObject({ ort: 'Bremen', anrede: 2, land: 'AT', strasse: 'Schlachte' })
+  const body = await sentBy(page, () => dialog.getByRole('button', { name: 'Save this version' }).click())
+  await expect(savedMessage(page)).toBeVisible()
+  expect(body).toMatchObject({ ort: 'Bremen', anrede: 2, land: 'AT', strasse: 'Schlachte' })
 
   await page.reload()
   await expect(field(page, 'City')).toHaveValue('Bremen')
@@ -233,7 +233,7 @@ test('API-7 a change in other fields is also announced before both are merged', 
   const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' })
   await expect(dialog).toContainText('Street: Schlachte')
   await dialog.getByRole('button', { name: 'Save this version' }).click()
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
   await expect(field(page, 'Street')).toHaveValue('Schlachte')
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await other.context().close()

@@ -13,7 +13,7 @@ export const openAgency = async (page: Page, login: typeof openSession, username
 }
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-export const saved = (page: Page) => page.getByRole('main').getByText('Data has been saved')
+export const savedMessage = (page: Page) => page.getByRole('main').getByText('Data has been saved')
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
 export const phone = (page: Page) => {
@@ -50,7 +50,7 @@ export const sentBy = async (page: Page, act: () => Promise<unknown>) => {
 /** Saves, and waits for the confirmation on the screen. */
 export const saveAndWait = async (page: Page) => {
   await save(page).click()
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
 }
 
 export const invalid = (page: Page) =>

@@ -8,7 +8,7 @@ import {
   phone,
   save,
   saveAndWait,
-  saved,
+  savedMessage,
   sentBy,
 } from './agency-steps.ts'
 import { axeFaults } from './axe.ts'
@@ -72,8 +72,8 @@ test('AGY-1 choices are in the chosen language, recommended countries first', as
     'Monsieur',
     'Sans civilité',
   ])
-  const [recommended, others] = [country.locator('optgroup').first(), country.locator('optgroup').last()]
-  await expect(recommended.locator('option')).toHaveText(['Autriche', 'Allemagne', 'Suisse'])
+  const [firstGroup, others] = [country.locator('optgroup').first(), country.locator('optgroup').last()]
+  await expect(firstGroup.locator('option')).toHaveText(['Autriche', 'Allemagne', 'Suisse'])
   const names = await others.locator('option').allTextContents()
   expect(names.length).toBeGreaterThan(200)
   expect(names).toEqual([...names].sort(new Intl.Collator('fr-FR').compare))
@@ -158,8 +158,8 @@ test('AGY-3, AGY-4, AGY-5, AGY-10, MSG-2 an invalid value is reported at the fie
   login,
 }) => {
   await openAgency(page, login)
-  for (const [label, typed, message = ''] of rules) {
-    await field(page, label).fill(typed)
+  for (const [label, text, message = ''] of rules) {
+    await field(page, label).fill(text)
     await page.keyboard.press('Tab')
     await expect(field(page, label)).toHaveAccessibleDescription(message)
   }
@@ -238,10 +238,10 @@ test('AGY-9 a change that is undone asks nothing', async ({ page, login }) => {
 
 test('SES-6 reference lists are cached, nothing about the agency is', async ({ page, login }) => {
   await openAgency(page, login)
-  const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
-  expect(kept.stammdaten).toContain('Deutschland')
+  const storage = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  expect(storage.stammdaten).toContain('Deutschland')
   for (const secret of ['Petersen', 'HRB', 'alsterblick.example', 'DE27', 'Jungfernstieg', '5550138'])
-    expect(JSON.stringify(kept)).not.toContain(secret)
+    expect(JSON.stringify(storage)).not.toContain(secret)
   // The next visit draws them without a response from the server.
   await page.route(/\/reference\//, () => undefined)
   await page.reload()
@@ -271,9 +271,9 @@ test('AGY-1 the whole screen works by keyboard, and the save bar never covers th
   }
   await page.keyboard.press('Tab')
   await expect(save(page)).toBeFocused()
-  const sent = await sentBy(page, () => page.keyboard.press('Enter'))
-  expect(sent.firma).toBe('Reisebüro Alsterblick GmbH & Co. KG')
-  await expect(saved(page)).toBeVisible()
+  const body = await sentBy(page, () => page.keyboard.press('Enter'))
+  expect(body.firma).toBe('Reisebüro Alsterblick GmbH & Co. KG')
+  await expect(savedMessage(page)).toBeVisible()
   await expect(save(page)).toBeFocused()
 })
 

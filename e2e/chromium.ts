@@ -32,10 +32,10 @@ const runs = (file: string) => {
 
 /** The path of a Chromium that runs: CHROMIUM_PATH, the usual places, Playwright's own. */
 export const findChromium = () => {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there`)
-    return named
+  const configuredPath = process.env.CHROMIUM_PATH
+  if (configuredPath) {
+    if (!existsSync(configuredPath)) throw new Error(`CHROMIUM_PATH names ${configuredPath}, which is not there`)
+    return configuredPath
   }
   return [...(usualPlaces[process.platform] ?? []), chromium.executablePath()].find(runs)
 }

@@ -53,11 +53,11 @@ export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts
   tolerate: ({ tolerated }, use) => use((problem) => void tolerated.push(problem)),
 
   problems: async ({ context, server }, use) => {
-    const noted = noteProblems(context)
+    const takeProblems = noteProblems(context)
     server.failures()
     await use(() => {
-      noted.push(...server.failures())
-      return noted
+      takeProblems.push(...server.failures())
+      return takeProblems
     })
   },
 
@@ -67,7 +67,7 @@ export const test = base.extend<TestParts & { tolerated: RegExp[] }, WorkerParts
       await server.database.owner.deleteFrom('throttle').execute()
       await use(undefined)
       server.clock.now = new Date()
-      const all = problems().filter((line) => !tolerated.some((known) => known.test(line)))
+      const all = problems().filter((line) => !tolerated.some((pattern) => pattern.test(line)))
       if (all.length > 0) throw new Error(`The browser or the server had a problem:\n${all.join('\n')}`)
     },
     { auto: true },

@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { type ScreenState, save } from './state-steps.ts'
 
 /** Reloads the page with a different session record than the login stored. */
-const asIf = (changed: (auth: Record<string, unknown>) => object) => async (page: Page) => {
+const asIf = (change: (auth: Record<string, unknown>) => object) => async (page: Page) => {
   const auth = await page.evaluate(() => localStorage.getItem('auth'))
-  const kept = JSON.parse(auth ?? '{}')
-  await page.evaluate((text) => localStorage.setItem('auth', text), JSON.stringify({ ...kept, ...changed(kept) }))
+  const storedAuth = JSON.parse(auth ?? '{}')
+  await page.evaluate(
+    (text) => localStorage.setItem('auth', text),
+    JSON.stringify({ ...storedAuth, ...change(storedAuth) }),
+  )
   await page.reload()
   await page.locator('h1').waitFor()
 }

@@ -5,7 +5,7 @@ import { demoPassword } from '@gangway/demo/partners'
 import { expect, type Page } from '@playwright/test'
 
 /** What the portal stores of a session, written from the requirement (SES-6) rather than taken from its code. */
-const kept = (login: Login, authtime: number) => ({
+const storedSession = (login: Login, authtime: number) => ({
   partnerid: String(login.partnerid),
   iscbe: String(login.iscbe),
   auth: JSON.stringify({
@@ -26,7 +26,7 @@ const kept = (login: Login, authtime: number) => ({
 export const login = async (page: Page, username = '101001', password: string = demoPassword): Promise<Login> => {
   // A screen that is still open would keep calling with a mix of both logins.
   if (page.url().includes('/partner/')) await page.goto('/healthz')
-  const sent = Date.now()
+  const sentAt = Date.now()
   const answer = await page.request.post(pathOf(authenticate, {}), {
     headers: { 'x-gangway': 'portal' },
     data: { username, password },
@@ -35,7 +35,7 @@ export const login = async (page: Page, username = '101001', password: string = 
   const login: Login = await answer.json()
   // Any page of the same origin will do, and this one is small.
   if (!page.url().startsWith(new URL(answer.url()).origin)) await page.goto('/healthz')
-  await page.evaluate((entries) => Object.assign(localStorage, entries), kept(login, sent))
+  await page.evaluate((entries) => Object.assign(localStorage, entries), storedSession(login, sentAt))
   return login
 }
 

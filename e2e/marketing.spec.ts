@@ -102,25 +102,25 @@ test('MKT-1 banners: the regions without general and with other, sizes, and HTML
   expect(await axeFaults(page)).toEqual([])
   await banner.getByRole('button', { name: 'Copy HTML' }).click()
   await expect(banner.getByText('Copied')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^<a href="https?:\/\/[^"]*[?&]partnerid=101001" target="_blank" rel="noopener">/)
-  expect(copied).toContain(' width="300" height="250" alt="Cruises: Caribbean"')
+  const clipboardText = await page.evaluate(() => navigator.clipboard.readText())
+  expect(clipboardText).toMatch(/^<a href="https?:\/\/[^"]*[?&]partnerid=101001" target="_blank" rel="noopener">/)
+  expect(clipboardText).toContain(' width="300" height="250" alt="Cruises: Caribbean"')
   const field = banner.getByLabel('HTML for your website')
-  expect(copied).toBe(await field.inputValue())
+  expect(clipboardText).toBe(await field.inputValue())
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   }
   // A page of another site needs nothing but the snippet.
-  const [, picture = ''] = /src="([^"]+)"/.exec(copied) ?? []
+  const [, picture = ''] = /src="([^"]+)"/.exec(clipboardText) ?? []
   expect(picture).toBe(new URL(picture, server.url).href)
-  const agency = createServer((_, response) => response.setHeader('content-type', 'text/html').end(copied))
+  const agency = createServer((_, response) => response.setHeader('content-type', 'text/html').end(clipboardText))
   await once(agency.listen(0, '127.0.0.1'), 'listening')
   const { port } = agency.address() as AddressInfo // it listens on a port
   const site = await context.newPage()
   await site.goto(`http://localhost:${port}/`)
-  const shown = site.getByRole('img', { name: 'Cruises: Caribbean' })
-  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1)
+  const image = site.getByRole('img', { name: 'Cruises: Caribbean' })
+  expect(await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth))).toBe(1)
   await site.close()
   agency.close()
 })

@@ -8,7 +8,7 @@ const block = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) })
 const toggle = (page: Page, name: string) => block(page, name).getByRole('button')
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' })
-const saved = (page: Page) => page.getByRole('main').getByText('Die Daten wurden gespeichert')
+const savedMessage = (page: Page) => page.getByRole('main').getByText('Die Daten wurden gespeichert')
 
 /** The body of the next save. */
 const sentBy = async (page: Page, act: () => Promise<unknown>) => {
@@ -45,9 +45,9 @@ test('ORG-1 a block shows the numbers that its agency option needs', async ({ pa
 })
 
 test('ORG-2 invalid values are reported at the field of their block, and nothing is sent', async ({ page, login }) => {
-  let sent = 0
+  let saveCount = 0
   page.on('request', (request) => {
-    if (saving.test(request.url())) sent += 1
+    if (saving.test(request.url())) saveCount += 1
   })
   await login(page)
   await page.goto(path)
@@ -64,7 +64,7 @@ test('ORG-2 invalid values are reported at the field of their block, and nothing
   await expect(costa.getByText('Unteragenturnummer ist ein Pflichtfeld')).toBeVisible()
   await expect(costa.getByText(/E-Mail Reservierung muss/)).toBeVisible()
   await expect(costa.locator('input:focus')).toHaveAttribute('aria-invalid', 'true')
-  expect(sent).toBe(0)
+  expect(saveCount).toBe(0)
 })
 
 test('MSG-2 the messages at the fields follow the language', async ({ page, login }) => {
@@ -179,9 +179,9 @@ test.describe('saving', () => {
     await page.getByRole('checkbox', { name: 'Cunard aufnehmen' }).click()
     await page.getByRole('checkbox', { name: 'Cunard aufnehmen' }).click()
     await expect(page.getByText('Nicht gespeichert', { exact: true })).toHaveCount(1)
-    const sent = await sentBy(page, () => save(page).click())
-    expect(sent).toMatchObject([{ organizerid: 4, reservierungtel: '+49 40 4711' }])
-    await expect(saved(page)).toBeVisible()
+    const body = await sentBy(page, () => save(page).click())
+    expect(body).toMatchObject([{ organizerid: 4, reservierungtel: '+49 40 4711' }])
+    await expect(savedMessage(page)).toBeVisible()
     await expect(page.getByText('Nicht gespeichert', { exact: true })).toHaveCount(0)
     await page.reload()
     await toggle(page, 'Costa').click()
@@ -203,15 +203,15 @@ test.describe('saving', () => {
     await save(page).click()
     await expect(page.getByRole('alert')).toContainText('Keine Verbindung zum Portal.')
     await expect(phone).toHaveValue('+49 40 1')
-    let sent = 0
+    let saveCount = 0
     await page.unroute(saving)
     await page.route(saving, (route) => {
-      sent += 1
+      saveCount += 1
       return route.continue()
     })
     await save(page).dblclick()
-    await expect(saved(page)).toBeVisible()
-    expect(sent).toBe(1)
+    await expect(savedMessage(page)).toBeVisible()
+    expect(saveCount).toBe(1)
   })
 
   test('API-7 whoever saves second sees both versions, and nothing is lost', async ({
@@ -229,7 +229,7 @@ test.describe('saving', () => {
     await theirs.getByLabel('Telefon Reservierung').fill('+49 40 111')
     await theirs.getByLabel('Fax Reservierung').fill('040 112')
     await save(other).click()
-    await expect(saved(other)).toBeVisible()
+    await expect(savedMessage(other)).toBeVisible()
 
     await mine.getByLabel('Telefon Reservierung').fill('+49 40 222')
     await mine.getByLabel('E-Mail Reservierung').fill('neu@costa.example')
@@ -246,14 +246,14 @@ test.describe('saving', () => {
     await expect(mine.getByLabel('Telefon Reservierung')).toHaveValue('+49 40 222')
     await save(page).click()
     await choice.check()
-    const sent = await sentBy(page, () => dialog.getByRole('button', { name: 'Diese Fassung speichern' }).click())
-    await expect(saved(page)).toBeVisible()
-    const merged = {
+    const body = await sentBy(page, () => dialog.getByRole('button', { name: 'Diese Fassung speichern' }).click())
+    await expect(savedMessage(page)).toBeVisible()
+    const mergedOrganizer = {
       reservierungtel: '+49 40 111',
       reservierungfax: '040 112',
       reservierungemail: 'neu@costa.example',
     }
-    expect(sent).toMatchObject([{ organizerid: 4, ...merged }])
+    expect(body).toMatchObject([{ organizerid: 4, ...mergedOrganizer }])
     await page.reload()
     await toggle(page, 'Costa').click()
     await expect(mine.getByLabel('Telefon Reservierung')).toHaveValue('+49 40 111')
@@ -274,12 +274,12 @@ test.describe('saving', () => {
     const other = await colleague(browser, baseURL ?? '', login)
     await other.getByRole('checkbox', { name: 'Cunard aufnehmen' }).click()
     await save(other).click()
-    await expect(saved(other)).toBeVisible()
+    await expect(savedMessage(other)).toBeVisible()
     const cunard = page.getByRole('checkbox', { name: 'Cunard aufnehmen' })
     const before = await cunard.isChecked()
     await page.getByRole('checkbox', { name: 'Costa aufnehmen' }).click()
     await save(page).click()
-    await expect(saved(page)).toBeVisible()
+    await expect(savedMessage(page)).toBeVisible()
     // The other person's save is visible now, and does not count as an unsaved change.
     await expect(cunard).toBeChecked({ checked: !before })
     await expect(page.getByText('Nicht gespeichert', { exact: true })).toHaveCount(0)

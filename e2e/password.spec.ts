@@ -24,19 +24,19 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 test('PWD-1 the requirements of a new password are ticked off while it is typed', async ({ page }) => {
   const list = page.getByRole('list', { name: 'The new password needs' })
-  const met = list.getByRole('listitem').filter({ hasText: '(done)' })
+  const metNeeds = list.getByRole('listitem').filter({ hasText: '(done)' })
   await expect(list.getByRole('listitem')).toHaveCount(7)
-  await expect(met).toHaveCount(0)
+  await expect(metNeeds).toHaveCount(0)
   await field(page, 'New password').fill('aB')
-  await expect(met).toHaveText(['a lower-case letter(done)', 'an upper-case letter(done)'])
+  await expect(metNeeds).toHaveText(['a lower-case letter(done)', 'an upper-case letter(done)'])
   await fill(page, demoPassword, fresh)
-  await expect(met).toHaveCount(7)
+  await expect(metNeeds).toHaveCount(7)
 })
 
 test('PWD-1 a password that is too simple is refused at its field and nothing is sent', async ({ page }) => {
-  let sent = 0
+  let saveCount = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/password/passwordchange')) sent += 1
+    if (request.url().endsWith('/password/passwordchange')) saveCount += 1
   })
   await fill(page, demoPassword, 'longenough', 'another')
   await save(page)
@@ -46,7 +46,7 @@ test('PWD-1 a password that is too simple is refused at its field and nothing is
   await expect(field(page, 'Confirmation')).toHaveAccessibleDescription(
     'Confirmation has to be the same as New password',
   )
-  expect(sent).toBe(0)
+  expect(saveCount).toBe(0)
 })
 
 test('PWD-2 a field shows its text while the pointer is over it, and by its button', async ({ page }) => {
@@ -101,10 +101,10 @@ test('PWD-3 missing fields are reported together and at each of them', async ({ 
 })
 
 test('PWD-4 the call carries the own user name and the three passwords', async ({ page }) => {
-  const sent = page.waitForRequest('**/password/passwordchange')
+  const request = page.waitForRequest('**/password/passwordchange')
   await fill(page, demoPassword, fresh)
   await save(page)
-  expect((await sent).postDataJSON()).toEqual({
+  expect((await request).postDataJSON()).toEqual({
     userName: '101001',
     oldPassword: demoPassword,
     newPassword: fresh,

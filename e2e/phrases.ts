@@ -13,7 +13,7 @@ const phrasesOf = async (language: Language): Promise<string[]> => {
   return leaves([first, ...nouns.map((noun) => ({ ...noun }))])
 }
 
-const known = new Map<Language, Promise<Set<string>>>()
+const phraseCache = new Map<Language, Promise<Set<string>>>()
 
 /** A word with fewer characters is too often the same in two languages. */
 const least = 4
@@ -25,7 +25,7 @@ export const foreignPhrases = (language: Language): Promise<Set<string>> => {
     const others = await Promise.all(languageList.filter((other) => other !== language).map(phrasesOf))
     return new Set(others.flat().filter((text) => text.length >= least && !text.includes('{') && !own.has(text)))
   }
-  const found = known.get(language) ?? find()
-  known.set(language, found)
-  return found
+  const phrases = phraseCache.get(language) ?? find()
+  phraseCache.set(language, phrases)
+  return phrases
 }

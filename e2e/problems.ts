@@ -15,7 +15,7 @@ export const noteProblems = (context: BrowserContext) => {
   context.on('console', (line) => {
     if (!refusalLine.test(line.text())) problems.push(`console ${line.type()}: ${line.text()}`)
   })
-  context.on('weberror', (thrown) => void problems.push(`uncaught: ${String(thrown.error())}`))
+  context.on('weberror', (webError) => void problems.push(`uncaught: ${String(webError.error())}`))
   context.on('response', (response) => {
     if (response.status() >= 400 && isPart(response.request().resourceType()))
       problems.push(`${response.status()} ${response.url()}`)

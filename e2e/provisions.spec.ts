@@ -30,7 +30,7 @@ const publish = async ({ database }: DemoServer) => {
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const saved = async (page: Page, act: () => Promise<void>) => {
+const download = async (page: Page, act: () => Promise<void>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
@@ -54,13 +54,13 @@ test('PRV-1, PRV-2 it opens on the newest month with files; a download that fail
 
   let tries = 0
   let go = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blockedRequest = new Promise<void>((resolve) => {
     go = resolve
   })
   await page.route(urlOf(downloadProvision.path), async (route) => {
     tries += 1
     if (tries === 1) return route.abort()
-    await held
+    await blockedRequest
     return route.continue()
   })
   await file.getByRole('button', { name: 'Download' }).click()
@@ -73,7 +73,7 @@ test('PRV-1, PRV-2 it opens on the newest month with files; a download that fail
   await expect(failed.locator('svg')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
 
-  const second = await saved(page, async () => {
+  const second = await download(page, async () => {
     await file.getByRole('button', { name: 'Try again' }).click()
     await expect(file.getByRole('progressbar')).toBeVisible()
     await expect(file.getByRole('button')).toBeDisabled()
@@ -100,7 +100,7 @@ test('PRV-1 a year at a glance: months with files are marked, with their totals;
   await expect(page.getByRole('button', { name: 'All files' })).toBeEnabled()
   expect(await axeFaults(page)).toEqual([])
 
-  const zip = await saved(page, () => page.getByRole('button', { name: 'All files' }).click())
+  const zip = await download(page, () => page.getByRole('button', { name: 'All files' }).click())
   expect(zip.name).toBe('seeweg-101003-2026-09.zip')
   expect(readZip(zip.bytes).map(({ name, bytes }) => [name, bytes.length])).toEqual([
     ['Abrechnung für September.pdf', 700_000],

@@ -19,8 +19,8 @@ const dayMonth = (day: Date) =>
 const difference = (n: number, format: (n: number) => string) =>
   `${n > 0 ? '+' : ''}${n < 0 ? '−' : ''}${format(Math.abs(n))}`
 /** As displayed: a rate, or the difference where the base is below ten. */
-const rate = (now: number, before: number, counted = before, format: (n: number) => string = String) => {
-  if (counted < 10) return difference(now - before, format)
+const rate = (now: number, before: number, baseCount = before, format: (n: number) => string = String) => {
+  if (baseCount < 10) return difference(now - before, format)
   const options = { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 1 } as const
   return new Intl.NumberFormat('en-GB', { ...options, maximumFractionDigits: 1 })
     .format((now - before) / before)
@@ -34,9 +34,9 @@ const open = async (
   user = '101001',
 ) => {
   await login(page, user)
-  const answered = page.waitForResponse((response) => isReport(response.url()))
+  const response = page.waitForResponse((response) => isReport(response.url()))
   await page.goto(screen + search)
-  const answer = await answered
+  const answer = await response
   await expect(page.getByRole('heading', { name: 'Partner report', level: 1 })).toBeVisible()
   return { asked: answer.request().postDataJSON(), report: (await answer.json()) as Report } // what the call declares
 }
@@ -78,20 +78,22 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   // The current month is marked as such and compared with the same number of days: in the table, the visits and the key
   // figures.
   const running = report.statistic.find(({ sofar }) => sofar)
-  const [before, visited] = [running?.sofar?.comparison.booking_sum ?? -1, running?.sofar?.comparison.visits ?? -1]
+  const [before, visitsBefore] = [running?.sofar?.comparison.booking_sum ?? -1, running?.sofar?.comparison.visits ?? -1]
   const row = table(page).getByRole('row').filter({ hasText: 'not over yet' })
   await expect(row.locator('[data-key=yearBefore]')).toHaveText(
     `${euro(before)}to ${dayMonth(new Date())}; in full: ${euro(running?.comparison.booking_sum ?? -1)}`,
   )
-  const counted = running?.sofar?.comparison.booking_count ?? -1
-  await expect(row.locator('[data-key=yearChange]')).toHaveText(rate(running?.booking_sum ?? -1, before, counted, euro))
-  const { previous_sum: previous = -1, previous_count: booked = -1 } = running?.sofar ?? {}
+  const bookingsBefore = running?.sofar?.comparison.booking_count ?? -1
+  await expect(row.locator('[data-key=yearChange]')).toHaveText(
+    rate(running?.booking_sum ?? -1, before, bookingsBefore, euro),
+  )
+  const { previous_sum: previous = -1, previous_count: previousCount = -1 } = running?.sofar ?? {}
   await expect(row.locator('[data-key=change]')).toHaveText(
-    `${rate(running?.booking_sum ?? -1, previous, booked, euro)}previously: ${euro(previous)}`,
+    `${rate(running?.booking_sum ?? -1, previous, previousCount, euro)}previously: ${euro(previous)}`,
   )
   const visitsNow = page.getByRole('table', { name: 'Visits by month' }).getByRole('row', { name: /not over yet/ })
-  await expect(visitsNow.getByRole('cell').nth(1)).toContainText(`${visited}to ${dayMonth(new Date())}; in full: `)
-  await expect(visitsNow.getByRole('cell').nth(2)).toHaveText(rate(running?.visits ?? -1, visited))
+  await expect(visitsNow.getByRole('cell').nth(1)).toContainText(`${visitsBefore}to ${dayMonth(new Date())}; in full: `)
+  await expect(visitsNow.getByRole('cell').nth(2)).toHaveText(rate(running?.visits ?? -1, visitsBefore))
 
   // Every month so far and each of its groups, rounded once.
   const now = dayOf(new Date()).slice(0, 7)
@@ -102,8 +104,8 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
       const { booking_sum: base, booking_count: of } = (line.sofar ?? line).comparison
       return rate(line.booking_sum, base, of, euro)
     })
-  const shown = await table(page).locator('tbody [data-key=yearChange]').allTextContents()
-  expect(shown.slice(0, rates.length)).toEqual(rates)
+  const shownRates = await table(page).locator('tbody [data-key=yearChange]').allTextContents()
+  expect(shownRates.slice(0, rates.length)).toEqual(rates)
 
   // The footer has the totals; a future month has no rate.
   const sums = table(page).getByRole('row', { name: /^Total/ })
@@ -143,10 +145,10 @@ test('RPT-1, RPT-4 filters are in the URL, dates only show for custom dates, and
   const byArea = () => page.getByRole('combobox', { name: 'Grouped by' }).selectOption('2')
   expect(await bodyAfter(byArea)).toMatchObject({ groupType: 2, datePeriodType: 'month' })
   const byDeparture = () => page.getByRole('combobox', { name: 'Counted by' }).selectOption('2')
-  const answered = page.waitForResponse((one) => one.request().postData()?.includes('"bookingPeriodType":2') ?? false)
+  const response = page.waitForResponse((one) => one.request().postData()?.includes('"bookingPeriodType":2') ?? false)
   expect(await bodyAfter(byDeparture)).toMatchObject({ bookingPeriodType: 2, groupType: 2 })
   // Visits are compared only as far as possible, and the tile says until when.
-  const { comparison }: Report = await (await answered).json()
+  const { comparison }: Report = await (await response).json()
   const until = comparison.visitsenddate.split('-').reverse().join('/')
   const when = comparison.visitsenddate === comparison.enddate ? 'previously' : `to ${until}`
   await expect(page.locator('[data-figure=visits]')).toContainText(`${when}: ${comparison.visits}`)
@@ -174,9 +176,9 @@ test('RPT-3 the export saves a file named by brand and day, shows its progress a
 }) => {
   await open(page, login)
   const button = page.getByRole('button', { name: 'Excel export' })
-  const saved = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await button.click()
-  expect((await saved).suggestedFilename()).toMatch(/^seeweg-partnerreport-20\d\d-\d\d-\d\d\.xlsx$/)
+  expect((await download).suggestedFilename()).toMatch(/^seeweg-partnerreport-20\d\d-\d\d-\d\d\.xlsx$/)
   await expect(button).toBeEnabled()
 
   let isLeft = false

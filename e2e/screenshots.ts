@@ -31,7 +31,7 @@ const whole: readonly { mandant: Mandant; language: Language }[] = [
 ]
 
 /** The few that the documents show, by their path among all pictures. */
-const chosen: Readonly<Record<string, string>> = {
+const documentNames: Readonly<Record<string, string>> = {
   'login.png': 'seeweg-de/login-1440-light.png',
   'login-dark.png': 'marealta-pt/login-1440-dark.png',
   'home.png': 'seeweg-de/home-1440-light.png',
@@ -80,7 +80,7 @@ const chosen: Readonly<Record<string, string>> = {
 
 const folder = join(root, 'docs', 'screenshots')
 const all = join(folder, 'all')
-const wanted = process.argv.slice(2)
+const wantedScreens = process.argv.slice(2)
 
 type Take = { tenant: Tenant; language: Language; view: View; scheme: Scheme }
 
@@ -90,11 +90,11 @@ const placeOf = (screen: string, { tenant, language, view, scheme }: Take) =>
 
 /** What the documents call the picture, if they show it. */
 const nameInDocuments = (screen: string, shot: Take) =>
-  Object.keys(chosen).find((name) => chosen[name] === placeOf(screen, shot))
+  Object.keys(documentNames).find((name) => documentNames[name] === placeOf(screen, shot))
 
 const isWanted = (screen: string, shot: Take) =>
-  wanted.length === 0 ||
-  wanted.some((word) => (word === 'chosen' ? nameInDocuments(screen, shot) : screen.includes(word)))
+  wantedScreens.length === 0 ||
+  wantedScreens.some((word) => (word === 'chosen' ? nameInDocuments(screen, shot) : screen.includes(word)))
 
 const open = async (browser: Browser, url: string, { language, view, scheme }: Take) => {
   const context = await browser.newContext({
@@ -104,7 +104,7 @@ const open = async (browser: Browser, url: string, { language, view, scheme }: T
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Berlin',
   })
-  await context.addInitScript((chosen) => localStorage.setItem('gangway.language', chosen), language)
+  await context.addInitScript((value) => localStorage.setItem('gangway.language', value), language)
   return await context.newPage()
 }
 
@@ -196,7 +196,7 @@ const everything = async (browser: Browser, url: string) => {
   if (phone) await states(browser, url, { ...first, view: phone, scheme: 'dark' })
   // Every brand and every language at least once, on the page that everybody sees.
   const [view] = views
-  if (!view || (wanted.length > 0 && !wanted.includes('login'))) return
+  if (!view || (wantedScreens.length > 0 && !wantedScreens.includes('login'))) return
   for (const tenant of tenants)
     for (const scheme of schemes)
       await shoot(browser, url, { tenant, language: tenant.language, view, scheme }, publicPages)
@@ -210,7 +210,7 @@ const cluster = await startCluster((connection) => plantDemo(connection, 1))
 const server = await startDemoServer(cluster, 'gangway_screenshots')
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) })
 try {
-  if (wanted.length === 0) rmSync(all, { recursive: true, force: true })
+  if (wantedScreens.length === 0) rmSync(all, { recursive: true, force: true })
   await everything(browser, server.url)
 } finally {
   await browser.close()

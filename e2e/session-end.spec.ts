@@ -16,7 +16,7 @@ const openForm = async (page: Page) => {
   await page.goto('/partner/partnerdata/password')
   await page.getByLabel('New password', { exact: true }).fill('typed and not saved')
 }
-const typed = (page: Page) => page.getByLabel('New password', { exact: true })
+const newPasswordField = (page: Page) => page.getByLabel('New password', { exact: true })
 
 test.describe('logout', () => {
   for (const path of ['/partner/logout', '/partner/Logout']) {
@@ -24,11 +24,11 @@ test.describe('logout', () => {
       const { authtoken } = await login(page)
       await page.goto('/partner/home')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const ended = page.waitForResponse('**/session/logout')
+      const logoutResponse = page.waitForResponse('**/session/logout')
       await page.goto(path)
       await expect(page.getByText('You have been logged out.')).toBeVisible()
       await expect(page.getByLabel('Partner ID')).toBeFocused()
-      expect((await ended).status()).toBe(200)
+      expect((await logoutResponse).status()).toBe(200)
       const answer = await page.request.get(pathOf(getMe, { partnerid: 101001 }), {
         headers: { authorization: `Bearer ${authtoken}` },
       })
@@ -131,7 +131,7 @@ test.describe('the two hours', () => {
     await typePassword(page)
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(/Your session ends in/)).toHaveCount(0)
-    await expect(typed(page)).toHaveValue('typed and not saved')
+    await expect(newPasswordField(page)).toHaveValue('typed and not saved')
     await page.clock.fastForward(twoHours - fiveMinutes - 60_000)
     await expect(page.getByText(/Your session ends in/)).toHaveCount(0)
   })
@@ -148,7 +148,7 @@ test.describe('the two hours', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Login invalid')
     await typePassword(page)
     await expect(dialog).toHaveCount(0)
-    await expect(typed(page)).toHaveValue('typed and not saved')
+    await expect(newPasswordField(page)).toHaveValue('typed and not saved')
   })
 
   test('SES-10 after a machine slept the dialog is there when it wakes, before anything is sent', async ({ page }) => {
@@ -156,7 +156,7 @@ test.describe('the two hours', () => {
     await page.clock.setFixedTime(Date.now() + twoHours + 1000)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-    await expect(typed(page)).toHaveValue('typed and not saved')
+    await expect(newPasswordField(page)).toHaveValue('typed and not saved')
   })
 
   test('SES-10 logging in as somebody else discards what is typed without asking', async ({ page }) => {
@@ -195,7 +195,7 @@ test.describe('the two hours', () => {
     await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
     await typePassword(page)
     await expect(other.getByRole('dialog')).toHaveCount(0)
-    await expect(typed(other)).toHaveValue('typed and not saved')
+    await expect(newPasswordField(other)).toHaveValue('typed and not saved')
   })
 
   test('SES-10 another user logging in in one tab discards what the other shows', async ({ page }) => {

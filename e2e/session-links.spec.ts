@@ -52,8 +52,8 @@ test('SEC-6 a button in the former mailbox reverts an address change, without a 
   const headers = { authorization: `Bearer ${(await login(page, '101001')).authtoken}` }
   const agency = await (await page.request.get(pathOf(getAgency, { partnerid: 101001 }), { headers })).json()
   const data = { ...agency, email: 'thief@elsewhere.example' }
-  const saved = await page.request.post(pathOf(saveAgency, { partnerid: 101001 }), { headers, data })
-  expect(saved.status(), await saved.text()).toBe(200)
+  const saveResponse = await page.request.post(pathOf(saveAgency, { partnerid: 101001 }), { headers, data })
+  expect(saveResponse.status(), await saveResponse.text()).toBe(200)
   await page.goto('/partner/logout')
   const mail = await server.mails.next({ kind: 'addresschanged', recipient: former })
   const path = /\/partner\/address\/undo#\S+/.exec(mail.text)?.[0] ?? ''

@@ -104,7 +104,7 @@ test('SES-12 an expired session of a temporary password leads to the login, wher
 test('LOG-7 the fourth request in an hour shows the waiting time', async ({ page }) => {
   await page.goto('/partner/login?username=104001')
   const button = page.getByRole('button', { name: 'Request password' })
-  for (let asked = 0; asked < 3; asked += 1) {
+  for (let requestCount = 0; requestCount < 3; requestCount += 1) {
     const answer = page.waitForResponse('**/session/passwordreset')
     await button.click()
     expect((await answer).status()).toBe(200)

@@ -136,11 +136,11 @@ test.describe('step 2', () => {
     }
     await expect(button).toBeDisabled()
     const notice = page.getByRole('status').filter({ hasText: 'Too many attempts.' })
-    const left = async () => Number(/wait (\d+) second/.exec((await notice.innerText()) ?? '')?.[1])
-    const whole = await left()
+    const secondsLeft = async () => Number(/wait (\d+) second/.exec((await notice.innerText()) ?? '')?.[1])
+    const whole = await secondsLeft()
     expect(whole).toBeGreaterThan(4)
     await page.clock.runFor(3000)
-    await expect.poll(left).toBe(whole - 3)
+    await expect.poll(secondsLeft).toBe(whole - 3)
     server.clock.now = new Date(server.clock.now.getTime() + 1000 * whole)
     await page.clock.runFor(1000 * whole)
     await expect(page.getByText('You can try again now.')).toBeVisible()
@@ -253,8 +253,8 @@ test.describe('a signed link', () => {
     server,
   }) => {
     const later = new Date(server.clock.now.getTime() + 60_000)
-    const forged = ehoiPath('another secret of sixteen or more', 101001, server.clock.now)
-    for (const path of ['/partner/loginehoi?partnerID=101001', forged, ehoiPath(secret, 101001, later)]) {
+    const forgedPath = ehoiPath('another secret of sixteen or more', 101001, server.clock.now)
+    for (const path of ['/partner/loginehoi?partnerID=101001', forgedPath, ehoiPath(secret, 101001, later)]) {
       await page.goto(path)
       await expect(page).toHaveURL('/partner/loginehoi?invalid=true')
     }

@@ -65,7 +65,7 @@ for (const scheme of ['light', 'dark'] as const) {
 for (const language of ['de', 'pt'] as const) {
   test(`HDR-4 nothing scrolls sideways at 320 px in ${language}`, async ({ page, login }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.addInitScript((chosen) => localStorage.setItem('gangway.language', chosen), language)
+    await page.addInitScript((value) => localStorage.setItem('gangway.language', value), language)
     const paths = ['/partner/login', '/partner/nowhere', '/partner/home', '/partner/partnerdata/password']
     for (const path of paths) {
       if (path.endsWith('/home')) await login(page, '111001')

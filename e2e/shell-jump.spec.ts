@@ -3,10 +3,10 @@ import { test } from './fixtures.ts'
 
 // The engine's own page is not ours to test: the test answers whatever is posted to it.
 const jump = async (page: Page, name: string) => {
-  const opened = page.context().waitForEvent('page')
-  const posted = page.context().waitForEvent('request', (request) => request.url().includes('engine.test'))
+  const newTab = page.context().waitForEvent('page')
+  const postRequest = page.context().waitForEvent('request', (request) => request.url().includes('engine.test'))
   await page.getByRole('button', { name }).click()
-  const [tab, request] = [await opened, await posted]
+  const [tab, request] = [await newTab, await postRequest]
   await tab.waitForURL(/engine\.test/)
   await tab.close()
   return {

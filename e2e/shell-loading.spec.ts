@@ -41,9 +41,9 @@ test('LNG-3 a page whose own language fails to load starts in another one and sa
 test('MSG-3 a page for which nothing loads says so in every language and can be reloaded', async ({ page }) => {
   await takeAway(page, dictionary())
   await page.goto('/partner/login?username=101001')
-  const stalled = page.getByRole('listitem')
-  await expect(stalled).toHaveCount(6)
-  await expect(stalled.first()).toHaveText('Das Portal konnte nicht geladen werden. Neu laden')
+  const failureNotes = page.getByRole('listitem')
+  await expect(failureNotes).toHaveCount(6)
+  await expect(failureNotes.first()).toHaveText('Das Portal konnte nicht geladen werden. Neu laden')
   await page.unroute(dictionary())
   await page.getByRole('link', { name: 'Reload' }).click()
   await expect(page.locator('input[name=password]')).toBeVisible()
@@ -113,10 +113,10 @@ test('MSG-1 a thin line shows that a screen is loading', async ({ page, login })
   const line = page.getByRole('progressbar')
   await expect(line).toHaveCount(0)
   let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blockedRequest = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await page.route(/\/assets\/password-screen-.*js/, (route) => held.then(() => route.continue()))
+  await page.route(/\/assets\/password-screen-.*js/, (route) => blockedRequest.then(() => route.continue()))
   await page.getByRole('link', { name: 'Passwort' }).click()
   await expect(line).toBeVisible()
   arrive()

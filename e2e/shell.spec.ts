@@ -262,10 +262,10 @@ test('API-4 a screen that crashes says so, offers ways on, and reports to the se
       body: 'export const PasswordScreen = () => { throw new Error("rudder lost") }; export { PasswordScreen as t }',
     }),
   )
-  const told = page.waitForRequest(/reference\/errorflash$/)
+  const errorReport = page.waitForRequest(/reference\/errorflash$/)
   await page.getByRole('link', { name: 'Passwort' }).click()
   await expect(page.getByRole('heading', { name: 'Etwas ist schiefgegangen' })).toBeVisible()
-  const { action, partnerid, message } = (await told).postDataJSON()
+  const { action, partnerid, message } = (await errorReport).postDataJSON()
   expect({ action, partnerid }).toEqual({ action: 'errorflash', partnerid: 101001 })
   expect(message).toContain('/partner/')
   await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()

@@ -7,7 +7,7 @@ const saving = /\/topsort\/\d+\/topsort$/
 const card = (page: Page, name: string) => page.getByRole('form', { name })
 const save = (form: Locator) => form.getByRole('button', { name: 'Speichern' })
 const edit = (form: Locator) => form.getByRole('button', { name: 'Bearbeiten' })
-const saved = (form: Locator) => form.getByText('Die Daten wurden gespeichert')
+const savedMessage = (form: Locator) => form.getByText('Die Daten wurden gespeichert')
 const order = (form: Locator) => form.getByRole('list').getByRole('listitem')
 const profile = (form: Locator, name: string) => form.getByRole('radio', { name })
 
@@ -50,16 +50,16 @@ test('TOP-1 options fill the cards by their area', async ({ page, login }) => {
 })
 
 test('TOP-2 a saved list is preselected, and its options load on edit', async ({ page, login }) => {
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().includes('/searchOptions')) asked += 1
+    if (request.url().includes('/searchOptions')) requestCount += 1
   })
   await login(page)
   await page.goto(path)
   const sea = card(page, 'Zielgebiete Hochsee')
   await expect(profile(sea, 'Individuell')).toBeChecked()
   await expect(sea.getByText('6 gewählt')).toBeVisible()
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   await edit(sea).click()
   await expect(order(sea)).toHaveText([
     /Nordland/,
@@ -70,7 +70,7 @@ test('TOP-2 a saved list is preselected, and its options load on edit', async ({
     /Kanaren/,
   ])
   await expect(sea.getByRole('checkbox', { name: 'Nordland' })).toBeChecked()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await sea.getByRole('button', { name: 'Liste schließen' }).click()
   await expect(sea.getByRole('checkbox', { name: 'Nordland' })).toBeHidden()
 })
@@ -186,7 +186,7 @@ test.describe('saving', () => {
     const sea = card(page, 'Zielgebiete Hochsee')
     await sea.getByText('Standard', { exact: true }).click()
     expect(await sentBy(page, () => save(sea).click())).toEqual({ listtype: 3, list: '' })
-    await expect(saved(sea)).toBeVisible()
+    await expect(savedMessage(sea)).toBeVisible()
     await page.reload()
     await expect(profile(sea, 'Standard')).toBeChecked()
   })
@@ -202,7 +202,7 @@ test.describe('saving', () => {
     await river.getByRole('checkbox', { name: 'Alena' }).check()
     await expect(river.getByText('2 gewählt')).toBeVisible()
     expect(await sentBy(page, () => save(river).press('Enter'))).toEqual({ listtype: 7, list: '2151,1351' })
-    await expect(saved(river)).toBeVisible()
+    await expect(savedMessage(river)).toBeVisible()
     await expect(save(river)).toBeFocused()
   })
 
@@ -218,7 +218,7 @@ test.describe('saving', () => {
     }
     await expect(warning).toBeVisible()
     expect(await sentBy(page, () => save(river).click())).toEqual({ listtype: 6, list: '' })
-    await expect(saved(river)).toBeVisible()
+    await expect(savedMessage(river)).toBeVisible()
     await expect(profile(river, 'Standard')).toBeChecked()
     await expect(warning).toHaveCount(0)
   })
@@ -239,7 +239,7 @@ test.describe('saving', () => {
     await expect(order(river)).toHaveText([/Donau/, /Rhein/, /Elbe/])
     await page.keyboard.press('Home')
     expect(await sentBy(page, () => save(river).click())).toEqual({ listtype: 6, list: '57,51,53' })
-    await expect(saved(river)).toBeVisible()
+    await expect(savedMessage(river)).toBeVisible()
   })
 
   test('TOP-4 the chosen options are sorted by dragging', async ({ page, login }) => {
@@ -281,7 +281,7 @@ test.describe('saving', () => {
     for (const form of [mine, theirs]) await edit(form).click()
     await theirs.getByRole('button', { name: 'Donau entfernen' }).click()
     await save(theirs).click()
-    await expect(saved(theirs)).toBeVisible()
+    await expect(savedMessage(theirs)).toBeVisible()
 
     await mine.getByRole('checkbox', { name: 'Douro' }).check()
     await save(mine).click()
@@ -294,7 +294,7 @@ test.describe('saving', () => {
     await save(mine).click()
     await choice.check()
     await dialog.getByRole('button', { name: 'Diese Fassung speichern' }).click()
-    await expect(saved(mine)).toBeVisible()
+    await expect(savedMessage(mine)).toBeVisible()
     await expect(order(mine)).toHaveText([/Rhein/, /Elbe/])
     await other.close()
   })
@@ -316,7 +316,7 @@ test.describe('saving', () => {
     await expect(order(river)).toHaveText([/Rhein/, /Elbe/])
     await page.unroute(saving)
     await save(river).dblclick()
-    await expect(saved(river)).toBeVisible()
+    await expect(savedMessage(river)).toBeVisible()
     await expect(river.getByRole('alert')).toHaveCount(0)
   })
 

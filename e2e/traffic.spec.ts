@@ -83,14 +83,14 @@ test('TRF-1, TRF-2, TRF-3 cells open their month below, by keyboard and back; ea
   await login(page)
   await page.goto(screen)
   const visits = table(page).getByRole('link', { name: new RegExp(`^March ${year}: `) })
-  const counted = await number(visits.textContent())
+  const visitCount = await number(visits.textContent())
   await visits.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/traffic/hits/${year}-03-01`))
   await expect(page.getByRole('heading', { name: `Visits in March ${year}` })).toBeFocused()
   const days = page.getByRole('table', { name: 'Visits', exact: true })
   await expect(days.locator('tbody tr')).toHaveCount(31)
   await expect(days.locator('tbody th').last()).toHaveText(new RegExp(`^\\w{3} 31/03/${year}$`))
-  expect(await number(days.locator('tfoot td').textContent())).toBe(counted)
+  expect(await number(days.locator('tfoot td').textContent())).toBe(visitCount)
   await page.getByRole('link', { name: 'Close' }).press('Enter')
   await expect(page).toHaveURL(/\/statistics\/traffic\?type=hits/)
   await expect(visits).toBeFocused()
@@ -142,8 +142,8 @@ test('TRF-1, TRF-3 without page tracking page views are not offered, and their m
   page,
   login,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await login(page, '101002')
   await page.goto(`${screen}/pageview/2025-03-01`)
   await expect(page).toHaveURL(/\/statistics\/traffic$/)
@@ -151,7 +151,7 @@ test('TRF-1, TRF-3 without page tracking page views are not offered, and their m
   await expect(page.getByRole('radiogroup', { name: 'Figures' }).getByRole('radio')).toHaveCount(3)
   await page.goto(`${screen}?type=pageview`)
   await expect(page.getByRole('table', { name: /^Visits by month/ })).toBeVisible()
-  expect(asked.filter((url) => /partner\/api\/.*pageview/.test(url))).toEqual([])
+  expect(requestedUrls.filter((url) => /partner\/api\/.*pageview/.test(url))).toEqual([])
   // Nor does this agency see travelers: sorting by them in the URL is ignored.
   await page.goto(`${screen}/monthly/${new Date().getFullYear() - 1}-03-01?sort=travelername&order=asc`)
   await expect(page.getByRole('rowheader', { name: /\w/ }).last()).toBeVisible()

@@ -8,8 +8,8 @@ test.beforeEach(({ context }) => speakEnglish(context))
 test('TRX-1 matches outside the period are counted, and one click away', async ({ page, login }) => {
   await open(page, login, '?period=90')
   await expect(rows(page).first()).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => isList(request.url()) && asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => isList(request.url()) && requestedUrls.push(request.url()))
   const link = page.getByRole('button', { name: /^Show [\d,]+ match(es)? outside this period$/ })
   await page.getByRole('searchbox', { name: 'Search' }).fill('mueller')
   await expect(page).toHaveURL(/searchIn=mueller/)
@@ -23,11 +23,11 @@ test('TRX-1 matches outside the period are counted, and one click away', async (
   await expect(link).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('all')
   // A long list without a search misses nothing: no further request is made.
-  asked.length = 0
+  requestedUrls.length = 0
   await page.goto(`${screen}?period=year`)
   await expect(rows(page).first()).toBeVisible()
   expect(await count(page)).toBeGreaterThan(20)
-  expect(asked.filter((url) => url.includes('limit=1&') || url.endsWith('limit=1'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('limit=1&') || url.endsWith('limit=1'))).toEqual([])
 })
 
 test('TRX-1 a range can be based on the departure date, which then sorts the list', async ({ page, login }) => {

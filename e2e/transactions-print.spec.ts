@@ -19,21 +19,22 @@ test('TRX-4 the first thousand rows are printed in landscape, below filter and t
   await expect(page.locator('html[data-asked-to-print]')).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   // All at once: querying by role or text among a thousand rows takes seconds each time.
-  const seen = await page.evaluate(() => {
-    const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+  const printed = await page.evaluate(() => {
+    const visibleElements = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
     return {
-      rows: shown('main tbody tr').length,
-      first: shown('main tbody th')[0]?.textContent,
-      text: shown('main p').map(({ textContent }) => textContent),
-      controls: shown('button, input, select, nav, footer, [role=row]').length,
+      rows: visibleElements('main tbody tr').length,
+      first: visibleElements('main tbody th')[0]?.textContent,
+      text: visibleElements('main p').map(({ textContent }) => textContent),
+      controls: visibleElements('button, input, select, nav, footer, [role=row]').length,
       overflow: document.documentElement.scrollWidth - innerWidth,
     }
   })
-  expect(seen).toMatchObject({ rows: 1000, first: cheapest, controls: 0 })
-  expect(seen.overflow).toBeLessThanOrEqual(0)
+  expect(printed).toMatchObject({ rows: 1000, first: cheapest, controls: 0 })
+  expect(printed.overflow).toBeLessThanOrEqual(0)
   expect(await brokenWords(page)).toEqual([])
   const all = total.toLocaleString('en')
-  expect(seen.text).toEqual([
+  expect(printed.text).toEqual([
     'Your customers’ requests, bookings and cancellations.',
     'Bookings · Booking date 01/01/2000 – 01/01/2100',
     expect.stringMatching(
@@ -47,10 +48,10 @@ test('TRX-4 the first thousand rows are printed in landscape, below filter and t
   await expect(page.locator('main tbody tr')).toHaveCount(0)
   const byMenu = await page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'))
-    const shown = [...document.querySelectorAll('main :is(tbody tr, [role=row])')].filter((one) =>
+    const visibleRows = [...document.querySelectorAll('main :is(tbody tr, [role=row])')].filter((one) =>
       one.checkVisibility(),
     )
-    return { rows: shown.length, text: [...document.querySelectorAll('main p')].at(-1)?.textContent }
+    return { rows: visibleRows.length, text: [...document.querySelectorAll('main p')].at(-1)?.textContent }
   })
   expect(byMenu).toEqual({
     rows: 100,
@@ -65,7 +66,7 @@ test('TRX-4 the first thousand rows are printed in landscape, below filter and t
 /** Words of the printed table that span more than one line; breaking at a hyphen is allowed. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
-    const broken = new Set<string>()
+    const brokenWords = new Set<string>()
     const walker = document.createTreeWalker(
       document.querySelector('main table') ?? document.body,
       NodeFilter.SHOW_TEXT,
@@ -77,10 +78,10 @@ const brokenWords = (page: Page) =>
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) broken.add(word)
+        if (lines.size > 1) brokenWords.add(word)
       }
     }
-    return [...broken]
+    return [...brokenWords]
   })
 
 const agencies = { de: '101004', en: '101001', nl: '104001', be: '105001', es: '109001', pt: '111001', fr: '112001' }
@@ -89,7 +90,7 @@ for (const [language, agency] of Object.entries(agencies)) {
   test(`TRX-4 no word is broken on paper in ${language}`, async ({ page, login }) => {
     await page.setViewportSize({ width: 1047, height: 700 })
     await login(page, agency)
-    await page.evaluate((chosen) => localStorage.setItem('gangway.language', chosen), language)
+    await page.evaluate((value) => localStorage.setItem('gangway.language', value), language)
     for (const type of ['open', 'request', 'storno']) {
       await page.goto(`${screen}?period=all&type=${type}`)
       await expect(page.locator('main [role=table] [role=rowheader]').first()).toBeVisible()

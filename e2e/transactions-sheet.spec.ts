@@ -68,15 +68,15 @@ test('TRX-4 a booking is printed on one page, without the list and without butto
   await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('html[data-asked-to-print]')).toBeAttached()
   await page.emulateMedia({ media: 'print' })
-  const seen = await page.evaluate(() => {
+  const printed = await page.evaluate(() => {
     const visible = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility())
     return {
       outside: visible.filter((one) => one.matches('main, header nav, button, [role=row]')).map((one) => one.tagName),
       text: visible.filter((one) => one.matches('h2, dt')).map(({ textContent }) => textContent),
     }
   })
-  expect(seen.outside).toEqual([])
-  expect(seen.text).toEqual(expect.arrayContaining([`Booking ${name}`, 'Price', 'Reason for cancellation']))
+  expect(printed.outside).toEqual([])
+  expect(printed.text).toEqual(expect.arrayContaining([`Booking ${name}`, 'Price', 'Reason for cancellation']))
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...sides]) =>
     sides.map((side) => Math.round(Number(side))).join(' × '),

@@ -38,23 +38,23 @@ for (const language of languageList) {
   test(`TRX-7 at 1440 pixels no price, number or name is cut off in ${language}`, async ({ page, login, server }) => {
     const partnerid = Number(agencies[language])
     const { owner } = server.database
-    const planted = await owner
+    const insertedBooking = await owner
       .selectFrom('booking')
       .select(['bookingid', 'pricecents', 'commissioncents'])
       .where('partnerid', '=', partnerid)
       .where('state', '=', 4)
       .orderBy('bookingid')
       .executeTakeFirstOrThrow()
-    const put = (pricecents: number, commissioncents: number) =>
+    const setAmounts = (pricecents: number, commissioncents: number) =>
       owner
         .updateTable('booking')
         .set({ pricecents, commissioncents })
         .where('partnerid', '=', partnerid)
-        .where('bookingid', '=', planted.bookingid)
+        .where('bookingid', '=', insertedBooking.bookingid)
         .execute()
-    await put(12_345_678, 2_345_678)
+    await setAmounts(12_345_678, 2_345_678)
     await login(page, agencies[language])
-    await page.evaluate((chosen) => localStorage.setItem('gangway.language', chosen), language)
+    await page.evaluate((value) => localStorage.setItem('gangway.language', value), language)
     const faults: string[] = []
     for (const type of ['open', 'request', 'storno']) {
       const sorts = type === 'open' ? ['bookingpricebrutto', 'customername', 'shipname'] : ['bookingpricebrutto']
@@ -67,7 +67,7 @@ for (const language of languageList) {
         faults.push(...(await cutCells(page, spare)))
       }
     }
-    await put(planted.pricecents, planted.commissioncents)
+    await setAmounts(insertedBooking.pricecents, insertedBooking.commissioncents)
     expect([...new Set(faults)]).toEqual([])
   })
 }

@@ -9,9 +9,9 @@ test.beforeEach(({ context }) => speakEnglish(context))
 
 test('TRX-1 it opens with the live bookings of the last 90 days', async ({ page, login }) => {
   await login(page, '101004')
-  const asked = page.waitForRequest((request) => isList(request.url()))
+  const listRequest = page.waitForRequest((request) => isList(request.url()))
   await page.goto(screen)
-  const query = new URL((await asked).url()).searchParams
+  const query = new URL((await listRequest).url()).searchParams
   expect(query.get('type')).toBe('open')
   const days = (Date.parse(query.get('endDate') ?? '') - Date.parse(query.get('startDate') ?? '')) / 86_400_000
   expect(days).toBe(90)
@@ -28,12 +28,12 @@ test('TRX-3 filters are in the URL, and Back undoes them', async ({ page, login 
   await expect(page).toHaveURL(/period=year/)
   // Typing while the URL is being updated loses nothing.
   await page.getByRole('searchbox', { name: 'Search' }).evaluate((box: HTMLInputElement) => {
-    const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     const { replaceState } = history
-    history.replaceState = (...given) => {
+    history.replaceState = (...args) => {
       history.replaceState = replaceState
-      history.replaceState(...given)
-      put?.call(box, `${box.value} relax`)
+      history.replaceState(...args)
+      setValue?.call(box, `${box.value} relax`)
       box.dispatchEvent(new Event('input', { bubbles: true }))
     }
   })
@@ -51,14 +51,14 @@ test('TRX-1 both dates are required and in order; otherwise no request is made',
   await open(page, login, '?startDate=2026-01-01&endDate=2026-03-31')
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('custom')
   await expect(totals(page)).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => isList(request.url()) && asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => isList(request.url()) && requestedUrls.push(request.url()))
   const message = page.getByText('Please enter both dates; the first must not be after the second.')
   await page.getByLabel('From').fill('2026-04-01')
   await expect(message).toBeVisible()
   await page.getByLabel('From').fill('')
   await expect(message).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
   await page.getByLabel('From').fill('2026-03-01')
   await expect(message).toBeHidden()
   await expect(page).toHaveURL(/startDate=2026-03-01/)
@@ -93,15 +93,15 @@ test('TRX-4 any row can be scrolled to, the totals remain those of the whole res
   const { owner } = server.database
   const lives = owner.selectFrom('booking').select(['bookingid', 'state']).where('partnerid', '=', 101004)
   const { bookingid, state } = await lives.where('state', '=', 2).executeTakeFirstOrThrow()
-  const put = (now: number) =>
+  const setStatus = (now: number) =>
     owner.updateTable('booking').set({ state: now }).where('partnerid', '=', 101004).where('bookingid', '=', bookingid)
-  await put(5).execute()
+  await setStatus(5).execute()
   await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2))
   await expect.poll(() => count(page)).toBe(total - 1)
   await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await expect(table(page).locator(`[aria-rowindex="${total}"]`).getByRole('rowheader')).toBeVisible()
   await expect(table(page).locator('[aria-busy=true]')).toHaveCount(0)
-  await put(state).execute()
+  await setStatus(state).execute()
 })
 
 test('TRX-4 a click on a column sorts on the server, a second one reverses the order', async ({ page, login }) => {
@@ -199,9 +199,9 @@ test('TRX-3 the URL of a booking that does not exist says so', async ({ page, lo
 
 test('TRX-5 the export saves a file named by brand, type and day', async ({ page, login }) => {
   await open(page, login, '?type=request&period=year')
-  const saved = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Excel export' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^seeweg-request-20\d\d-\d\d-\d\d\.xlsx$/)
+  expect((await download).suggestedFilename()).toMatch(/^seeweg-request-20\d\d-\d\d-\d\d\.xlsx$/)
   await expect(page.getByRole('button', { name: 'Excel export' })).toBeEnabled()
 })
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
-import { field, fillPerson, open, save, saved } from './users-steps.ts'
+import { field, fillPerson, open, save, savedMessage } from './users-steps.ts'
 
 test.beforeEach(({ context }) => speakEnglish(context))
 test.afterEach(({ server }) => server.reset())
@@ -35,7 +35,7 @@ test('USR-3 a valid name cannot be edited, an old one that is too short must be 
   await expect(page.getByText('User name must contain at least 8 characters')).toBeVisible()
   await field(page, 'User name').fill('ed.oldenburg')
   await save(page)
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
 })
 
 test('USR-4, USR-2 a phone number is accepted as people write it, and new users may change their own password', async ({
@@ -54,7 +54,7 @@ test('USR-4, USR-2 a phone number is accepted as people write it, and new users 
   await expect(page.getByRole('checkbox', { name: 'Layout' })).not.toBeChecked()
   await page.getByRole('tab', { name: 'User data' }).click()
   await save(page)
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
   await expect(field(page, 'Phone')).toHaveValue('0049401234')
   await field(page, 'Phone').fill('040/12')
   await page.keyboard.press('Tab')

@@ -9,7 +9,7 @@ export const open = async (page: Page, login: Login, username?: string) => {
 }
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
-export const saved = (page: Page) => page.getByRole('main').getByText('User has been saved')
+export const savedMessage = (page: Page) => page.getByRole('main').getByText('User has been saved')
 export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 export const fillPerson = async (page: Page) => {

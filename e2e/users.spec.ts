@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
-import { field, fillPerson, open, row, save, saved } from './users-steps.ts'
+import { field, fillPerson, open, row, save, savedMessage } from './users-steps.ts'
 
 test.beforeEach(({ context }) => speakEnglish(context))
 test.afterEach(({ server }) => server.reset())
@@ -78,7 +78,7 @@ test('USR-2, USR-6 a new user is created in two tabs and can log in', async ({ p
   await expect(page.getByRole('checkbox', { name: 'Administration' })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Basic' })).toBeDisabled()
   await save(page)
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
   await expect(page).toHaveURL(/user=\d+/)
   const { mask } = await server.database.owner
     .selectFrom('login')
@@ -130,7 +130,7 @@ test('USR-2 the login of somebody with more rights cannot be changed, until thos
   expect(await axeFaults(page)).toEqual([])
   await field(page, 'Phone').fill('4940999')
   await save(page)
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
   await page.getByRole('tab', { name: 'User rights' }).click()
   await page.getByRole('checkbox', { name: 'Layout' }).uncheck()
   await page.getByRole('tab', { name: 'User data' }).click()
@@ -156,7 +156,7 @@ test('USR-3, SES-10 who chooses a longer name for themselves continues under it,
   await field(page, 'First name').fill('Edzard')
   await field(page, 'User name').fill('ed.oldenburg')
   await save(page)
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Edzard')
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toContain('"ed.oldenburg"')
   await expect(page.getByRole('switch', { name: 'Lock access' })).toBeDisabled()
@@ -181,7 +181,7 @@ test('API-7 a user changed in the meantime: both versions are shown, nothing is 
   await other.getByRole('button', { name: 'Edit anna.reports' }).click()
   await field(other, 'Phone').fill('222')
   await save(other)
-  await expect(saved(other)).toBeVisible()
+  await expect(savedMessage(other)).toBeVisible()
   await other.context().close()
   await save(page)
   const dialog = page.getByRole('dialog')
@@ -241,13 +241,13 @@ test('MSG-1 a double click on Save saves once', async ({ page, login }) => {
   await open(page, login)
   await page.getByRole('button', { name: 'Add user' }).click()
   await fillPerson(page)
-  const sent: string[] = []
+  const saveBodies: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/user/save')) sent.push(request.url())
+    if (request.url().endsWith('/user/save')) saveBodies.push(request.url())
   })
   await page.getByRole('button', { name: 'Save' }).dblclick()
-  await expect(saved(page)).toBeVisible()
-  expect(sent).toHaveLength(1)
+  await expect(savedMessage(page)).toBeVisible()
+  expect(saveBodies).toHaveLength(1)
 })
 
 test('USR-1 axe finds nothing on list and form', async ({ page, login }) => {
@@ -261,12 +261,12 @@ test('USR-1 axe finds nothing on list and form', async ({ page, login }) => {
 
 // The list's path comes from the declaration, so that a renamed call cannot leave this spec green by accident.
 test('SES-3 without the right the screen redirects home and its call is not made', async ({ page, login }) => {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(listUsers.path.split('/').at(-1) ?? '')) asked.push(request.url())
+    if (request.url().includes(listUsers.path.split('/').at(-1) ?? '')) requestedUrls.push(request.url())
   })
   await login(page, 'anna.reports')
   await page.goto('/partner/partnerdata/users')
   await expect(page).toHaveURL(/\/home$/)
-  expect(asked.filter((url) => url.includes('/user/list'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('/user/list'))).toEqual([])
 })

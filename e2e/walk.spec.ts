@@ -8,7 +8,7 @@ const isFirstOfLanguage = ({ language }: { language: Language }, at: number) =>
   tenants.findIndex((other) => other.language === language) === at
 
 /** Every language, little and much data, many and few rights. */
-const looked: { username: string; language: Language }[] = [
+const phoneVisits: { username: string; language: Language }[] = [
   ...tenants.filter(isFirstOfLanguage).map(({ mandant, language }) => ({ username: `${mandant}001`, language })),
   { username: '101002', language: 'en' },
   { username: '101003', language: 'fr' },
@@ -25,43 +25,43 @@ const others = [
 ]
 
 const noteRefused = (page: Page) => {
-  const refused: string[] = []
+  const refusedCalls: string[] = []
   page.on('response', (answer) => {
-    if (answer.status() === 401 || answer.status() === 403) refused.push(`${answer.status()} ${answer.url()}`)
+    if (answer.status() === 401 || answer.status() === 403) refusedCalls.push(`${answer.status()} ${answer.url()}`)
   })
-  return refused
+  return refusedCalls
 }
 
-for (const { username, language } of looked) {
+for (const { username, language } of phoneVisits) {
   test(`SES-11, LNG-1, HDR-4 ${username} visits every screen on a phone in ${language}: no call is refused, nothing is cut off or in another language`, async ({
     page,
     login,
   }) => {
-    const refused = noteRefused(page)
+    const refusedCalls = noteRefused(page)
     await login(page, username)
-    await page.evaluate((chosen) => localStorage.setItem('gangway.language', chosen), language)
+    await page.evaluate((value) => localStorage.setItem('gangway.language', value), language)
     const paths = await screensOf(page)
     await page.setViewportSize({ width: 390, height: 844 })
     const faults: string[] = []
     for (const path of paths) {
       await walkTo(page, path)
-      const found = [...(await settledFaults(page)), ...(await foreignWords(page, language))]
+      const problems = [...(await settledFaults(page)), ...(await foreignWords(page, language))]
       // As at 200 % zoom, on the screen that is already rendered.
       await page.setViewportSize({ width: 320, height: 844 })
-      found.push(...(await settledFaults(page)).map((fault) => `at 320 px ${fault}`))
+      problems.push(...(await settledFaults(page)).map((fault) => `at 320 px ${fault}`))
       await page.setViewportSize({ width: 390, height: 844 })
-      faults.push(...found.map((fault) => `${path} ${fault}`))
+      faults.push(...problems.map((fault) => `${path} ${fault}`))
     }
     expect(faults).toEqual([])
-    expect(refused).toEqual([])
+    expect(refusedCalls).toEqual([])
   })
 }
 
 for (const username of others) {
   test(`SES-11 ${username} visits every screen: no call is refused`, async ({ page, login }) => {
-    const refused = noteRefused(page)
+    const refusedCalls = noteRefused(page)
     await login(page, username)
     for (const path of await screensOf(page)) await walkTo(page, path)
-    expect(refused).toEqual([])
+    expect(refusedCalls).toEqual([])
   })
 }

@@ -31,7 +31,7 @@ const layoutFaults = (page: Page): Promise<string[]> =>
     const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []
     const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const isHiddenForEyes = (style: CSSStyleDeclaration) => style.clipPath !== 'none' || style.position === 'fixed'
-    const cut = [...document.querySelectorAll('body *')].flatMap((element) => {
+    const cutOffTexts = [...document.querySelectorAll('body *')].flatMap((element) => {
       const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
       if (!ownText || !isSeen(element)) return []
       const style = getComputedStyle(element)
@@ -42,7 +42,7 @@ const layoutFaults = (page: Page): Promise<string[]> =>
       if (!isCut || isScrolled || element.closest('[title], [data-may-be-cut]')) return []
       return [`cut: ${element.textContent?.trim().slice(0, 60)}`]
     })
-    return [...wide, ...new Set(cut)]
+    return [...wide, ...new Set(cutOffTexts)]
   })
 
 /** The same once a chart has adapted to the new window width, which takes a moment. */
@@ -67,14 +67,14 @@ export const foreignWords = async (page: Page, language: Language): Promise<stri
   const foreign = await foreignPhrases(language)
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
+    const foreignTexts: string[] = []
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
       // Languages are named in their own language.
       if (parent && !parent.closest('[lang]:not(html), script, style, [data-own-words]'))
-        found.push(walker.currentNode.textContent ?? '')
+        foreignTexts.push(walker.currentNode.textContent ?? '')
     }
-    return found.map((text) => text.trim())
+    return foreignTexts.map((text) => text.trim())
   })
   return [...new Set(texts.filter((text) => foreign.has(text) && !names.has(text)))]
 }

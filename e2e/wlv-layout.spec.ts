@@ -15,7 +15,7 @@ const open = async (page: Page, login: typeof openSession, username?: string) =>
   await expect(save(page)).toBeVisible({ timeout: 30_000 })
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-const saved = (page: Page) => page.getByRole('main').getByText('Configuration has been saved')
+const savedMessage = (page: Page) => page.getByRole('main').getByText('Configuration has been saved')
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const preview = (page: Page) => page.frameLocator('iframe')
 const lines = (page: Page) => page.getByRole('region', { name: 'Contrast' }).getByRole('listitem')
@@ -49,8 +49,8 @@ test('LAY-1, LAY-5, LAY-7 a changed colour is in the preview at once and, once s
   tolerate(/localStorage.*sandboxed/)
   await open(page, login)
   expect(await axeFaults(page)).toEqual([])
-  const shown = preview(page).getByRole('heading', { level: 1 })
-  await expect(shown).toBeVisible()
+  const previewHeading = preview(page).getByRole('heading', { level: 1 })
+  await expect(previewHeading).toBeVisible()
   for (const note of [
     /may take up to one hour to appear: if you save now, everyone sees them by \d+:\d+ at the latest/,
     'White means no dividing lines.',
@@ -87,12 +87,12 @@ test('LAY-1, LAY-5, LAY-7 a changed colour is in the preview at once and, once s
 
   const before = Date.now()
   await save(page).click()
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
   const hour = (time: number) =>
     new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(time + 3_600_000)
   const note = page.getByText(/^Saved\. Changes may take up to one hour to appear: everyone sees them by/)
-  const said = (await note.textContent()) ?? ''
-  expect([hour(before), hour(Date.now())].some((time) => said.includes(time))).toBe(true)
+  const noteText = (await note.textContent()) ?? ''
+  expect([hour(before), hour(Date.now())].some((time) => noteText.includes(time))).toBe(true)
 
   const tab = context.waitForEvent('page')
   await page.getByRole('link', { name: /Open the public page/ }).click()
@@ -158,11 +158,11 @@ test('LAY-3 failing checks are marked, block the save, and are fixed one by one 
   await button(page, 'Undo').click()
   await expect(field(page, 'Button')).toHaveValue('#ffcc00')
   await button(page, 'Fix all').click()
-  const sent = page.waitForRequest(/\/wlv\/\d+\/save$/)
+  const saveRequest = page.waitForRequest(/\/wlv\/\d+\/save$/)
   await save(page).click()
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
   // This login only has the right to the layout, and nothing else is sent.
-  expect(Object.keys((await sent).postDataJSON())).toEqual(['styles'])
+  expect(Object.keys((await saveRequest).postDataJSON())).toEqual(['styles'])
   await button(page, 'Reset to defaults').click()
   await expect(field(page, 'Links')).toHaveValue('#0050c9')
 })
@@ -188,17 +188,17 @@ test('LAY-4 a logo is accepted by content and size, one that is too large is res
   await expect(field(page, 'Button')).toHaveValue('#0a5c8c')
   await expect(lines(page).filter({ hasText: 'too low' })).toHaveCount(0)
   await save(page).click()
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
   await page.reload()
-  const stored = page.getByRole('img', { name: 'Your logo' })
-  await expect(stored).toHaveJSProperty('naturalWidth', 249)
+  const storedLogo = page.getByRole('img', { name: 'Your logo' })
+  await expect(storedLogo).toHaveJSProperty('naturalWidth', 249)
   await button(page, 'Remove logo').click()
   await expect(preview(page).locator('img.logo')).toHaveCount(0)
   await save(page).click()
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
   await page.reload()
   await expect(save(page)).toBeVisible()
-  await expect(stored).toHaveCount(0)
+  await expect(storedLogo).toHaveCount(0)
 })
 
 test('LAY-8 phone, texts and terms file: shown in the preview, validated at their fields, saved with the right to the layout', async ({
@@ -229,7 +229,7 @@ test('LAY-8 phone, texts and terms file: shown in the preview, validated at thei
   await expect(page.getByText('neu.pdf')).toBeVisible()
   await expect(page.getByText('It must say the same as the terms behind your link.')).toBeVisible()
   await save(page).dblclick()
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
   await page.reload()
   await expect(phone.getByLabel('Number')).toHaveValue('777 88')
   await expect(page.getByText('neu.pdf')).toBeVisible()
@@ -276,7 +276,7 @@ test('LAY-4 only the first frame of an animated GIF is kept, and the hint says s
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('img', { name: 'Your logo' })).toHaveAttribute('src', /^data:image\/png/)
   await save(page).click()
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
 })
 
 for (const width of [390, 768]) {
@@ -315,7 +315,7 @@ test('API-7 two people edit the layout: both colours are shown, one is chosen; a
   const other = await colleague(browser, baseURL, login)
   await paint(other, 'Text', '#222222')
   await save(other).click()
-  await expect(saved(other)).toBeVisible()
+  await expect(savedMessage(other)).toBeVisible()
   await other.context().close()
   await paint(page, 'Text', '#333333')
   await page.route(/\/partner\/api\//, (route) => route.abort())
@@ -327,7 +327,7 @@ test('API-7 two people edit the layout: both colours are shown, one is chosen; a
   await expect(dialog.getByRole('radio', { name: 'Text, Your version: #333333' })).toBeChecked()
   await dialog.getByRole('radio', { name: 'Text, Version by clara.admin: #222222' }).check()
   await dialog.getByRole('button', { name: 'Save this version' }).click()
-  await expect(saved(page)).toBeVisible()
+  await expect(savedMessage(page)).toBeVisible()
   await expect(field(page, 'Text')).toHaveValue('#222222')
   await expect(preview(page).locator('body')).toHaveCSS('color', rgb('#222222'))
   await paint(page, 'Text', '#444444')

@@ -26,7 +26,7 @@ const publicFaults = async (page: Page, url: string) => {
 }
 
 /** Inspecting a sandboxed page from outside makes the browser log a message. */
-const looking = /Blocked script execution/
+const blockedScriptMessage = /Blocked script execution/
 
 const departure = addDays(dayOf(new Date()), 120)
 
@@ -36,7 +36,7 @@ test('LAY-5 layout, visit, request, statistics: the loop closes on one machine',
   server,
   tolerate,
 }) => {
-  tolerate(looking)
+  tolerate(blockedScriptMessage)
   const { owner } = server.database
   const today = dayOf(server.clock.now)
   const hits = async () => {
@@ -96,7 +96,7 @@ for (const [width, height] of [
     page,
     tolerate,
   }) => {
-    tolerate(looking)
+    tolerate(blockedScriptMessage)
     tolerate(/^400 /)
     await page.setViewportSize({ width, height })
     await page.goto('/wlv/101001')
@@ -126,15 +126,15 @@ test('HDR-2 the built-in page says who came from the portal, and a token works o
   tolerate(/403 .*\/wlv$/)
   await login(page, 'clara.admin')
   await page.goto('/partner/home')
-  const opened = context.waitForEvent('page')
-  const posted = context.waitForEvent('request', (request) => request.url().endsWith('/wlv'))
+  const newTab = context.waitForEvent('page')
+  const postRequest = context.waitForEvent('request', (request) => request.url().endsWith('/wlv'))
   await page.getByRole('button', { name: 'WLV-Login' }).click()
-  const tab = await opened
+  const tab = await newTab
   await expect(tab.getByText('Angemeldet als clara.admin')).toBeVisible()
-  const used = (await posted).postData() ?? ''
+  const usedBody = (await postRequest).postData() ?? ''
   const again = await context.request.post('/wlv', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    data: used,
+    data: usedBody,
   })
   expect([again.status(), (await again.text()).includes('clara.admin')]).toEqual([403, false])
   await tab.close()
@@ -165,7 +165,7 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
   server,
   tolerate,
 }) => {
-  tolerate(looking)
+  tolerate(blockedScriptMessage)
   // The form is sent with an invalid day, and shown again with it.
   tolerate(/does not conform|^400 /)
   test.setTimeout(240_000)
@@ -261,7 +261,7 @@ test('LAY-5 sixty injected scripts in every text stay text: public page, portal 
 })
 
 test('LAY-5 the longest phone number fits the page on a phone', async ({ page, server, tolerate }) => {
-  tolerate(looking)
+  tolerate(blockedScriptMessage)
   const { owner } = server.database
   await owner
     .updateTable('wlv')

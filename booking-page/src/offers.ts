@@ -86,7 +86,7 @@ const journeys: readonly Journey[] = [
 /** What a visitor searches for; an unknown area or month matches everything. */
 export type OfferSearch = { where?: string; when?: string }
 
-const shown = 3
+const offersShown = 3
 
 const departuresAfter = (today: string, days: readonly string[]) => {
   const year = Number(today.slice(0, 4))
@@ -115,12 +115,12 @@ export const offersFor = ({ where, when }: OfferSearch, today: string, lines: re
     .flatMap(({ area, cruisingareaid, cruises }) =>
       cruises
         .filter(({ organizerid }) => lines.length === 0 || lines.includes(organizerid))
-        .flatMap((sailed) => {
-          const departure = nextOf(sailed)
-          const { departures: _, ...cruise } = sailed
+        .flatMap((datedCruise) => {
+          const departure = nextOf(datedCruise)
+          const { departures: _, ...cruise } = datedCruise
           return departure ? [{ ...cruise, area, cruisingareaid, departure }] : []
         })
         .slice(0, 1),
     )
-    .slice(0, shown)
+    .slice(0, offersShown)
 }

@@ -17,13 +17,13 @@ const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame:
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const title = t.routes[area]
   const stay = fill(t.nights[nights === 1 ? 'one' : 'other'], 'n', String(nights))
-  const asked = frame.isPreview
+  const requestHref = frame.isPreview
     ? html``
     : html` href="${`${queryOf(frame, { journey: area })}#request`}" aria-label="${fill(t.askAbout, 'title', title)}"`
   return html`<li><article class="panel offer">${sceneOf(area)}<div class="facts"><h3>${title}</h3>
 <p class="ship">${ship}, ${line}</p><p class="small">${day.format(new Date(`${departure}T00:00:00Z`))}, ${stay}</p>
 <p class="price">${fill(t.from, 'price', euro.format(price))}</p><p class="small">${t.perPerson}</p>
-<a class="button"${asked}${inert(frame)}>${t.ask}</a></div></article></li>`
+<a class="button"${requestHref}${inert(frame)}>${t.ask}</a></div></article></li>`
 }
 
 /** The cruises that match the search, each with a button that leads to the request form. */

@@ -28,10 +28,10 @@ const rowsOf = (receipt: PageReceipt, t: PageWords, { language }: PageFrame): [s
 export const receiptPart = (receipt: PageReceipt, agency: string, frame: PageFrame): Html => {
   const t = pageWords[frame.language]
   const facts: Readonly<Record<string, string>> = { ...receipt, nights: '', persons: '', agency }
-  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+  const fillFacts = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
   const rows = rowsOf(receipt, t, frame).filter(([, value]) => value !== '')
   return html`<div class="receipt" id="${saidId}" role="status" tabindex="-1"><h3>${t.sent}</h3>
 <dl>${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd class="lines">${value}</dd></div>`)}</dl>
-<h3>${t.next}</h3><p>${filled(receipt.phone === '' ? t.nextByMail : t.nextByMailOrPhone)}</p><p>${filled(t.quoteNumber)}</p>
+<h3>${t.next}</h3><p>${fillFacts(receipt.phone === '' ? t.nextByMail : t.nextByMailOrPhone)}</p><p>${fillFacts(t.quoteNumber)}</p>
 <p>${linkTo(`${queryOf(frame, {})}#request`, t.another, frame)}</p></div>`
 }

@@ -12,24 +12,24 @@ import type { PageWords } from './words/en.ts'
 /** The initial values of the form: what was typed, else the cruise the visitor chose. */
 const startOf = (offers: readonly Offer[], { journey, request }: PageFrame, t: PageWords) => {
   const offer = offers.find(({ area }) => area === journey)
-  const asked = offer && {
+  const offerText = offer && {
     organizerid: String(offer.organizerid),
     cruisingareaid: String(offer.cruisingareaid),
     departure: offer.departure,
     nights: String(offer.nights),
     message: `${t.routes[offer.area]}, ${offer.ship}`,
   }
-  return { nights: '7', persons: '2', ...asked, ...request.typed } as Readonly<Record<string, string>>
+  return { nights: '7', persons: '2', ...offerText, ...request.typed } as Readonly<Record<string, string>>
 }
 
 const labelOf = (name: string, t: PageWords) => {
   const labels = { organizerid: t.line, cruisingareaid: t.where, departure: t.when, nights: t.nightsCount }
-  const named: Readonly<Record<string, string>> = {
+  const defaults: Readonly<Record<string, string>> = {
     ...labels,
     ...{ name: t.name, email: t.email, phone: t.phone, persons: t.persons, message: t.message },
   }
   // A submitted name may be anything, even __proto__.
-  return Object.hasOwn(named, name) ? named[name] : undefined
+  return Object.hasOwn(defaults, name) ? defaults[name] : undefined
 }
 
 /** The result, with links to each rejected field. */
@@ -50,12 +50,12 @@ const requestForm = (offers: readonly Offer[], frame: PageFrame): Html => {
   const { request, isPreview = false, today } = frame
   const start = startOf(offers, frame, t)
   const { first, last } = departuresFrom(today)
-  const named = (name: string) =>
+  const labelFor = (name: string) =>
     html`id="${name}" name="${name}"${request.refused?.includes(name) ? html` aria-invalid="true"` : html``}${inert(frame)}`
   const input = (name: string, label: string, more: Html) =>
-    html`<div><label for="${name}">${label}</label><input ${named(name)} ${more} value="${start[name] ?? ''}"></div>`
+    html`<div><label for="${name}">${label}</label><input ${labelFor(name)} ${more} value="${start[name] ?? ''}"></div>`
   const select = (name: string, label: string, choices: readonly { id: number; name: string }[]) =>
-    html`<div><label for="${name}">${label}</label><select ${named(name)}>${choices.map(
+    html`<div><label for="${name}">${label}</label><select ${labelFor(name)}>${choices.map(
       (one) =>
         html`<option value="${one.id}"${start[name] === String(one.id) ? html` selected` : html``}>${one.name}</option>`,
     )}</select></div>`
@@ -68,8 +68,8 @@ ${select('organizerid', t.line, request.organizers)}
 ${select('cruisingareaid', t.where, request.areas)}
 ${input('departure', t.when, html`type="date" required min="${first}" max="${last}"`)}
 <div class="two">${input('nights', t.nightsCount, html`type="number" required min="1" max="${limits.nights}"`)}${input('persons', t.persons, html`type="number" required min="1" max="${limits.requestPersons}"`)}</div>
-<div class="all"><label for="phone">${t.phone} ${optional}</label><input ${named('phone')} type="tel" maxlength="${limits.phone}" autocomplete="tel" value="${start.phone ?? ''}"></div>
-<div class="all"><label for="message">${t.message} ${optional}</label><textarea ${named('message')} maxlength="${limits.text}">
+<div class="all"><label for="phone">${t.phone} ${optional}</label><input ${labelFor('phone')} type="tel" maxlength="${limits.phone}" autocomplete="tel" value="${start.phone ?? ''}"></div>
+<div class="all"><label for="message">${t.message} ${optional}</label><textarea ${labelFor('message')} maxlength="${limits.text}">
 ${start.message ?? ''}</textarea></div>
 <div class="trap" aria-hidden="true"><label for="website">Website</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 <p class="small all">${t.consent}</p>

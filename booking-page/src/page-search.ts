@@ -7,10 +7,10 @@ import { pageWords } from './page-words.ts'
 
 type Option = { value: string; label: string }
 
-const options = (list: readonly Option[], chosen: string | undefined) =>
+const options = (list: readonly Option[], chosenId: string | undefined) =>
   list.map(
     ({ value, label }) =>
-      html`<option value="${value}"${value === chosen ? html` selected` : html``}>${label}</option>`,
+      html`<option value="${value}"${value === chosenId ? html` selected` : html``}>${label}</option>`,
   )
 
 /** The search bar. It submits to this same page, so it works without a script. */
@@ -26,10 +26,10 @@ export const searchPart = (frame: PageFrame): Html => {
     value,
     label: month.format(new Date(`${value}-01T00:00:00Z`)),
   }))
-  const kept = Object.entries(frame.keep ?? {}).map(
+  const keptFields = Object.entries(frame.keep ?? {}).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  return html`<form class="panel search" role="search" aria-label="${t.search}" method="get">${kept}
+  return html`<form class="panel search" role="search" aria-label="${t.search}" method="get">${keptFields}
 <div><label for="where">${t.where}</label><select id="where" name="where"${inert(frame)}><option value="">${t.anywhere}</option>${options(areas, frame.search?.where)}</select></div>
 <div><label for="when">${t.when}</label><select id="when" name="when"${inert(frame)}><option value="">${t.anytime}</option>${options(months, frame.search?.when)}</select></div>
 <button class="button" type="${frame.isPreview ? 'button' : 'submit'}"${inert(frame)}>${t.find}</button></form>`

@@ -43,12 +43,12 @@ const frame: PageFrame = {
     areas: [{ id: 10, name: 'Nordland' }],
   },
 }
-const page = (some: Partial<PageContent> = {}, around: Partial<PageFrame> = {}) =>
-  renderPage({ ...content, ...some }, { ...frame, ...around })
+const page = (some: Partial<PageContent> = {}, frameChanges: Partial<PageFrame> = {}) =>
+  renderPage({ ...content, ...some }, { ...frame, ...frameChanges })
 
 describe('LAY-7 one function renders the public page and the preview', () => {
   test('LAY-7 it shows logo, phone, search, three offers, advert, request form, contact and legal links', () => {
-    const shown = page({}, { logo: '/media/partner/101001/logo.png', termsFile: '/media/partner/101001/agb.pdf' })
+    const html = page({}, { logo: '/media/partner/101001/logo.png', termsFile: '/media/partner/101001/agb.pdf' })
     for (const part of [
       '<img class="logo" src="/media/partner/101001/logo.png" alt="Reisebüro Alsterblick">',
       '<a class="link" href="tel:+49405550138">+49 40 5550138</a>',
@@ -64,17 +64,17 @@ describe('LAY-7 one function renders the public page and the preview', () => {
       '<form method="post" action="/wlv/101001/request#said">',
       '<option value="9">A-ROSA</option>',
     ])
-      expect(shown).toContain(part)
-    expect(shown.match(/<article/g)).toHaveLength(3)
+      expect(html).toContain(part)
+    expect(html.match(/<article/g)).toHaveLength(3)
   })
 
   test('LAY-9 every colour and the font reach the style sheet, which carries the nonce', () => {
     const styles = { ...layoutDefaults, colorbutton: '#123456', colorborder: '#abcdef', fontfamily: 'Georgia' as const }
-    const shown = page({ styles })
-    expect(shown).toContain('<style nonce="n0nce">')
+    const html = page({ styles })
+    expect(html).toContain('<style nonce="n0nce">')
     for (const value of [...Object.values(styles).filter((one) => String(one).startsWith('#')), '"Georgia", serif'])
-      expect(shown).toContain(String(value))
-    expect(shown).not.toMatch(/\sstyle=/)
+      expect(html).toContain(String(value))
+    expect(html).not.toMatch(/\sstyle=/)
   })
 
   test('LNG-4 a house number is placed where the country writes it', () => {
@@ -84,9 +84,9 @@ describe('LAY-7 one function renders the public page and the preview', () => {
   })
 
   test('LAY-9 header and footer are shown only where they are switched on', () => {
-    const shown = page({ styles: { ...layoutDefaults, blockheader: false, blockfooter: false } })
-    expect(shown).not.toContain('<header')
-    expect(shown).not.toContain('<footer')
+    const html = page({ styles: { ...layoutDefaults, blockheader: false, blockfooter: false } })
+    expect(html).not.toContain('<header')
+    expect(html).not.toContain('<footer')
     expect(page()).toMatch(/<header[\s\S]*<footer/)
   })
 
@@ -110,10 +110,10 @@ describe('LAY-7 one function renders the public page and the preview', () => {
   })
 
   test.each(languageList)('LNG-1 the page is available in %s', (language) => {
-    const shown = page({}, { language })
-    expect(shown).toContain(`<html lang="${languages[language].lang}">`)
-    expect(shown).toContain(pageWords[language].request)
-    expect(shown).not.toMatch(/\{\w+\}(?![^<]*<\/style>)/)
+    const html = page({}, { language })
+    expect(html).toContain(`<html lang="${languages[language].lang}">`)
+    expect(html).toContain(pageWords[language].request)
+    expect(html).not.toMatch(/\{\w+\}(?![^<]*<\/style>)/)
   })
 })
 
@@ -148,9 +148,9 @@ describe('LAY-7 nothing a partner or a visitor writes can break out of its eleme
     ...{ departure: '2027-03-01', nights: 7, persons: 2 },
   }
   test('LAY-7 everything in a submitted request is escaped', () => {
-    const shown = page({ firm: evil }, { request: { ...frame.request, outcome: 'sent', receipt } })
-    expect(shown).not.toContain('<script')
-    expect(shown).toContain('&quot;&gt;&lt;script&gt;')
+    const html = page({ firm: evil }, { request: { ...frame.request, outcome: 'sent', receipt } })
+    expect(html).not.toContain('<script')
+    expect(html).toContain('&quot;&gt;&lt;script&gt;')
   })
 
   test('LAY-7 everything is escaped', () => {
@@ -168,9 +168,9 @@ describe('LAY-7 nothing a partner or a visitor writes can break out of its eleme
     ' https://x',
     'vbscript:x',
   ])('LAY-7 a link to %j is not rendered as a link', (address) => {
-    const shown = page({ texts: [{ ...text, agblink: address, impressumlink: address, privacylink: address }] })
-    expect(shown).not.toContain(`href="${address}`)
-    expect(shown).toContain(`<a class="link">${pageWords.de.terms}</a>`)
+    const html = page({ texts: [{ ...text, agblink: address, impressumlink: address, privacylink: address }] })
+    expect(html).not.toContain(`href="${address}`)
+    expect(html).toContain(`<a class="link">${pageWords.de.terms}</a>`)
   })
 })
 
@@ -234,14 +234,14 @@ describe('the offers of the page', () => {
 
   test('LAY-7 the button of a cruise leads to the request form, which names it', () => {
     expect(page()).toContain('href="?lang=de&amp;journey=mediterranean#request"')
-    const asked = page({}, { journey: 'mediterranean' })
-    expect(asked).toContain(`${pageWords.de.routes.mediterranean}, MSC Seaview</textarea>`)
-    expect(asked).toMatch(/name="departure"[^>]* value="2027-05-16"/)
+    const html = page({}, { journey: 'mediterranean' })
+    expect(html).toContain(`${pageWords.de.routes.mediterranean}, MSC Seaview</textarea>`)
+    expect(html).toMatch(/name="departure"[^>]* value="2027-05-16"/)
     const organizers = [...frame.request.organizers, { id: 3, name: 'MSC Cruises' }]
     const areas = [...frame.request.areas, { id: 2, name: 'Westliches Mittelmeer' }]
-    const chosen = page({}, { journey: 'mediterranean', request: { ...frame.request, organizers, areas } })
-    expect(chosen).toContain('<option value="3" selected>MSC Cruises</option>')
-    expect(chosen).toContain('<option value="2" selected>Westliches Mittelmeer</option>')
+    const withChoices = page({}, { journey: 'mediterranean', request: { ...frame.request, organizers, areas } })
+    expect(withChoices).toContain('<option value="3" selected>MSC Cruises</option>')
+    expect(withChoices).toContain('<option value="2" selected>Westliches Mittelmeer</option>')
   })
 
   test('LAY-5 the form offers the days that can be requested: from tomorrow, for three years', () => {
@@ -249,14 +249,14 @@ describe('the offers of the page', () => {
   })
 
   test('LAY-7 a rejected request keeps what was typed and marks the rejected fields', () => {
-    const typed = { name: 'Ada', message: 'Mit Balkon', organizerid: '9' }
-    const shown = page({}, { request: { ...frame.request, outcome: 'notSent', typed, refused: ['email'] } })
-    expect(shown).toContain('value="Ada"')
-    expect(shown).toContain('Mit Balkon</textarea>')
-    expect(shown).toContain('<option value="9" selected>')
-    expect(shown).toContain('name="email" aria-invalid="true"')
-    expect(shown.match(/aria-invalid/g)).toHaveLength(2)
-    expect(shown).toContain(pageWords.de.notSent)
+    const typedValues = { name: 'Ada', message: 'Mit Balkon', organizerid: '9' }
+    const html = page({}, { request: { ...frame.request, outcome: 'notSent', typed: typedValues, refused: ['email'] } })
+    expect(html).toContain('value="Ada"')
+    expect(html).toContain('Mit Balkon</textarea>')
+    expect(html).toContain('<option value="9" selected>')
+    expect(html).toContain('name="email" aria-invalid="true"')
+    expect(html.match(/aria-invalid/g)).toHaveLength(2)
+    expect(html).toContain(pageWords.de.notSent)
     expect(page({}, { request: { ...frame.request, outcome: 'sent' } })).toContain(pageWords.de.sent)
   })
 })

@@ -2,7 +2,7 @@
 type Shape = { d: string; fill?: string; stroke?: string; strokeWidth?: number }
 
 const line = (d: string): Shape => ({ d })
-const filled = (d: string): Shape => ({ d, fill: 'currentColor' })
+const filledShape = (d: string): Shape => ({ d, fill: 'currentColor' })
 
 /**
  * The marks by brand key, drawn on 32 × 32 in one colour. The portal shows them beside the brand's name, icons on their
@@ -14,9 +14,12 @@ export const brandMarks: Readonly<Record<string, readonly Shape[]>> = {
     line('M3 25c4.3 0 4.3-3 8.7-3s4.3 3 8.6 3 4.4-3 8.7-3'),
     { d: 'M16 4v13M9.5 10.5h13', strokeWidth: 4.5 },
   ],
-  vaarwijzer: [line('M3.5 16a12.5 12.5 0 1 0 25 0 12.5 12.5 0 1 0-25 0'), filled('m16 7 4.5 15.5L16 20l-4.5 2.5Z')],
+  vaarwijzer: [
+    line('M3.5 16a12.5 12.5 0 1 0 25 0 12.5 12.5 0 1 0-25 0'),
+    filledShape('m16 7 4.5 15.5L16 20l-4.5 2.5Z'),
+  ],
   zeelucht: [line('M4 12h14a4 4 0 1 0-4-4'), line('M4 18h20a4 4 0 1 1-4 4'), line('M4 24h8')],
-  cruisekade: [line('M3 27h26'), filled('M6 22 4 14h21l4-3-3 11Z'), line('M10 14V8h8v6')],
+  cruisekade: [line('M3 27h26'), filledShape('M6 22 4 14h21l4-3-3 11Z'), line('M10 14V8h8v6')],
   golfslag: [line('M3 24c8 0 9-15 17-15 5 0 8 3.5 8 7.5 0 3-2.2 5-4.7 5-2.3 0-3.8-1.6-3.8-3.4M3 28h26')],
   alpensee: [line('m3 20 8.5-14 5 8 3-4.5L29 20'), line('M7 25h18M12 29h8')],
   brujula: [

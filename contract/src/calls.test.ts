@@ -10,15 +10,15 @@ import { specCalls } from './testing/spec-calls.ts'
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const nounOf = (call: string) => call.split('/')[1] ?? ''
 
-describe.each(specCalls)('$call', ({ call: wanted, query = [], body = [], answer = [] }) => {
-  const found = calls.find(({ call }) => nameOf(call) === wanted)?.call
+describe.each(specCalls)('$call', ({ call: specCall, query = [], body = [], answer = [] }) => {
+  const declaredCall = calls.find(({ call }) => nameOf(call) === specCall)?.call
 
-  test(`API-1 ${wanted} exists with the spec's keys`, () => {
-    if (!found) throw new Error(`${wanted} is not declared`)
-    const schemas = schemasOf(found)
+  test(`API-1 ${specCall} exists with the spec's keys`, () => {
+    if (!declaredCall) throw new Error(`${specCall} is not declared`)
+    const schemas = schemasOf(declaredCall)
     expect(keysOf(schemas.query)).toEqual(expect.arrayContaining([...query]))
     expect(keysOf(schemas.body)).toEqual(expect.arrayContaining([...body]))
-    if (answer === 'file') expect(found.answer).toBe('file')
+    if (answer === 'file') expect(declaredCall.answer).toBe('file')
     else expect(keysOf(schemas.answer)).toEqual(expect.arrayContaining([...answer]))
   })
 })
@@ -49,8 +49,8 @@ test('API-7 a save names a declared read of its own noun, and its rows have the 
     expect([declared.has(read), read.method, nounOf(read.path)], name).toEqual([true, 'GET', noun])
     if (item) expect(keysOf(schemasOf(read).answer), name).toEqual(expect.arrayContaining([item, by]))
     // Otherwise the server could not know which row's version a save is based on.
-    const sent = [...keysOf(schemasOf(call).body), ...call.path.split('/').map((part) => part.replace(':', ''))]
-    if (item) expect(sent, name).toContain(by)
+    const sentKeys = [...keysOf(schemasOf(call).body), ...call.path.split('/').map((part) => part.replace(':', ''))]
+    if (item) expect(sentKeys, name).toContain(by)
     expect([call.method === 'GET', call.tx], name).toEqual([false, undefined])
   }
 })
@@ -109,16 +109,18 @@ const booleans =
   )
 
 /** Everything in a query is text; in bodies and answers the types matter. */
-const typed = [...answers, ...partsOf((call) => [schemasOf(call).body])].filter(({ schema }) => schema.type !== 'array')
+const fieldSchemas = [...answers, ...partsOf((call) => [schemasOf(call).body])].filter(
+  ({ schema }) => schema.type !== 'array',
+)
 
 test('API-6 ids and amounts are numbers', () => {
-  const fields = typed.filter(({ key }) => isId(key) || numbers.includes(key))
+  const fields = fieldSchemas.filter(({ key }) => isId(key) || numbers.includes(key))
   expect(fields.length).toBeGreaterThan(10)
   expect(fields.filter(({ schema }) => !['number', 'null'].includes(String(typeOf(schema)))).map(placeOf)).toEqual([])
 })
 
 test('API-6 yes/no values are booleans', () => {
-  const fields = typed.filter(({ key }) => booleans.includes(key))
+  const fields = fieldSchemas.filter(({ key }) => booleans.includes(key))
   expect(fields.length).toBeGreaterThan(5)
   expect(fields.filter(({ schema }) => typeOf(schema) !== 'boolean').map(placeOf)).toEqual([])
 })

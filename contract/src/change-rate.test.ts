@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeRate, compared } from './change-rate.ts'
+import { changeRate, compareFigures } from './change-rate.ts'
 
 test.each([
   [150, 100, 0.5],
@@ -16,9 +16,9 @@ test.each([
 })
 
 test('RPT-2, HDR-5 a base below ten gives the difference; for money, a base of fewer than ten bookings does', () => {
-  expect(compared(9, 1)).toEqual({ base: 1, kind: 'difference', value: 8 })
-  expect(compared(5, 0)).toEqual({ base: 0, kind: 'difference', value: 5 })
-  expect(compared(5, 10)).toEqual({ base: 10, kind: 'rate', value: -0.5 })
-  expect(compared(150.3, 100.1, 9)).toEqual({ base: 100.1, kind: 'difference', value: 50.2 })
-  expect(compared(150, 100, 10)).toEqual({ base: 100, kind: 'rate', value: 0.5 })
+  expect(compareFigures(9, 1)).toEqual({ base: 1, kind: 'difference', value: 8 })
+  expect(compareFigures(5, 0)).toEqual({ base: 0, kind: 'difference', value: 5 })
+  expect(compareFigures(5, 10)).toEqual({ base: 10, kind: 'rate', value: -0.5 })
+  expect(compareFigures(150.3, 100.1, 9)).toEqual({ base: 100.1, kind: 'difference', value: 50.2 })
+  expect(compareFigures(150, 100, 10)).toEqual({ base: 100, kind: 'rate', value: 0.5 })
 })

@@ -20,7 +20,7 @@ export const leastForRate = 10
 export type Comparison = { base: number; kind: 'rate' | 'difference'; value: number }
 
 /** `counted` is how many items the base consists of: for money, the number of bookings behind it. */
-export const compared = (current: number, base: number, counted = base): Comparison =>
-  counted < leastForRate
+export const compareFigures = (current: number, base: number, baseCount = base): Comparison =>
+  baseCount < leastForRate
     ? { base, kind: 'difference', value: Math.round((current - base) * 100) / 100 }
     : { base, kind: 'rate', value: changeOf(current, base) }

@@ -21,8 +21,8 @@ test('TRX-1, OPS-2 the day does not depend on how a browser formats dates', () =
   // As WebKit formats en-CA, and with an order and separators that nobody uses.
   vi.spyOn(prototype as { format: unknown }, 'format', 'get').mockReturnValue(() => '11/15/2026')
   vi.spyOn(prototype, 'formatToParts').mockImplementation(function (this: Intl.DateTimeFormat, at) {
-    const known = formatToParts.call(this, at).filter(({ type }) => type !== 'literal')
-    return [{ type: 'literal', value: '\u200e' }, ...known.reverse(), { type: 'literal', value: ' г.' }]
+    const dateParts = formatToParts.call(this, at).filter(({ type }) => type !== 'literal')
+    return [{ type: 'literal', value: '\u200e' }, ...dateParts.reverse(), { type: 'literal', value: ' г.' }]
   })
   expect(dayOf(now)).toBe('2026-11-15')
 })

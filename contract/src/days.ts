@@ -11,7 +11,7 @@ const berlin = new Intl.DateTimeFormat('en', {
 export const dayOf = (now: Date): string => {
   const parts = berlin.formatToParts(now)
   // Browsers format the same locale differently, so only the parts are used.
-  return ['year', 'month', 'day'].map((wanted) => parts.find(({ type }) => type === wanted)?.value).join('-')
+  return ['year', 'month', 'day'].map((partType) => parts.find(({ type }) => type === partType)?.value).join('-')
 }
 
 /** The day this many days later, or earlier if negative. */

@@ -89,8 +89,8 @@ describe('API-3 an answer stays small whatever was sent', () => {
     expect(refused(z.array(z.string()), Array(5000).fill(1))).toHaveLength(100)
   })
   test('API-3 field names are truncated', () => {
-    const [found] = refused(z.strictObject({}), { ['x'.repeat(100_000)]: 1 })
-    expect(found?.field).toHaveLength(200)
+    const [fieldError] = refused(z.strictObject({}), { ['x'.repeat(100_000)]: 1 })
+    expect(fieldError?.field).toHaveLength(200)
   })
 })
 

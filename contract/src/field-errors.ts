@@ -9,9 +9,9 @@ type Path = readonly PropertyKey[]
 /** What a failed parse of `input` says about its fields: one message per field, the first one. */
 export const issuesToFields = (error: { issues: readonly Issue[] }, input: unknown): FieldError[] => {
   const fields = new Map<string, FieldError>()
-  for (const found of error.issues.flatMap((issue) => faultsOf(issue, [], input))) {
-    const field = found.path.map(String).join('.').slice(0, limits.fieldName)
-    if (!fields.has(field)) fields.set(field, { field, ...found.fault })
+  for (const fieldError of error.issues.flatMap((issue) => faultsOf(issue, [], input))) {
+    const field = fieldError.path.map(String).join('.').slice(0, limits.fieldName)
+    if (!fields.has(field)) fields.set(field, { field, ...fieldError.fault })
     if (fields.size === limits.fieldErrors) break
   }
   return [...fields.values()]

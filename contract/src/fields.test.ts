@@ -46,12 +46,12 @@ describe('API-6 numbers', () => {
     for (const value of bad) expect(keyOf(schema, value)).toBeDefined()
   })
   test('API-6 money has at most two decimals, over generated amounts', () => {
-    const seen = agrees(
+    const tally = agrees(
       fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map((n) => n / 1000),
       (euro) => keyOf(fields.money, euro) === undefined,
       (euro) => (String(euro).split('.')[1] ?? '').length <= 2,
     )
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(100)
   })
   test('API-6 whole numbers in a query', () => {
     const schema = fields.queryInteger(1, 12)
@@ -85,7 +85,7 @@ describe('API-6 dates', () => {
   })
   test('API-6 agrees with the calendar over generated days', () => {
     const two = (n: number) => String(n).padStart(2, '0')
-    const seen = agrees(
+    const tally = agrees(
       fc.tuple(fc.integer({ min: 1890, max: 2110 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 26, max: 32 })),
       ([year, month, day]) => keyOf(fields.isoDate, `${year}-${two(month)}-${two(day)}`) === undefined,
       ([year, month, day]) => {
@@ -93,7 +93,7 @@ describe('API-6 dates', () => {
         return year >= 1900 && year <= 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
       },
     )
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 })
 

@@ -42,7 +42,7 @@ test('LNG-3 languages are named in their own language', () => {
 
 test('LNG-4 locales format dates and euro amounts as their readers expect', () => {
   const day = new Date(Date.UTC(2026, 11, 31))
-  const written = languageList.map((language) => {
+  const samples = languageList.map((language) => {
     const { locale } = languages[language]
     const date = new Intl.DateTimeFormat(locale, {
       day: '2-digit',
@@ -53,7 +53,7 @@ test('LNG-4 locales format dates and euro amounts as their readers expect', () =
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
     return [language, date.format(day), money.format(12_345.6).replace(/\s/g, ' ')]
   })
-  expect(written).toEqual([
+  expect(samples).toEqual([
     ['de', '31.12.2026', '12.345,60 €'],
     ['en', '31/12/2026', '€12,345.60'],
     ['nl', '31-12-2026', '€ 12.345,60'],

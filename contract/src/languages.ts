@@ -43,8 +43,8 @@ export const textIn = <T extends { languageid: number }>(
   language: Language,
   tenant: { language: Language },
 ): T | undefined => {
-  const wanted = [language, tenant.language, 'de' as const].map((known) => languages[known].id)
-  for (const id of wanted) {
+  const languageIds = [language, tenant.language, 'de' as const].map((candidate) => languages[candidate].id)
+  for (const id of languageIds) {
     const text = texts.find(({ languageid }) => languageid === id)
     if (text) return text
   }

@@ -25,6 +25,6 @@ test.each([
   ['PWD-1 a password has at least 8 characters', limits.passwordMin, 8],
   ['BNK-4 an IBAN has at most 34 characters', limits.iban, 34],
   ['AGY-5 a postcode has at least 4 characters', limits.postcodeMin, 4],
-])('%s', (_, limit, wanted) => {
-  expect(limit).toBe(wanted)
+])('%s', (_, limit, expected) => {
+  expect(limit).toBe(expected)
 })

@@ -35,9 +35,10 @@ const turn = (one: Oklch, other: Oklch) => Math.abs(Math.atan2(Math.sin(one.h - 
 
 /** The strongest colour and, where there is one, a second of another hue; for a grey logo its darkest tone. */
 const mainTones = (tones: readonly Tone[]) => {
-  const coloured = tones.filter(isColoured).sort((one, other) => strength(other) - strength(one))
-  const [first] = coloured.length > 0 ? coloured : [...tones].sort((one, other) => one.l - other.l)
-  const second = first && coloured.find((tone) => turn(tone, first) > 0.7 && strength(tone) > strength(first) * 0.35)
+  const colouredTones = tones.filter(isColoured).sort((one, other) => strength(other) - strength(one))
+  const [first] = colouredTones.length > 0 ? colouredTones : [...tones].sort((one, other) => one.l - other.l)
+  const second =
+    first && colouredTones.find((tone) => turn(tone, first) > 0.7 && strength(tone) > strength(first) * 0.35)
   return { first, second }
 }
 
@@ -52,7 +53,7 @@ export const paletteFromLogo = (pixels: Pixels): Colours | undefined => {
   const link = toHex(second ?? first)
   const tint = (l: number, c: number) => toHex({ l, c: Math.min(c, first.c), h: first.h })
   const white = layoutDefaults.colorbuttonfont
-  const proposed = repairColours({
+  const proposedColours = repairColours({
     colorbackground: tint(0.975, 0.012),
     colorbutton: button,
     colorbuttonhover: button,
@@ -62,8 +63,8 @@ export const paletteFromLogo = (pixels: Pixels): Colours | undefined => {
     colorborder: tint(0.86, 0.04),
     colorfont: tint(0.24, 0.03),
   })
-  const { l, c, h } = toOklch(proposed.colorbutton)
+  const { l, c, h } = toOklch(proposedColours.colorbutton)
   const darker = toHex({ l: Math.max(0, l - 0.09), c, h })
-  const isReadable = contrastRatio(darker, proposed.colorbuttonfont) > contrastRatio(darker, '#000000')
-  return repairColours({ ...proposed, colorbuttonhover: isReadable ? darker : proposed.colorbutton })
+  const isReadable = contrastRatio(darker, proposedColours.colorbuttonfont) > contrastRatio(darker, '#000000')
+  return repairColours({ ...proposedColours, colorbuttonhover: isReadable ? darker : proposedColours.colorbutton })
 }

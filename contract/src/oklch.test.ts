@@ -33,8 +33,8 @@ test('LAY-3 a colour has no difference to itself, the difference is the same bot
 
 test('LAY-3 a colour that a screen cannot show loses chroma, never lightness or hue', () => {
   const loud = { l: 0.5, c: 0.4, h: 2 }
-  const shown = toShown(loud)
-  expect(shown).toMatchObject({ l: 0.5, h: 2 })
-  expect(shown.c).toBeLessThan(0.4)
+  const displayable = toShown(loud)
+  expect(displayable).toMatchObject({ l: 0.5, h: 2 })
+  expect(displayable.c).toBeLessThan(0.4)
   expect(toOklch(toHex(loud)).l).toBeCloseTo(0.5, 2)
 })

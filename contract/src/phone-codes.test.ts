@@ -17,11 +17,11 @@ test('REF-2 all countries are listed, by country code', () => {
   const countries = letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter((code) => names.of(code) !== undefined && !retired.includes(code))
-  const listed = phoneCodes.map(({ countrycode }) => countrycode)
+  const countryCodes = phoneCodes.map(({ countrycode }) => countrycode)
   // Two uninhabited territories have no telephone: Bouvet Island and the US outlying islands.
-  expect(countries.filter((code) => !listed.includes(code))).toEqual(['BV', 'UM'])
-  expect(listed.filter((code) => !countries.includes(code))).toEqual([])
-  expect(listed).toEqual([...listed].sort())
+  expect(countries.filter((code) => !countryCodes.includes(code))).toEqual(['BV', 'UM'])
+  expect(countryCodes.filter((code) => !countries.includes(code))).toEqual([])
+  expect(countryCodes).toEqual([...countryCodes].sort())
 })
 
 test.each([

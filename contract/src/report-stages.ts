@@ -1,4 +1,4 @@
-import { compared } from './change-rate.ts'
+import { compareFigures } from './change-rate.ts'
 import { monthEnd, monthStart, yearEarlier } from './days.ts'
 import type { Report, ReportFigures } from './features/report.ts'
 import { monthStartOf } from './months.ts'
@@ -42,10 +42,10 @@ export const rowChanges = (row: Row, month: Month, { since }: Pick<Report, 'sinc
   const { previous_sum, previous_count, comparison } = row.sofar ?? row
   return {
     month: isSince(monthStart(start, -1), since.bookings)
-      ? compared(row.booking_sum, previous_sum, previous_count)
+      ? compareFigures(row.booking_sum, previous_sum, previous_count)
       : undefined,
     year: isSince(yearEarlier(start), since.bookings)
-      ? compared(row.booking_sum, comparison.booking_sum, comparison.booking_count)
+      ? compareFigures(row.booking_sum, comparison.booking_sum, comparison.booking_count)
       : undefined,
   }
 }
@@ -57,7 +57,7 @@ export const sumChange = (
   { since, comparison }: Pick<Report, 'since' | 'comparison'>,
 ) =>
   isSince(comparison.startdate, since.bookings)
-    ? compared(own.booking_sum, base.booking_sum, base.booking_count)
+    ? compareFigures(own.booking_sum, base.booking_sum, base.booking_count)
     : undefined
 
 type Visits = { visits: number; pageviews?: number | undefined }

@@ -33,15 +33,15 @@ export const foldForSearch = (text: string): string =>
  * The words to search for in a folded text, each once. While a word is still being typed, its last letter may be the
  * `e` of an `ue` that the folded text does not have.
  */
-export const searchWords = (typed: string): string[] => {
-  const words = foldForSearch(typed)
+export const searchWords = (search: string): string[] => {
+  const words = foldForSearch(search)
     .split(' ')
     .map((word) => word.replace(/([aou])e-?$/, '$1'))
   return [...new Set(words)].filter((word) => word !== '')
 }
 
 /** Whether a text contains the typed words in any order: "schiff 7" finds "Mein Schiff 7". */
-export const matchesSearch = (text: string, typed: string): boolean => {
-  const folded = foldForSearch(text)
-  return searchWords(typed).every((word) => folded.includes(word))
+export const matchesSearch = (text: string, search: string): boolean => {
+  const foldedText = foldForSearch(text)
+  return searchWords(search).every((word) => foldedText.includes(word))
 }

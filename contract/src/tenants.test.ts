@@ -5,8 +5,8 @@ import { contrastRatio } from './luminance.ts'
 import { phoneCodes } from './phone-codes.ts'
 import { defaultTenantHosts, isMandant, mandants, tenantOf, tenantOfHost, tenants } from './tenants.ts'
 
-const numbers = (picked: (tenant: (typeof tenants)[number]) => boolean) =>
-  tenants.filter(picked).map(({ mandant }) => mandant)
+const numbers = (matches: (tenant: (typeof tenants)[number]) => boolean) =>
+  tenants.filter(matches).map(({ mandant }) => mandant)
 
 test('TEN-1 there are ten tenants, each with its market', () => {
   expect(Object.fromEntries(tenants.map(({ mandant, market }) => [mandant, market]))).toEqual({
@@ -69,9 +69,9 @@ describe('TEN-2 the host chooses the tenant', () => {
 
   test('TEN-2 seven hosts by default, and a configuration replaces them all', () => {
     expect(Object.values(defaultTenantHosts)).toEqual([104, 105, 106, 107, 109, 111, 112])
-    const configured = { 'Agenten.example:8080': 108 }
-    expect(tenantOfHost('agenten.example', configured).mandant).toBe(108)
-    expect(tenantOfHost('partner.zeelucht.example', configured).mandant).toBe(101)
+    const configuredHosts = { 'Agenten.example:8080': 108 }
+    expect(tenantOfHost('agenten.example', configuredHosts).mandant).toBe(108)
+    expect(tenantOfHost('partner.zeelucht.example', configuredHosts).mandant).toBe(101)
   })
 })
 
@@ -105,7 +105,7 @@ test('TEN-6 marketing and payout history are hidden for 109, 111 and 112', () =>
 test('TEN-7 recommended phone countries and default prefix', () => {
   const benelux = { phoneCountries: ['BE', 'DE', 'NL'], phonePrefix: 31 }
   const others = { phoneCountries: ['AT', 'DE', 'CH'], phonePrefix: 49 }
-  const wanted = {
+  const expected = {
     101: others,
     102: others,
     104: benelux,
@@ -117,19 +117,19 @@ test('TEN-7 recommended phone countries and default prefix', () => {
     111: { phoneCountries: ['PT'], phonePrefix: 49 },
     112: { phoneCountries: ['FR'], phonePrefix: 49 },
   }
-  for (const tenant of tenants) expect(tenant).toMatchObject(wanted[tenant.mandant])
+  for (const tenant of tenants) expect(tenant).toMatchObject(expected[tenant.mandant])
 })
 
 test('TEN-7 every recommended country and prefix is in the phone list', () => {
   for (const { phoneCountries, phonePrefix, country } of tenants) {
-    const known = phoneCodes.map(({ countrycode }) => countrycode)
-    expect(known).toEqual(expect.arrayContaining([...phoneCountries, country]))
+    const countryCodes = phoneCodes.map(({ countrycode }) => countrycode)
+    expect(countryCodes).toEqual(expect.arrayContaining([...phoneCountries, country]))
     expect(phoneCodes.map(({ phonecode }) => phonecode)).toContain(phonePrefix)
   }
 })
 
 test('LNG-2 the default language of every tenant', () => {
-  const wanted: Record<number, Language> = {
+  const expected: Record<number, Language> = {
     104: 'nl',
     106: 'nl',
     107: 'nl',
@@ -140,7 +140,7 @@ test('LNG-2 the default language of every tenant', () => {
   }
   for (const { mandant, language } of tenants) {
     expect(isLanguage(language)).toBe(true)
-    expect(language).toBe(wanted[mandant] ?? 'de')
+    expect(language).toBe(expected[mandant] ?? 'de')
   }
 })
 

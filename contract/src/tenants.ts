@@ -246,8 +246,8 @@ type Hosts = Readonly<Record<string, number>>
 
 /** Hosts are compared without port and case-insensitively. */
 const mandantOfHost = (host: string, hosts: Hosts) => {
-  const asked = bareHost(host)
-  return Object.entries(hosts).find(([name]) => bareHost(name) === asked)?.[1]
+  const requestedHost = bareHost(host)
+  return Object.entries(hosts).find(([name]) => bareHost(name) === requestedHost)?.[1]
 }
 
 /** The tenant before login. */

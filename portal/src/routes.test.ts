@@ -57,9 +57,9 @@ const beyond: Row[] = [
 test('SES-3 every route has the level, area and group of the spec, and there are no others', () => {
   expect(rows.length).toBeGreaterThan(5)
   for (const { label: _, ...row } of rows) {
-    const known = [...spec, ...beyond].find(({ path }) => path === row.path)
-    expect(known, row.path).toBeDefined()
-    expect(row).toEqual(known)
+    const specRow = [...spec, ...beyond].find(({ path }) => path === row.path)
+    expect(specRow, row.path).toBeDefined()
+    expect(row).toEqual(specRow)
   }
 })
 
@@ -115,7 +115,7 @@ test('LNG-1 the next test covers every screen behind the login', () => {
 })
 
 test.each(lines)('LNG-1 %s is loaded with the messages that it uses', (file, words) => {
-  const spoken = new Set(spokenBy(file))
-  expect(spoken.size).toBeGreaterThan(0)
-  expect([...spoken].filter((noun) => !always.includes(noun) && !words.includes(noun))).toEqual([])
+  const usedNouns = new Set(spokenBy(file))
+  expect(usedNouns.size).toBeGreaterThan(0)
+  expect([...usedNouns].filter((noun) => !always.includes(noun) && !words.includes(noun))).toEqual([])
 })

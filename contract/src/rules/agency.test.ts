@@ -117,12 +117,12 @@ describe('AGY-4 a house number with an addition', () => {
     ['12a/14b', '12', '12a/14b'],
     ['12 1/2', '12', '12 1/2'],
     ['12 bis', '12', 'bis'],
-  ])('AGY-4 %j is %j and the suffix %j', (typed, hausnummer, addition) => {
-    expect(splitHouseNumber(typed)).toEqual({ hausnummer, addition })
+  ])('AGY-4 %j is %j and the suffix %j', (text, hausnummer, addition) => {
+    expect(splitHouseNumber(text)).toEqual({ hausnummer, addition })
     expect(refused(schema, { ...agency, hausnummer, abteilung: addition })).toEqual([])
   })
-  test.each(['', '12', '12345678901', '12-', 'a', 'a12', '12345678901a'])('AGY-4 %j cannot be split', (typed) => {
-    expect(splitHouseNumber(typed)).toBeUndefined()
+  test.each(['', '12', '12345678901', '12-', 'a', 'a12', '12345678901a'])('AGY-4 %j cannot be split', (text) => {
+    expect(splitHouseNumber(text)).toBeUndefined()
   })
 })
 

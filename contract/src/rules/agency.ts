@@ -39,10 +39,10 @@ export const agencyFields = {
  * `a`, for a range such as `12-14` the whole. Undefined where it does not start with a number.
  */
 export const splitHouseNumber = (value: string): { hausnummer: string; addition: string } | undefined => {
-  const typed = singleBlanks(value.trim())
-  const [, hausnummer, rest] = /^([0-9]{1,10})(?![0-9])[ ,./–-]*([^ ,./–-].*)$/.exec(typed) ?? []
+  const text = singleBlanks(value.trim())
+  const [, hausnummer, rest] = /^([0-9]{1,10})(?![0-9])[ ,./–-]*([^ ,./–-].*)$/.exec(text) ?? []
   if (!hausnummer || !rest) return undefined
-  return { hausnummer, addition: /[0-9]/.test(rest) ? typed : rest }
+  return { hausnummer, addition: /[0-9]/.test(rest) ? text : rest }
 }
 
 /** AGY-2 to AGY-6, AGY-10: an agency as its tenant accepts it. */

@@ -30,9 +30,9 @@ describe('BNK-3 a bank account', () => {
 })
 
 test('BNK-4 the rule depends on the tenant', () => {
-  const mixed = { ...account, iban: 'NL00ABNA0417164300' }
-  expect(refusedKeys(german, mixed)).toEqual({ iban: 'lookslike' })
-  expect(refused(bankAccountSchema(tenantOf(104)), mixed)).toEqual([])
+  const mixedAccount = { ...account, iban: 'NL00ABNA0417164300' }
+  expect(refusedKeys(german, mixedAccount)).toEqual({ iban: 'lookslike' })
+  expect(refused(bankAccountSchema(tenantOf(104)), mixedAccount)).toEqual([])
 })
 
 test('BNK-4 only new accounts have to follow it', () => {

@@ -47,13 +47,13 @@ describe('AGY-4 e-mail', () => {
   })
 
   test('AGY-4 agrees with the definition over generated addresses', () => {
-    const seen = agreesWith(oracles.email, (value) => email(value) === undefined)
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    const tally = agreesWith(oracles.email, (value) => email(value) === undefined)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 
   test('AGY-4 agrees with the definition over addresses as the RFC writes them', () => {
-    const seen = agrees(fc.emailAddress(), (value) => email(value) === undefined, isAddress)
-    expect(seen.accepted).toBeGreaterThan(1000)
+    const tally = agrees(fc.emailAddress(), (value) => email(value) === undefined, isAddress)
+    expect(tally.accepted).toBeGreaterThan(1000)
   })
 
   test('AGY-4 a hostile address is refused for its length', () => {
@@ -95,8 +95,8 @@ describe('AGY-10 homepage', () => {
     expect(url(value)).toEqual({ key: 'url' })
   })
   test('AGY-10 an accepted address opens as http or https and contains no password', () => {
-    const seen = agreesWith(oracles.url, (value) => url(value) === undefined)
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    const tally = agreesWith(oracles.url, (value) => url(value) === undefined)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
   test('AGY-10 a hostile address is refused for its length', () => {
     expect(url(hostile('https://a'))).toEqual({ key: 'url' })
@@ -114,8 +114,8 @@ describe('AGY-4 tag manager id', () => {
     expect(gtmid('A'.repeat(101))).toEqual({ key: 'maxlength', params: { n: 100 } })
   })
   test('AGY-10 letters, digits and hyphen over generated ids', () => {
-    const seen = agreesWith(oracles.gtmid, (value) => gtmid(value) === undefined)
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    const tally = agreesWith(oracles.gtmid, (value) => gtmid(value) === undefined)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 })
 
@@ -150,8 +150,8 @@ describe('AGY-6 phone', () => {
     expect(phone(value)).toEqual({ key: 'required' })
   })
   test('AGY-6 agrees with the spec over generated numbers', () => {
-    const seen = agreesWith(oracles.phone, (value) => phone(value) === undefined)
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    const tally = agreesWith(oracles.phone, (value) => phone(value) === undefined)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
   test('AGY-6 a hostile number is refused for its length', () => {
     for (const piece of ['1', '1 ', ' ']) expect(phone(`+${hostile(piece)}`)).toEqual({ key: 'required' })
@@ -188,8 +188,8 @@ describe('ORG-2 reservation phone and fax', () => {
     },
   )
   test('ORG-2 agrees with the spec over generated numbers', () => {
-    const seen = agreesWith(oracles.loosePhone, (value) => loosePhone(value) === undefined)
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    const tally = agreesWith(oracles.loosePhone, (value) => loosePhone(value) === undefined)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
   test('ORG-2 a hostile number is refused for its length', () => {
     expect(loosePhone(hostile('(1)'))?.key).toBe('lookslike')
@@ -204,6 +204,6 @@ test.each([
   [{ code: '49', area: '', number: '40' }, ''],
   [{ code: '', area: '40', number: '5550138' }, ''],
   [{ code: '', area: '', number: '' }, ''],
-])('LAY-1 the public page shows %j as %j', (parts, shown) => {
-  expect(publishedPhone(parts)).toBe(shown)
+])('LAY-1 the public page shows %j as %j', (parts, publicNumber) => {
+  expect(publishedPhone(parts)).toBe(publicNumber)
 })

@@ -19,15 +19,16 @@ const colours: fc.Arbitrary<Colours> = fc.record({
   colorfont: colour,
 })
 const sets = fc.sample(colours, { seed: 20_261_115, numRuns: 10_000 })
-const repaired = sets.map((given) => ({ given, mended: repairColours(given) }))
+const repairs = sets.map((given) => ({ given, mended: repairColours(given) }))
 
 const groups = [
   ['colorbackground', 'colorfont', 'colorlink'],
   ['colorbuttonfont', 'colorbutton', 'colorbuttonhover'],
 ] as const
 
-const passes = (picked: Colours) => contrastLines(picked).every(({ ok }) => ok)
-const changed = (given: Colours, mended: Colours) => colourFields.filter((field) => given[field] !== mended[field])
+const passes = (colours: Colours) => contrastLines(colours).every(({ ok }) => ok)
+const changedFields = (given: Colours, mended: Colours) =>
+  colourFields.filter((field) => given[field] !== mended[field])
 const distance = (given: Colours, mended: Colours) =>
   colourFields.reduce((sum, field) => sum + perceivedDifference(given[field], mended[field]), 0)
 const fails = (given: Colours, field: ColourField) =>
@@ -40,31 +41,31 @@ describe('LAY-3 "repair all" over 10,000 random colour sets', () => {
   })
 
   test('LAY-3 always passes all seven checks, in the form and on the server alike', () => {
-    const left = repaired.filter(
+    const failures = repairs.filter(
       ({ mended }) => !passes(mended) || refused(stylesSchema, { ...layoutDefaults, ...mended }).length > 0,
     )
-    expect(left).toEqual([])
+    expect(failures).toEqual([])
   })
 
   test('LAY-3 is idempotent', () => {
-    expect(repaired.filter(({ mended }) => changed(mended, repairColours(mended)).length > 0)).toEqual([])
+    expect(repairs.filter(({ mended }) => changedFields(mended, repairColours(mended)).length > 0)).toEqual([])
   })
 
   test('LAY-3 changes only colours that need it: with any one of the old colours restored, a check fails again', () => {
-    const needless = repaired.flatMap(({ given, mended }) =>
-      changed(given, mended).filter((field) => passes({ ...mended, [field]: given[field] })),
+    const needless = repairs.flatMap(({ given, mended }) =>
+      changedFields(given, mended).filter((field) => passes({ ...mended, [field]: given[field] })),
     )
     expect(needless).toEqual([])
   })
 
   test('LAY-3 changes a colour whose own checks pass only where nothing else can help', () => {
     const greys = Array.from({ length: 256 }, (_, grey) => `#${grey.toString(16).padStart(2, '0').repeat(3)}`)
-    const touched = repaired.flatMap(({ given, mended }) =>
-      changed(given, mended)
+    const changedPassing = repairs.flatMap(({ given, mended }) =>
+      changedFields(given, mended)
         .filter((field) => !fails(given, field))
         .map((field) => ({ given, field })),
     )
-    expect(touched.length).toBeGreaterThan(10)
+    expect(changedPassing.length).toBeGreaterThan(10)
     /** Whether replacing only the failing colours with greys would do, since only their luminance matters. */
     const couldStay = (given: Colours, [middle, ...others]: readonly [ColourField, ...ColourField[]]) => {
       const choices = (field: ColourField) => (fails(given, field) ? greys : [given[field]])
@@ -78,16 +79,16 @@ describe('LAY-3 "repair all" over 10,000 random colour sets', () => {
         ),
       )
     }
-    const needless = touched.filter(({ given, field }) =>
+    const needless = changedPassing.filter(({ given, field }) =>
       groups.some((group) => group.some((one) => one === field) && couldStay(given, group)),
     )
     expect(needless).toEqual([])
   })
 
   test('LAY-3 never changes the border, and keeps the hue of what it changes', () => {
-    for (const { given, mended } of repaired) {
+    for (const { given, mended } of repairs) {
       expect(mended.colorborder).toBe(given.colorborder)
-      for (const field of changed(given, mended)) {
+      for (const field of changedFields(given, mended)) {
         const [was, is] = [toOklch(given[field]), toOklch(mended[field])]
         const turn = Math.abs(Math.atan2(Math.sin(was.h - is.h), Math.cos(was.h - is.h)))
         // Near black and in greys the hue is a matter of rounding: what counts is whether the change is visible.
@@ -111,15 +112,15 @@ describe('LAY-3 changes as little as possible', () => {
     for (const one of first)
       for (const two of second)
         for (const three of third) {
-          const tried = { ...given, [group[0] ?? '']: one, [group[1] ?? '']: two, [group[2] ?? '']: three }
-          const others = contrastLines(tried).filter(({ colour }) => group.includes(colour))
-          if (others.every(({ ok }) => ok)) best = Math.min(best, distance(given, tried))
+          const candidate = { ...given, [group[0] ?? '']: one, [group[1] ?? '']: two, [group[2] ?? '']: three }
+          const others = contrastLines(candidate).filter(({ colour }) => group.includes(colour))
+          if (others.every(({ ok }) => ok)) best = Math.min(best, distance(given, candidate))
         }
     return best
   }
 
   test.each(groups)('LAY-3 no combination of shades of %s, %s and %s is closer', (...group) => {
-    for (const { given, mended } of repaired.slice(0, 8)) {
+    for (const { given, mended } of repairs.slice(0, 8)) {
       const only = Object.assign({}, given, ...group.map((field) => ({ [field]: mended[field] })))
       expect(distance(given, only)).toBeLessThanOrEqual(coarse(given, group) + 0.004)
     }
@@ -135,7 +136,7 @@ describe('LAY-3 changes as little as possible', () => {
     ['a hover that meets only one line', { colorbuttonhover: '#80b0ff' }, {}],
   ])('LAY-3 %s', (_, fault, expected) => {
     const mended = repairColours({ ...layoutDefaults, ...fault })
-    expect(changed({ ...layoutDefaults, ...fault }, mended)).toEqual(Object.keys(fault))
+    expect(changedFields({ ...layoutDefaults, ...fault }, mended)).toEqual(Object.keys(fault))
     expect(mended).toMatchObject(expected)
   })
 })

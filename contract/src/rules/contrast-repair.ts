@@ -34,15 +34,15 @@ type Found = { apart: number; chosen: Chosen[] }
 
 /** The nearest shades of the other two for this middle colour. */
 const beside = (centre: Shade, middle: ColourField, others: readonly Choice[]): Found | undefined => {
-  const found: Found = { apart: centre.apart, chosen: [] }
+  const choice: Found = { apart: centre.apart, chosen: [] }
   for (const { field, shades } of others) {
     const shade = shades.find(({ light }) => passes(light, centre.light))
     if (!shade) return undefined
-    found.apart += shade.apart
-    found.chosen.push({ field, shade })
+    choice.apart += shade.apart
+    choice.chosen.push({ field, shade })
   }
-  found.chosen.push({ field: middle, shade: centre })
-  return found
+  choice.chosen.push({ field: middle, shade: centre })
+  return choice
 }
 
 /** The choice that looks least different if only the free colours may change; undefined if they cannot help. */
@@ -62,19 +62,19 @@ const solve = (
   for (const centre of shades(middle)) {
     // The nearest come first: from here on the middle alone costs more than the best choice so far.
     if (best && centre.apart >= best.apart) break
-    const found = beside(centre, middle, rest)
-    if (found && (!best || found.apart < best.apart)) best = found
+    const choice = beside(centre, middle, rest)
+    if (choice && (!best || choice.apart < best.apart)) best = choice
   }
   return best
 }
 
 /** Moves each changed colour back as close to its original as the others now allow; twice, since they all move. */
-const refined = (given: Colours, { chosen }: Found): Colours => {
+const refine = (given: Colours, { chosen }: Found): Colours => {
   const now = new Map(chosen.map(({ field, shade }) => [field, shade]))
   const lightOf = (field: ColourField | 'white') => (field === 'white' ? white : (now.get(field)?.light ?? white))
   for (const [field, shade] of [...now, ...now]) {
-    const met = metBy(field).map(lightOf)
-    const isFine = (light: number) => met.every((other) => passes(light, other))
+    const pairedLights = metBy(field).map(lightOf)
+    const isFine = (light: number) => pairedLights.every((other) => passes(light, other))
     if (shade.apart > 0) now.set(field, justPassing(given[field], now.get(field) ?? shade, isFine))
   }
   return Object.assign({}, given, ...[...now].map(([field, { rgb }]) => ({ [field]: hexOf(rgb) })))
@@ -86,19 +86,19 @@ const refined = (given: Colours, { chosen }: Found): Colours => {
  * layout that passes is returned unchanged, and the border is never checked.
  */
 export const repairColours = <Given extends Colours>(colours: Given): Given => {
-  const mended: Given = { ...colours }
+  const repaired: Given = { ...colours }
   const failing = contrastLines(colours).filter(({ ok }) => !ok)
   for (const group of groups) {
     const members = [group.middle, ...group.others]
     const needy = members.filter((field) => failing.some(({ colour, on }) => colour === field || on === field))
     if (needy.length === 0) continue
-    const found =
+    const choice =
       solve(colours, group, needy, steps.usual) ??
       solve(colours, group, needy, steps.fine) ??
       // With all three free there is always a solution: white beside black passes everything.
       solve(colours, group, members, steps.usual)
-    const near = found && refined(colours, found)
-    if (near) for (const field of members) Object.assign(mended, { [field]: near[field] })
+    const near = choice && refine(colours, choice)
+    if (near) for (const field of members) Object.assign(repaired, { [field]: near[field] })
   }
-  return mended
+  return repaired
 }

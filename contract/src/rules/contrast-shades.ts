@@ -16,9 +16,9 @@ export type Shade = {
 export const steps = { usual: 128, fine: 1024 }
 
 const shadeAt = (l: number, from: Oklch): Shade => {
-  const shown = toShown({ l, c: from.c, h: from.h })
-  const rgb = toRgb(shown)
-  return { rgb, light: luminance(rgb), apart: Math.hypot(l - from.l, shown.c - from.c), l }
+  const displayable = toShown({ l, c: from.c, h: from.h })
+  const rgb = toRgb(displayable)
+  return { rgb, light: luminance(rgb), apart: Math.hypot(l - from.l, displayable.c - from.c), l }
 }
 
 /** The colour itself as the only choice. */
@@ -35,21 +35,21 @@ export const shadesOf = (colour: string, count = steps.usual): Shade[] => {
 }
 
 /** Between a colour and a shade of it that passes: the shade that just passes, or the colour itself if it does. */
-export const justPassing = (colour: string, found: Shade, passes: (light: number) => boolean): Shade => {
+export const justPassing = (colour: string, passingShade: Shade, passes: (light: number) => boolean): Shade => {
   const [own] = itself(colour)
   if (own && passes(own.light)) return own
   const from = toOklch(colour)
-  let [failing, best] = [from.l, found]
+  let [failing, best] = [from.l, passingShade]
   for (let halving = 0; halving < 8; halving += 1) {
-    const tried = shadeAt((failing + best.l) / 2, from)
-    if (passes(tried.light)) best = tried
-    else failing = tried.l
+    const candidate = shadeAt((failing + best.l) / 2, from)
+    if (passes(candidate.light)) best = candidate
+    else failing = candidate.l
   }
   return best
 }
 
 /** LAY-3: the nearest shade of a colour that passes, the colour itself if it does. */
 export const nearestShade = (colour: string, passes: (light: number) => boolean): string | undefined => {
-  const found = shadesOf(colour).find(({ light }) => passes(light))
-  return found && hexOf(justPassing(colour, found, passes).rgb)
+  const passingShade = shadesOf(colour).find(({ light }) => passes(light))
+  return passingShade && hexOf(justPassing(colour, passingShade, passes).rgb)
 }

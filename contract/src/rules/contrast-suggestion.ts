@@ -23,11 +23,11 @@ export const suggestColour = (colours: Colours, pair: ContrastPair): ColourSugge
 
 /** The nearest shade of a field's colour that passes against every colour it is paired with. */
 const nearest = (colours: Colours, field: ColourField, pairs: readonly ContrastPair[]) => {
-  const met = pairs
+  const pairedColours = pairs
     .filter(({ colour, on }) => colour === field || on === field)
     .map(({ colour, on }) => (colour === field ? on : colour))
     .map((other) => luminance(other === 'white' ? 0xffffff : rgbOf(colours[other])))
-  const passes = (light: number) => met.every((other) => ratioOf(light, other) >= limits.contrast)
+  const passes = (light: number) => pairedColours.every((other) => ratioOf(light, other) >= limits.contrast)
   const colour = nearestShade(colours[field], passes)
   return colour === undefined ? undefined : { field, colour }
 }

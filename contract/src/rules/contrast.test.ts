@@ -103,9 +103,9 @@ describe('LAY-3 the seven checks', () => {
       colorborder: colour,
       colorfont: dark,
     })
-    const seen = agrees(
+    const tally = agrees(
       mostlyReadable,
-      (picked) => refused(stylesSchema, { ...layoutDefaults, ...picked }).length === 0,
+      (sample) => refused(stylesSchema, { ...layoutDefaults, ...sample }).length === 0,
       (c) =>
         [
           wcag(c.colorfont, c.colorbackground),
@@ -117,7 +117,7 @@ describe('LAY-3 the seven checks', () => {
           wcag(c.colorbutton, '#ffffff'),
         ].every((ratio) => ratio >= 4.5),
     )
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 })
 
@@ -152,24 +152,24 @@ describe('LAY-3 a failing check offers the nearest passing colour', () => {
     expect(suggestColour(night, { colour: 'colorfont', on: 'colorbackground' })?.field).toBe('colorbackground')
   })
   test('LAY-3 every failing check of any layout has a suggestion, and applying it makes that check pass', () => {
-    holds(colours, (picked) => {
-      for (const line of contrastLines(picked).filter(({ ok }) => !ok)) {
-        const suggested = suggestColour(picked, line)
-        expect(suggested).toBeDefined()
-        if (!suggested) continue
-        const after = contrastLines({ ...picked, [suggested.field]: suggested.colour })
+    holds(colours, (sample) => {
+      for (const line of contrastLines(sample).filter(({ ok }) => !ok)) {
+        const suggestion = suggestColour(sample, line)
+        expect(suggestion).toBeDefined()
+        if (!suggestion) continue
+        const after = contrastLines({ ...sample, [suggestion.field]: suggestion.colour })
         expect(after.find(({ colour, on }) => colour === line.colour && on === line.on)?.ok).toBe(true)
       }
     })
   })
   test('LAY-3 applying one suggestion after another ends with a layout that passes', () => {
-    holds(colours, (picked) => {
-      let current = picked
+    holds(colours, (sample) => {
+      let current = sample
       for (let click = 0; click < 20; click += 1) {
         const failing = contrastLines(current).find(({ ok }) => !ok)
         if (!failing) return
-        const suggested = suggestColour(current, failing)
-        if (suggested) current = { ...current, [suggested.field]: suggested.colour }
+        const suggestion = suggestColour(current, failing)
+        if (suggestion) current = { ...current, [suggestion.field]: suggestion.colour }
       }
       expect(contrastLines(current).filter(({ ok }) => !ok)).toEqual([])
     })

@@ -25,9 +25,9 @@ export const tidyIban = (value: string) => value.replace(/[\s\p{Cf}]/gu, '')
 /** Whether the country has IBANs of this length and the check digits are right (ISO 13616). */
 export const isRealIban = (value: string) => {
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]+$/.test(value) || value.length !== ibanLengths[value.slice(0, 2)]) return false
-  const moved = value.slice(4) + value.slice(0, 4)
+  const rearranged = value.slice(4) + value.slice(0, 4)
   let rest = 0
-  for (const sign of moved) {
+  for (const sign of rearranged) {
     const number = Number.parseInt(sign, 36)
     rest = (rest * (number > 9 ? 100 : 10) + number) % 97
   }

@@ -55,8 +55,8 @@ describe('AGY-3 names and places', () => {
   })
 
   test('AGY-3 agrees with the spec over generated names', () => {
-    const seen = agreesWith(oracles.name, (value) => letters(value) === undefined)
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    const tally = agreesWith(oracles.name, (value) => letters(value) === undefined)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 
   test('AGY-3 a hostile name is refused for its length, before any pattern runs', () => {
@@ -110,8 +110,8 @@ describe('AGY-3 places', () => {
     expect(place(value)).toEqual({ key: 'invalidcharacters' })
   })
   test('AGY-3 agrees with the decision over generated places', () => {
-    const seen = agreesWith(oracles.place, (value) => place(value) === undefined)
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    const tally = agreesWith(oracles.place, (value) => place(value) === undefined)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
   test('AGY-3 a hostile place is refused for its length, before any pattern runs', () => {
     for (const piece of ['a', 'a/', 'a (', 'a / ', '(a)']) {
@@ -136,8 +136,8 @@ describe('BNK-3 starts and ends with a letter', () => {
     },
   )
   test('BNK-3 agrees with the spec over generated values', () => {
-    const seen = agreesWith(oracles.owner, (value) => letterToLetter(value) === undefined)
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    const tally = agreesWith(oracles.owner, (value) => letterToLetter(value) === undefined)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
   test('BNK-3 a long hostile value is answered quickly', () => {
     expect(letterToLetter(hostile('a.'))).toEqual({ key: 'pattern' })

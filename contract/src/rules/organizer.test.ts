@@ -36,8 +36,13 @@ test('ORG-1 option 1 needs the first number, option 2 both', () => {
 })
 
 test('ORG-2 phone, fax and e-mail are validated when given', () => {
-  const typed = { ...organizer, reservierungtel: 'call me', reservierungfax: '040/1', reservierungemail: 'x' }
-  expect(refused(organizerSchema, typed)).toEqual([
+  const invalidOrganizer = {
+    ...organizer,
+    reservierungtel: 'call me',
+    reservierungfax: '040/1',
+    reservierungemail: 'x',
+  }
+  expect(refused(organizerSchema, invalidOrganizer)).toEqual([
     { field: 'reservierungtel', key: 'lookslike', params: { example: '+49 00 000' } },
     { field: 'reservierungfax', key: 'lookslike', params: { example: '+49 00 000' } },
     { field: 'reservierungemail', key: 'email' },

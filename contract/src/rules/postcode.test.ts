@@ -95,8 +95,8 @@ describe.each(tenants)('AGY-5 tenant $mandant accepts the postcodes of the chose
     'AGY-5 in %s it agrees with the spec over generated values',
     (country) => {
       const rule = postcode(tenant, country)
-      const seen = agreesWith(postcodeOracle(tenant.mandant, country), (value) => rule(value) === undefined)
-      expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(50)
+      const tally = agreesWith(postcodeOracle(tenant.mandant, country), (value) => rule(value) === undefined)
+      expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(50)
     },
   )
 })
@@ -163,11 +163,11 @@ describe('ICB-2 postcode of the contact data', () => {
       return digits >= 4 && value.length <= 12 && every(value.slice(digits), isAsciiLetter)
     }
     const { accepts } = postcodeOracle(mandant, country)
-    const seen = agrees(
+    const tally = agrees(
       postcodes,
       (value) => contactPostcode(tenantOf(mandant), country)(value) === undefined,
       (value) => digitsThenLetters(value) || accepts(value),
     )
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(100)
   })
 })

@@ -48,8 +48,8 @@ export const hasDigitPostcode = (country: string) =>
   [fourDigits, fiveDigits].some((form) => form === countryForms.get(country))
 
 /** A postcode as stored: the Dutch write `3012 AG`, while the space in a British one belongs to it. */
-export const tidyPostcode = (typed: string, country: unknown) =>
-  mayHaveBlanks(country) ? typed.trim().replace(/\s+/g, ' ') : typed.replace(/\s/g, '')
+export const tidyPostcode = (text: string, country: unknown) =>
+  mayHaveBlanks(country) ? text.trim().replace(/\s+/g, ' ') : text.replace(/\s/g, '')
 
 /** AGY-5: the agency's postcode, in the format of its tenant or of the chosen country. */
 export const postcode =

@@ -8,12 +8,13 @@ import { faultIssue } from './rule.ts'
 export const eachOnce = (key: string) =>
   z.check<unknown[]>(
     ({ value, issues }) => {
-      const seen = new Set<unknown>()
+      const seenKeys = new Set<unknown>()
       value.forEach((row, at) => {
-        const found = typeof row === 'object' && row !== null ? Reflect.get(row, key) : undefined
-        if (!found || (typeof found !== 'number' && typeof found !== 'string')) return
-        if (seen.has(found)) issues.push(faultIssue(value, { key: 'double', params: { value: found } }, [at, key]))
-        seen.add(found)
+        const rowKey = typeof row === 'object' && row !== null ? Reflect.get(row, key) : undefined
+        if (!rowKey || (typeof rowKey !== 'number' && typeof rowKey !== 'string')) return
+        if (seenKeys.has(rowKey))
+          issues.push(faultIssue(value, { key: 'double', params: { value: rowKey } }, [at, key]))
+        seenKeys.add(rowKey)
       })
     },
     // Runs even if other fields are rejected, so that all messages come at once.

@@ -27,8 +27,8 @@ describe('BNK-5 SWIFT', () => {
   })
 
   test('BNK-5 agrees with the spec over generated values', () => {
-    const seen = agreesWith(oracles.swift, (value) => swift(value) === undefined)
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    const tally = agreesWith(oracles.swift, (value) => swift(value) === undefined)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 
   test('BNK-5 eight characters are completed with XXX, anything else stays unchanged', () => {

@@ -34,8 +34,8 @@ describe('AGY-4 numeric', () => {
     expect(numeric(value)).toEqual({ key: 'numeric' })
   })
   test('AGY-4 agrees with the spec over generated values', () => {
-    const seen = agreesWith(oracles.digits, (value) => numeric(value) === undefined)
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    const tally = agreesWith(oracles.digits, (value) => numeric(value) === undefined)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 })
 
@@ -58,7 +58,7 @@ describe('API-3 no text can contain what the database rejects', () => {
       expect(singleLine(value)).toBeUndefined()
   })
   test('API-3 agrees with the encodings over generated texts', () => {
-    const seen = agrees(
+    const tally = agrees(
       fc.string({
         unit: fc.oneof(
           fc.constantFrom('\u0000', '\u001f', '\u0080', '\ud800', '\udfff', '\n'),
@@ -71,7 +71,7 @@ describe('API-3 no text can contain what the database rejects', () => {
         Buffer.from(value, 'utf8').toString('utf8') === value &&
         every(value, (sign) => sign.charCodeAt(0) > 31 && !(sign.charCodeAt(0) >= 127 && sign.charCodeAt(0) <= 159)),
     )
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 })
 

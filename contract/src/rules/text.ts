@@ -29,13 +29,13 @@ export const singleBlanks = (value: string) => value.replace(/\s+/g, ' ')
 const tidy = (value: string) => value.trim().normalize('NFC')
 
 /** Invisible characters that come with pasted text: soft hyphens, zero-width spaces, direction marks. */
-const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+const invisibleCharacters = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
 /**
  * Removes what nobody types on purpose: surrounding spaces, accents as separate characters, invisible characters. Every
  * kind of space becomes a plain one, as no message could explain what is wrong with another.
  */
-export const tidyLine = (value: string) => tidy(value.replace(unseen, '').replace(/\p{Zs}/gu, ' '))
+export const tidyLine = (value: string) => tidy(value.replace(invisibleCharacters, '').replace(/\p{Zs}/gu, ' '))
 
 /** Several lines, which browsers send with `\r\n`; spaces and hyphens within them stay as they are. */
 export const tidyText = (value: string) => tidy(value.replace(/\r\n?/g, '\n'))

@@ -26,17 +26,17 @@ export const idsOf = (list: string): number[] => (list === '' ? [] : list.split(
 
 /** TOP-5: nothing can occur twice in one order. */
 export const idsOnce: Rule = (list) => {
-  const seen = new Set<number>()
+  const seenIds = new Set<number>()
   for (const id of idsOf(list)) {
-    if (seen.has(id)) return { key: 'double', params: { value: id } }
-    seen.add(id)
+    if (seenIds.has(id)) return { key: 'double', params: { value: id } }
+    seenIds.add(id)
   }
   return undefined
 }
 
 /** TOP-5: a list that is sent with its area names the one that its type has. */
 export const areaOfList = ({ listtype, areaid }: { listtype?: unknown; areaid?: unknown }): CrossFault[] => {
-  const known = listTypes.find((type) => type === listtype)
-  if (areaid === undefined || !known || topsortLists[known].areaid === areaid) return []
+  const listType = listTypes.find((type) => type === listtype)
+  if (areaid === undefined || !listType || topsortLists[listType].areaid === areaid) return []
   return [{ at: 'areaid', fault: { key: 'choice', params: { value: String(areaid) } } }]
 }

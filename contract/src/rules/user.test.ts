@@ -44,8 +44,8 @@ describe('USR-3 username', () => {
     expect(username(value)).toEqual({ key: 'needsletter' })
   })
   test('USR-8 agrees with the decision over generated names', () => {
-    const seen = agreesWith(oracles.username, (value) => username(value) === undefined)
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(200)
+    const tally = agreesWith(oracles.username, (value) => username(value) === undefined)
+    expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
   test('USR-3 the server is asked once the name is longer than 7 characters', () => {
     expect(mayAskForUsername('abcdefg')).toBe(false)
@@ -96,8 +96,8 @@ describe('USR-4 the fields of a user', () => {
     ['(040) 12 34-5', '04012345'],
     ['0049 40 1234', '0049401234'],
     ['+1 (212) 555-0100', '0012125550100'],
-  ])('USR-4 the phone %j is stored as %j', (typed, stored) => {
-    expect(schema.parse({ ...anna, phone: typed })).toMatchObject({ phone: stored })
+  ])('USR-4 the phone %j is stored as %j', (text, storedText) => {
+    expect(schema.parse({ ...anna, phone: text })).toMatchObject({ phone: storedText })
   })
   test('USR-4 e-mail is validated if given', () => {
     expect(fieldsOf({ ...anna, email: '' })).toEqual([])

@@ -45,9 +45,9 @@ export const mayChangeLogin = (user: { mask: number }, editor: { mask: number })
  * USR-4: a phone number as stored, in digits: `+49 (0)40 12-34` is 0049401234. A value with other characters stays as
  * it is, for the rule to reject.
  */
-export const storedPhone = (typed: string) => {
-  if (typed.length > limits.line || !/^\+?[0-9() -]*$/.test(typed) || !/[0-9]/.test(typed)) return typed
-  const [start, rest] = typed.startsWith('+') ? ['00', typed.slice(1).replace('(0)', '')] : ['', typed]
+export const storedPhone = (text: string) => {
+  if (text.length > limits.line || !/^\+?[0-9() -]*$/.test(text) || !/[0-9]/.test(text)) return text
+  const [start, rest] = text.startsWith('+') ? ['00', text.slice(1).replace('(0)', '')] : ['', text]
   return start + rest.replace(/[() -]/g, '')
 }
 

@@ -34,14 +34,18 @@ describe('ICB-2 contact data', () => {
     for (const bank of ['Commerzbank', 'Bank 1 Saar', 'Banco Português S.A.']) {
       expect(refused(contact(101), { bank })).toEqual([])
     }
-    const filled = {
+    const filledTexts = {
       zipcode: '1234',
       housenr: '12a',
       iban: 'BE68 5390 0754 7034',
       swiftcode: 'COBADEFF',
       country: 'DE',
     }
-    expect(contact(101).parse(filled)).toEqual({ ...filled, iban: 'BE68539007547034', swiftcode: 'COBADEFFXXX' })
+    expect(contact(101).parse(filledTexts)).toEqual({
+      ...filledTexts,
+      iban: 'BE68539007547034',
+      swiftcode: 'COBADEFFXXX',
+    })
   })
   test("ICB-6 Portugal's postcode is valid for 111", () => {
     expect(refused(contact(111), { zipcode: '1234-567' })).toEqual([])

@@ -33,14 +33,14 @@ export const agrees = <Value>(
   accepts: (value: Value) => boolean,
   expected: (value: Value) => boolean,
 ) => {
-  const seen = { accepted: 0, refused: 0 }
+  const tally = { accepted: 0, refused: 0 }
   holds(values, (value) => {
-    const wanted = expected(value)
-    seen[wanted ? 'accepted' : 'refused'] += 1
-    if (accepts(value) !== wanted)
-      throw new Error(`should be ${wanted ? 'accepted' : 'refused'}: ${JSON.stringify(value)}`)
+    const isExpected = expected(value)
+    tally[isExpected ? 'accepted' : 'refused'] += 1
+    if (accepts(value) !== isExpected)
+      throw new Error(`should be ${isExpected ? 'accepted' : 'refused'}: ${JSON.stringify(value)}`)
   })
-  return seen
+  return tally
 }
 
 /** A value that would keep a careless pattern busy for years. */

@@ -12,7 +12,7 @@ export type Oracle = { values: fc.Arbitrary<string>; accepts: (value: string) =>
 export const agreesWith = ({ values, accepts }: Oracle, rule: (value: string) => boolean) =>
   agrees(values, rule, accepts)
 
-const filled = (values: fc.Arbitrary<string>) => values.filter((value) => value !== '')
+const nonEmpty = (values: fc.Arbitrary<string>) => values.filter((value) => value !== '')
 const isLetter = (sign: string | undefined) =>
   sign !== undefined && (sign.toLowerCase() !== sign.toUpperCase() || 'ªßº'.includes(sign))
 const isApostrophe = (sign: string | undefined) => sign === "'" || sign === '’'
@@ -132,7 +132,7 @@ const isSwift = (value: string) =>
 
 export const oracles = {
   name: {
-    values: filled(
+    values: nonEmpty(
       nearly(
         ['Anna-Lena', 'Bad Homburg v. d. Höhe', "'s-Hertogenbosch", 'St. Gallen', 'Müller', 'Frankfurt a.M.'],
         " .-'’aéZß1_,",
@@ -141,7 +141,7 @@ export const oracles = {
     accepts: looksLikeAName,
   },
   place: {
-    values: filled(
+    values: nonEmpty(
       nearly(
         ['Frankfurt/Main', 'Halle (Saale)', 'Frankfurt / Main', "'s-Hertogenbosch", 'Aisch (Bad W./Nord)'],
         " .-'’aéZß1_/()",
@@ -150,45 +150,45 @@ export const oracles = {
     accepts: looksLikeAPlace,
   },
   owner: {
-    values: filled(nearly(['Anna Berg', 'Zeelucht B.V.', 'Reisen 24 GmbH', 'a', 'Ö1'], 'aÄ1 .&-')),
+    values: nonEmpty(nearly(['Anna Berg', 'Zeelucht B.V.', 'Reisen 24 GmbH', 'a', 'Ö1'], 'aÄ1 .&-')),
     accepts: startsAndEndsWithALetter,
   },
   digits: {
-    values: filled(fc.oneof(fc.string(), nearly(['12', '1234567890'], '0123456789'), nearly(['12', '7'], '0a -.'))),
+    values: nonEmpty(fc.oneof(fc.string(), nearly(['12', '1234567890'], '0123456789'), nearly(['12', '7'], '0a -.'))),
     accepts: (value) => every(value, isDigit),
   },
   email: {
-    values: filled(nearly(['anna.berg@example.com', 'a+b@mail.example.de', "o'brien@a-b.ie", 'a@b.cd'], 'a1.@-+ _')),
+    values: nonEmpty(nearly(['anna.berg@example.com', 'a+b@mail.example.de', "o'brien@a-b.ie", 'a@b.cd'], 'a1.@-+ _')),
     accepts: isAddress,
   },
   url: {
-    values: filled(nearly(['https://www.seeweg.example/a', 'http://a.example:80/?b#c'], ':/?#@. \\ahtpsx')),
+    values: nonEmpty(nearly(['https://www.seeweg.example/a', 'http://a.example:80/?b#c'], ':/?#@. \\ahtpsx')),
     accepts: isWebAddress,
   },
   gtmid: {
-    values: filled(nearly(['GTM-ABC123', 'a1', '-'], 'aZ0-_ ä.')),
+    values: nonEmpty(nearly(['GTM-ABC123', 'a1', '-'], 'aZ0-_ ä.')),
     accepts: (value) => every(value, (sign) => isAsciiLetter(sign) || isDigit(sign) || sign === '-'),
   },
   phone: {
-    values: filled(nearly(['+49 40 2000', '+1 212 555', '+7 495 1', '+31 6', '+351 21 200 11'], '0179 +-')),
+    values: nonEmpty(nearly(['+49 40 2000', '+1 212 555', '+7 495 1', '+31 6', '+351 21 200 11'], '0179 +-')),
     accepts: isPhone,
   },
   loosePhone: {
-    values: filled(nearly(['+49 00 000', '(040) 123-45', '1', '+('], '0+-() a/')),
+    values: nonEmpty(nearly(['+49 00 000', '(040) 123-45', '1', '+('], '0+-() a/')),
     accepts: isLoosePhone,
   },
   username: {
-    values: filled(nearly(['anna.reports', 'abcdefgh', '1234567a', '12345678'], 'aZ1._-@ /é')),
+    values: nonEmpty(nearly(['anna.reports', 'abcdefgh', '1234567a', '12345678'], 'aZ1._-@ /é')),
     accepts: isUsername,
   },
   password: {
-    values: filled(
+    values: nonEmpty(
       fc.oneof(nearly(['Cruise!2026', 'aB3!aB3!', 'abcdefg1A'], 'aB3! _'), fc.string({ minLength: 6, maxLength: 12 })),
     ),
     accepts: isGoodPassword,
   },
   swift: {
-    values: filled(nearly(['COBADEFFXXX', 'INGBNL2A', 'DEUTDEDB110'], 'AZ09a')),
+    values: nonEmpty(nearly(['COBADEFFXXX', 'INGBNL2A', 'DEUTDEDB110'], 'AZ09a')),
     accepts: isSwift,
   },
 } as const satisfies Record<string, Oracle>
@@ -216,10 +216,10 @@ export const realIbans = [
 
 /** ISO 7064 by the book: move, spell letters as numbers, divide the whole number. */
 const checksOut = (value: string) => {
-  const spelled = [...value.slice(4), ...value.slice(0, 4)].map((sign) =>
+  const asDigits = [...value.slice(4), ...value.slice(0, 4)].map((sign) =>
     isCapital(sign) ? String(sign.charCodeAt(0) - 55) : sign,
   )
-  return BigInt(spelled.join('')) % 97n === 1n
+  return BigInt(asDigits.join('')) % 97n === 1n
 }
 export const isIban = (value: string) =>
   value.length > 4 &&
@@ -240,7 +240,7 @@ export const mixedIbanTenants = [104, 105, 106, 107, 109, 111, 112]
 export const ibanOracle = (mandant: number): Oracle => {
   const looksRight = mixedIbanTenants.includes(mandant) ? isMixed : isCapitalsAndDigits
   return {
-    values: filled(
+    values: nonEmpty(
       nearly(
         [
           ...realIbans,
@@ -254,8 +254,8 @@ export const ibanOracle = (mandant: number): Oracle => {
       ),
     ),
     accepts: (value) => {
-      const written = value.split(' ').join('')
-      return looksRight(written) || isIban(written)
+      const withoutSpaces = value.split(' ').join('')
+      return looksRight(withoutSpaces) || isIban(withoutSpaces)
     },
   }
 }
@@ -272,7 +272,7 @@ const isFourDigitsOrMore = (value: string) => value.length >= 4 && value.length 
 export const dutchTenants = [104, 105, 106, 107]
 const portugueseTenant = 111
 
-export const postcodes = filled(
+export const postcodes = nonEmpty(
   nearly(
     ['1234', '12345', '1234AB', '1234ab', '3012AG', '1234-567', '9999-000', '4050-112', '123', '12345AB', 'SW1A 1AA'],
     '0123456789ABz- ',

@@ -40,8 +40,8 @@ const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key)
 /** Parses an error response; a response that is not our server's (a proxy's page) is the general error. */
 export const errorOf = async (response: Response) => {
   const body: unknown = await response.json().catch(() => null)
-  const told = z.safeParse(ErrorAnswer, body)
-  const { error = '', fields, who, when, wait } = told.success ? told.data : {}
+  const answer = z.safeParse(ErrorAnswer, body)
+  const { error = '', fields, who, when, wait } = answer.success ? answer.data : {}
   return new CallError({
     status: response.status,
     key: isErrorKey(error) ? error : 'errormessage',

@@ -14,9 +14,9 @@ export const createRequest =
   ({ fetch, sessions, isChecked }: Parts) =>
   async <C extends Call>(call: C, input?: Input<C>, signal = input?.signal): Promise<Answered<C>> => {
     const { params, query, body, ifMatch } = input ?? {}
-    const sent = { params, query, body, ifMatch, signal }
+    const options = { params, query, body, ifMatch, signal }
     // A public call belongs to nobody: it needs no session and cannot end one.
-    if (call.access === 'public') return send({ fetch, isChecked }, call, sent)
+    if (call.access === 'public') return send({ fetch, isChecked }, call, options)
     const session = sessions.live()
     if (!session) {
       // The time is up, perhaps while the machine slept: the login dialog appears, and nothing is sent in vain.
@@ -26,7 +26,7 @@ export const createRequest =
     const { token, partnerid } = session
     try {
       return await send({ fetch, isChecked, token }, call, {
-        ...sent,
+        ...options,
         params: { ...params, ...(partnerid && { partnerid }) },
       })
     } catch (error) {

@@ -14,7 +14,7 @@ const keyOf = <C extends Call>(call: C, input: Input<C> | undefined) => [
   { ...Object(input?.body) },
 ]
 
-const reading = <C extends Call>(call: C, input: Input<C> | undefined) => ({
+const queryOptions = <C extends Call>(call: C, input: Input<C> | undefined) => ({
   queryKey: keyOf(call, input),
   queryFn: ({ signal }: { signal: AbortSignal }) => perform(call, input, signal),
   retry: (tries: number, error: Error) => tries < 3 && isPassing(error),
@@ -27,7 +27,7 @@ type ReadOptions = { enabled?: boolean; staleTime?: number }
 
 /** Reads what a call answers. */
 export const useCall = <C extends Call>(call: C, ...[input, options]: Given<C, [options?: ReadOptions]>) =>
-  useQuery({ ...reading(call, input), ...options, select: dataOf<C> })
+  useQuery({ ...queryOptions(call, input), ...options, select: dataOf<C> })
 
 /** What a call has answered lately, without a new request. */
 export const useKnown = <C extends Call>(call: C) => {
@@ -37,7 +37,7 @@ export const useKnown = <C extends Call>(call: C) => {
 
 /** The same with the version that a save sends back. */
 export const useRecord = <C extends Call>(call: C, ...[input, options]: Given<C, [options?: ReadOptions]>) =>
-  useQuery({ ...reading(call, input), ...options })
+  useQuery({ ...queryOptions(call, input), ...options })
 
 const dataOf = <C extends Call>({ data }: Answered<C>) => data
 
@@ -52,11 +52,11 @@ export const useSave = <C extends Call>(call: C) => {
     mutationFn: (input: Input<C> | undefined) => perform(call, input),
     retry: false,
     networkMode: 'always',
-    onSettled: (answered, error) => {
+    onSettled: (answer, error) => {
       if (!call.saves || isPassing(error)) return undefined
       const { read } = call.saves
       // A save that answers the whole record makes a new read unnecessary.
-      if (answered && call.answer === read.answer) return client.setQueryData(keyOf(read, undefined), answered)
+      if (answer && call.answer === read.answer) return client.setQueryData(keyOf(read, undefined), answer)
       // Also after a failure: a refused save may mean that somebody else changed the record.
       return client.invalidateQueries({ queryKey: [read.path] })
     },

@@ -1,14 +1,14 @@
 import type { Call } from '@gangway/contract/call'
 import { connectedApp } from './app.ts'
 import { CallError, errorOf } from './call-error.ts'
-import { answered, type Input } from './http.ts'
+import { fetchCall, type Input } from './http.ts'
 
 /** The caller waiting for a file: may cancel it, and is told the progress. */
 export type Watch = { signal: AbortSignal; onBytes: (bytes: number) => void }
 
 const nameIn = (response: Response) => {
-  const told = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return told ? decodeURIComponent(told) : 'download'
+  const encodedName = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return encodedName ? decodeURIComponent(encodedName) : 'download'
 }
 
 const bytesOf = async (response: Response, { onBytes }: Watch) => {
@@ -45,7 +45,7 @@ export const download = async <C extends Call & { answer: 'file' }>(call: C, inp
   const { token, partnerid } = session
   const { query, body } = input
   const params = { ...input.params, ...(partnerid && { partnerid }) }
-  const response = await answered({ fetch: (...sent) => fetch(...sent), token }, call, {
+  const response = await fetchCall({ fetch: (...args) => fetch(...args), token }, call, {
     ...{ params, query, body, signal: watch.signal },
   })
   if (!response.ok) {

@@ -36,7 +36,7 @@ type Sender = {
 
 /** Makes one call, independent of sessions. Every failure except an abort is a `CallError`. */
 export const send = async <C extends Call>(sender: Sender, call: C, sent: Sent = {}): Promise<Answered<C>> => {
-  const response = await answered(sender, call, sent)
+  const response = await fetchCall(sender, call, sent)
   if (!response.ok) throw await errorOf(response)
   const data: unknown = await response.json().catch(() => {
     throw new CallError({ status: response.status, key: 'errormessage' })
@@ -47,7 +47,7 @@ export const send = async <C extends Call>(sender: Sender, call: C, sent: Sent =
 }
 
 /** One call's response as it comes, whatever its status. */
-export const answered = async ({ fetch, token, keepalive }: Sender, call: Call, sent: Sent) => {
+export const fetchCall = async ({ fetch, token, keepalive }: Sender, call: Call, sent: Sent) => {
   const headers = new Headers({ accept: 'application/json', 'x-gangway': connectedApp().client })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (sent.ifMatch) headers.set('if-match', sent.ifMatch)
@@ -68,8 +68,8 @@ export const answered = async ({ fetch, token, keepalive }: Sender, call: Call, 
 
 /** Missing values are left out. */
 const search = (query: unknown) => {
-  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return given.length ? `?${new URLSearchParams(given)}` : ''
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : ''
 }

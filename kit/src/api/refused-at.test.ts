@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { CallError } from './call-error.ts'
 import { refusedAt } from './refused-at.ts'
 
-const named = (error: unknown) => refusedAt(error, (fault) => ({ ...fault, field: `13.${fault.field}` }))
+const renamedError = (error: unknown) => refusedAt(error, (fault) => ({ ...fault, field: `13.${fault.field}` }))
 
 test('MSG-2 what the server refuses is mapped to the fields of the screen', () => {
   const fields = [{ field: 'reservierungtel', key: 'lookslike', params: { example: '+49 00 000' } }]
   const error = new CallError({ status: 400, key: 'badinput', fields })
-  expect(named(error)).toMatchObject({
+  expect(renamedError(error)).toMatchObject({
     status: 400,
     key: 'badinput',
     fields: [{ ...fields[0], field: '13.reservierungtel' }],
@@ -15,8 +15,8 @@ test('MSG-2 what the server refuses is mapped to the fields of the screen', () =
 })
 
 test('MSG-2 other failures stay unchanged', () => {
-  const changed = new CallError({ status: 412, key: 'changed', who: 'clara.admin', when: '2026-11-15T10:00:00Z' })
-  expect(named(changed)).toBe(changed)
-  const broken = new Error('broken')
-  expect(named(broken)).toBe(broken)
+  const conflict = new CallError({ status: 412, key: 'changed', who: 'clara.admin', when: '2026-11-15T10:00:00Z' })
+  expect(renamedError(conflict)).toBe(conflict)
+  const plainError = new Error('broken')
+  expect(renamedError(plainError)).toBe(plainError)
 })

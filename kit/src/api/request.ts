@@ -11,7 +11,7 @@ const sessions: Sessions = {
 
 /** Makes a call on behalf of the session; the hooks of call.ts are built on it. */
 export const perform = createRequest({
-  fetch: (...sent) => fetch(...sent),
+  fetch: (...args) => fetch(...args),
   sessions,
   isChecked: import.meta.env.DEV,
 })

@@ -37,7 +37,7 @@ export const pictureSize = async (file: Blob): Promise<PictureSize | undefined> 
   }
 }
 
-const drawn = async (file: Blob, { width, height }: PictureSize) => {
+const drawPicture = async (file: Blob, { width, height }: PictureSize) => {
   const picture = await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
   const canvas = new OffscreenCanvas(width, height)
   const pen = canvas.getContext('2d')
@@ -47,12 +47,12 @@ const drawn = async (file: Blob, { width, height }: PictureSize) => {
 }
 
 /** The image in another size, as a PNG. */
-export const resized = async (file: Blob, size: PictureSize): Promise<Blob> =>
-  (await drawn(file, size)).canvas.convertToBlob({ type: 'image/png' })
+export const resizePicture = async (file: Blob, size: PictureSize): Promise<Blob> =>
+  (await drawPicture(file, size)).canvas.convertToBlob({ type: 'image/png' })
 
 /** The pixels of an image in that size: red, green, blue and alpha, one byte each. */
 export const pixelsOf = async (file: Blob, size: PictureSize): Promise<Uint8ClampedArray> => {
-  const { pen } = await drawn(file, size)
+  const { pen } = await drawPicture(file, size)
   return pen?.getImageData(0, 0, size.width, size.height).data ?? new Uint8ClampedArray()
 }
 

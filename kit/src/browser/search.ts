@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
 export const stringifySearch = (search: Record<string, unknown>): string => {
-  const given = Object.entries(search).flatMap(([name, value]) =>
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
-  return given.length ? `?${new URLSearchParams(given)}` : ''
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : ''
 }
 
 /** `?name=true`; anything else is not set. */

@@ -10,20 +10,20 @@ export const takeTypedAhead = () => {
   const ends = new AbortController()
   const stop = () => ends.abort()
   if (document.activeElement?.closest('[role=dialog]')) return stop
-  let typed = ''
+  let text = ''
   const take = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return stop()
     if (!isText(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    typed += event.key
+    text += event.key
   }
   const hand = ({ target }: FocusEvent) => {
     // A dialog itself may have the focus before its field.
     if (!(target instanceof HTMLInputElement)) return
     stop()
-    if (typed === '') return
-    target.setRangeText(typed, target.value.length, target.value.length, 'end')
+    if (text === '') return
+    target.setRangeText(text, target.value.length, target.value.length, 'end')
     target.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
   window.addEventListener('keydown', take, { capture: true, signal: ends.signal })

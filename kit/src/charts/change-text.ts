@@ -1,16 +1,16 @@
 import type { Language } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
 
-const made = new Map<Language, Intl.NumberFormat>()
+const cache = new Map<Language, Intl.NumberFormat>()
 
 /** Creating a formatter is slow, and a report has hundreds of rates. */
 const percentOf = (language: Language) => {
-  const known = made.get(language)
-  if (known) return known
+  const cached = cache.get(language)
+  if (cached) return cached
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   const options = { style: 'percent', signDisplay: 'exceptZero', ...digits } as const
   const format = numberFormat(language, options)
-  made.set(language, format)
+  cache.set(language, format)
   return format
 }
 

@@ -17,7 +17,7 @@ export type ChartSeries = {
 type Size = { width: number; height: number }
 
 /** Pixels around the plot; the left margin is as wide as its widest number. */
-const around = { top: 8, right: 4, bottom: 24 }
+const margins = { top: 8, right: 4, bottom: 24 }
 
 /** An estimate of its width: digits all have the same width, the characters between and after them are narrower. */
 const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 8 : 5), 0)
@@ -50,17 +50,17 @@ export const layoutOf = (
   tickText: (n: number) => string,
 ) => {
   const values = ticksTo(mostOf(series))
-  const ground = size.height - around.bottom
-  const y = (value: number) => ground - (value / (values.at(-1) ?? 1)) * (ground - around.top)
+  const baseline = size.height - margins.bottom
+  const y = (value: number) => baseline - (value / (values.at(-1) ?? 1)) * (baseline - margins.top)
   const ticks = values.map((value) => ({ value, text: tickText(value), y: y(value) }))
   const left = Math.max(...ticks.map(({ text }) => widthOf(text))) + 8
-  const right = size.width - around.right
+  const right = size.width - margins.right
   const step = (right - left) / places.length
   const barWidth = Math.max(1, Math.min(bar.most, step * bar.part))
   /** The middle of a position. */
   const middle = (place: number) => left + step * (place + 0.5)
   return {
-    ...{ left, right, top: around.top, ground, ticks, step, barWidth, y, middle },
+    ...{ left, right, top: margins.top, ground: baseline, ticks, step, barWidth, y, middle },
     /** The position at a point of the plot. */
     placeAt: (px: number) => Math.min(places.length - 1, Math.max(0, Math.floor((px - left) / step))),
     /** A line through the values; it is interrupted where there is none. */

@@ -21,17 +21,17 @@ export function DateField({ value, onChange, ...field }: Props) {
   const t = useWords()
   const formats = useFormats()
   const show = (day: string) => (dayFrom(day) === day ? formats.date(day) : day)
-  const [typed, setTyped] = useState(show(value))
+  const [text, setText] = useState(show(value))
   const calendar = useRef<HTMLInputElement>(null)
   // A different day from outside, or another language; what is being typed stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => setTyped((now) => ((dayFrom(now) ?? now) === value ? now : show(value))), [value])
+  useEffect(() => setText((now) => ((dayFrom(now) ?? now) === value ? now : show(value))), [value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => setTyped(show(value)), [formats])
+  useEffect(() => setText(show(value)), [formats])
   const leave = () => {
-    const day = dayFrom(typed)
-    setTyped(day ? show(day) : typed)
-    if ((day ?? typed) !== value) onChange(day ?? typed)
+    const day = dayFrom(text)
+    setText(day ? show(day) : text)
+    if ((day ?? text) !== value) onChange(day ?? text)
   }
   const pick = (
     <div className={classes.picker}>
@@ -53,10 +53,10 @@ export function DateField({ value, onChange, ...field }: Props) {
       autoComplete="off"
       placeholder={t.parts.dayPattern}
       rightSection={pick}
-      value={typed}
+      value={text}
       onChange={(event) => {
         const text = event.currentTarget.value
-        setTyped(text)
+        setText(text)
         if (text === '') onChange('')
         else if (isWholeDay(text)) onChange(dayFrom(text) ?? '')
       }}

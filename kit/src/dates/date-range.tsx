@@ -9,21 +9,21 @@ type Props = DayRange & { onChange: (range: DayRange) => void }
 /** Both days. An invalid range is reported, and not requested. */
 export function DateRange({ startDate, endDate, onChange }: Props) {
   const t = useWords()
-  const [typed, setTyped] = useState<DayRange>({ startDate, endDate })
-  useEffect(() => setTyped({ startDate, endDate }), [startDate, endDate])
-  const error = isRange(typed) ? undefined : t.messages.validation_date_required
+  const [range, setRange] = useState<DayRange>({ startDate, endDate })
+  useEffect(() => setRange({ startDate, endDate }), [startDate, endDate])
+  const error = isRange(range) ? undefined : t.messages.validation_date_required
   const field = (name: keyof DayRange) => (
     <DateField
       label={t.parts[name]}
       required
       withAsterisk={false}
-      value={typed[name]}
+      value={range[name]}
       aria-invalid={error !== undefined}
       aria-describedby={error && 'range-error'}
       onChange={(day) => {
-        const range = { ...typed, [name]: day }
-        setTyped(range)
-        if (isRange(range)) onChange(range)
+        const changed = { ...range, [name]: day }
+        setRange(changed)
+        if (isRange(changed)) onChange(changed)
       }}
     />
   )

@@ -16,8 +16,8 @@ test.each([
   ['01032026', '2026-03-01'],
   ['29.2.2028', '2028-02-29'],
   ['31.12.1999', '1999-12-31'],
-])('LNG-4 %s is a day that somebody may type', (typed, day) => {
-  expect(dayFrom(typed)).toBe(day)
+])('LNG-4 %s is a day that somebody may type', (text, day) => {
+  expect(dayFrom(text)).toBe(day)
 })
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   '1.13.2026',
   '1.3.20266',
   'morgen',
-])('LNG-4 %s is not a day', (typed) => {
-  expect(dayFrom(typed)).toBeUndefined()
+])('LNG-4 %s is not a day', (text) => {
+  expect(dayFrom(text)).toBeUndefined()
 })
 
 test.each(languageList)('LNG-4 what is shown in %s parses to the same day', (language) => {
@@ -42,6 +42,6 @@ test.each(languageList)('LNG-4 what is shown in %s parses to the same day', (lan
 })
 
 test('LNG-4 a two-digit year may become a four-digit one while it is typed', () => {
-  const typed = ['1.3.20', '010326', '2026-02-30', '1.3.2026', '01032026', '2026-03-01']
-  expect(typed.map(isWholeDay)).toEqual([false, false, false, true, true, true])
+  const text = ['1.3.20', '010326', '2026-02-30', '1.3.2026', '01032026', '2026-03-01']
+  expect(text.map(isWholeDay)).toEqual([false, false, false, true, true, true])
 })

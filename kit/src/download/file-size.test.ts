@@ -9,8 +9,8 @@ test.each([
   [456_789, '457 kB'],
   [50_000_000, '50 MB'],
   [5_400_000_000_000, '5,400 GB'],
-])('PRV-1 a file of %i bytes is shown as %s', (bytes, shown) => {
-  expect(fileSize(bytes, 'en')).toBe(shown)
+])('PRV-1 a file of %i bytes is shown as %s', (bytes, expected) => {
+  expect(fileSize(bytes, 'en')).toBe(expected)
 })
 
 test('LNG-4 a size follows the language', () => {

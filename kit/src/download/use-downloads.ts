@@ -22,22 +22,22 @@ export const useDownloads = () => {
       begun.clear()
     }
   }, [])
-  const start = async (key: string, load: Load, said: Said) => {
+  const start = async (key: string, load: Load, announcements: Said) => {
     if (running.current.has(key)) return
     const control = new AbortController()
     running.current.set(key, control)
-    const put = (state: Download['state'], bytes: number) =>
+    const setState = (state: Download['state'], bytes: number) =>
       setDownloads((before) => ({ ...before, [key]: { state, bytes } }))
-    put(DownloadState.pending, 0)
+    setState(DownloadState.pending, 0)
     try {
-      await load({ signal: control.signal, onBytes: (bytes) => put(DownloadState.pending, bytes) })
-      put(DownloadState.done, 0)
-      announce(said.done)
+      await load({ signal: control.signal, onBytes: (bytes) => setState(DownloadState.pending, bytes) })
+      setState(DownloadState.done, 0)
+      announce(announcements.done)
     } catch {
       // Whatever the reason, the only remedy is to try again. A lost session is reported by the login.
       if (!control.signal.aborted) {
-        put(DownloadState.failed, 0)
-        announce(said.failed)
+        setState(DownloadState.failed, 0)
+        announce(announcements.failed)
       }
     }
     running.current.delete(key)

@@ -1,4 +1,4 @@
-import { labelled } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/labelled'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { DialogActions } from '../layout/dialog-actions.tsx'
@@ -38,7 +38,7 @@ export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T
   const formats = useFormats()
   useFocusBack()
   const [fromThem, setFromThem] = useState<ReadonlySet<string>>(new Set())
-  const written = (field: string, value: unknown) => show?.(field, value) ?? plain(value, t)
+  const format = (field: string, value: unknown) => show?.(field, value) ?? plain(value, t)
   const differences = differencesOf(versions)
   const conflicts = differences.filter(({ isConflict }) => isConflict)
   const others = differences.filter(({ isConflict }) => !isConflict)
@@ -53,7 +53,7 @@ export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T
       <div className={classes.parts}>
         <p>{fill(t.common.conflict.text, { who, when: formats.moment(when) })}</p>
         {conflicts.length > 0 && (
-          <ConflictChoices {...{ who, conflicts, label, written, fromThem }} onChange={setFromThem} />
+          <ConflictChoices {...{ who, conflicts, label, written: format, fromThem }} onChange={setFromThem} />
         )}
         {others.length > 0 && (
           <div>
@@ -61,8 +61,8 @@ export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T
             <ul className={classes.others}>
               {others.map(({ field, theirs }) => (
                 <li key={field}>
-                  {labelled(language, label(field), '')}
-                  <strong>{written(field, theirs)}</strong>
+                  {labelValue(language, label(field), '')}
+                  <strong>{format(field, theirs)}</strong>
                 </li>
               ))}
             </ul>

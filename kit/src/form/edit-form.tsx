@@ -30,7 +30,7 @@ type Props<Values extends Record<string, unknown>> = {
   /** Reads the record again when somebody else saved first: then both versions are shown and the person chooses. */
   reload?: () => Promise<Stored<Values>>
   /** The typed values with the keys that the save just made assigned to new rows. */
-  renamed?: (typed: Values) => Values
+  renamed?: (values: Values) => Values
   /** How fields are named outside the form; by their labels unless given. */
   label?: (field: string) => string
   /** How values are displayed where both versions are shown. */
@@ -43,7 +43,7 @@ type OpenConflict<Values> = Conflict<Values> & { newer: string | undefined; Dial
 /** A form that saves: validates, sends, reports the result, and guards unsaved changes. */
 export function EditForm<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { form, save, done, blocked, listsRefused = false, clears = false, reload, show, children } = props
-  const { label = form.label, renamed = (typed) => typed } = props
+  const { label = form.label, renamed = (values) => values } = props
   const t = useWords()
   const saved = useSaved()
   const [isSaving, setSaving] = useState(false)
@@ -53,7 +53,7 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
 
   // A field that is corrected when it loses focus to the list closes the list with its last issue.
   if (isListed && form.refused.length === 0) setListed(false)
-  const refused = () => (listsRefused ? setListed(true) : form.focusFirst())
+  const showRefused = () => (listsRefused ? setListed(true) : form.focusFirst())
   /** Resolves to whether it was saved. */
   const send = async (values: Values, newer?: string): Promise<boolean> => {
     setSaving(true)
@@ -69,7 +69,7 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
     } catch (error) {
       if (await compare(base, values, error)) return false
       setFailure(error)
-      if (form.refuse(error)) refused()
+      if (form.refuse(error)) showRefused()
       return false
     } finally {
       setSaving(false)
@@ -85,9 +85,9 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
   const compare = async (base: Values, mine: Values, error: unknown) => {
     if (!reload || !(error instanceof CallError) || error.key !== 'changed') return false
     // The dialog is rarely needed and heavy, so it is loaded beside the newer version.
-    const loaded = await Promise.all([reload(), import('./conflict-dialog.tsx')]).catch(() => undefined)
-    if (!loaded) return false
-    const [read, { ConflictDialog: Dialog }] = loaded
+    const conflictParts = await Promise.all([reload(), import('./conflict-dialog.tsx')]).catch(() => undefined)
+    if (!conflictParts) return false
+    const [read, { ConflictDialog: Dialog }] = conflictParts
     const { who = '', when = '' } = error
     const versions = { base, mine, theirs: read.values }
     if (differencesOf(versions).length === 0) settle(mine, read.values, read.etag)
@@ -103,7 +103,7 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
   const submit = async () => {
     if (isSaving || blocked !== undefined) return false
     if (!form.validate().hasErrors) return send(form.getValues())
-    refused()
+    showRefused()
     return false
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import type { SchemaForm } from './use-schema-form.ts'
 export type Explain = (field: string, message: string, label: string) => string | undefined
 
 /** A form that explains some rejected fields better than a rule can, at the field and in lists. */
-export const explained = <Values extends Record<string, unknown>>(
+export const explainIssues = <Values extends Record<string, unknown>>(
   form: SchemaForm<Values>,
   explain: Explain,
 ): SchemaForm<Values> => ({

@@ -2,30 +2,26 @@ import { expect, test } from 'vitest'
 import { inOrderOf } from './field-order.ts'
 
 const names = ['firma', 'fname', 'email', 'accounts', 'bankname', 'iban', 'swift']
-const sorted = (...fields: string[]) =>
+const sortFields = (...fields: string[]) =>
   inOrderOf(
     names,
     fields.map((field) => ({ field })),
   ).map(({ field }) => field)
 
 test('AGY-7 rejected fields are listed in the order of the screen, not of the validation', () => {
-  expect(sorted('email', 'firma', 'fname')).toEqual(['firma', 'fname', 'email'])
+  expect(sortFields('email', 'firma', 'fname')).toEqual(['firma', 'fname', 'email'])
 })
 
 test('AGY-7 rows of a list keep their order, and the fields of each row theirs', () => {
-  expect(sorted('accounts.9.swift', 'accounts.new.iban', 'accounts.9.iban', 'accounts.new.bankname', 'email')).toEqual([
-    'email',
-    'accounts.9.iban',
-    'accounts.9.swift',
-    'accounts.new.bankname',
-    'accounts.new.iban',
-  ])
+  expect(
+    sortFields('accounts.9.swift', 'accounts.new.iban', 'accounts.9.iban', 'accounts.new.bankname', 'email'),
+  ).toEqual(['email', 'accounts.9.iban', 'accounts.9.swift', 'accounts.new.bankname', 'accounts.new.iban'])
 })
 
 test('AGY-7 a list as a whole comes before its rows, and fields without a label come last', () => {
-  expect(sorted('unknown', 'accounts.1.iban', 'accounts')).toEqual(['accounts', 'accounts.1.iban', 'unknown'])
+  expect(sortFields('unknown', 'accounts.1.iban', 'accounts')).toEqual(['accounts', 'accounts.1.iban', 'unknown'])
 })
 
 test('AGY-7 rows without a list around them keep their order', () => {
-  expect(sorted('13.iban', '7.iban', '13.bankname')).toEqual(['13.bankname', '13.iban', '7.iban'])
+  expect(sortFields('13.iban', '7.iban', '13.bankname')).toEqual(['13.bankname', '13.iban', '7.iban'])
 })

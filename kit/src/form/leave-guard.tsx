@@ -50,9 +50,9 @@ export function LeaveGuard({ isDirty, save }: Props) {
     place.leave()
     return mayAsk()
   }
-  const leaving = useBlocker({ shouldBlockFn: block, enableBeforeUnload: mayAsk, withResolver: true })
+  const blocker = useBlocker({ shouldBlockFn: block, enableBeforeUnload: mayAsk, withResolver: true })
   const stay = () => {
-    leaving.reset?.()
+    blocker.reset?.()
     place.comeBack()
   }
   const saveAndLeave = async (run: () => Promise<boolean>) => {
@@ -60,12 +60,12 @@ export function LeaveGuard({ isDirty, save }: Props) {
     const isSaved = await run()
     setSaving(false)
     // A failed save is explained on the screen itself, which also moves the focus to where it can be fixed.
-    if (isSaved) leaving.proceed?.()
-    else leaving.reset?.()
+    if (isSaved) blocker.proceed?.()
+    else blocker.reset?.()
   }
   return (
     <Modal
-      opened={leaving.status === 'blocked'}
+      opened={blocker.status === 'blocked'}
       onClose={stay}
       returnFocus={false}
       title={t.common.leaveTitle}
@@ -74,7 +74,7 @@ export function LeaveGuard({ isDirty, save }: Props) {
     >
       <Text>{t.common.leaveText}</Text>
       <DialogActions>
-        <Button variant="default" onClick={() => leaving.proceed?.()}>
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
           {t.common.leave}
         </Button>
         <Button variant={save ? 'default' : 'filled'} onClick={stay} data-autofocus>

@@ -19,8 +19,8 @@ describe('API-7 two versions of a record', () => {
   })
 
   test('API-7 the same change on both sides is not a conflict', () => {
-    const changed = { ...base, ort: 'Kiel' }
-    expect(differencesOf({ base, mine: changed, theirs: changed })).toEqual([])
+    const changedRecord = { ...base, ort: 'Kiel' }
+    expect(differencesOf({ base, mine: changedRecord, theirs: changedRecord })).toEqual([])
   })
 
   test('API-7 rows keyed by their id are compared field by field', () => {
@@ -62,17 +62,17 @@ test('API-7 nothing that was typed and nothing that was saved gets lost, whateve
   type Flat = { a: unknown; b: unknown; row: { c: unknown; d: unknown } }
   const at = ({ a, b, row }: Flat, field: string) => ({ a, b, 'row.c': row.c, 'row.d': row.d })[field]
   const cases = fc.sample(fc.tuple(record, record, record, fc.subarray(fields)), { seed: 1, numRuns: 2000 })
-  for (const [was, mine, theirs, taken] of cases) {
+  for (const [was, mine, theirs, takenPaths] of cases) {
     const versions = { base: was, mine, theirs }
-    const merged = mergeVersions(versions, new Set(taken))
+    const merged = mergeVersions(versions, new Set(takenPaths))
     const conflicts = new Set(differencesOf(versions).flatMap(({ field, isConflict }) => (isConflict ? [field] : [])))
     for (const field of fields) {
       const [old, here, there] = [at(was, field), at(mine, field), at(theirs, field)]
       const isConflict = here !== old && there !== old && here !== there
       expect(conflicts.has(field)).toBe(isConflict)
-      if (isConflict) expect(at(merged, field)).toBe(taken.includes(field) ? there : here)
+      if (isConflict) expect(at(merged, field)).toBe(takenPaths.includes(field) ? there : here)
       else if (there !== old) expect(at(merged, field)).toBe(there)
-      else expect(at(merged, field)).toBe(taken.includes(field) ? there : here)
+      else expect(at(merged, field)).toBe(takenPaths.includes(field) ? there : here)
     }
   }
 })

@@ -25,7 +25,7 @@ const leavesOf = (value: unknown, path = '', into = new Map<string, unknown>()):
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-const put = (record: Record<string, unknown>, path: readonly string[], value: unknown) => {
+const setAtPath = (record: Record<string, unknown>, path: readonly string[], value: unknown) => {
   const [key = '', ...rest] = path
   if (rest.length === 0) {
     record[key] = value
@@ -34,7 +34,7 @@ const put = (record: Record<string, unknown>, path: readonly string[], value: un
   const inner = record[key]
   const branch = isBranch(inner) ? inner : {}
   record[key] = branch
-  put(branch, rest, value)
+  setAtPath(branch, rest, value)
 }
 
 const read = <T>({ base, mine, theirs }: Versions<T>) => {
@@ -71,7 +71,7 @@ export const mergeVersions = <T extends Record<string, unknown>>(
   for (const { field, mine, theirs, isMine } of read(versions)) {
     const value = isMine && !fromThem.has(field) ? mine : theirs
     // A row that one side removed is gone.
-    if (value !== undefined) put(merged, field.split('.'), value)
+    if (value !== undefined) setAtPath(merged, field.split('.'), value)
   }
   return merged as T // the same fields, each with a value that one of the versions had there
 }

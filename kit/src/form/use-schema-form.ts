@@ -54,17 +54,17 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
     const fault = check(form.getValues()).find((one) => one.field === field)
     if (fault) form.setFieldError(field, write(fault))
   }
-  const found = Object.entries(form.errors).flatMap(([field, error]) => read(field, error) ?? [])
-  const faults = inOrderOf(Object.keys(labels), found)
+  const issues = Object.entries(form.errors).flatMap(([field, error]) => read(field, error) ?? [])
+  const faults = inOrderOf(Object.keys(labels), issues)
   // Only the next render has the new issues, and shows the parts of the screen that contain them.
-  const [asked, setAsked] = useState<{ fields?: readonly string[] }>()
+  const [focusRequest, setFocusRequest] = useState<{ fields?: readonly string[] }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
   useEffect(() => {
-    if (!asked) return
-    const fields = asked.fields ?? faults.map(({ field }) => field)
+    if (!focusRequest) return
+    const fields = focusRequest.fields ?? faults.map(({ field }) => field)
     const first = fields.map((field) => form.getInputNode(field)).find((node) => node !== null)
     first?.focus()
-  }, [asked])
+  }, [focusRequest])
   const messageAt = (field: string) => {
     const fault = faults.find((one) => one.field === field)
     return fault && fieldMessage(fault, labels, t)
@@ -99,9 +99,9 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
       return true
     },
     /** Focuses the first rejected field. */
-    focusFirst: () => setAsked({}),
+    focusFirst: () => setFocusRequest({}),
     /** Focuses a field. */
-    focus: (field: string) => setAsked({ fields: [field] }),
+    focus: (field: string) => setFocusRequest({ fields: [field] }),
   }
 }
 

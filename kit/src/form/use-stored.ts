@@ -15,15 +15,15 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
  */
 export const useStored = <Values extends Record<string, unknown>>(form: SchemaForm<Values>, read: Stored<Values>) => {
   const version = useRef(read.etag)
-  const followed = useRef(read.etag)
+  const followedEtag = useRef(read.etag)
   const isDirty = form.isDirty()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the values; the form is never the same
   useEffect(() => {
     // A save may finish before what it stored is read: until then there is nothing new to follow.
-    if (read.etag === followed.current) return
+    if (read.etag === followedEtag.current) return
     const versions = { base: form.getInitialValues(), mine: form.getValues(), theirs: read.values }
     if (differencesOf(versions).some(({ isConflict }) => isConflict)) return
-    followed.current = read.etag
+    followedEtag.current = read.etag
     version.current = read.etag
     if (isSame(versions.base, versions.theirs)) return
     form.setValues(mergeVersions(versions, nothing))

@@ -9,7 +9,7 @@ const across = (top: string, middle: string, bottom: string) => (
   </>
 )
 
-const upright = (left: string, middle: string, right: string) => (
+const verticalStripes = (left: string, middle: string, right: string) => (
   <>
     <path fill={left} d="M0 0h7v15H0z" />
     <path fill={middle} d="M7 0h7v15H7z" />
@@ -29,7 +29,7 @@ const drawings: Record<Language, ReactNode> = {
     </>
   ),
   nl: across('#ae1c28', '#ffffff', '#21468b'),
-  be: upright('#1b1b1b', '#fdda25', '#c8313e'),
+  be: verticalStripes('#1b1b1b', '#fdda25', '#c8313e'),
   es: (
     <>
       <path fill="#c60b1e" d="M0 0h21v15H0z" />
@@ -45,7 +45,7 @@ const drawings: Record<Language, ReactNode> = {
       <path fill="#fff" stroke="#d60000" strokeWidth=".8" d="M7 6h2.8v2a1.4 1.4 0 0 1-2.8 0z" />
     </>
   ),
-  fr: upright('#000091', '#ffffff', '#e1000f'),
+  fr: verticalStripes('#000091', '#ffffff', '#e1000f'),
 }
 
 /** A language's flag, 21 × 15; the surrounding element names it. */

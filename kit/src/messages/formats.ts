@@ -78,16 +78,16 @@ const make = (language: Language) => {
 
 export type Formats = ReturnType<typeof make>
 
-const made = new Map<Language, Formats>()
+const cache = new Map<Language, Formats>()
 
 /**
  * Dates, numbers and money as a language writes them. Creating the formatters is slow, so each language does it once.
  */
 export const formatsOf = (language: Language): Formats => {
-  const known = made.get(language)
-  if (known) return known
+  const cached = cache.get(language)
+  if (cached) return cached
   const formats = make(language)
-  made.set(language, formats)
+  cache.set(language, formats)
   return formats
 }
 

@@ -60,7 +60,7 @@ export function DataTable<Row>({ caption, rows, columns, rowKey, isBad, isWide =
 // biome-ignore-start lint/a11y/noRedundantRoles: see above
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   const { align, header, isAction = false, cell } = column
-  const shared = { 'data-align': align, 'data-header': isAction ? undefined : header, children: cell(row) }
-  return column.isHeading ? <th scope="row" role="rowheader" {...shared} /> : <td role="cell" {...shared} />
+  const cellProps = { 'data-align': align, 'data-header': isAction ? undefined : header, children: cell(row) }
+  return column.isHeading ? <th scope="row" role="rowheader" {...cellProps} /> : <td role="cell" {...cellProps} />
 }
 // biome-ignore-end lint/a11y/noRedundantRoles: see above

@@ -15,7 +15,7 @@ export const useEdges = (box: RefObject<HTMLElement | null>) => {
     }
     mark()
     const watch = new ResizeObserver(mark)
-    for (const watched of [element, ...element.children]) watch.observe(watched)
+    for (const target of [element, ...element.children]) watch.observe(target)
     element.addEventListener('scroll', mark, { passive: true })
     return () => {
       watch.disconnect()

@@ -4,11 +4,11 @@ import { type Oklch, toHex, toOklch } from '@gangway/contract/oklch'
 /** Colour arithmetic for the shades that are computed from a tenant's colour. */
 
 /** The colour, made lighter (or darker) step by step until it reaches the contrast ratio on that background. */
-export const reach = (hex: string, ground: string, ratio: number): string => {
-  const step = contrastRatio('#ffffff', ground) > 4.5 ? 0.005 : -0.005
+export const reach = (hex: string, background: string, ratio: number): string => {
+  const step = contrastRatio('#ffffff', background) > 4.5 ? 0.005 : -0.005
   const colour = toOklch(hex)
   let now = hex
-  while (contrastRatio(now, ground) < ratio && colour.l > 0 && colour.l < 1) {
+  while (contrastRatio(now, background) < ratio && colour.l > 0 && colour.l < 1) {
     colour.l += step
     now = toHex(colour)
   }
@@ -16,8 +16,8 @@ export const reach = (hex: string, ground: string, ratio: number): string => {
 }
 
 /** Mixes a share of one colour into another, perceptually. */
-export const mix = (colour: string, part: number, ground: string): string => {
-  const [a, b] = [toOklch(colour), toOklch(ground)]
+export const mix = (colour: string, part: number, background: string): string => {
+  const [a, b] = [toOklch(colour), toOklch(background)]
   const along = (of: (lch: Oklch) => number) => of(a) * part + of(b) * (1 - part)
   const x = along(({ c, h }) => c * Math.cos(h))
   const y = along(({ c, h }) => c * Math.sin(h))

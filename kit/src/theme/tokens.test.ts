@@ -11,10 +11,10 @@ const grounds: Name[] = ['ground', 'ground-quiet', 'ground-hover', 'ground-raise
 
 /** Text and icons on their background, at least 4.5:1. */
 const text: [Name, Name][] = [
-  ...grounds.flatMap((ground): [Name, Name][] => [
-    ['ink', ground],
-    ['ink-dim', ground],
-    ['bad', ground],
+  ...grounds.flatMap((background): [Name, Name][] => [
+    ['ink', background],
+    ['ink-dim', background],
+    ['bad', background],
   ]),
   ['accent', 'ground'],
   ['accent', 'ground-raised'],
@@ -32,10 +32,10 @@ const text: [Name, Name][] = [
 
 /** The borders of fields, and ticked or switched-on controls, at least 3:1. */
 const borders: [Name, Name][] = [
-  ...grounds.flatMap((ground): [Name, Name][] => [
-    ['line-field', ground],
-    ['accent', ground],
-    ['accent-hover', ground],
+  ...grounds.flatMap((background): [Name, Name][] => [
+    ['line-field', background],
+    ['accent', background],
+    ['accent-hover', background],
   ]),
   // The thumb of a switch that is off.
   ['ground', 'line-field'],
@@ -47,11 +47,11 @@ const cases = tenants.flatMap((tenant) =>
 
 describe.each(cases)('%s, %s', (_, scheme, colour) => {
   const tokens = tokensOf(colour, scheme)
-  test.each(text)('TEN-4 %s is readable on %s', (name, ground) => {
-    expect(contrastRatio(tokens[name], tokens[ground])).toBeGreaterThanOrEqual(4.5)
+  test.each(text)('TEN-4 %s is readable on %s', (name, background) => {
+    expect(contrastRatio(tokens[name], tokens[background])).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(borders)('TEN-4 %s is visible on %s', (name, ground) => {
-    expect(contrastRatio(tokens[name], tokens[ground])).toBeGreaterThanOrEqual(3)
+  test.each(borders)('TEN-4 %s is visible on %s', (name, background) => {
+    expect(contrastRatio(tokens[name], tokens[background])).toBeGreaterThanOrEqual(3)
   })
   test('TEN-4 white is readable on the brand side of the login', () => {
     expect(contrastRatio('#ffffff', tokens['brand-ground'])).toBeGreaterThanOrEqual(4.5)
@@ -63,11 +63,11 @@ test('TEN-4 on light pages the accent is the tenant’s own colour', () => {
 })
 
 test('TEN-4 every brand has its own wordmark', () => {
-  const drawn = tenants.map(({ key, name }) => {
+  const wordmarks = tenants.map(({ key, name }) => {
     const lettering = letterings[key]
     expect([lettering?.name, lettering?.rest].filter(Boolean).join(' ')).toBe(name)
     return JSON.stringify(brandMarks[key])
   })
-  expect(drawn).not.toContain(undefined)
-  expect(new Set(drawn).size).toBe(tenants.length)
+  expect(wordmarks).not.toContain(undefined)
+  expect(new Set(wordmarks).size).toBe(tenants.length)
 })

@@ -32,17 +32,17 @@ const inkOn = (colour: string, black: string) =>
 export const tokensOf = (brand: string, scheme: Scheme) => {
   const { gray, dark, accent, red, green, yellow } = paletteOf(brand)
   const isLight = scheme === 'light'
-  const ground = isLight ? '#ffffff' : dark[7]
+  const background = isLight ? '#ffffff' : dark[7]
   const main = accent[isLight ? lightShade : darkShade]
   const signal = (row: typeof red) => row[isLight ? 7 : 3]
-  const soft = (colour: string) => mix(colour, isLight ? 0.07 : 0.16, ground)
+  const soft = (colour: string) => mix(colour, isLight ? 0.07 : 0.16, background)
   return {
     accent: main,
     'accent-hover': accent[isLight ? 8 : 3],
     'accent-on': inkOn(main, gray[9]),
     'accent-soft': soft(main),
     'brand-ground': isLight ? accent[7] : accent[9],
-    ground,
+    ground: background,
     'ground-quiet': isLight ? gray[0] : dark[8],
     'ground-hover': isLight ? gray[1] : dark[6],
     'ground-raised': isLight ? '#ffffff' : dark[6],

@@ -11,12 +11,12 @@ export function DeniedNotice() {
   const t = useWords()
   const tenant = useTenant()
   const navigate = useNavigate()
-  const denied = useRouterState({ select: ({ location }) => location.state.denied })
-  if (!denied) return null
+  const deniedScreen = useRouterState({ select: ({ location }) => location.state.denied })
+  if (!deniedScreen) return null
   const names: Readonly<Record<string, string>> = t.shell.screens
-  const screen = names[denied.label] ?? ''
+  const screen = names[deniedScreen.label] ?? ''
   const text =
-    denied.by === 'rights'
+    deniedScreen.by === 'rights'
       ? fill(t.shell.deniedByRights, { screen, users: t.shell.screens.users })
       : fill(t.shell.deniedByBrand, { screen, tenant: tenant.name })
   const close = () => void navigate({ to: '/home', replace: true })

@@ -3,7 +3,7 @@ import { type Access, detourOf } from '../lib/session/access.ts'
 import { session, tenantNow } from '../lib/session/session.ts'
 
 /** Redirects from a screen that may not be opened now. */
-export const guard = (access: Access & { label?: string }, asked: { pathname: string; href: string }): void => {
-  const detour = detourOf(access, asked, session(), tenantNow())
+export const guard = (access: Access & { label?: string }, target: { pathname: string; href: string }): void => {
+  const detour = detourOf(access, target, session(), tenantNow())
   if (detour) throw redirect(detour)
 }

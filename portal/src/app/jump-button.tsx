@@ -15,12 +15,12 @@ const freshToken = () => request(createWlvToken).then(({ data }) => data.wlvtoke
 export function JumpButton({ session }: { session: Session }) {
   const t = useWords()
   const id = useId()
-  const [ended, setEnded] = useState<Jump | 'underway'>('done')
+  const [jump, setJump] = useState<Jump | 'underway'>('done')
   const onClick = async () => {
-    setEnded('underway')
-    setEnded(await jumpTo(engineOf(session), freshToken))
+    setJump('underway')
+    setJump(await jumpTo(engineOf(session), freshToken))
   }
-  const isRefused = ended === 'blocked' || ended === 'failed'
+  const isRefused = jump === 'blocked' || jump === 'failed'
   return (
     <Tooltip
       label={t.shell.jumpText}
@@ -30,13 +30,13 @@ export function JumpButton({ session }: { session: Session }) {
       events={{ hover: true, focus: true, touch: false }}
     >
       <span>
-        <Popover opened={isRefused} onDismiss={() => setEnded('done')} position="bottom-end" width={280}>
+        <Popover opened={isRefused} onDismiss={() => setJump('done')} position="bottom-end" width={280}>
           <Popover.Target>
             <Button
               className={classes.jump}
               variant="default"
               onClick={onClick}
-              loading={ended === 'underway'}
+              loading={jump === 'underway'}
               aria-describedby={id}
               rightSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
             >
@@ -44,7 +44,7 @@ export function JumpButton({ session }: { session: Session }) {
             </Button>
           </Popover.Target>
           <Popover.Dropdown role="alert">
-            {ended === 'blocked' ? t.shell.jumpBlocked : t.messages.errormessage}
+            {jump === 'blocked' ? t.shell.jumpBlocked : t.messages.errormessage}
           </Popover.Dropdown>
         </Popover>
         <VisuallyHidden id={id}>{t.shell.jumpText}</VisuallyHidden>

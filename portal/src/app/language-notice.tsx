@@ -9,8 +9,8 @@ import classes from './language-notice.module.css'
 /** Says, in the current language, that another one could not be loaded. */
 export function LanguageNotice() {
   const t = useWords()
-  const missed = useMissedLanguage()
-  if (!missed) return null
+  const missedLanguage = useMissedLanguage()
+  if (!missedLanguage) return null
   return (
     <div className={classes.notice}>
       <Notice
@@ -21,7 +21,7 @@ export function LanguageNotice() {
           </Button>
         }
       >
-        {fill(t.shell.languageMissed, { language: languages[missed].name })}
+        {fill(t.shell.languageMissed, { language: languages[missedLanguage].name })}
       </Notice>
     </div>
   )

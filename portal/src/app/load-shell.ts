@@ -1,16 +1,16 @@
 import { loadScreens } from '../load-screens.ts'
 
-let loaded: (typeof import('./shell.tsx') & typeof import('./offline.tsx')) | undefined
+let shellModules: (typeof import('./shell.tsx') & typeof import('./offline.tsx')) | undefined
 
 /** The shell, if its code is already loaded. */
-export const loadedShell = () => loaded?.Shell
+export const loadedShell = () => shellModules?.Shell
 /** The replacement for a screen while offline: it could not be loaded then, so it comes with the shell. */
-export const loadedOffline = () => loaded?.Offline
+export const loadedOffline = () => shellModules?.Offline
 
 /** The code of the shell and its list of screens: requested early, so that both are there after a login. */
 export const loadShell = async () => {
   void loadScreens()
   const [shell, offline] = await Promise.all([import('./shell.tsx'), import('./offline.tsx')])
-  loaded = { ...shell, ...offline }
-  return loaded
+  shellModules = { ...shell, ...offline }
+  return shellModules
 }

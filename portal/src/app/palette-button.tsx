@@ -12,14 +12,14 @@ import classes from './palette-button.module.css'
 export function PaletteButton({ session }: { session: Session }) {
   const t = useWords()
   const [code, setCode] = useState<typeof import('./palette.tsx')>()
-  const [asked, setAsked] = useState(0)
+  const [openCount, setOpenCount] = useState(0)
   const [isMissing, setMissing] = useState(false)
   const open = async () => {
     const stop = takeTypedAhead()
     try {
       const [palette] = await Promise.all([import('./palette.tsx'), needWords(['palette'])])
       setCode(palette)
-      setAsked((times) => times + 1)
+      setOpenCount((times) => times + 1)
     } catch {
       stop()
       setMissing(true)
@@ -40,7 +40,7 @@ export function PaletteButton({ session }: { session: Session }) {
         </Popover.Target>
         <Popover.Dropdown role="alert">{t.messages.errormessage}</Popover.Dropdown>
       </Popover>
-      {code && <code.Palette session={session} asked={asked} />}
+      {code && <code.Palette session={session} openCount={openCount} />}
     </>
   )
 }

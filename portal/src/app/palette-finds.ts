@@ -21,21 +21,21 @@ export const ever = {
 } as const
 
 /** The typed text may be a number, a name or part of one: finds matching bookings, people and cruise lines. */
-export const usePaletteFinds = (session: Session, typed: string) => {
-  const [settled] = useDebouncedValue(typed.trim(), pause)
-  const words = settled.slice(0, limits.search)
+export const usePaletteFinds = (session: Session, search: string) => {
+  const [settledSearch] = useDebouncedValue(search.trim(), pause)
+  const words = settledSearch.slice(0, limits.search)
   const isLong = foldForSearch(words).length >= least && !session.passwordtemporary
   const mayManage = isLong && (session.accesstoken & Right.administration) !== 0
 
-  const searched = { enabled: isLong, staleTime: 30_000 }
-  const requests = useCall(listTransactions, { query: { ...ever, searchIn: words, type: 'request' } }, searched)
-  const live = useCall(listTransactions, { query: { ...ever, searchIn: words, type: 'open' } }, searched)
-  const cancelled = useCall(listTransactions, { query: { ...ever, searchIn: words, type: 'storno' } }, searched)
+  const searchOptions = { enabled: isLong, staleTime: 30_000 }
+  const requests = useCall(listTransactions, { query: { ...ever, searchIn: words, type: 'request' } }, searchOptions)
+  const live = useCall(listTransactions, { query: { ...ever, searchIn: words, type: 'open' } }, searchOptions)
+  const cancelled = useCall(listTransactions, { query: { ...ever, searchIn: words, type: 'storno' } }, searchOptions)
   const bookings = [live, requests, cancelled].flatMap(({ data }) => data?.rows ?? [])
 
-  const managed = { enabled: mayManage, staleTime: 30_000 }
-  const users = useCall(listUsers, undefined, managed)
-  const organizers = useCall(listOrganizers, undefined, managed)
+  const manageOptions = { enabled: mayManage, staleTime: 30_000 }
+  const users = useCall(listUsers, undefined, manageOptions)
+  const organizers = useCall(listOrganizers, undefined, manageOptions)
 
   if (!isLong) return { words, bookings: [], totals: [], users: [], organizers: [] }
   const totals = [

@@ -17,11 +17,11 @@ const iconOf = (label: keyof typeof screenIcons) => {
 }
 
 /** The results for the typed text: months, bookings, users and cruise lines. */
-export const usePaletteFound = (session: Session, screens: readonly OpenScreen[], typed: string) => {
+export const usePaletteFound = (session: Session, screens: readonly OpenScreen[], search: string) => {
   const t = useWords()
   const formats = useFormats()
   const navigate = useNavigate()
-  const finds = usePaletteFinds(session, typed)
+  const finds = usePaletteFinds(session, search)
 
   const opensMonth = ({ year, month }: { year: number; month: number }) => {
     const startDate = `${year}-${String(month).padStart(2, '0')}-01`
@@ -33,7 +33,7 @@ export const usePaletteFound = (session: Session, screens: readonly OpenScreen[]
       provisions: () => navigate({ to: '/provisions', search: { year: String(year), month: String(month) } }),
     }
   }
-  const months = typedMonths(typed, dayNow()).flatMap((month) =>
+  const months = typedMonths(search, dayNow()).flatMap((month) =>
     Object.entries(opensMonth(month)).flatMap(([name, open]) => {
       const screen = screens.find(({ label }) => label === name)
       if (!screen) return []

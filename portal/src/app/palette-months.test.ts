@@ -16,6 +16,6 @@ test.each([
   ['october 20', []],
   ['october next year', []],
   ['octopus', []],
-])('HDR-4 the palette reads “%s” as a month', (typed, expected) => {
-  expect(typedMonths(typed, today)).toEqual(expected)
+])('HDR-4 the palette reads “%s” as a month', (search, expected) => {
+  expect(typedMonths(search, today)).toEqual(expected)
 })

@@ -16,14 +16,14 @@ const months = Array.from({ length: 12 }, (_, at) => ({ month: at + 1, names: na
  * The months that match the typed text, by name in any of the portal's languages: `october`, `okt 2025`. Without a
  * year, the latest such month that has begun.
  */
-export const typedMonths = (typed: string, today: string): { year: number; month: number }[] => {
-  const [name = '', asked, ...rest] = typed.trim().split(/\s+/)
-  const folded = foldForSearch(name)
-  if (folded.length < least || rest.length > 0) return []
+export const typedMonths = (search: string, today: string): { year: number; month: number }[] => {
+  const [name = '', yearText, ...rest] = search.trim().split(/\s+/)
+  const foldedName = foldForSearch(name)
+  if (foldedName.length < least || rest.length > 0) return []
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
-  const year = asked === undefined ? undefined : Number(asked)
+  const year = yearText === undefined ? undefined : Number(yearText)
   if (year !== undefined && !(year >= limits.yearMin && year <= limits.yearMax)) return []
   return months
-    .filter(({ names }) => names.some((known) => known.startsWith(folded)))
+    .filter(({ names }) => names.some((monthName) => monthName.startsWith(foldedName)))
     .map(({ month }) => ({ month, year: year ?? (month <= thisMonth ? thisYear : thisYear - 1) }))
 }

@@ -10,19 +10,19 @@ const most = 3
  * The screens that match the typed text, by name or by what is on them. Matches by name come first; for the others
  * `terms` says what matches.
  */
-export const matchingScreens = (screens: readonly OpenScreen[], typed: string, t: Words) =>
+export const matchingScreens = (screens: readonly OpenScreen[], search: string, t: Words) =>
   screens
     .map((screen) => {
       const group = screen.group ? t.shell.groups[screen.group] : ''
-      const isNamed = matchesSearch(`${t.shell.screens[screen.label]} ${group}`, typed)
-      const terms = isNamed || typed.trim().length < least ? [] : termsOf(t.palette.contents[screen.label], typed)
+      const isNamed = matchesSearch(`${t.shell.screens[screen.label]} ${group}`, search)
+      const terms = isNamed || search.trim().length < least ? [] : termsOf(t.palette.contents[screen.label], search)
       return { ...screen, group, isNamed, terms }
     })
     .filter(({ isNamed, terms }) => isNamed || terms.length > 0)
     .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))
 
-const termsOf = (contents: string, typed: string) =>
+const termsOf = (contents: string, search: string) =>
   contents
     .split(', ')
-    .filter((term) => matchesSearch(term, typed))
+    .filter((term) => matchesSearch(term, search))
     .slice(0, most)

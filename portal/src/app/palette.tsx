@@ -21,16 +21,16 @@ import { paletteActions, paletteStore, useFirstChosen } from './palette-store.ts
 type Props = {
   session: Session
   /** Each new number opens it. */
-  asked: number
+  openCount: number
 }
 
 const schemes = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon } as const
 
 /** Static actions are filtered by the typed text; search results are kept as they are. */
-const fitting = (typed: string, groups: SpotlightActionGroupData[], found: SpotlightActionGroupData[]) => {
+const filterGroups = (typed: string, groups: SpotlightActionGroupData[], results: SpotlightActionGroupData[]) => {
   const fits = ({ label = '', description = '', keywords = [] }: SpotlightActionData) =>
     matchesSearch([label, description, keywords].flat().join(' '), typed)
-  return [...groups.map(({ group, actions }) => ({ group, actions: actions.filter(fits) })), ...found].filter(
+  return [...groups.map(({ group, actions }) => ({ group, actions: actions.filter(fits) })), ...results].filter(
     ({ actions }) => actions.length > 0,
   )
 }
@@ -45,7 +45,7 @@ const keepFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement
 }
 
 /** Jumps to any screen, booking, user or cruise line, switches language and appearance: by typing. */
-export function Palette({ session, asked }: Props) {
+export function Palette({ session, openCount }: Props) {
   const t = useWords()
   const tenant = useTenant()
   const navigate = useNavigate()
@@ -54,10 +54,10 @@ export function Palette({ session, asked }: Props) {
   // A truncated hint would be useless.
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number counts how often it was opened
-  useEffect(() => paletteActions.open(), [asked])
+  useEffect(() => paletteActions.open(), [openCount])
 
   const open = openScreens(session, tenant)
-  const found = usePaletteFound(session, open, typed)
+  const results = usePaletteFound(session, open, typed)
   const screens = matchingScreens(open, typed, t).map(({ to, label, group, terms, icon: Icon }) => ({
     id: `screen-${label}`,
     label: t.shell.screens[label],
@@ -88,7 +88,7 @@ export function Palette({ session, asked }: Props) {
     { group: t.shell.language, actions: tongues },
     { group: t.shell.scheme, actions: looks },
   ]
-  useFirstChosen(found.flatMap(({ actions }) => actions.map(({ id }) => id)).join())
+  useFirstChosen(results.flatMap(({ actions }) => actions.map(({ id }) => id)).join())
   return (
     <Spotlight
       store={paletteStore}
@@ -111,7 +111,7 @@ export function Palette({ session, asked }: Props) {
       }}
       query={typed}
       onQueryChange={setTyped}
-      filter={(query) => fitting(query, always, found)}
+      filter={(query) => filterGroups(query, always, results)}
       actions={always}
     />
   )

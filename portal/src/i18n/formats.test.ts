@@ -20,8 +20,8 @@ test.each([
   ['es', '31/12/2026'],
   ['pt', '31/12/2026'],
   ['fr', '31/12/2026'],
-] as const)('LNG-4 dates in %s', (language, written) => {
-  expect(formatsOf(language).date('2026-12-31')).toBe(written)
+] as const)('LNG-4 dates in %s', (language, expected) => {
+  expect(formatsOf(language).date('2026-12-31')).toBe(expected)
 })
 
 test.each(languageList)('LNG-4 an empty date field shows the date format of %s', (language) => {
@@ -37,8 +37,8 @@ test.each([
   ['es', '1.234,56 €'],
   ['pt', '1 234,56 €'],
   ['fr', '1 234,56 €'],
-] as const)('LNG-4 money in %s, in euro with two decimals', (language, written) => {
-  expect(plain(formatsOf(language).euro(1234.56))).toBe(written)
+] as const)('LNG-4 money in %s, in euro with two decimals', (language, expected) => {
+  expect(plain(formatsOf(language).euro(1234.56))).toBe(expected)
   expect(plain(formatsOf(language).euro(5))).toContain(language === 'en' ? '5.00' : '5,00')
 })
 
@@ -69,8 +69,8 @@ describe.each(['Pacific/Honolulu', 'Europe/Lisbon', 'Pacific/Auckland'])('a read
 
   test('OPS-3 the day heading of a history entry matches the time beside it', () => {
     const at = Date.parse('2026-11-14T23:30:00Z')
-    const written = new Intl.DateTimeFormat('de-DE', { timeZone: zone, dateStyle: 'long' }).format(at)
-    expect(formats('de').dayOfTime(at)).toBe(written)
+    const expected = new Intl.DateTimeFormat('de-DE', { timeZone: zone, dateStyle: 'long' }).format(at)
+    expect(formats('de').dayOfTime(at)).toBe(expected)
     const date = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone } as const
     const day = new Intl.DateTimeFormat('de-DE', date).format(at)
     expect(formats('de').moment(at)).toBe(`${day}, ${formats('de').time(at)}`)

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const page = { documentElement: { lang: '' } }
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 /** A newly opened page: the language is module state. */
-const opened = async () => {
+const openPage = async () => {
   vi.resetModules()
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   })
   return { ...(await import('@gangway/kit/messages/language')), ...(await import('./language.ts')) }
 }
 
-beforeEach(() => kept.clear())
+beforeEach(() => storage.clear())
 
 test('LNG-2 without a choice the language is the tenant’s, and follows the tenant', async () => {
-  const { followTenant, languageNow, wordsNow } = await opened()
+  const { followTenant, languageNow, wordsNow } = await openPage()
   await followTenant({ language: 'nl' })
   expect(wordsNow().common.save).toBe('Opslaan')
   await followTenant({ language: 'pt' })
@@ -25,23 +25,23 @@ test('LNG-2 without a choice the language is the tenant’s, and follows the ten
 })
 
 test('LNG-2 a choice wins over the tenant, also on the next page', async () => {
-  const first = await opened()
+  const first = await openPage()
   await first.followTenant({ language: 'de' })
   await first.chooseLanguage('fr')
-  const next = await opened()
+  const next = await openPage()
   await next.followTenant({ language: 'de' })
   expect(next.languageNow()).toBe('fr')
 })
 
 test('LNG-2 an invalid stored choice is ignored', async () => {
-  kept.set('gangway.language', 'ru')
-  const { followTenant, languageNow } = await opened()
+  storage.set('gangway.language', 'ru')
+  const { followTenant, languageNow } = await openPage()
   await followTenant({ language: 'es' })
   expect(languageNow()).toBe('es')
 })
 
 test('LNG-3 the page’s lang attribute follows', async () => {
-  const { followTenant, chooseLanguage } = await opened()
+  const { followTenant, chooseLanguage } = await openPage()
   await followTenant({ language: 'de' })
   expect(page.documentElement.lang).toBe('de')
   await chooseLanguage('be')
@@ -49,14 +49,14 @@ test('LNG-3 the page’s lang attribute follows', async () => {
 })
 
 test('LNG-3 of two quick choices the later one wins', async () => {
-  const { followTenant, chooseLanguage, languageNow } = await opened()
+  const { followTenant, chooseLanguage, languageNow } = await openPage()
   await followTenant({ language: 'de' })
   await Promise.all([chooseLanguage('fr'), chooseLanguage('es')])
   expect(languageNow()).toBe('es')
 })
 
 test('LNG-3 a switch loads the messages of the screens shown so far', async () => {
-  const { followTenant, chooseLanguage, needWords, wordsNow } = await opened()
+  const { followTenant, chooseLanguage, needWords, wordsNow } = await openPage()
   await followTenant({ language: 'de' })
   await needWords(['home'])
   expect(wordsNow().home.title).toContain('Willkommen')
@@ -65,20 +65,20 @@ test('LNG-3 a switch loads the messages of the screens shown so far', async () =
 })
 
 test('LNG-3 a screen that opens during a switch has its messages in the new language', async () => {
-  const { followTenant, chooseLanguage, needWords, wordsNow } = await opened()
+  const { followTenant, chooseLanguage, needWords, wordsNow } = await openPage()
   await followTenant({ language: 'de' })
-  const switched = chooseLanguage('pt')
+  const switching = chooseLanguage('pt')
   await needWords(['password'])
-  await switched
+  await switching
   expect(wordsNow().password.title).toBe('Palavra-passe')
 })
 
 /** A dictionary whose file fails to load this many times. */
 const lose = (file: './de.ts' | './fr.ts', times = Number.POSITIVE_INFINITY) => {
-  let lost = 0
+  let failures = 0
   vi.doMock(file, async (actual) => {
-    lost += 1
-    if (lost <= times) throw new Error('the file is gone')
+    failures += 1
+    if (failures <= times) throw new Error('the file is gone')
     return await actual()
   })
 }
@@ -90,7 +90,7 @@ afterEach(() => {
 
 test('LNG-3 a language that fails to load keeps the previous one, and is reported until dismissed', async () => {
   lose('./fr.ts')
-  const { followTenant, chooseLanguage, languageNow, missedNow, forgetMissed } = await opened()
+  const { followTenant, chooseLanguage, languageNow, missedNow, forgetMissed } = await openPage()
   await followTenant({ language: 'es' })
   await chooseLanguage('fr')
   expect(languageNow()).toBe('es')
@@ -105,7 +105,7 @@ test('LNG-3 a language that fails to load keeps the previous one, and is reporte
 
 test('LNG-3 a page whose language fails to load starts in another one', async () => {
   lose('./de.ts')
-  const { beginToSpeak, followTenant, languageNow, missedNow } = await opened()
+  const { beginToSpeak, followTenant, languageNow, missedNow } = await openPage()
   await beginToSpeak({ language: 'de' })
   expect(languageNow()).toBe('en')
   await followTenant({ language: 'de' })
@@ -114,12 +114,12 @@ test('LNG-3 a page whose language fails to load starts in another one', async ()
 
 test('LNG-3 a single failure at the start is retried', async () => {
   lose('./de.ts', 1)
-  const { beginToSpeak, languageNow } = await opened()
+  const { beginToSpeak, languageNow } = await openPage()
   await beginToSpeak({ language: 'de' })
   expect(languageNow()).toBe('de')
 })
 
 test('LNG-1 rendering before a language is loaded is an error, not an empty page', async () => {
-  const { wordsNow } = await opened()
+  const { wordsNow } = await openPage()
   expect(wordsNow).toThrow()
 })

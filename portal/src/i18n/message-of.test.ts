@@ -5,21 +5,21 @@ import { expect, test } from 'vitest'
 import { first as en } from './en.ts'
 
 const formats = formatsOf('en')
-const refused = (status: number, key: CallError['key'], more = {}) => new CallError({ status, key, ...more })
+const callError = (status: number, key: CallError['key'], more = {}) => new CallError({ status, key, ...more })
 
 test('MSG-3 an unexpected error gives the general message', () => {
   expect(messageOf(new TypeError('x'), en, formats)).toBe(en.messages.errormessage)
 })
 
 test('LOG-8 too many attempts say how long to wait', () => {
-  expect(messageOf(refused(429, 'toomany', { wait: 30 }), en, formats)).toBe(
+  expect(messageOf(callError(429, 'toomany', { wait: 30 }), en, formats)).toBe(
     'Too many attempts. Please wait 30 seconds and try again.',
   )
 })
 
 test('API-7 a save that came too late says who saved first and when', () => {
   const [first, second] = saveMessagesOf(
-    refused(412, 'changed', { who: 'Anna', when: '2026-05-04T10:00:00Z' }),
+    callError(412, 'changed', { who: 'Anna', when: '2026-05-04T10:00:00Z' }),
     en,
     formats,
   )
@@ -29,17 +29,17 @@ test('API-7 a save that came too late says who saved first and when', () => {
 
 test.each(['badinput', 'refused', 'internal', 'unchanged_data'] as const)(
   'MSG-4 a save that failed with %s says that nothing was updated',
-  (key) => expect(saveMessagesOf(refused(400, key), en, formats)).toEqual([en.messages.unchanged_data]),
+  (key) => expect(saveMessagesOf(callError(400, key), en, formats)).toEqual([en.messages.unchanged_data]),
 )
 
 test.each(['unchanged_password', 'missing_required_fields'] as const)('PWD-3 %s has its own message', (key) =>
-  expect(saveMessagesOf(refused(400, key), en, formats)).toEqual([en.messages[key]]),
+  expect(saveMessagesOf(callError(400, key), en, formats)).toEqual([en.messages[key]]),
 )
 
 test('MSG-4 a save without a connection says that, and only that', () => {
-  expect(saveMessagesOf(refused(0, 'errormessage'), en, formats)).toEqual([en.messages.offline])
+  expect(saveMessagesOf(callError(0, 'errormessage'), en, formats)).toEqual([en.messages.offline])
 })
 
 test('SES-5 a save refused because the session ended asks to save again', () => {
-  expect(saveMessagesOf(refused(401, 'nosession'), en, formats)).toEqual([en.messages.saveagain])
+  expect(saveMessagesOf(callError(401, 'nosession'), en, formats)).toEqual([en.messages.saveagain])
 })

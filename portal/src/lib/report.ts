@@ -3,7 +3,7 @@ import { CallError } from '@gangway/kit/api/call-error'
 import { errorText } from '@gangway/kit/browser/error-text'
 import { session } from './session/session.ts'
 
-const told = new Set<string>()
+const reported = new Set<string>()
 const most = 5
 
 /** Reports an unexpected error to the server: each one once, and only a handful per page. */
@@ -11,8 +11,8 @@ export const report = (error: unknown) => {
   // A refused call is known to the server already.
   if (error instanceof CallError) return
   const message = `${location.pathname} ${errorText(error)}`.slice(0, limits.errorFlashMessage)
-  if (told.has(message) || told.size >= most) return
-  told.add(message)
+  if (reported.has(message) || reported.size >= most) return
+  reported.add(message)
   const partnerid = session()?.partnerid
   const body = { action: 'errorflash' as const, message, ...(partnerid && { partnerid }) }
   void send(body)

@@ -1,9 +1,9 @@
-import { labelled } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/labelled'
 import type { Letter, LetterPart } from './letter.ts'
 
 const plainPart = (part: LetterPart, lang: string): string => {
   if (typeof part === 'string') return part
-  return 'secret' in part ? `    ${part.secret}` : labelled(lang, part.label, part.link)
+  return 'secret' in part ? `    ${part.secret}` : labelValue(lang, part.label, part.link)
 }
 
 /** The mail as plain text. */

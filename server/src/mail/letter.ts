@@ -1,4 +1,4 @@
-import { labelled } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/labelled'
 import { languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
@@ -55,11 +55,11 @@ const requestParts = ({ facts, language, partnerid }: RequestMail, words: MailWo
     [labels.nights, String(facts.nights)],
     [labels.persons, String(facts.persons)],
   ]
-  const lines = rows.filter(([, value]) => value !== '').map(([label, value]) => labelled(language, label, value))
+  const lines = rows.filter(([, value]) => value !== '').map(([label, value]) => labelValue(language, label, value))
   return [
     intro(partnerid, facts.bookingnr, at),
     lines.join('\n'),
-    ...(facts.message ? [`${labelled(language, labels.message, '').trimEnd()}\n${facts.message}`] : []),
+    ...(facts.message ? [`${labelValue(language, labels.message, '').trimEnd()}\n${facts.message}`] : []),
     reply,
   ]
 }
@@ -120,7 +120,7 @@ export const buildLetter = (mail: OutboxMail, secrets: LetterSecrets = {}): Lett
   return {
     tenant,
     lang: languages[mail.language].lang,
-    subject: labelled(mail.language, tenant.name, words[mail.kind].subject),
+    subject: labelValue(mail.language, tenant.name, words[mail.kind].subject),
     parts: [words.greeting, ...buildParts(mail, words, secrets), ...hotline, words.regards(tenant.name)],
     footer: [words.automatic],
   }

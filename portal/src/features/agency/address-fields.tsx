@@ -13,9 +13,9 @@ type Props = { form: SchemaForm<AgencyValues>; reference: Reference }
 export function AddressFields({ form, reference }: Props) {
   const plz = form.input('plz')
   const tidyPlz = () => {
-    const { plz: typed, land } = form.getValues()
-    const tidied = tidyPostcode(typed, land)
-    if (tidied !== typed) form.setFieldValue('plz', tidied)
+    const { plz: postcode, land } = form.getValues()
+    const tidyValue = tidyPostcode(postcode, land)
+    if (tidyValue !== postcode) form.setFieldValue('plz', tidyValue)
     plz.onBlur()
   }
   const changeLand = (land: string) => {

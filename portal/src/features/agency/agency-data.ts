@@ -21,7 +21,7 @@ export const useSaveAgency = () => {
   const tenant = useTenant()
   const { save } = useSave(saveAgency)
   const readNames = useNewNames()
-  const given = useRef<ReadonlyMap<string, string>>(new Map())
+  const assignedIds = useRef<ReadonlyMap<string, string>>(new Map())
   return {
     send: async (values: AgencyValues, stored: AgencyValues, ifMatch: string | undefined) => {
       const { body, faults } = checked(tenant, values, stored)
@@ -31,11 +31,11 @@ export const useSaveAgency = () => {
       const { data } = await save({ body, ifMatch }).catch((error) => {
         throw refusedAt(error, byKey(keys))
       })
-      given.current = idsGiven(keys, stored.bankaccounts, valuesOf(data).bankaccounts)
+      assignedIds.current = idsGiven(keys, stored.bankaccounts, valuesOf(data).bankaccounts)
       // The header shows the agency's name too.
       readNames()
     },
     /** The typed values with the ids that the last save assigned to new accounts. */
-    renamed: (typed: AgencyValues) => renamedBy(given.current)(typed),
+    renamed: (values: AgencyValues) => renamedBy(assignedIds.current)(values),
   }
 }

@@ -18,7 +18,7 @@ export function AgencyFields({ form, reference }: Props) {
   const t = useWords()
   const { company, person, address, contact, legal } = t.agency.groups
   const isTradePartner = useSession()?.tradepartner ?? false
-  const needed = (name: keyof AgencyValues, more?: TextInputProps) => (
+  const requiredField = (name: keyof AgencyValues, more?: TextInputProps) => (
     <TextInput {...form.input(name)} aria-required autoComplete="off" {...more} />
   )
   const open = (name: keyof AgencyValues) => {
@@ -27,22 +27,22 @@ export function AgencyFields({ form, reference }: Props) {
   }
   const url = open('url')
   const completeUrl = () => {
-    const typed = form.getValues().url
-    if (withScheme(typed) !== typed) form.setFieldValue('url', withScheme(typed))
+    const text = form.getValues().url
+    if (withScheme(text) !== text) form.setFieldValue('url', withScheme(text))
     url.onBlur()
   }
   return (
     <>
       <Fields title={company}>
-        {needed('firma', { autoComplete: 'organization' })}
+        {requiredField('firma', { autoComplete: 'organization' })}
         <TextInput {...open('abteilung')} autoComplete="off" />
         <ReferenceSelect {...open('reisebuerotyp')} reference={reference} list="kette" />
       </Fields>
       <Fields title={person}>
         <ReferenceSelect {...form.input('anrede')} reference={reference} list="salutation" required />
         <ReferenceSelect {...open('titel')} reference={reference} list="titel" />
-        {needed('fname', { autoComplete: 'given-name' })}
-        {needed('lname', { autoComplete: 'family-name' })}
+        {requiredField('fname', { autoComplete: 'given-name' })}
+        {requiredField('lname', { autoComplete: 'family-name' })}
       </Fields>
       <Fields title={address}>
         <AddressFields form={form} reference={reference} />
@@ -51,7 +51,7 @@ export function AgencyFields({ form, reference }: Props) {
         <Wide>
           <PhoneField {...form.input('telefon')} reference={reference} required />
         </Wide>
-        {needed('email', {
+        {requiredField('email', {
           ...plainText,
           inputMode: 'email',
           autoComplete: 'email',
@@ -62,8 +62,8 @@ export function AgencyFields({ form, reference }: Props) {
       </Fields>
       <Fields title={legal}>
         <TextInput {...open('director')} autoComplete="off" />
-        {needed('register')}
-        {needed('steuernr')}
+        {requiredField('register')}
+        {requiredField('steuernr')}
       </Fields>
     </>
   )

@@ -3,7 +3,7 @@ import { oneActive } from '@gangway/contract/rules/bank'
 import { iban } from '@gangway/contract/rules/iban'
 import type { Answered } from '@gangway/kit/api/http'
 import { EditForm } from '@gangway/kit/form/edit-form.tsx'
-import { explained } from '@gangway/kit/form/explained'
+import { explainIssues } from '@gangway/kit/form/explained'
 import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
 import { useStored } from '@gangway/kit/form/use-stored'
 import { useWords } from '../../i18n/language.ts'
@@ -32,7 +32,7 @@ export function AgencyForm({ read, reference }: Props) {
   })
   const aboutIban = ibans.explain(newIbans(plain.values))
   const aboutNumber = additionHint(plain.values, t)
-  const form = explained(plain, (...refused) => aboutIban(...refused) ?? aboutNumber(...refused))
+  const form = explainIssues(plain, (...issue) => aboutIban(...issue) ?? aboutNumber(...issue))
   const { versionFor } = useStored(form, stored)
   const { send, renamed } = useSaveAgency()
   const { label, show } = useAgencyWords(form.values.bankaccounts, reference)

@@ -11,12 +11,12 @@ export function AgencyScreen() {
   const t = useWords()
   const agency = useAgency()
   const reference = useReference()
-  const coming = <FormSkeleton groups={[3, 4, 3, 4, 3]} />
+  const skeleton = <FormSkeleton groups={[3, 4, 3, 4, 3]} />
   return (
     <Page narrow title={t.agency.title} lead={t.agency.lead}>
-      <Loaded query={agency} skeleton={coming}>
+      <Loaded query={agency} skeleton={skeleton}>
         {(read) => (
-          <Loaded query={reference} skeleton={coming}>
+          <Loaded query={reference} skeleton={skeleton}>
             {(lists) => <AgencyForm read={read} reference={lists} />}
           </Loaded>
         )}

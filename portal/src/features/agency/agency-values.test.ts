@@ -65,19 +65,19 @@ describe('the request body', () => {
   })
 
   test('BNK-6 a changed account is sent with its id, a new one without, normalized', () => {
-    const typed = withRows({
+    const values = withRows({
       7: { ...other, active: true },
       new1: { ...haspa, bankname: ' Haspa ', swift: 'HASPDEHH' },
     })
-    expect(checked(german, typed, stored).body?.bankaccounts).toEqual([
+    expect(checked(german, values, stored).body?.bankaccounts).toEqual([
       { paymentaccountid: 7, ...other, active: true },
       { ...haspa, bankname: 'Haspa' },
     ])
   })
 
   test('AGY-5, AGY-10 postcode and website are normalized even if Enter saves before the field loses focus', () => {
-    const typed = { ...stored, land: 'NL', plz: ' 3012 AG', url: 'www.kontor.example' }
-    expect(checked(tenantOf(104), typed, stored).body).toMatchObject({
+    const values = { ...stored, land: 'NL', plz: ' 3012 AG', url: 'www.kontor.example' }
+    expect(checked(tenantOf(104), values, stored).body).toMatchObject({
       plz: '3012AG',
       url: 'https://www.kontor.example',
     })
@@ -90,10 +90,10 @@ describe('the request body', () => {
 })
 
 describe('rejected fields', () => {
-  const typed = withRows({ 7: { ...other, bankname: '' }, new4: { ...haspa, iban: 'DE1' } }, { fname: 'K8' })
+  const values = withRows({ 7: { ...other, bankname: '' }, new4: { ...haspa, iban: 'DE1' } }, { fname: 'K8' })
 
   test('MSG-2 the rules name an account by its key, not by its position in the request', () => {
-    const faults = checked(german, typed, stored).faults ?? []
+    const faults = checked(german, values, stored).faults ?? []
     expect(faults.map(({ field, key }) => `${field} ${key}`)).toEqual([
       'fname invalidcharacters',
       'bankaccounts.7.bankname required',
@@ -106,8 +106,8 @@ describe('rejected fields', () => {
       field,
       key: 'pattern',
     }))
-    const shown = fields.map(byKey(sentKeys(typed, stored)))
-    expect(shown.map(({ field }) => field)).toEqual([
+    const fieldNames = fields.map(byKey(sentKeys(values, stored)))
+    expect(fieldNames.map(({ field }) => field)).toEqual([
       'bankaccounts.7.bankname',
       'bankaccounts.new4.iban',
       'bankaccounts',
@@ -127,10 +127,10 @@ describe('new accounts', () => {
   })
 
   test('BNK-6 after a save they have their assigned ids, in the order they were sent', () => {
-    const typed = withRows({ new2: haspa, new5: other })
+    const values = withRows({ new2: haspa, new5: other })
     const after = { ...stored.bankaccounts, 8: haspa, 9: other }
-    const names = idsGiven(sentKeys(typed, stored), stored.bankaccounts, after)
-    expect(renamedBy(names)({ ...typed, director: 'typed meanwhile' })).toEqual({
+    const names = idsGiven(sentKeys(values, stored), stored.bankaccounts, after)
+    expect(renamedBy(names)({ ...values, director: 'typed meanwhile' })).toEqual({
       ...stored,
       director: 'typed meanwhile',
       bankaccounts: after,

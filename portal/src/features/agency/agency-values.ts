@@ -39,8 +39,8 @@ export const withNewAccount = (accounts: Accounts): { key: string; accounts: Acc
   return { key, accounts: { ...accounts, [key]: noAccount } }
 }
 
-export const withoutAccount = (accounts: Accounts, gone: string): Accounts =>
-  Object.fromEntries(Object.entries(accounts).filter(([key]) => key !== gone))
+export const withoutAccount = (accounts: Accounts, removedKey: string): Accounts =>
+  Object.fromEntries(Object.entries(accounts).filter(([key]) => key !== removedKey))
 
 const isSame = (a: AccountValues, b: AccountValues | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -73,9 +73,9 @@ type Checked = { body: z.infer<ReturnType<typeof agencyForm>>; faults?: never } 
 /** The request body, or the issues that the contract's rules report. */
 export const checked = (tenant: Tenant, values: AgencyValues, stored: AgencyValues): Checked => {
   const keys = sentKeys(values, stored)
-  const sent = sentOf(values, keys)
-  const parsed = z.safeParse(agencyForm(tenant), sent)
-  return parsed.success ? { body: parsed.data } : { faults: issuesToFields(parsed.error, sent).map(byKey(keys)) }
+  const body = sentOf(values, keys)
+  const parsed = z.safeParse(agencyForm(tenant), body)
+  return parsed.success ? { body: parsed.data } : { faults: issuesToFields(parsed.error, body).map(byKey(keys)) }
 }
 
 /** The id assigned to each new account: the server numbers them in the order they were sent. */

@@ -1,4 +1,4 @@
-import { labelled } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/labelled'
 import type { Show } from '@gangway/kit/form/conflict-dialog.tsx'
 import { labelOf } from '@gangway/kit/messages/field-message'
 import { useLanguage } from '@gangway/kit/messages/language'
@@ -27,7 +27,7 @@ export const useAgencyWords = (accounts: Accounts, reference: Reference) => {
     const [list, key] = field.split('.')
     const name = labelOf(field, t.agency.fields)
     if (list !== 'bankaccounts' || key === undefined) return name
-    return labelled(language, fill(t.agency.account, { n: numberOf(key, accounts) }), name)
+    return labelValue(language, fill(t.agency.account, { n: numberOf(key, accounts) }), name)
   }
   const show: Show = (field, value) => {
     const list = Object.entries(lists).find(([name]) => name === field)?.[1]

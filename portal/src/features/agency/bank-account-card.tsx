@@ -28,7 +28,7 @@ export function BankAccountCard({ form, ibans, name, number, onRemove }: Props) 
   const t = useWords()
   const heading = useId()
   const field = (part: keyof AccountValues) => `bankaccounts.${name}.${part}`
-  const needed = (part: keyof AccountValues) => ({ ...form.input(field(part)), 'aria-required': true })
+  const requiredInput = (part: keyof AccountValues) => ({ ...form.input(field(part)), 'aria-required': true })
   const { error: _, ...active } = form.input(field('active'), { type: 'checkbox' })
   const isActive = form.values.bankaccounts[name]?.active ?? false
   return (
@@ -50,14 +50,18 @@ export function BankAccountCard({ form, ibans, name, number, onRemove }: Props) 
         </div>
       </header>
       <div className={classes.fields}>
-        <TextInput {...needed('bankname')} autoComplete="off" />
-        <TextInput {...needed('accountowner')} autoComplete="off" />
+        <TextInput {...requiredInput('bankname')} autoComplete="off" />
+        <TextInput {...requiredInput('accountowner')} autoComplete="off" />
         {isNew(name) ? (
-          <NewIbanField {...needed('iban')} ibans={ibans} onConfirmed={() => form.clearFieldError(field('iban'))} />
+          <NewIbanField
+            {...requiredInput('iban')}
+            ibans={ibans}
+            onConfirmed={() => form.clearFieldError(field('iban'))}
+          />
         ) : (
-          <IbanField {...needed('iban')} isLocked />
+          <IbanField {...requiredInput('iban')} isLocked />
         )}
-        <BicField {...needed('swift')} />
+        <BicField {...requiredInput('swift')} />
       </div>
     </article>
   )

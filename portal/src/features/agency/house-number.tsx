@@ -23,7 +23,7 @@ export const additionHint =
 /** AGY-4: moves the addition of a rejected house number into the address suffix, after its current content. */
 export function MoveAddition({ form }: { form: SchemaForm<AgencyValues> }) {
   const t = useWords()
-  const [moved, setMoved] = useState<{ hausnummer: string; text: string }>()
+  const [movedAddition, setMovedAddition] = useState<{ hausnummer: string; text: string }>()
   const { hausnummer, abteilung } = form.values
   const parts = splitHouseNumber(hausnummer)
   if (parts && form.input('hausnummer').error) {
@@ -33,7 +33,7 @@ export function MoveAddition({ form }: { form: SchemaForm<AgencyValues> }) {
       form.setFieldValue('abteilung', [abteilung.trim(), parts.addition].filter(Boolean).join(', '))
       form.clearFieldError('hausnummer')
       form.focus('hausnummer')
-      setMoved({ hausnummer: parts.hausnummer, text })
+      setMovedAddition({ hausnummer: parts.hausnummer, text })
       announce(text)
     }
     return (
@@ -42,5 +42,5 @@ export function MoveAddition({ form }: { form: SchemaForm<AgencyValues> }) {
       </Button>
     )
   }
-  return moved?.hausnummer === hausnummer ? <p className={classes.moved}>{moved.text}</p> : null
+  return movedAddition?.hausnummer === hausnummer ? <p className={classes.moved}>{movedAddition.text}</p> : null
 }

@@ -21,8 +21,8 @@ export function Entry({ entry }: { entry: AuditEntry }) {
   const [t, f, tenant] = [useWords(), useFormats(), useTenant()]
   const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
-  const told = toldChanges(entry)
-  const shown = isWhole ? told : told.slice(0, shortly)
+  const changes = toldChanges(entry)
+  const visibleChanges = isWhole ? changes : changes.slice(0, shortly)
   return (
     <li className={classes.entry}>
       <time dateTime={entry.at} className={classes.time}>
@@ -30,16 +30,16 @@ export function Entry({ entry }: { entry: AuditEntry }) {
       </time>
       <div className={classes.what}>
         <p className={classes.sentence}>{sentenceOf(t, f, language, entry, personWord(t, tenant, entry))}</p>
-        {shown.length > 0 && (
+        {visibleChanges.length > 0 && (
           <ul className={classes.changes}>
-            {shown.map((change) => (
+            {visibleChanges.map((change) => (
               <ChangeLine key={`${change.item}/${change.field}`} change={change} area={entry.area} />
             ))}
           </ul>
         )}
-        {told.length > shown.length && (
+        {changes.length > visibleChanges.length && (
           <UnstyledButton className={classes.more} onClick={() => setWhole(true)}>
-            {fill(t.audit.more, { n: told.length })}
+            {fill(t.audit.more, { n: changes.length })}
           </UnstyledButton>
         )}
       </div>

@@ -23,11 +23,11 @@ export const isDay = (day: string | undefined) => z.safeParse(isoDate, day).succ
 
 /** The query of a URL; invalid values are ignored. */
 export const auditFilterOf = ({ user, area, logins, startDate, endDate, before }: AuditSearch): AuditFilter => {
-  const known = auditAreas.find((one) => one === area)
+  const knownArea = auditAreas.find((one) => one === area)
   const isTurned = isDay(startDate) && isDay(endDate) && String(startDate) > String(endDate)
   return {
     ...(user && isName(user) && { user }),
-    ...(known && { area: known }),
+    ...(knownArea && { area: knownArea }),
     logins: logins === 'shown' ? 'shown' : 'hidden',
     ...(startDate && isDay(startDate) && { startDate }),
     ...(endDate && isDay(endDate) && !isTurned && { endDate }),

@@ -15,14 +15,14 @@ export function AuditFilters({ filter, people, onChange }: Props) {
   const [t, tenant] = [useWords(), useTenant()]
   // The person in the URL is an option even while the list is loading.
   const isListed = people.some(({ username }) => username === filter.user)
-  const known = filter.user && !isListed ? [...people, { username: filter.user, name: '' }] : people
+  const allPeople = filter.user && !isListed ? [...people, { username: filter.user, name: '' }] : people
   return (
     <search className={classes.filters} aria-label={t.audit.title}>
       <NativeSelect
         label={t.audit.person}
         data={[
           { value: '', label: t.audit.everybody },
-          ...known.map((person) => ({ value: person.username, label: personWord(t, tenant, person) })),
+          ...allPeople.map((person) => ({ value: person.username, label: personWord(t, tenant, person) })),
         ]}
         value={filter.user ?? ''}
         onChange={(event) => onChange({ user: event.currentTarget.value })}

@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntry } from '@gangway/contract/features/audit'
-import { labelled } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/labelled'
 import type { Language } from '@gangway/contract/languages'
 import { fill } from '@gangway/kit/messages/text'
 import type { Words } from '../../i18n/words.ts'
@@ -28,7 +28,11 @@ const changeWord = (t: Words, language: Language, { field, old, new: now }: Audi
     bank: t.agency.fields.bankname,
     swiftcode: t.agency.fields.swift,
   }
-  return labelled(language, labels[part] ?? t.agency.fields.bankaccounts, `${valueWord(t, old)} → ${valueWord(t, now)}`)
+  return labelValue(
+    language,
+    labels[part] ?? t.agency.fields.bankaccounts,
+    `${valueWord(t, old)} → ${valueWord(t, now)}`,
+  )
 }
 
 const isDoubt = ({ field }: AuditChange) => partOf(field).endsWith('doubtful')
@@ -37,9 +41,10 @@ const isDoubt = ({ field }: AuditChange) => partOf(field).endsWith('doubtful')
 const accountWord = (t: Words, language: Language, number: string, changes: readonly AuditChange[]) => {
   const iban = changes.find(({ field }) => partOf(field) === 'iban')
   const rest = changes.filter((change) => change !== iban)
-  const words = (told: readonly AuditChange[]) => told.map((change) => changeWord(t, language, change))
-  const known = changes[0]?.itemname ?? fill(t.agency.account, { n: Number(number) + 1 })
-  if (!iban) return withDetails(known, words(rest))
+  const words = (accountChanges: readonly AuditChange[]) =>
+    accountChanges.map((change) => changeWord(t, language, change))
+  const accountName = changes[0]?.itemname ?? fill(t.agency.account, { n: Number(number) + 1 })
+  if (!iban) return withDetails(accountName, words(rest))
   if (!iban.old) return withDetails(String(iban.new), [t.audit.added, ...words(rest.filter(isDoubt))])
   return withDetails(`${iban.old} → ${valueWord(t, iban.new)}`, words(rest))
 }

@@ -1,6 +1,6 @@
 import type { AuditArea, AuditChange, AuditEntry, AuditLeaf } from '@gangway/contract/features/audit'
 import { aclNames } from '@gangway/contract/features/users'
-import { labelled } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/labelled'
 import type { Language } from '@gangway/contract/languages'
 import { idsOf, type ListType, topsortLists } from '@gangway/contract/rules/topsort'
 import { tenants } from '@gangway/contract/tenants'
@@ -44,7 +44,7 @@ const fieldsOf = (t: Words, area: AuditArea): Readonly<Record<string, string>> =
 }
 
 const accountWord = (t: Words, language: Language, number: string, field: string) =>
-  labelled(
+  labelValue(
     language,
     fill(t.agency.account, { n: Number(number) + 1 }),
     fieldsOf(t, 'agency')[field] ?? t.agency.fields.bankaccounts,

@@ -72,10 +72,10 @@ test('OPS-3 a bank change is in the sentence itself: which account, old and new,
     change('bankaccounts.1.bankname', null, 'Commerzbank'),
     change('bankaccounts.1.doubtful', null, true),
   ]
-  const added = 'DE89…3000 (neu, Prüfziffern passen nicht)'
-  expect(sentence({ changes: fresh })).toBe(`clara.admin hat die Bankverbindungen geändert: ${added}`)
+  const addedAccount = 'DE89…3000 (neu, Prüfziffern passen nicht)'
+  expect(sentence({ changes: fresh })).toBe(`clara.admin hat die Bankverbindungen geändert: ${addedAccount}`)
   expect(sentence({ changes: [change('ort', 'Hamburg', 'Bremen'), ...fresh] })).toBe(
-    `clara.admin hat die Stammdaten und die Bankverbindungen geändert: ${added}`,
+    `clara.admin hat die Stammdaten und die Bankverbindungen geändert: ${addedAccount}`,
   )
   expect(sentence({ area: 'wlv', changes: [change('iban', 'DE27…2138', 'DE89…3000')] })).toBe(
     'clara.admin hat die Bankdaten der Buchungsmaschine geändert: DE27…2138 → DE89…3000',
@@ -101,7 +101,7 @@ test('OPS-3 no code, stored file name or internal key is shown', () => {
 })
 
 test('OPS-3 ids, and fields that were and stay empty, get no line', () => {
-  const told = toldChanges({
+  const changes = toldChanges({
     changes: [
       change('userno', null, 7),
       change('acl.0.acl', null, 'basic'),
@@ -109,5 +109,5 @@ test('OPS-3 ids, and fields that were and stay empty, get no line', () => {
       change('phone', null, '49'),
     ],
   })
-  expect(told.map(({ field }) => field)).toEqual(['phone'])
+  expect(changes.map(({ field }) => field)).toEqual(['phone'])
 })

@@ -25,7 +25,7 @@ const agencySentence = (t: Words, entry: AuditEntry): string => {
   return bank.length === entry.changes.length ? t.audit.sentences.bank : t.audit.sentences.agencyBank
 }
 
-const saved = (t: Words, entry: AuditEntry): string => {
+const saveSentence = (t: Words, entry: AuditEntry): string => {
   const sentences = t.audit.sentences
   switch (entry.area) {
     case 'agency':
@@ -49,6 +49,6 @@ export const sentenceOf = (t: Words, f: Formats, language: Language, entry: Audi
   const names = f.list(bank.length > 0 ? bank : namesOf(t, entry))
   const area = t.audit.areas[entry.area]
   if (entry.action === 'save' && entry.changes.length === 0) return fill(t.audit.sentences.unchanged, { who, area })
-  const text = entry.action === 'save' ? saved(t, entry) : t.audit.actions[entry.action]
+  const text = entry.action === 'save' ? saveSentence(t, entry) : t.audit.actions[entry.action]
   return fill(text, { who, names, area })
 }

@@ -1,4 +1,4 @@
-import { compared } from '@gangway/contract/change-rate'
+import { compareFigures } from '@gangway/contract/change-rate'
 import { type Home, type HomeFigure, type HomeFigureName, homeFigures } from '@gangway/contract/features/home'
 import { Change } from '@gangway/kit/charts/change.tsx'
 import { Sparkline } from '@gangway/kit/charts/sparkline.tsx'
@@ -20,7 +20,7 @@ export function FigureCards({ day, figures }: Pick<Home, 'day' | 'figures'>) {
       </div>
       <ul className={classes.cards}>
         {homeFigures.map((name) => (
-          <FigureCard key={name} name={name} figure={figures[name]} booked={figures.bookings.before ?? 0} />
+          <FigureCard key={name} name={name} figure={figures[name]} bookingsBefore={figures.bookings.before ?? 0} />
         ))}
       </ul>
     </section>
@@ -31,15 +31,16 @@ type CardProps = {
   name: HomeFigureName
   figure: HomeFigure
   /** The bookings of last year, which tell whether a rate of revenue is meaningful. */
-  booked: number
+  bookingsBefore: number
 }
 
-function FigureCard({ name, figure: { value, before, months }, booked }: CardProps) {
+function FigureCard({ name, figure: { value, before, months }, bookingsBefore }: CardProps) {
   const t = useWords()
   const formats = useFormats()
   const show = name === 'turnover' ? formats.euro : formats.number
   const label = t.home.figures[name]
-  const change = before === null ? undefined : compared(value, before, name === 'turnover' ? booked : before)
+  const change =
+    before === null ? undefined : compareFigures(value, before, name === 'turnover' ? bookingsBefore : before)
   return (
     <li className={classes.card}>
       <h3>{label}</h3>

@@ -21,8 +21,12 @@ export const loadMaterial = (kind: MarketingKind, fileId: number) => (watch: Wat
   download(files[kind], { params: { fileId } }, watch)
 
 /** The region in the URL, else the first with material. */
-export const regionShown = (kind: MarketingKind, asked: string | undefined, material: readonly Material[]): Region => {
-  const known = regionsOf(kind)
-  const named = known.find((region) => region === asked)
-  return named ?? known.find((region) => material.some((one) => one.region === region)) ?? known[0] ?? 'other'
+export const regionShown = (
+  kind: MarketingKind,
+  requestedRegion: string | undefined,
+  material: readonly Material[],
+): Region => {
+  const regions = regionsOf(kind)
+  const knownRegion = regions.find((region) => region === requestedRegion)
+  return knownRegion ?? regions.find((region) => material.some((one) => one.region === region)) ?? regions[0] ?? 'other'
 }

@@ -41,28 +41,28 @@ function MarketingScreen({ kind }: { kind: MarketingKind }) {
 
 function ByRegion({ kind, material }: { kind: MarketingKind; material: readonly Material[] }) {
   const t = useWords()
-  const { region: asked } = routes[kind].useSearch()
+  const { region: requestedRegion } = routes[kind].useSearch()
   const navigate = routes[kind].useNavigate()
   const { downloads, start } = useDownloads()
-  const chosen = regionShown(kind, asked, material)
-  const shown = material.filter(({ region }) => region === chosen)
-  const said = (name: string) => ({
+  const chosenRegion = regionShown(kind, requestedRegion, material)
+  const visibleMaterial = material.filter(({ region }) => region === chosenRegion)
+  const downloadMessages = (name: string) => ({
     done: `${name}: ${t.parts.downloaded}`,
     failed: `${name}: ${t.parts.downloadFailed}`,
   })
   const choose = (region: string) => void navigate({ search: { region }, resetScroll: false })
   return (
     <div className={classes.screen}>
-      <RegionList kind={kind} material={material} chosen={chosen} onChoose={choose} />
-      <section className={classes.cards} aria-label={t.marketing.regions[chosen]} aria-live="polite">
-        {shown.length === 0 && <p className={classes.none}>{t.marketing[kind].noneHere}</p>}
-        {shown.map((one) => (
+      <RegionList kind={kind} material={material} chosenRegion={chosenRegion} onChoose={choose} />
+      <section className={classes.cards} aria-label={t.marketing.regions[chosenRegion]} aria-live="polite">
+        {visibleMaterial.length === 0 && <p className={classes.none}>{t.marketing[kind].noneHere}</p>}
+        {visibleMaterial.map((one) => (
           <MaterialCard
             key={one.fileid}
             kind={kind}
             material={one}
             download={downloads[one.fileid]}
-            onLoad={() => void start(String(one.fileid), loadMaterial(kind, one.fileid), said(one.name))}
+            onLoad={() => void start(String(one.fileid), loadMaterial(kind, one.fileid), downloadMessages(one.name))}
           />
         ))}
       </section>

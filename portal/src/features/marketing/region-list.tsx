@@ -5,14 +5,19 @@ import { Radio } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
 import classes from './marketing.module.css'
 
-type Props = { kind: MarketingKind; material: readonly Material[]; chosen: Region; onChoose: (region: string) => void }
+type Props = {
+  kind: MarketingKind
+  material: readonly Material[]
+  chosenRegion: Region
+  onChoose: (region: string) => void
+}
 
 /** Every region with its number of items. */
-export function RegionList({ kind, material, chosen, onChoose }: Props) {
+export function RegionList({ kind, material, chosenRegion, onChoose }: Props) {
   const t = useWords()
   const formats = useFormats()
   return (
-    <Radio.Group className={classes.regions} label={t.marketing.region} value={chosen} onChange={onChoose}>
+    <Radio.Group className={classes.regions} label={t.marketing.region} value={chosenRegion} onChange={onChoose}>
       <div className={classes.choices}>
         {regionsOf(kind).map((region) => {
           const count = material.filter((one) => one.region === region).length

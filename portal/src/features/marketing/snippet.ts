@@ -1,14 +1,14 @@
 type Banner = { href: string; src: string; alt: string; width: number | null; height: number | null }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /** A banner as HTML for the agency's own website: the image is served by us, the link leads to its booking engine. */
 export const snippetOf = ({ href, src, alt, width, height }: Banner): string => {
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   return [
-    `<a href="${escaped(href)}" target="_blank" rel="noopener">`,
-    `  <img src="${escaped(src)}"${size} alt="${escaped(alt)}" style="border:0">`,
+    `<a href="${escapeHtml(href)}" target="_blank" rel="noopener">`,
+    `  <img src="${escapeHtml(src)}"${size} alt="${escapeHtml(alt)}" style="border:0">`,
     '</a>',
   ].join('\n')
 }

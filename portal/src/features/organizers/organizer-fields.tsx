@@ -21,8 +21,8 @@ export function OrganizerFields({ id, organizer, form }: Props) {
     return { ...input, label: <Optional label={input.label} /> }
   }
   const choose = (value: string) => {
-    const chosen = Object.values(agencyOptions).find((one) => String(one) === value)
-    if (chosen !== undefined) form.setFieldValue(`${id}.agenturoptionnr`, chosen)
+    const option = Object.values(agencyOptions).find((one) => String(one) === value)
+    if (option !== undefined) form.setFieldValue(`${id}.agenturoptionnr`, option)
   }
   // A line that the provider closed in the meantime is rejected as a whole.
   const refusal = form.refused.find((one) => one.field === `${id}.organizerid`)

@@ -6,10 +6,10 @@ import { useWords } from '../../i18n/language.ts'
 import classes from './organizers.module.css'
 
 type Filter = { name: string; onlyIncluded: boolean }
-type Props = { filter: Filter; onChange: (filter: Filter) => void; shown: number; all: number }
+type Props = { filter: Filter; onChange: (filter: Filter) => void; visibleCount: number; all: number }
 
 /** Filters the blocks. It is not part of the saved form, so Enter in it does not save. */
-export function OrganizerFilter({ filter, onChange, shown, all }: Props) {
+export function OrganizerFilter({ filter, onChange, visibleCount, all }: Props) {
   const t = useWords()
   const formats = useFormats()
   return (
@@ -31,7 +31,7 @@ export function OrganizerFilter({ filter, onChange, shown, all }: Props) {
         onChange={(event) => onChange({ ...filter, onlyIncluded: event.currentTarget.checked })}
       />
       <p className={classes.count} role="status">
-        {fill(t.organizers.shown, { shown: formats.number(shown), all: formats.number(all) })}
+        {fill(t.organizers.shown, { shown: formats.number(visibleCount), all: formats.number(all) })}
       </p>
     </div>
   )

@@ -23,12 +23,12 @@ export function OrganizerList({ organizers, form, opened }: Props) {
   const { find = '' } = route.useSearch()
   const [filter, setFilter] = useState({ ...everything, name: find })
   // A link to another line while this screen is open updates the filter too.
-  const [sought, setSought] = useState(find)
-  if (sought !== find) {
-    setSought(find)
+  const [lastFind, setLastFind] = useState(find)
+  if (lastFind !== find) {
+    setLastFind(find)
     setFilter({ ...everything, name: find })
   }
-  const refused = idsIn(form.refused)
+  const refusedIds = idsIn(form.refused)
   // A line that the provider closed stays visible while it has unsaved input.
   const closed = Object.values(form.values).filter(
     ({ organizerid }) => !organizers.some((open) => open.organizerid === organizerid),
@@ -36,16 +36,21 @@ export function OrganizerList({ organizers, form, opened }: Props) {
   // A rejected block is shown whatever the filter, and one that was just excluded does not vanish.
   const isShown = ({ organizerid, organizername, aufnehmen }: Organizer) => {
     const id = String(organizerid)
-    if (refused.has(id)) return true
+    if (refusedIds.has(id)) return true
     const isIncluded = aufnehmen || form.values[id]?.aufnehmen || form.isDirty(id)
     return matchesSearch(organizername, filter.name) && (!filter.onlyIncluded || isIncluded)
   }
-  const shown = [...organizers, ...closed].filter(isShown)
+  const visibleOrganizers = [...organizers, ...closed].filter(isShown)
   return (
     <>
-      <OrganizerFilter filter={filter} onChange={setFilter} shown={shown.length} all={organizers.length} />
-      <ul className={classes.rows} hidden={shown.length === 0}>
-        {shown.map((organizer) => {
+      <OrganizerFilter
+        filter={filter}
+        onChange={setFilter}
+        visibleCount={visibleOrganizers.length}
+        all={organizers.length}
+      />
+      <ul className={classes.rows} hidden={visibleOrganizers.length === 0}>
+        {visibleOrganizers.map((organizer) => {
           const id = String(organizer.organizerid)
           return (
             <OrganizerRow
@@ -59,7 +64,7 @@ export function OrganizerList({ organizers, form, opened }: Props) {
           )
         })}
       </ul>
-      {shown.length === 0 && (
+      {visibleOrganizers.length === 0 && (
         <div className={classes.nothing}>
           <p>{t.organizers.nothing}</p>
           <Button variant="default" onClick={() => setFilter(everything)}>

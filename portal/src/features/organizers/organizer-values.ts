@@ -26,8 +26,8 @@ const asShown = (organizer: Organizer, stored: Organizer | undefined): Organizer
 /** ORG-3: the blocks with unsaved changes; only these are validated and sent. */
 export const changedIn = (values: OrganizerValues, stored: OrganizerValues): Organizer[] =>
   Object.entries(values).flatMap(([id, organizer]) => {
-    const shown = asShown(organizer, stored[id])
-    return isSame(shown, stored[id]) ? [] : [shown]
+    const organizerToSend = asShown(organizer, stored[id])
+    return isSame(organizerToSend, stored[id]) ? [] : [organizerToSend]
   })
 
 /** What the contract's rules report about the changed blocks. */
@@ -43,13 +43,13 @@ export const faultsIn = (values: OrganizerValues, stored: OrganizerValues): Fiel
 
 /** The server names a block by its position in the request; the screen knows it by its id. */
 export const byId =
-  (sent: readonly Organizer[]) =>
+  (sentOrganizers: readonly Organizer[]) =>
   (fault: FieldError): FieldError => {
     const [place, ...rest] = fault.field.split('.')
-    const id = sent[Number(place)]?.organizerid
+    const id = sentOrganizers[Number(place)]?.organizerid
     return id === undefined ? fault : { ...fault, field: [id, ...rest].join('.') }
   }
 
 /** The blocks with a rejected field. */
-export const idsIn = (refused: readonly { field: string }[]) =>
-  new Set(refused.map(({ field }) => field.split('.')[0] ?? ''))
+export const idsIn = (fields: readonly { field: string }[]) =>
+  new Set(fields.map(({ field }) => field.split('.')[0] ?? ''))

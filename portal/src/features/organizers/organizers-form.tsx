@@ -1,5 +1,5 @@
 import type { listOrganizers } from '@gangway/contract/features/organizers'
-import { labelled } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/labelled'
 import type { Answered } from '@gangway/kit/api/http'
 import { EditForm } from '@gangway/kit/form/edit-form.tsx'
 import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
@@ -41,7 +41,7 @@ export function OrganizersForm({ read, reload }: Props) {
       form={form}
       save={(values, newer) => send(changedIn(values, form.getInitialValues()), versionFor(newer))}
       reload={async () => storedOf(await reload())}
-      label={(field) => labelled(language, nameOf(field.split('.')[0]), form.label(field))}
+      label={(field) => labelValue(language, nameOf(field.split('.')[0]), form.label(field))}
       show={(field, value) => (field.endsWith('.agenturoptionnr') ? options[Number(value)] : undefined)}
     >
       <OrganizerList organizers={read.data} form={form} opened={opened} />

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react'
 /**
  * Which blocks are open. A rejected save opens those with a rejected field, and they stay open once it is corrected.
  */
-export const useOpened = (refused: ReadonlySet<string>) => {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+export const useOpened = (refusedIds: ReadonlySet<string>) => {
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const [isShown, setShown] = useState(false)
-  const key = isShown ? [...refused].join() : ''
+  const key = isShown ? [...refusedIds].join() : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids
   useEffect(() => {
-    if (key) setChosen((before) => new Set([...before, ...refused]))
+    if (key) setChosenIds((before) => new Set([...before, ...refusedIds]))
   }, [key])
-  const opened = isShown ? new Set([...chosen, ...refused]) : chosen
+  const openIds = isShown ? new Set([...chosenIds, ...refusedIds]) : chosenIds
   return {
-    has: (id: string) => opened.has(id),
+    has: (id: string) => openIds.has(id),
     /** Rejected blocks have been added to the open ones by then, so they can be closed like any other. */
     toggle: (id: string) => {
       setShown(false)
-      setChosen((before) => {
+      setChosenIds((before) => {
         const next = new Set(before)
         if (!next.delete(id)) next.add(id)
         return next

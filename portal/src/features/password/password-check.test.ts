@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOf, missingOf, needsOf, noPasswords } from './password-check.ts'
 
-const typed = (password1: string, password2 = password1) => ({ oldpassword: 'old', password1, password2 })
+const values = (password1: string, password2 = password1) => ({ oldpassword: 'old', password1, password2 })
 const unmet = (password1: string, password2?: string) =>
-  needsOf(typed(password1, password2)).flatMap(({ name, isMet }) => (isMet ? [] : [name]))
+  needsOf(values(password1, password2)).flatMap(({ name, isMet }) => (isMet ? [] : [name]))
 
 describe('the live list', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('the live list', () => {
   test.each(['Cruise!2026', 'cruise!2026', 'Cr!2026', 'Crüise 2026', 'ÄÖÜäöü§1'])(
     'PWD-1 list and field agree about %j',
     (password) => {
-      expect(faultsOf(typed(password)).length === 0).toBe(unmet(password).length === 0)
+      expect(faultsOf(values(password)).length === 0).toBe(unmet(password).length === 0)
     },
   )
 })
@@ -39,7 +39,7 @@ describe('the live list', () => {
 describe('rejected values', () => {
   test('PWD-3 all three fields are required', () => {
     expect(missingOf(noPasswords).map(({ field }) => field)).toEqual(['oldpassword', 'password1', 'password2'])
-    expect(missingOf(typed('x'))).toEqual([])
+    expect(missingOf(values('x'))).toEqual([])
   })
 
   test('PWD-1 an empty form has no issues yet', () => {
@@ -47,7 +47,7 @@ describe('rejected values', () => {
   })
 
   test('PWD-1 a confirmation that differs is refused at its own field', () => {
-    expect(faultsOf(typed('Cruise!2026', 'Cruise!2027'))).toEqual([
+    expect(faultsOf(values('Cruise!2026', 'Cruise!2027'))).toEqual([
       { field: 'password2', key: 'sameas', params: { other: 'password1' } },
     ])
   })

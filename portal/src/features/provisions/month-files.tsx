@@ -13,7 +13,7 @@ import { FilesSkeleton } from './provisions-skeleton.tsx'
 import { Steps } from './steps.tsx'
 
 type Props = {
-  chosen: Month
+  month: Month
   bounds: ReturnType<typeof yearBounds>
   /** The text for a month without files. */
   empty: string
@@ -21,21 +21,21 @@ type Props = {
 }
 
 /** One month: links to the adjacent months, its files, and all of them in one archive. */
-export function MonthFiles({ chosen, bounds, empty, onChoose }: Props) {
+export function MonthFiles({ month, bounds, empty, onChoose }: Props) {
   const t = useWords()
   const formats = useFormats()
-  const files = useProvisions(chosen)
+  const files = useProvisions(month)
   const { downloads, start } = useDownloads()
-  const name = fill(t.provisions.month, { month: formats.month(chosen.month), year: chosen.year })
-  const said = (file: string) => ({
+  const name = fill(t.provisions.month, { month: formats.month(month.month), year: month.year })
+  const downloadMessages = (file: string) => ({
     done: `${file}: ${t.parts.downloaded}`,
     failed: `${file}: ${t.parts.downloadFailed}`,
   })
   const step = (months: number, label: string) => {
-    const next = stepMonth(chosen, months)
+    const next = stepMonth(month, months)
     return { label, isOff: next.year < bounds.first || next.year > bounds.last, onStep: () => onChoose(next) }
   }
-  const archive = `${chosen.year}-${chosen.month}`
+  const archive = `${month.year}-${month.month}`
   const bytes = (files.data ?? []).reduce((sum, { size }) => sum + size, 0)
   return (
     <section aria-label={name}>
@@ -51,7 +51,7 @@ export function MonthFiles({ chosen, bounds, empty, onChoose }: Props) {
             size={bytes}
             download={downloads[archive]}
             isOff={bytes === 0}
-            onStart={() => void start(archive, loadMonth(chosen), said(name))}
+            onStart={() => void start(archive, loadMonth(month), downloadMessages(name))}
           />
         </span>
       </header>
@@ -61,7 +61,7 @@ export function MonthFiles({ chosen, bounds, empty, onChoose }: Props) {
             caption={name}
             files={rows}
             downloads={downloads}
-            onLoad={({ fileid, filename }) => void start(String(fileid), loadFile(fileid), said(filename))}
+            onLoad={({ fileid, filename }) => void start(String(fileid), loadFile(fileid), downloadMessages(filename))}
           />
         )}
       </Loaded>

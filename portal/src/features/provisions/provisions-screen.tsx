@@ -14,9 +14,9 @@ const route = getRouteApi('/provisions')
 /** The provision files: a year at a glance, with one month open. Starts with the newest month that has files. */
 export function ProvisionsScreen() {
   const t = useWords()
-  const asked = monthIn(route.useSearch())
+  const requestedMonth = monthIn(route.useSearch())
   const navigate = route.useNavigate()
-  const overview = useProvisionYear(asked?.year)
+  const overview = useProvisionYear(requestedMonth?.year)
   const today = monthOfDay(dayNow())
   const choose = ({ year, month }: Month) =>
     void navigate({ search: { year: String(year), month: String(month) }, resetScroll: false })
@@ -24,12 +24,12 @@ export function ProvisionsScreen() {
     <Page title={t.provisions.title} lead={t.provisions.lead}>
       <Loaded query={overview} skeleton={<ProvisionsSkeleton />}>
         {(data) => {
-          const chosen = asked ?? data.newest ?? today
+          const month = requestedMonth ?? data.newest ?? today
           return (
             <>
-              <YearOverview overview={data} chosen={chosen} thisYear={today.year} onChoose={choose} />
+              <YearOverview overview={data} chosenMonth={month} thisYear={today.year} onChoose={choose} />
               <MonthFiles
-                chosen={chosen}
+                month={month}
                 bounds={yearBounds(data.years, today.year)}
                 empty={data.newest ? t.provisions.none : t.provisions.noneYet}
                 onChoose={choose}

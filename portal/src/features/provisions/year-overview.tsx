@@ -6,12 +6,12 @@ import { type Month, yearBounds } from './months.ts'
 import classes from './provisions.module.css'
 import { Steps } from './steps.tsx'
 
-type Props = { overview: ProvisionYear; chosen: Month; thisYear: number; onChoose: (month: Month) => void }
+type Props = { overview: ProvisionYear; chosenMonth: Month; thisYear: number; onChoose: (month: Month) => void }
 
 const numbers = Array.from({ length: 12 }, (_, at) => at + 1)
 
 /** A year at a glance: which months have files, and their amounts in euro. */
-export function YearOverview({ overview, chosen, thisYear, onChoose }: Props) {
+export function YearOverview({ overview, chosenMonth, thisYear, onChoose }: Props) {
   const t = useWords()
   const formats = useFormats()
   const { year, months } = overview
@@ -20,7 +20,11 @@ export function YearOverview({ overview, chosen, thisYear, onChoose }: Props) {
   const total = sums.reduce((all, sum) => all + Math.round(sum * 100), 0) / 100
   const step = (years: number, label: string) => {
     const next = year + years
-    return { label, isOff: next < first || next > last, onStep: () => onChoose({ year: next, month: chosen.month }) }
+    return {
+      label,
+      isOff: next < first || next > last,
+      onStep: () => onChoose({ year: next, month: chosenMonth.month }),
+    }
   }
   return (
     <section className={classes.overview} aria-label={t.provisions.overview}>
@@ -38,8 +42,8 @@ export function YearOverview({ overview, chosen, thisYear, onChoose }: Props) {
           <li key={month}>
             <MonthTile
               month={month}
-              found={months.find((row) => row.month === month)}
-              isChosen={chosen.year === year && chosen.month === month}
+              summary={months.find((row) => row.month === month)}
+              isChosen={chosenMonth.year === year && chosenMonth.month === month}
               onChoose={() => onChoose({ year, month })}
             />
           </li>
@@ -49,24 +53,24 @@ export function YearOverview({ overview, chosen, thisYear, onChoose }: Props) {
   )
 }
 
-type TileProps = { month: number; found: ProvisionMonth | undefined; isChosen: boolean; onChoose: () => void }
+type TileProps = { month: number; summary: ProvisionMonth | undefined; isChosen: boolean; onChoose: () => void }
 
 /** One month; those with files stand out. */
-function MonthTile({ month, found, isChosen, onChoose }: TileProps) {
+function MonthTile({ month, summary, isChosen, onChoose }: TileProps) {
   const t = useWords()
   const formats = useFormats()
   return (
     <UnstyledButton
       className={classes.month}
-      data-has-files={found !== undefined || undefined}
+      data-has-files={summary !== undefined || undefined}
       aria-current={isChosen ? 'date' : undefined}
       onClick={onChoose}
     >
       <span className={classes.name}>{formats.month(month)}</span>
       <span className={classes.files}>
-        {found ? formats.plural(found.files, t.provisions.files) : t.provisions.noFiles}
+        {summary ? formats.plural(summary.files, t.provisions.files) : t.provisions.noFiles}
       </span>
-      {found && found.sum !== null && <span className={classes.sum}>{formats.euro(found.sum)}</span>}
+      {summary && summary.sum !== null && <span className={classes.sum}>{formats.euro(summary.sum)}</span>}
     </UnstyledButton>
   )
 }

@@ -1,4 +1,4 @@
-import { compared } from '@gangway/contract/change-rate'
+import { compareFigures } from '@gangway/contract/change-rate'
 import type { Report } from '@gangway/contract/features/report'
 import { isSince } from '@gangway/contract/report-stages'
 import { Change } from '@gangway/kit/charts/change.tsx'
@@ -18,7 +18,7 @@ export function GroupCharts({ report, groupType }: Props) {
   const t = useWords()
   const formats = useFormats()
   const [order, setOrder] = useState<GroupOrder>('value')
-  const shared = { report, order }
+  const chartProps = { report, order }
   return (
     <div className={classes.charts}>
       <div className={classes.groupsHead}>
@@ -29,8 +29,8 @@ export function GroupCharts({ report, groupType }: Props) {
           onChange={(event) => setOrder(event.currentTarget.value === 'change' ? 'change' : 'value')}
         />
       </div>
-      <Bars {...shared} figure="revenue" title={t.report.revenueBy[groupType]} format={formats.euro} />
-      <Bars {...shared} figure="bookings" title={t.report.bookingsBy[groupType]} format={formats.number} />
+      <Bars {...chartProps} figure="revenue" title={t.report.revenueBy[groupType]} format={formats.euro} />
+      <Bars {...chartProps} figure="bookings" title={t.report.bookingsBy[groupType]} format={formats.number} />
     </div>
   )
 }
@@ -52,7 +52,7 @@ function Bars({ report, order, figure, title, format }: BarsProps) {
   const nameOf = useGroupNames(report)
   const [isOpen, setOpen] = useState(false)
   const all = groupBars(report.groups, figure, order)
-  const [shown, others] = isOpen ? [all, []] : [all.slice(0, most), all.slice(most)]
+  const [visibleGroups, others] = isOpen ? [all, []] : [all.slice(0, most), all.slice(most)]
   const isCompared = isSince(report.comparison.startdate, report.since.bookings)
   const longest = Math.max(1, ...all.flatMap(({ value, before }) => [value, before]))
   const line = { longest, format, isCompared, isMoney: figure === 'revenue' }
@@ -61,7 +61,7 @@ function Bars({ report, order, figure, title, format }: BarsProps) {
       <h2>{title}</h2>
       {all.length === 0 && <p className={classes.nothing}>{t.report.noBookings}</p>}
       <ul className={classes.bars}>
-        {shown.map((bar) => (
+        {visibleGroups.map((bar) => (
           <Bar key={bar.id} name={nameOf(bar.id)} {...bar} {...line} />
         ))}
         {/* A sum of many is longer than any of them and says nothing beside them: it has no bar. */}
@@ -107,7 +107,7 @@ function Bar({ name, value, before, counted, longest, format, isCompared, isMone
       </span>
       {isCompared && (
         <span className={classes.barChange}>
-          <Change change={compared(value, before, isMoney ? counted : before)} format={format} />
+          <Change change={compareFigures(value, before, isMoney ? counted : before)} format={format} />
         </span>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { compared } from '@gangway/contract/change-rate'
+import { compareFigures } from '@gangway/contract/change-rate'
 import type { Report } from '@gangway/contract/features/report'
 import { isSince } from '@gangway/contract/report-stages'
 import { Change } from '@gangway/kit/charts/change.tsx'
@@ -38,7 +38,7 @@ export function KeyFigures({ report }: { report: Report }) {
 function Tile({ name, report }: { name: FigureKey; report: Report }) {
   const t = useWords()
   const formats = useFormats()
-  const written = (value: number | null) => {
+  const formatOrDash = (value: number | null) => {
     if (value === null) return '–'
     return isMoney(name) ? formats.euro(value) : formats.number(value)
   }
@@ -52,17 +52,17 @@ function Tile({ name, report }: { name: FigureKey; report: Report }) {
   const { since, comparison } = report
   const isCompared = isSince(comparison.startdate, name === 'visits' ? since.visits : since.bookings)
   // For money, the number of bookings tells whether a rate is meaningful.
-  const counted = isMoney(name) ? comparison.booking_count : (before ?? 0)
+  const baseCount = isMoney(name) ? comparison.booking_count : (before ?? 0)
   const format = isMoney(name) ? formats.euro : formats.number
   return (
     <div className={classes.tile} data-figure={name}>
       <dt>{t.report.columns[name]}</dt>
-      <dd className={classes.value}>{written(own)}</dd>
+      <dd className={classes.value}>{formatOrDash(own)}</dd>
       <dd className={classes.before}>
         {isCompared && own !== null && before !== null && (
-          <Change change={compared(own, before, counted)} format={format} isLessBetter={isLessBetter(name)} />
+          <Change change={compareFigures(own, before, baseCount)} format={format} isLessBetter={isLessBetter(name)} />
         )}
-        <span>{isCompared ? beforeText(written(before)) : t.parts.noBase}</span>
+        <span>{isCompared ? beforeText(formatOrDash(before)) : t.parts.noBase}</span>
       </dd>
     </div>
   )

@@ -22,10 +22,10 @@ export const useFilters = () => {
 /** The report for the filters. While another one is loading the old one stays: nothing jumps. */
 export const useReport = (filters: Filters) => {
   const query = useCall(getReport, { body: bodyOf(filters) }, { enabled: isAskable(filters) })
-  const [held, setHeld] = useState(query.data)
-  if (query.data && query.data !== held) setHeld(query.data)
-  const shown = query.data ?? (query.error ? undefined : held)
-  return { query: { ...query, data: shown }, isOld: shown !== query.data }
+  const [lastReport, setLastReport] = useState(query.data)
+  if (query.data && query.data !== lastReport) setLastReport(query.data)
+  const report = query.data ?? (query.error ? undefined : lastReport)
+  return { query: { ...query, data: report }, isOld: report !== query.data }
 }
 
 type Named = Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>

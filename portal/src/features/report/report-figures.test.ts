@@ -51,8 +51,8 @@ test.each([
   ['2026-01-09', ['coming', 'coming', 'coming']],
   ['2026-03-21', ['past', 'past', 'past']],
 ])('RPT-5 on %s the first months of 2026 are %o', (today, stages) => {
-  const asked = { startdate: '2026-01-10', enddate: '2026-03-20' }
-  expect([1, 2, 3].map((monat) => stageOf({ jahr: 2026, monat }, asked, today))).toEqual(stages)
+  const range = { startdate: '2026-01-10', enddate: '2026-03-20' }
+  expect([1, 2, 3].map((monat) => stageOf({ jahr: 2026, monat }, range, today))).toEqual(stages)
 })
 
 test('RPT-3 a chart of many months shows years', () => {
@@ -65,9 +65,9 @@ test('RPT-3 a chart of many months shows years', () => {
 })
 
 test('RPT-3 groups are compared with the days before, sorted by size or by the largest change', () => {
-  const sum = (id: number, value: number, before: number, counted = 20) => ({
+  const sum = (id: number, value: number, before: number, baseCount = 20) => ({
     ...{ cruisingareaid: id, ...nothing, booking_sum: value, revenue_per_person: null },
-    comparison: { ...nothing, booking_sum: before, booking_count: counted },
+    comparison: { ...nothing, booking_sum: before, booking_count: baseCount },
   })
   const groups = [sum(1, 55, 50), sum(2, 50, 90), sum(3, 5, 0), sum(4, 0, 0), sum(5, 0, 20)]
   expect(groupBars(groups, 'revenue', 'value').map(({ id }) => id)).toEqual([1, 2, 3, 5])

@@ -31,11 +31,11 @@ test.each([
 })
 
 test('RPT-1 custom dates start with the days shown before, and a quick pick discards them', () => {
-  const shown = { startDate: '2026-01-01', endDate: '2026-12-31' }
-  expect(filtersOf(searchOf('custom', shown), today)).toMatchObject({ period: 'custom', ...shown })
-  const picked = { ...searchOf('custom', shown), ...searchOf('month', shown) }
-  expect(filtersOf(picked, today).period).toBe('month')
-  expect(filtersOf({ ...searchOf('back', shown), ...searchOf('year', shown) }, today).period).toBe('year')
+  const filters = { startDate: '2026-01-01', endDate: '2026-12-31' }
+  expect(filtersOf(searchOf('custom', filters), today)).toMatchObject({ period: 'custom', ...filters })
+  const search = { ...searchOf('custom', filters), ...searchOf('month', filters) }
+  expect(filtersOf(search, today).period).toBe('month')
+  expect(filtersOf({ ...searchOf('back', filters), ...searchOf('year', filters) }, today).period).toBe('year')
 })
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
   [{ period: 'lastyear' }, '2025-01-01', '2025-12-31'],
   [{ period: 'back', years: '2' }, '2024-01-01', '2026-12-31'],
 ])('RPT-1 custom dates chosen at %o start as %s to %s', (search, startDate, endDate) => {
-  const shown = filtersOf(search, today)
-  expect(filtersOf(searchOf('custom', shown), today)).toMatchObject({ period: 'custom', startDate, endDate })
+  const filters = filtersOf(search, today)
+  expect(filtersOf(searchOf('custom', filters), today)).toMatchObject({ period: 'custom', startDate, endDate })
 })
 
 test('RPT-4 custom dates that are not a range are not requested', () => {

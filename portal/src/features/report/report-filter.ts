@@ -34,12 +34,12 @@ const rangeOf = (period: Period, years: number, today: string): DayRange => {
 /** The filters of a URL; missing or invalid values fall back to the defaults. */
 export const filtersOf = (search: FilterSearch, today: string): Filters => {
   const isCustom = search.startDate !== undefined || search.endDate !== undefined
-  const asked = periods.find((known) => known === search.period && known !== 'custom') ?? 'year'
-  const years = yearsBack.find((known) => String(known) === search.years) ?? 1
+  const period = periods.find((candidate) => candidate === search.period && candidate !== 'custom') ?? 'year'
+  const years = yearsBack.find((candidate) => String(candidate) === search.years) ?? 1
   const own = { startDate: search.startDate ?? '', endDate: search.endDate ?? '' }
   return {
-    ...(isCustom ? own : rangeOf(asked, years, today)),
-    period: isCustom ? 'custom' : asked,
+    ...(isCustom ? own : rangeOf(period, years, today)),
+    period: isCustom ? 'custom' : period,
     years,
     bookingPeriodType: search.by === 'departure' ? 2 : 1,
     groupType: search.group === 'area' ? 2 : 1,

@@ -1,4 +1,4 @@
-import { compared } from '@gangway/contract/change-rate'
+import { compareFigures } from '@gangway/contract/change-rate'
 import type { Report } from '@gangway/contract/features/report'
 import { stageOf, visitBase, visitSumBase, yearsEarlier } from '@gangway/contract/report-stages'
 import { Change } from '@gangway/kit/charts/change.tsx'
@@ -116,7 +116,7 @@ function Row({ keys, name, ...line }: Line & { keys: readonly Key[] }) {
 function Cells({ figure, own, base, until }: Omit<Line, 'name'> & { figure: Key }) {
   const formats = useFormats()
   const [now, whole] = [own[figure] ?? 0, own.comparison[figure] ?? 0]
-  const change = base ? compared(now, base[figure] ?? 0) : undefined
+  const change = base ? compareFigures(now, base[figure] ?? 0) : undefined
   return (
     <>
       <td>{formats.number(now)}</td>

@@ -22,7 +22,7 @@ function Waiting({ seconds }: { seconds: number }) {
   const t = useWords()
   const language = useLanguage()
   const [whole] = useState(seconds)
-  const text = (left: number) => fill(t.messages.toomany, { wait: durationOf(language, left) })
+  const text = (seconds: number) => fill(t.messages.toomany, { wait: durationOf(language, seconds) })
   return (
     <Notice tone="warn">
       <span aria-hidden>{text(seconds)}</span>

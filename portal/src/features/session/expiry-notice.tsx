@@ -15,7 +15,7 @@ export function ExpiryNotice({ session, onRenew, onClose }: Props) {
   const t = useWords()
   const { duration } = useFormats()
   const seconds = useSecondsUntil(session.authtime + limits.session)
-  const text = (left: number) => fill(t.session.ending, { time: duration(left) })
+  const text = (seconds: number) => fill(t.session.ending, { time: duration(seconds) })
   return (
     <div className={classes.notice}>
       <Notice

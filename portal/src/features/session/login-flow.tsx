@@ -13,18 +13,18 @@ import { useArrival } from './use-arrival.ts'
 type Props = {
   isInvalid?: boolean | undefined
   /** A name to fill in and submit automatically. */
-  asked?: string | undefined
+  initialName?: string | undefined
   /** Where the visitor wanted to go. */
   next?: string | undefined
 }
 
 /** Both steps of the login: the name, then the password. */
-export function LoginFlow({ isInvalid = false, asked = '', next }: Props) {
-  const [name, setName] = useState(asked)
+export function LoginFlow({ isInvalid = false, initialName = '', next }: Props) {
+  const [name, setName] = useState(initialName)
   const [partner, setPartner] = useState<Answer<typeof checkPartner>>()
-  const [isAutomatic, setAutomatic] = useState(asked !== '')
+  const [isAutomatic, setAutomatic] = useState(initialName !== '')
   const [hasTried, setTried] = useState(false)
-  useArrival({ next, stays: isInvalid || asked !== '' })
+  useArrival({ next, stays: isInvalid || initialName !== '' })
 
   const onBack = () => {
     setAutomatic(false)

@@ -5,5 +5,5 @@ const route = getRouteApi('/login')
 
 export function LoginScreen() {
   const { invalid, username, next } = route.useSearch()
-  return <LoginFlow isInvalid={invalid} asked={username} next={next} />
+  return <LoginFlow isInvalid={invalid} initialName={username} next={next} />
 }

@@ -31,8 +31,8 @@ export function PartnerStep({ name, isAutomatic, message, onName, onTry, onKnown
   const { attempt, isPending, wait, failure, reset } = usePartnerCheck()
 
   const check = async () => {
-    const known = await attempt({ body: { username: name.trim() } })
-    if (known) onKnown(known)
+    const login = await attempt({ body: { username: name.trim() } })
+    if (login) onKnown(login)
     else field.current?.select()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
@@ -48,8 +48,8 @@ export function PartnerStep({ name, isAutomatic, message, onName, onTry, onKnown
     if (name.trim() === '') field.current?.focus()
     else void check()
   }
-  const onChange = (typed: string) => {
-    onName(typed)
+  const onChange = (value: string) => {
+    onName(value)
     setEmpty(false)
     if (failure !== 'toomany') reset()
   }

@@ -38,8 +38,8 @@ export function PasswordForm({ username, onTry }: Props) {
     if (password !== '' && (await logIn(username, password))) return
     field.current?.select()
   }
-  const onChange = (typed: string) => {
-    setPassword(typed)
+  const onChange = (value: string) => {
+    setPassword(value)
     setEmpty(false)
     if (failure !== 'toomany') reset()
   }

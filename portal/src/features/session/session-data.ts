@@ -18,11 +18,11 @@ const isAboutSending = (key: CallError['key']) =>
   key === 'newPasswordNotSent400' || key === 'email_not_send' || key === 'toomany'
 
 /** Runs a login and opens its session; resolves to whether it did. */
-const opening = async (login: () => Promise<Login | undefined>) => {
-  const sent = clock.now()
+const openSession = async (login: () => Promise<Login | undefined>) => {
+  const sentAt = clock.now()
   sessionStore.loading(true)
   const answer = await login()
-  if (answer) startSession(answer, sent)
+  if (answer) startSession(answer, sentAt)
   else sessionStore.loading(false)
   return answer !== undefined
 }
@@ -30,7 +30,7 @@ const opening = async (login: () => Promise<Login | undefined>) => {
 /** Step 2, and the login dialog over a screen. */
 export const usePasswordLogin = () => {
   const { attempt, ...rest } = useAttempt(authenticate)
-  const logIn = (username: string, password: string) => opening(() => attempt({ body: { username, password } }))
+  const logIn = (username: string, password: string) => openSession(() => attempt({ body: { username, password } }))
   return { ...rest, logIn }
 }
 
@@ -38,6 +38,6 @@ export const usePasswordLogin = () => {
 export const useLinkLogin = () => {
   const { attempt, ...rest } = useAttempt(loginEhoi)
   const logIn = (link: { partnerid: number; expires: number; signature: string }) =>
-    opening(() => attempt({ body: link }))
+    openSession(() => attempt({ body: link }))
   return { ...rest, logIn }
 }

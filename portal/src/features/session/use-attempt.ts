@@ -24,9 +24,9 @@ export const useAttempt = <C extends Call>(call: C) => {
     setError(undefined)
     try {
       return (await once(() => request(call, ...input))).data
-    } catch (thrown) {
-      setError(thrown)
-      setUntil(clock.now() + 1000 * waitOf(thrown))
+    } catch (error) {
+      setError(error)
+      setUntil(clock.now() + 1000 * waitOf(error))
       return undefined
     } finally {
       setPending(false)

@@ -8,9 +8,9 @@ export const useSecondsUntil = (time: number): number => {
   useLayoutEffect(() => {
     let cancel = () => {}
     const tick = () => {
-      const left = Math.max(0, time - clock.now())
-      setSeconds(Math.ceil(left / 1000))
-      if (left > 0) cancel = clock.at(clock.now() + (left % 1000 || 1000), tick)
+      const millisecondsLeft = Math.max(0, time - clock.now())
+      setSeconds(Math.ceil(millisecondsLeft / 1000))
+      if (millisecondsLeft > 0) cancel = clock.at(clock.now() + (millisecondsLeft % 1000 || 1000), tick)
     }
     tick()
     return () => cancel()

@@ -12,7 +12,7 @@ export function CardConflict({ model, title }: { model: CardModel; title: string
   const { options } = useOptions(listtype, conflict !== undefined)
   if (!conflict) return null
   const nameOf = (id: number) => options.find((option) => option.id === id)?.name
-  const written = (list: string) =>
+  const formatList = (list: string) =>
     idsOf(list)
       .map((id) => nameOf(id) ?? fill(t.topsort.unknown, { id }))
       .join(', ') || t.topsort.standard
@@ -20,7 +20,7 @@ export function CardConflict({ model, title }: { model: CardModel; title: string
     <ConflictDialog
       conflict={conflict}
       label={() => title}
-      show={(_, list) => written(String(list))}
+      show={(_, list) => formatList(String(list))}
       onClose={closeConflict}
       onSave={({ list }) => settle(list)}
     />

@@ -2,7 +2,7 @@ import type { ListType } from '@gangway/contract/rules/topsort'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { useWords } from '../../i18n/language.ts'
-import { moved, toggled } from './card-state.ts'
+import { moveId, toggleId } from './card-state.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { useOptions } from './topsort-data.ts'
@@ -16,19 +16,19 @@ export function CardOptions({ listtype, ids, onChange }: Props) {
   return (
     <Loaded query={query}>
       {() => {
-        const known = new Map(options.map((option) => [option.id, option]))
-        const gone = (id: number) => ({ id, name: fill(t.topsort.unknown, { id }), isIncluded: true })
-        const chosen = ids.map((id) => known.get(id) ?? gone(id))
+        const optionsById = new Map(options.map((option) => [option.id, option]))
+        const missingOption = (id: number) => ({ id, name: fill(t.topsort.unknown, { id }), isIncluded: true })
+        const chosenOptions = ids.map((id) => optionsById.get(id) ?? missingOption(id))
         return (
           <>
-            {chosen.length > 0 && (
+            {chosenOptions.length > 0 && (
               <SortableList
-                items={chosen}
-                onMove={(from, to) => onChange(moved(ids, from, to))}
-                onRemove={(id) => onChange(toggled(ids, id))}
+                items={chosenOptions}
+                onMove={(from, to) => onChange(moveId(ids, from, to))}
+                onRemove={(id) => onChange(toggleId(ids, id))}
               />
             )}
-            <ChoiceList options={options} chosen={ids} onToggle={(id) => onChange(toggled(ids, id))} />
+            <ChoiceList options={options} chosenIds={ids} onToggle={(id) => onChange(toggleId(ids, id))} />
           </>
         )
       }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSave, cardOf, isEmptyChoice, listOf, moved, toggled } from './card-state.ts'
+import { afterSave, cardOf, isEmptyChoice, listOf, moveId, toggleId } from './card-state.ts'
 
 test('TOP-2 Customized with an existing list is preselected', () => {
   expect(cardOf('12,3')).toEqual({ profile: 'customized', ids: [12, 3] })
@@ -22,8 +22,8 @@ test('TOP-3 only Customized with nothing chosen warns', () => {
 })
 
 test('TOP-4 a ticked option is added last, an unticked one is removed', () => {
-  expect(toggled([5, 6], 7)).toEqual([5, 6, 7])
-  expect(toggled([5, 6, 7], 6)).toEqual([5, 7])
+  expect(toggleId([5, 6], 7)).toEqual([5, 6, 7])
+  expect(toggleId([5, 6, 7], 6)).toEqual([5, 7])
 })
 
 test.each([
@@ -34,15 +34,15 @@ test.each([
   { from: 1, to: 99, order: [1, 3, 4, 2] },
   { from: 9, to: 0, order: [1, 2, 3, 4] },
 ])('TOP-4 moving from $from to $to gives $order', ({ from, to, order }) => {
-  expect(moved([1, 2, 3, 4], from, to)).toEqual(order)
+  expect(moveId([1, 2, 3, 4], from, to)).toEqual(order)
 })
 
 test('TOP-3 what is chosen during a save stays, and remains unsaved', () => {
-  const sent = { profile: 'customized', ids: [2, 1] } as const
-  expect(afterSave(sent, '2,1', '2,1')).toEqual(sent)
+  const sentCard = { profile: 'customized', ids: [2, 1] } as const
+  expect(afterSave(sentCard, '2,1', '2,1')).toEqual(sentCard)
   const more = { profile: 'customized', ids: [2, 1, 3] } as const
   expect(afterSave(more, '2,1', '2,1')).toEqual(more)
-  expect(afterSave({ ...sent, profile: 'standard' }, '2,1', '2,1')).toEqual({ ...sent, profile: 'standard' })
+  expect(afterSave({ ...sentCard, profile: 'standard' }, '2,1', '2,1')).toEqual({ ...sentCard, profile: 'standard' })
   // An empty choice is saved as Standard, whatever the card was set to.
   expect(afterSave({ profile: 'customized', ids: [] }, '', '')).toEqual({ profile: 'standard', ids: [] })
 })

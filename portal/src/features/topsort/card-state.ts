@@ -15,11 +15,11 @@ export const listOf = ({ profile, ids }: Card): string => (profile === 'standard
 export const isEmptyChoice = ({ profile, ids }: Card) => profile === 'customized' && ids.length === 0
 
 /** Newly chosen options are added last. */
-export const toggled = (ids: readonly number[], id: number): number[] =>
+export const toggleId = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 
 /** TOP-4: moves an option to another position; positions beyond the ends are clamped. */
-export const moved = (ids: readonly number[], from: number, to: number): number[] => {
+export const moveId = (ids: readonly number[], from: number, to: number): number[] => {
   const one = ids[from]
   if (one === undefined) return [...ids]
   const others = ids.filter((_, at) => at !== from)
@@ -28,5 +28,5 @@ export const moved = (ids: readonly number[], from: number, to: number): number[
 }
 
 /** TOP-3: after a save a card shows what is stored, unless something else was chosen during the save. */
-export const afterSave = (now: Card, sent: string, stored: string): Card =>
-  listOf(now) === sent ? cardOf(stored) : now
+export const afterSave = (now: Card, sentList: string, storedList: string): Card =>
+  listOf(now) === sentList ? cardOf(storedList) : now

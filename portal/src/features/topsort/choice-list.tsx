@@ -7,13 +7,13 @@ import { useWords } from '../../i18n/language.ts'
 import classes from './topsort.module.css'
 import type { Option } from './topsort-data.ts'
 
-type Props = { options: readonly Option[]; chosen: readonly number[]; onToggle: (id: number) => void }
+type Props = { options: readonly Option[]; chosenIds: readonly number[]; onToggle: (id: number) => void }
 
 /** TOP-4: all options, filtered by typing. Plain checkboxes: there are hundreds of ships. */
-export function ChoiceList({ options, chosen, onToggle }: Props) {
+export function ChoiceList({ options, chosenIds, onToggle }: Props) {
   const t = useWords()
-  const [typed, setTyped] = useState('')
-  const shown = options.filter(({ name }) => matchesSearch(name, typed))
+  const [search, setSearch] = useState('')
+  const visibleOptions = options.filter(({ name }) => matchesSearch(name, search))
   return (
     <fieldset className={classes.choices}>
       <legend>{t.topsort.choices}</legend>
@@ -22,17 +22,17 @@ export function ChoiceList({ options, chosen, onToggle }: Props) {
         aria-label={t.topsort.filter}
         placeholder={t.topsort.filter}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
           // Enter would save the card.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
       <div className={classes.boxes}>
-        {shown.map(({ id, name, isIncluded }) => (
+        {visibleOptions.map(({ id, name, isIncluded }) => (
           <label key={id} className={classes.box}>
-            <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />
+            <input type="checkbox" checked={chosenIds.includes(id)} onChange={() => onToggle(id)} />
             <span>
               {name}
               {!isIncluded && <small className={classes.mark}>{t.topsort.notIncluded}</small>}
@@ -40,7 +40,7 @@ export function ChoiceList({ options, chosen, onToggle }: Props) {
           </label>
         ))}
       </div>
-      {shown.length === 0 && <p className={classes.hint}>{fill(t.topsort.nothing, { typed })}</p>}
+      {visibleOptions.length === 0 && <p className={classes.hint}>{fill(t.topsort.nothing, { typed: search })}</p>}
     </fieldset>
   )
 }

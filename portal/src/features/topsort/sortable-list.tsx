@@ -19,7 +19,7 @@ export function SortableList({ items, onMove, onRemove }: Props) {
   const t = useWords()
   const hint = useId()
   const list = useRef<HTMLOListElement>(null)
-  const [dragged, setDragged] = useState<number>()
+  const [draggedId, setDraggedId] = useState<number>()
   const placeOf = (id: number) => items.findIndex((item) => item.id === id)
   const move = (id: number, to: number) => {
     const place = Math.max(0, Math.min(to, items.length - 1))
@@ -34,11 +34,11 @@ export function SortableList({ items, onMove, onRemove }: Props) {
   const grab = (event: PointerEvent, id: number) => {
     if (event.button !== 0) return
     list.current?.setPointerCapture(event.pointerId)
-    setDragged(id)
+    setDraggedId(id)
   }
   const drag = (event: PointerEvent) => {
-    if (dragged === undefined || !list.current) return
-    move(dragged, placeAt([...list.current.children], event.clientY, placeOf(dragged)))
+    if (draggedId === undefined || !list.current) return
+    move(draggedId, placeAt([...list.current.children], event.clientY, placeOf(draggedId)))
   }
   const byKey = (event: KeyboardEvent, id: number) => {
     const to = placeByKey(event.key, placeOf(id), items.length)
@@ -47,7 +47,7 @@ export function SortableList({ items, onMove, onRemove }: Props) {
     handle.keep(id)
     move(id, to)
   }
-  const drop = () => setDragged(undefined)
+  const drop = () => setDraggedId(undefined)
   return (
     <section>
       <h3 className={classes.part}>{t.topsort.order}</h3>
@@ -56,7 +56,7 @@ export function SortableList({ items, onMove, onRemove }: Props) {
       </p>
       <ol ref={list} className={classes.order} onPointerMove={drag} onPointerUp={drop} onPointerCancel={drop}>
         {items.map(({ id, name, isIncluded }, at) => (
-          <li key={id} data-dragged={id === dragged || undefined}>
+          <li key={id} data-dragged={id === draggedId || undefined}>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -91,16 +91,16 @@ export function SortableList({ items, onMove, onRemove }: Props) {
 
 /** A handle that was moved by key keeps the focus, although its row is now elsewhere. */
 const useHandles = (items: readonly Option[], list: { current: HTMLElement | null }) => {
-  const kept = useRef<number>(undefined)
+  const focusedId = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every new order
   useEffect(() => {
-    if (kept.current === undefined) return
-    list.current?.querySelector<HTMLElement>(`[data-handle="${kept.current}"]`)?.focus()
-    kept.current = undefined
+    if (focusedId.current === undefined) return
+    list.current?.querySelector<HTMLElement>(`[data-handle="${focusedId.current}"]`)?.focus()
+    focusedId.current = undefined
   }, [items])
   return {
     keep: (id: number) => {
-      kept.current = id
+      focusedId.current = id
     },
   }
 }

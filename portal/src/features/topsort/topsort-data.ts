@@ -33,8 +33,8 @@ export const useOptions = (listtype: ListType, isWanted: boolean) => {
   const { of, areaid } = topsortLists[listtype]
   // What the agency includes may have changed on another screen. The query is text in the URL.
   const query = { mandant: String(tenant.mandant) }
-  const found = useCall(optionCalls[of], { query }, { enabled: isWanted, staleTime: 0 })
-  const options = (found.data ?? [])
+  const result = useCall(optionCalls[of], { query }, { enabled: isWanted, staleTime: 0 })
+  const options = (result.data ?? [])
     .filter(({ area }) => isInArea(area, areaid))
     .map(
       ({ id, included, texts }): Option => ({
@@ -42,5 +42,5 @@ export const useOptions = (listtype: ListType, isWanted: boolean) => {
       }),
     )
     .sort((a, b) => Number(b.isIncluded) - Number(a.isIncluded) || compare(a.name, b.name))
-  return { query: found, options }
+  return { query: result, options }
 }

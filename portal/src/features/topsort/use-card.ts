@@ -29,9 +29,9 @@ export const useCard = (listtype: ListType, { read, reload }: Reading) => {
   const [conflict, setConflict] = useState<Conflict<{ list: string }> & { newer: string | undefined }>()
   const isDirty = listOf(card) !== base.list
 
-  const settleOn = (stored: typeof base, sent: string) => {
+  const settleOn = (stored: typeof base, sentList: string) => {
     setBase(stored)
-    setCard((now) => afterSave(now, sent, stored.list))
+    setCard((now) => afterSave(now, sentList, stored.list))
   }
   // What somebody else saved is shown, unless there are unsaved changes here: then the server will report the conflict.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what was read
@@ -43,9 +43,9 @@ export const useCard = (listtype: ListType, { read, reload }: Reading) => {
 
   const compare = async (mine: string, error: unknown) => {
     if (!(error instanceof CallError) || error.key !== 'changed') return false
-    const answered = await reload().catch(() => undefined)
-    if (!answered) return false
-    const { list, etag } = storedIn(answered, listtype)
+    const newest = await reload().catch(() => undefined)
+    if (!newest) return false
+    const { list, etag } = storedIn(newest, listtype)
     if (list === mine) {
       settleOn({ list, etag }, mine)
       return true

@@ -25,7 +25,7 @@ type MonthSearch = { booking?: string | undefined; sort?: string | undefined; or
 export function MonthBookings({ type, startdate }: OpenMonth) {
   const t = useWords()
   const isRequests = type === 'request'
-  const counted = countedTransactions[isRequests ? 'request' : 'booking']
+  const countedType = countedTransactions[isRequests ? 'request' : 'booking']
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const change = (changes: MonthSearch) =>
@@ -55,7 +55,12 @@ export function MonthBookings({ type, startdate }: OpenMonth) {
         </Button>
       }
     >
-      <Bookings caption={t.traffic.types[type]} query={{ ...range, ...counted }} search={search} onChange={change} />
+      <Bookings
+        caption={t.traffic.types[type]}
+        query={{ ...range, ...countedType }}
+        search={search}
+        onChange={change}
+      />
       <BookingSheet bookingid={search.booking} onClose={() => change({ booking: undefined })} />
     </MonthFrame>
   )
@@ -71,11 +76,11 @@ type ListProps = {
 function Bookings({ caption, query, search, onChange }: ListProps) {
   const t = useWords()
   const partnertype = useSession()?.partnertype ?? 0
-  const sort = transactionSortsOf({ partnertype }).find((known) => known === search.sort) ?? 'date'
+  const sort = transactionSortsOf({ partnertype }).find((candidate) => candidate === search.sort) ?? 'date'
   const order = search.order === 'asc' ? 'asc' : 'desc'
   const language = useLanguage()
-  const asked = { ...query, sort, order, ...(sort === 'cruisingarea' && { language }) } as const
-  const { start, isOld, rowAt, areaName, failed, look } = useBookingPages(asked)
+  const listQuery = { ...query, sort, order, ...(sort === 'cruisingarea' && { language }) } as const
+  const { start, isOld, rowAt, areaName, failed, look } = useBookingPages(listQuery)
   const open = useCallback((bookingid: number) => onChange({ booking: String(bookingid) }), [onChange])
   const sortBy = (by: TransactionSort) => onChange({ sort: by, order: by === sort && order === 'asc' ? 'desc' : 'asc' })
   return (
@@ -95,7 +100,7 @@ function Bookings({ caption, query, search, onChange }: ListProps) {
                 isRequests={query.origin === 'request'}
                 onOpen={open}
                 onSort={sortBy}
-                listKey={JSON.stringify(asked)}
+                listKey={JSON.stringify(listQuery)}
                 isFitted
               />
             </>

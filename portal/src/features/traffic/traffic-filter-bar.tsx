@@ -20,9 +20,9 @@ type Props = {
 export function TrafficFilter({ type, year, choice, today, isTracked, month }: Props) {
   const t = useWords()
   const navigate = useNavigate()
-  const go = (chosen: TrafficType, year: string) => {
-    if (month) return navigate({ to: monthPaths[chosen], params: month, search: { year }, resetScroll: false })
-    return navigate({ to: '/statistics/traffic', search: { type: chosen, year }, resetScroll: false })
+  const go = (chosenType: TrafficType, year: string) => {
+    if (month) return navigate({ to: monthPaths[chosenType], params: month, search: { year }, resetScroll: false })
+    return navigate({ to: '/statistics/traffic', search: { type: chosenType, year }, resetScroll: false })
   }
   const labels: Record<string, string> = { this: t.traffic.thisYear, last: t.traffic.lastYear }
   const years = yearsToPick(year, today).map((one) => ({
@@ -35,7 +35,7 @@ export function TrafficFilter({ type, year, choice, today, isTracked, month }: P
         label={t.traffic.type}
         options={typesOpen(isTracked).map((value) => ({ value, label: t.traffic.types[value] }))}
         value={type}
-        onChange={(picked) => void go(picked, choice)}
+        onChange={(pickedType) => void go(pickedType, choice)}
       />
       <NativeSelect
         label={t.traffic.year}

@@ -20,8 +20,8 @@ test.each([
   ['20260', 2026, 'this'],
   ['-1', 2026, 'this'],
   ['next', 2026, 'this'],
-])('TRF-1 ?year=%s is %d', (year, shown, choice) => {
-  expect(ask({ year })).toEqual({ type: 'hits', year: shown, choice })
+])('TRF-1 ?year=%s is %d', (year, expectedYear, choice) => {
+  expect(ask({ year })).toEqual({ type: 'hits', year: expectedYear, choice })
 })
 
 test('TRF-1 page views are offered and accepted in the URL only with page tracking', () => {
@@ -49,7 +49,7 @@ test('TRF-3 every type has its own path for its months', () => {
 })
 
 test('TRF-1 ten years can be picked, including the chosen one; the first two are relative to today', () => {
-  const choices = (chosen: number) => yearsToPick(chosen, '2026-01-01').map(({ choice }) => choice)
+  const choices = (chosenYear: number) => yearsToPick(chosenYear, '2026-01-01').map(({ choice }) => choice)
   expect(choices(2026)).toEqual(['this', 'last', '2024', '2023', '2022', '2021', '2020', '2019', '2018', '2017'])
   expect(choices(2001).at(-1)).toBe('2001')
   expect(choices(2001)).toHaveLength(11)

@@ -43,18 +43,18 @@ const yearIn = (text: string | undefined, thisYear: number): number | undefined 
 /** The filters of a URL. An open month determines the type, and the years if the URL has none. */
 export const filterOf = ({ search, month, today, isTracked }: Asked) => {
   const thisYear = Number(today.slice(0, 4))
-  const type = month?.type ?? typesOpen(isTracked).find((known) => known === search.type) ?? 'hits'
-  const named = yearIn(search.year, thisYear)
-  const opened = Math.min(thisYear, Number(month?.startdate.slice(0, 4) ?? thisYear))
+  const type = month?.type ?? typesOpen(isTracked).find((candidate) => candidate === search.type) ?? 'hits'
+  const urlYear = yearIn(search.year, thisYear)
+  const openYear = Math.min(thisYear, Number(month?.startdate.slice(0, 4) ?? thisYear))
   // A URL without a year that opens an old month shows the years of that month.
-  const year = named ?? (opened > thisYear - trafficYears ? thisYear : opened)
+  const year = urlYear ?? (openYear > thisYear - trafficYears ? thisYear : openYear)
   return { type, year, choice: choiceOf(year, thisYear) }
 }
 
 /** The years of the select, including the chosen one, each with its value in the URL. */
-export const yearsToPick = (chosen: number, today: string): { year: number; choice: YearChoice }[] => {
+export const yearsToPick = (chosenYear: number, today: string): { year: number; choice: YearChoice }[] => {
   const thisYear = Number(today.slice(0, 4))
   const years = Array.from({ length: pickable }, (_, at) => thisYear - at)
-  const all = years.includes(chosen) ? years : [...years, chosen]
+  const all = years.includes(chosenYear) ? years : [...years, chosenYear]
   return all.map((year) => ({ year, choice: choiceOf(year, thisYear) }))
 }

@@ -1,17 +1,17 @@
-import { type Comparison, compared } from '@gangway/contract/change-rate'
+import { type Comparison, compareFigures } from '@gangway/contract/change-rate'
 import { trafficYears, type YearlyRow } from '@gangway/contract/features/traffic'
 
 type Values = readonly [number | null, number | null, number | null]
 
 const sumOf = (figures: readonly (number | null)[]) => {
-  const counted = figures.filter((figure) => figure !== null)
-  return counted.length > 0 ? counted.reduce((sum, figure) => sum + figure, 0) : null
+  const numbers = figures.filter((figure) => figure !== null)
+  return numbers.length > 0 ? numbers.reduce((sum, figure) => sum + figure, 0) : null
 }
 
 /** How the months that have begun compare with the same days before; undefined where one of them has none. */
 const changeOfAll = (begun: readonly YearlyRow[]): Comparison | undefined => {
   if (begun.length === 0 || begun.some(({ base }) => base === null)) return undefined
-  return compared(sumOf(begun.map(({ year1 }) => year1)) ?? 0, sumOf(begun.map(({ base }) => base)) ?? 0)
+  return compareFigures(sumOf(begun.map(({ year1 }) => year1)) ?? 0, sumOf(begun.map(({ base }) => base)) ?? 0)
 }
 
 /**
@@ -26,7 +26,7 @@ export const figuresOf = (rows: readonly YearlyRow[], year: number, today: strin
     return {
       ...{ monthnr, base, hasBegun, values: [year1, year2, year3] as Values },
       isUnfinished: isCurrent && monthnr === thisMonth,
-      change: base === null ? undefined : compared(year1 ?? 0, base),
+      change: base === null ? undefined : compareFigures(year1 ?? 0, base),
     }
   })
   const begun = rows.filter(({ monthnr }) => year < thisYear || monthnr <= thisMonth)

@@ -63,19 +63,19 @@ const pause = 300
 
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useWords()
-  const [typed, setTyped] = useState(value)
-  const sent = useRef(value)
+  const [text, setText] = useState(value)
+  const lastSent = useRef(value)
   const follow = useDebouncedCallback((text: string) => {
-    sent.current = text
+    lastSent.current = text
     onChange(text)
   }, pause)
   // After Back or a link the field shows the URL's search; what the field itself wrote to the URL may be older than
   // what is typed.
   useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
+    if (value === lastSent.current) return
+    lastSent.current = value
     follow.cancel()
-    setTyped(value)
+    setText(value)
   }, [value, follow])
   return (
     <TextInput
@@ -85,9 +85,9 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       placeholder={t.transactions.searchHint}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       maxLength={limits.search}
-      value={typed}
+      value={text}
       onChange={(event) => {
-        setTyped(event.currentTarget.value)
+        setText(event.currentTarget.value)
         follow(event.currentTarget.value)
       }}
     />

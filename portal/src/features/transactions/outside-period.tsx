@@ -21,8 +21,8 @@ export function OutsidePeriod({ filters, total, onShow }: Props) {
   const query = queryOf(filters, useLanguage())
   const enabled = filters.period !== 'all' && (filters.searchIn !== '' || total < few)
   // Any page has the totals of all; sorted by day it is the cheapest.
-  const { sort: _, order: __, ...asked } = query
-  const everything = useCall(listTransactions, { query: { ...asked, ...everRange, limit: '1' } }, { enabled })
+  const { sort: _, order: __, ...unsorted } = query
+  const everything = useCall(listTransactions, { query: { ...unsorted, ...everRange, limit: '1' } }, { enabled })
   const outside = (enabled && everything.data ? everything.data.total : total) - total
   if (outside <= 0) return null
   return (

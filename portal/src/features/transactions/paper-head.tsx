@@ -1,4 +1,4 @@
-import { labelled } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/labelled'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useWords } from '../../i18n/language.ts'
@@ -11,11 +11,11 @@ export function PaperHead({ filters }: { filters: Filters }) {
   const language = useLanguage()
   const formats = useFormats()
   const days = `${formats.date(filters.startDate)} – ${formats.date(filters.endDate)}`
-  const asked = [t.transactions.types[filters.type], `${t.transactions.dateTypes[filters.dateType]} ${days}`]
-  if (filters.searchIn) asked.push(labelled(language, t.transactions.search, filters.searchIn))
+  const filterTexts = [t.transactions.types[filters.type], `${t.transactions.dateTypes[filters.dateType]} ${days}`]
+  if (filters.searchIn) filterTexts.push(labelValue(language, t.transactions.search, filters.searchIn))
   return (
     <div className={classes.paper}>
-      <p>{asked.join(' · ')}</p>
+      <p>{filterTexts.join(' · ')}</p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ const load = async (query: BookingQuery, offset: number): Promise<Transactions> 
 }
 
 /** Joins pages, up to the number of printed rows. */
-export const joined = (first: Transactions, ...others: Transactions[]): Transactions => {
+export const joinPages = (first: Transactions, ...others: Transactions[]): Transactions => {
   const pages = [first, ...others]
   return {
     ...first,
@@ -25,5 +25,5 @@ export const paperRows = async (query: BookingQuery): Promise<Transactions> => {
   const first = await load(query, 0)
   const offsets: number[] = []
   for (let at = transactionsMost; at < Math.min(first.total, paperMost); at += transactionsMost) offsets.push(at)
-  return joined(first, ...(await Promise.all(offsets.map((offset) => load(query, offset)))))
+  return joinPages(first, ...(await Promise.all(offsets.map((offset) => load(query, offset)))))
 }

@@ -17,11 +17,11 @@ export function PaperTable({ paper: { rows, total, cruisingareatexts, isLoaded }
   const columns = bookingColumns(isTravelerShown({ partnertype: useSession()?.partnertype ?? 0 }))
   const { river, sea } = t.transactions
   const names = columnWords(t, rows[0]?.status === 'request')
-  const counted = { n: formats.number(rows.length), total: formats.number(total), most: formats.number(paperMost) }
+  const counts = { n: formats.number(rows.length), total: formats.number(total), most: formats.number(paperMost) }
   return (
     <div className={classes.paper}>
       {rows.length < total && (
-        <p>{fill(isLoaded ? t.transactions.printedSome : t.transactions.printedLoaded, counted)}</p>
+        <p>{fill(isLoaded ? t.transactions.printedSome : t.transactions.printedLoaded, counts)}</p>
       )}
       <table className={classes.table}>
         <thead>

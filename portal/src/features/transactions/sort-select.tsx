@@ -17,8 +17,8 @@ type Props = {
 export function SortSelect({ isTravelerShown, isRequests, sort, order, onChange }: Props) {
   const t = useWords()
   const names = columnWords(t, isRequests)
-  const sorted = bookingColumns(isTravelerShown).flatMap(({ key, sort: by }) => (by ? [{ key, by }] : []))
-  const options = [{ key: 'bookingnr', by: 'bookingnr' } as const, ...sorted]
+  const sortColumns = bookingColumns(isTravelerShown).flatMap(({ key, sort: by }) => (by ? [{ key, by }] : []))
+  const options = [{ key: 'bookingnr', by: 'bookingnr' } as const, ...sortColumns]
   const isUp = order === 'asc'
   const Icon = isUp ? IconSortAscending : IconSortDescending
   return (
@@ -28,8 +28,8 @@ export function SortSelect({ isTravelerShown, isRequests, sort, order, onChange 
         data={options.map(({ key, by }) => ({ value: by, label: names[key] }))}
         value={sort}
         onChange={(event) => {
-          const chosen = options.find(({ by }) => by === event.currentTarget.value)
-          if (chosen) onChange(chosen.by, order)
+          const option = options.find(({ by }) => by === event.currentTarget.value)
+          if (option) onChange(option.by, order)
         }}
       />
       <ActionIcon

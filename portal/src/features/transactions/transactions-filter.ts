@@ -48,7 +48,7 @@ export const rangeOf = (period: Period, today: string): DayRange => {
 }
 
 const oneOf = <const T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
-  list.find((known) => known === value)
+  list.find((candidate) => candidate === value)
 
 /** The filters as in the URL. */
 export type FilterSearch = {

@@ -45,7 +45,7 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
     (bookingid: number) => void navigate({ search: (now) => ({ ...now, booking: String(bookingid) }) }),
     [navigate],
   )
-  const shown = {
+  const tableProps = {
     isTravelerShown: isTravelerShown({ partnertype: session?.partnertype ?? 0 }),
     isRequests: filters.type === 'request',
     sort: filters.sort,
@@ -66,9 +66,9 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
               <Empty>{t.transactions.none}</Empty>
             ) : (
               <div className={paper && classes.screen}>
-                <SortSelect {...shown} onChange={(sort, order) => onChange({ sort, order })} />
+                <SortSelect {...tableProps} onChange={(sort, order) => onChange({ sort, order })} />
                 <BookingTable
-                  {...shown}
+                  {...tableProps}
                   caption={t.transactions.title}
                   total={total}
                   rowAt={rowAt}

@@ -25,10 +25,10 @@ type Props = {
 export function UserEditor({ which, users, onBack, onCreated }: Props) {
   const t = useWords()
   // A newly created user stays in the form that created it, with its confirmation.
-  const [created, setCreated] = useState<string>()
+  const [createdUser, setCreatedUser] = useState<string>()
   const isNew = which === 'new'
   const mask = useSession()?.accesstoken ?? 0
-  const found = users.data?.data.find(({ userno }) => String(userno) === which)
+  const user = users.data?.data.find(({ userno }) => String(userno) === which)
   const back = (
     <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={onBack}>
       {t.users.back}
@@ -37,18 +37,18 @@ export function UserEditor({ which, users, onBack, onCreated }: Props) {
   return (
     <Page
       narrow
-      title={isNew ? t.users.newTitle : (found?.username ?? t.users.title)}
+      title={isNew ? t.users.newTitle : (user?.username ?? t.users.title)}
       lead={t.users.formLead}
       action={back}
     >
       <Loaded query={users} skeleton={<FormSkeleton groups={[4, 3]} />}>
         {({ etag }) =>
-          isNew || found || which === created ? (
+          isNew || user || which === createdUser ? (
             <UserForm
-              key={which === created ? 'new' : which}
-              stored={{ values: found ? valuesOf(found) : newUserBy(mask), etag }}
+              key={which === createdUser ? 'new' : which}
+              stored={{ values: user ? valuesOf(user) : newUserBy(mask), etag }}
               onCreated={(userno) => {
-                setCreated(String(userno))
+                setCreatedUser(String(userno))
                 onCreated(userno)
               }}
             />

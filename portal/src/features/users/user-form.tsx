@@ -28,37 +28,37 @@ export function UserForm({ stored, onCreated }: Props) {
   const [isOwn] = useState(session?.user === stored.values.username)
   const send = useSaveUser(isOwn)
   const [tab, setTab] = useState<string | null>('data')
-  const created = useRef<number>(undefined)
+  const createdUserno = useRef<number>(undefined)
 
   // A rejected field on the other tab brings that tab to the front.
-  const refused = form.refused.map(({ field }) => tabOf(field))
-  const wanted = refused.length > 0 && !refused.includes(tab as 'data') ? refused[0] : undefined
+  const refusedTabs = form.refused.map(({ field }) => tabOf(field))
+  const tabToOpen = refusedTabs.length > 0 && !refusedTabs.includes(tab as 'data') ? refusedTabs[0] : undefined
   useEffect(() => {
-    if (wanted) setTab(wanted)
-  }, [wanted])
+    if (tabToOpen) setTab(tabToOpen)
+  }, [tabToOpen])
 
   const { userno } = form.values
   const isSaved = !form.isDirty()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the save has assigned the number
   useEffect(() => {
-    if (created.current === userno && isSaved) {
-      created.current = undefined
+    if (createdUserno.current === userno && isSaved) {
+      createdUserno.current = undefined
       onCreated(userno)
     }
   }, [userno, isSaved])
 
   const isFree = useIsFree(form.values.username, stored.values.username)
-  const taken = isFree === false ? fill(t.rules.unique, { field: t.users.fields.username }) : undefined
+  const takenMessage = isFree === false ? fill(t.rules.unique, { field: t.users.fields.username }) : undefined
 
   const save = async (values: UserValues, newer?: string) => {
-    const given = await send(values, versionFor(newer))
-    if (isNewUser(values)) created.current = given
+    const userno = await send(values, versionFor(newer))
+    if (isNewUser(values)) createdUserno.current = userno
   }
   /** After a save: a new user's number, the phone as stored, and an empty password. */
-  const renamed = (typed: UserValues): UserValues => ({
-    ...typed,
-    userno: created.current ?? typed.userno,
-    phone: storedPhone(typed.phone),
+  const renamed = (values: UserValues): UserValues => ({
+    ...values,
+    userno: createdUserno.current ?? values.userno,
+    phone: storedPhone(values.phone),
     password: '',
     password2: '',
   })
@@ -69,7 +69,7 @@ export function UserForm({ stored, onCreated }: Props) {
       renamed={renamed}
       done={t.users.saved}
       reload={() => readUser(userno)}
-      blocked={taken}
+      blocked={takenMessage}
     >
       <Tabs value={tab} onChange={setTab} keepMounted>
         <Tabs.List>

@@ -5,7 +5,7 @@ import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Button, Checkbox, Group } from '@mantine/core'
 import { useWords } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { granting, mayGrant, type Preset, presetOf, presets, type UserValues } from './user-values.ts'
+import { grantRights, mayGrant, type Preset, presetOf, presets, type UserValues } from './user-values.ts'
 import classes from './users.module.css'
 
 type Props = { form: SchemaForm<UserValues>; stored: UserValues; isOwn: boolean }
@@ -16,9 +16,9 @@ export function UserRights({ form, stored, isOwn }: Props) {
   const mask = useSession()?.accesstoken ?? 0
   const { acl } = form.values
   const may = (name: Acl) => !isOwn && mayGrant(name, mask, stored.acl)
-  const tick = (wished: Record<Acl, boolean>) => {
-    const allowed = Object.fromEntries(aclNames.map((name) => [name, may(name) ? wished[name] : acl[name]]))
-    form.setFieldValue('acl', { ...acl, ...allowed })
+  const tick = (wishedRights: Record<Acl, boolean>) => {
+    const allowedRights = Object.fromEntries(aclNames.map((name) => [name, may(name) ? wishedRights[name] : acl[name]]))
+    form.setFieldValue('acl', { ...acl, ...allowedRights })
   }
   const fault = form.refused.find(({ field }) => field === 'acl')
   return (
@@ -40,7 +40,7 @@ export function UserRights({ form, stored, isOwn }: Props) {
               disabled={isOwn}
               aria-pressed={presetOf(acl) === name}
               className={classes.preset}
-              onClick={() => tick(granting(presets[name]))}
+              onClick={() => tick(grantRights(presets[name]))}
             >
               {t.users.presets[name]}
             </Button>

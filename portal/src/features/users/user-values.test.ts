@@ -1,8 +1,18 @@
 import { allRights, Right } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
-import { bodyOf, faultsOf, granting, maskIn, mayGrant, newUser, newUserBy, presetOf, presets } from './user-values.ts'
+import {
+  bodyOf,
+  faultsOf,
+  grantRights,
+  maskIn,
+  mayGrant,
+  newUser,
+  newUserBy,
+  presetOf,
+  presets,
+} from './user-values.ts'
 
-const filled = {
+const filledUser = {
   ...newUser,
   username: 'emil.seemann',
   firstname: 'Emil',
@@ -11,8 +21,8 @@ const filled = {
   password: 'Seemann!2026',
   password2: 'Seemann!2026',
 }
-const faults = (changes: Partial<typeof filled>) =>
-  faultsOf({ ...filled, ...changes }).map(({ field, key }) => `${field} ${key}`)
+const faults = (changes: Partial<typeof filledUser>) =>
+  faultsOf({ ...filledUser, ...changes }).map(({ field, key }) => `${field} ${key}`)
 
 describe('USR-4 the form reports missing and invalid values', () => {
   test('a complete one is valid', () => expect(faults({})).toEqual([]))
@@ -29,16 +39,16 @@ describe('USR-4 the form reports missing and invalid values', () => {
 })
 
 test('USR-6 the confirmation is not sent', () => {
-  expect(bodyOf(filled)).not.toHaveProperty('password2')
+  expect(bodyOf(filledUser)).not.toHaveProperty('password2')
 })
 
 describe('USR-2 presets only tick the checkboxes', () => {
   test.each(Object.entries(presets))('%s is recognised by its checkboxes', (name, names) => {
-    expect(presetOf(granting(names))).toBe(name)
+    expect(presetOf(grantRights(names))).toBe(name)
   })
   test('any other choice is not a preset', () =>
-    expect(presetOf(granting(['layout', 'administration']))).toBeUndefined())
-  test('SES-12 basic is always included', () => expect(maskIn(granting([])) & Right.basic).toBe(Right.basic))
+    expect(presetOf(grantRights(['layout', 'administration']))).toBeUndefined())
+  test('SES-12 basic is always included', () => expect(maskIn(grantRights([])) & Right.basic).toBe(Right.basic))
 })
 
 test('USR-2 a new user may change the own password, unless whoever adds them may not grant that', () => {
@@ -47,14 +57,14 @@ test('USR-2 a new user may change the own password, unless whoever adds them may
 })
 
 describe('USR-2 nobody can tick rights they do not have', () => {
-  const none = granting([])
+  const none = grantRights([])
   test('only own rights can be granted', () => {
     expect(mayGrant('layout', Right.basic | Right.administration, none)).toBe(false)
     expect(mayGrant('layout', allRights, none)).toBe(true)
     expect(mayGrant('partnerdata', Right.partnerdata, none)).toBe(false)
   })
   test('a right the user already has can be removed or kept', () => {
-    expect(mayGrant('layout', Right.administration, granting(['layout']))).toBe(true)
+    expect(mayGrant('layout', Right.administration, grantRights(['layout']))).toBe(true)
   })
   test('SES-12 basic cannot be unticked', () => expect(mayGrant('basic', allRights, none)).toBe(false))
 })

@@ -30,7 +30,7 @@ export const presets = {
 } as const satisfies Record<string, readonly Acl[]>
 export type Preset = keyof typeof presets
 
-export const granting = (names: readonly Acl[]): Record<Acl, boolean> => ({
+export const grantRights = (names: readonly Acl[]): Record<Acl, boolean> => ({
   basic: true,
   partnerdata: names.includes('partnerdata'),
   password: names.includes('password'),
@@ -52,20 +52,20 @@ export const newUser: UserValues = {
   accountlocked: false,
   password: '',
   password2: '',
-  acl: granting([]),
+  acl: grantRights([]),
 }
 
 /** USR-2: new users may change their own password, if whoever adds them may grant it. */
 export const newUserBy = (ownMask: number): UserValues => ({
   ...newUser,
-  acl: granting(presets.viewer.filter((name) => mayGrant(name, ownMask, newUser.acl))),
+  acl: grantRights(presets.viewer.filter((name) => mayGrant(name, ownMask, newUser.acl))),
 })
 
 export const valuesOf = ({ partnerid: _, lastlogin: __, acl, ...user }: User): UserValues => ({
   ...user,
   password: '',
   password2: '',
-  acl: granting(acl.flatMap((entry) => (entry.active ? [entry.acl] : []))),
+  acl: grantRights(acl.flatMap((entry) => (entry.active ? [entry.acl] : []))),
 })
 
 /** What is sent: without the confirmation. */
@@ -83,12 +83,12 @@ export const faultsOf = (values: UserValues): FieldError[] => {
 
 /** The preset that matches the ticked checkboxes exactly. */
 export const presetOf = (acl: Record<Acl, boolean>): Preset | undefined =>
-  (Object.keys(presets) as Preset[]).find((name) => isSame(granting(presets[name]), acl)) // a constant table's keys
+  (Object.keys(presets) as Preset[]).find((name) => isSame(grantRights(presets[name]), acl)) // a constant table's keys
 
 const isSame = (a: Record<Acl, boolean>, b: Record<Acl, boolean>) => aclNames.every((name) => a[name] === b[name])
 
 /** Nobody can grant what they do not have; a right the user already has may stay. */
-export const mayGrant = (name: Acl, ownMask: number, stored: Record<Acl, boolean>) =>
-  name !== 'basic' && (stored[name] || (acls[name] & ~ownMask) === 0)
+export const mayGrant = (name: Acl, ownMask: number, storedRights: Record<Acl, boolean>) =>
+  name !== 'basic' && (storedRights[name] || (acls[name] & ~ownMask) === 0)
 
 export const maskIn = (acl: Record<Acl, boolean>) => maskOf(aclNames.map((name) => ({ acl: name, active: acl[name] })))

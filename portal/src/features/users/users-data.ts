@@ -49,10 +49,10 @@ export const useDeleteUser = () => {
 const pause = 300
 
 /** Whether a typed name is still available: undefined while it is too short or the request is pending. */
-export const useIsFree = (username: string, stored: string): boolean | undefined => {
-  const [asked] = useDebouncedValue(username.trim(), pause)
-  const isOwn = username.trim().toLowerCase() === stored.toLowerCase()
-  const enabled = !isOwn && asked === username.trim() && mayAskForUsername(asked)
-  const answer = useCall(userExists, { params: { username: asked } }, { enabled, staleTime: 0 })
+export const useIsFree = (username: string, storedName: string): boolean | undefined => {
+  const [checkedName] = useDebouncedValue(username.trim(), pause)
+  const isOwn = username.trim().toLowerCase() === storedName.toLowerCase()
+  const enabled = !isOwn && checkedName === username.trim() && mayAskForUsername(checkedName)
+  const answer = useCall(userExists, { params: { username: checkedName } }, { enabled, staleTime: 0 })
   return enabled && answer.data ? !answer.data.userexists : undefined
 }

@@ -18,9 +18,9 @@ export function UsersScreen() {
   const { user } = route.useSearch()
   const navigate = route.useNavigate()
   const users = useUsers()
-  const [gone, setGone] = useState<string>()
+  const [deletedUser, setDeletedUser] = useState<string>()
   const open = (which: string) => {
-    setGone(undefined)
+    setDeletedUser(undefined)
     return navigate({ search: { user: which } })
   }
   if (user !== undefined) {
@@ -41,10 +41,15 @@ export function UsersScreen() {
   )
   return (
     <Page title={t.users.title} lead={t.users.lead} action={add}>
-      {gone && <Notice tone="good">{gone}</Notice>}
+      {deletedUser && <Notice tone="good">{deletedUser}</Notice>}
       <Loaded query={users}>
         {({ data, etag }) => (
-          <UsersTable users={data} version={etag} onOpen={(userno) => void open(String(userno))} onGone={setGone} />
+          <UsersTable
+            users={data}
+            version={etag}
+            onOpen={(userno) => void open(String(userno))}
+            onGone={setDeletedUser}
+          />
         )}
       </Loaded>
     </Page>

@@ -93,8 +93,8 @@ export function UsersTable({ users, version, onOpen, onGone }: Props) {
   const formats = useFormats()
   const session = useSession()
   const [search, setSearch] = useState('')
-  const [leaving, setLeaving] = useState<User>()
-  const shown = users.filter((user) => matchesSearch(wordsOf(user), search))
+  const [userToDelete, setUserToDelete] = useState<User>()
+  const visibleUsers = users.filter((user) => matchesSearch(wordsOf(user), search))
   if (users.length === 0) return <Empty>{t.users.none}</Empty>
   return (
     <div className={classes.list}>
@@ -110,21 +110,21 @@ export function UsersTable({ users, version, onOpen, onGone }: Props) {
       <DataTable
         caption={t.users.title}
         isWide
-        rows={shown}
-        columns={columns(t, formats, { onOpen, onDelete: setLeaving, own: session?.user })}
+        rows={visibleUsers}
+        columns={columns(t, formats, { onOpen, onDelete: setUserToDelete, own: session?.user })}
         rowKey={({ userno }) => userno}
       />
       <p className={classes.none} role="status">
-        {shown.length === 0 && fill(t.users.notFound, { search })}
+        {visibleUsers.length === 0 && fill(t.users.notFound, { search })}
       </p>
-      {leaving && (
+      {userToDelete && (
         <DeleteUser
-          user={leaving}
+          user={userToDelete}
           version={version}
-          onClose={() => setLeaving(undefined)}
+          onClose={() => setUserToDelete(undefined)}
           onGone={() => {
-            setLeaving(undefined)
-            onGone(fill(t.users.gone, { name: leaving.username }))
+            setUserToDelete(undefined)
+            onGone(fill(t.users.gone, { name: userToDelete.username }))
           }}
         />
       )}

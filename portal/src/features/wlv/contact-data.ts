@@ -34,7 +34,7 @@ export const useSaveContact = () => {
 }
 
 /** The texts after a save: an uploaded file is stored now, and need not be sent again. */
-export const settled = (values: ContactValues): ContactValues => ({
+export const afterSave = (values: ContactValues): ContactValues => ({
   ...values,
   texts: Object.fromEntries(
     Object.entries(values.texts).map(([id, text]) => [id, { ...text, agbencoded: noText.agbencoded }]),

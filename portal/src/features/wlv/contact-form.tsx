@@ -3,7 +3,7 @@ import { contactIban } from '@gangway/contract/rules/iban'
 import type { Answered } from '@gangway/kit/api/http'
 import type { Show } from '@gangway/kit/form/conflict-dialog.tsx'
 import { EditForm } from '@gangway/kit/form/edit-form.tsx'
-import { explained } from '@gangway/kit/form/explained'
+import { explainIssues } from '@gangway/kit/form/explained'
 import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
 import { useStored } from '@gangway/kit/form/use-stored'
 import type { Labels } from '@gangway/kit/messages/field-message'
@@ -19,7 +19,7 @@ import { textLabel, textLabels } from '../../parts/texts/text-labels.ts'
 import { TextsPart } from '../../parts/texts/texts-part.tsx'
 import classes from './contact.module.css'
 import { ContactBank } from './contact-bank.tsx'
-import { readContact, settled, useSaveContact } from './contact-data.ts'
+import { afterSave, readContact, useSaveContact } from './contact-data.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { ContactMissing } from './contact-missing.tsx'
 import { TakeOver } from './contact-take-over.tsx'
@@ -46,7 +46,7 @@ export function ContactForm({ read, reference }: Props) {
       ibans.withDoubtful(checked(tenant, values, stored.values).faults ?? [], typedIban(values, stored.values)),
     labels: inOrder(t.wlv.contact.fields, textLabels(t)),
   })
-  const form = explained(plain, ibans.explain(typedIban(plain.values, stored.values)))
+  const form = explainIssues(plain, ibans.explain(typedIban(plain.values, stored.values)))
   const { versionFor } = useStored(form, stored)
   const send = useSaveContact()
   const show: Show = (field, value) => {
@@ -57,7 +57,7 @@ export function ContactForm({ read, reference }: Props) {
     <EditForm
       form={form}
       save={(values, newer) => send(values, form.getInitialValues(), versionFor(newer))}
-      renamed={settled}
+      renamed={afterSave}
       reload={readContact}
       done={t.wlv.saved}
       label={(field) => textLabel(field, t) ?? form.label(field)}

@@ -11,12 +11,12 @@ export function ContactScreen() {
   const t = useWords()
   const wlv = useWlv()
   const reference = useReference()
-  const coming = <FormSkeleton groups={[5, 6, 3]} />
+  const skeleton = <FormSkeleton groups={[5, 6, 3]} />
   return (
     <Page narrow title={t.wlv.contact.title} lead={t.wlv.contact.lead}>
-      <Loaded query={wlv} skeleton={coming}>
+      <Loaded query={wlv} skeleton={skeleton}>
         {(read) => (
-          <Loaded query={reference} skeleton={coming}>
+          <Loaded query={reference} skeleton={skeleton}>
             {(lists) => <ContactForm read={read} reference={lists} />}
           </Loaded>
         )}

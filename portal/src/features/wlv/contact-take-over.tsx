@@ -24,12 +24,12 @@ export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
   const takeOver = async () => {
     setFailure(undefined)
     try {
-      const taken = await readAgencyContact()
-      const typed = form.getValues()
-      const isNew = Object.entries(taken).some(([field, value]) => Reflect.get(typed, field) !== value)
-      if (isNew) setBefore(typed)
-      form.setValues({ ...typed, ...taken })
-      for (const field of Object.keys(taken)) form.clearFieldError(field)
+      const agencyContact = await readAgencyContact()
+      const typedValues = form.getValues()
+      const isNew = Object.entries(agencyContact).some(([field, value]) => Reflect.get(typedValues, field) !== value)
+      if (isNew) setBefore(typedValues)
+      form.setValues({ ...typedValues, ...agencyContact })
+      for (const field of Object.keys(agencyContact)) form.clearFieldError(field)
       announce(isNew ? words.takenOver : words.nothing)
     } catch (error) {
       setFailure(error)

@@ -39,13 +39,13 @@ export const valuesOf = (wlv: Wlv): ContactValues => ({
 /** The corresponding agency data: the address, and the first active bank account. */
 export const contactOfAgency = (agency: Agency): Partial<Omit<ContactValues, 'texts'>> => {
   const account = agency.bankaccounts.find(({ active }) => active)
-  const said = {
+  const agencyValues = {
     ...{ firm: agency.firma, street: agency.strasse, housenr: agency.hausnummer },
     ...{ zipcode: agency.plz, city: agency.ort, country: agency.land },
     ...(account && { bank: account.bankname, iban: account.iban, swiftcode: account.swift }),
   }
   // Values missing in the agency data change nothing here.
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(agencyValues).filter(([, value]) => value !== ''))
 }
 
 /** The fields to send: the changed ones. Unchanged ones are left out, even if a newer rule would reject them. */
@@ -63,7 +63,7 @@ type Checked = { body: WlvForm; faults?: never } | { body?: never; faults: Field
 /** The request body, or the issues that the contract's rules report. */
 export const checked = (tenant: Tenant, values: ContactValues, stored: ContactValues): Checked => {
   const languages = sentLanguages(values.texts, stored.texts)
-  const sent = {
+  const body = {
     ...changedOf(values, stored),
     // A postcode is validated against its country: they are sent together.
     ...((values.zipcode !== stored.zipcode || values.country !== stored.country) && {
@@ -72,9 +72,9 @@ export const checked = (tenant: Tenant, values: ContactValues, stored: ContactVa
     }),
     ...(languages.length > 0 && { texts: sentTexts(values.texts, languages) }),
   }
-  const parsed = z.safeParse(wlvForm(tenant), sent)
+  const parsed = z.safeParse(wlvForm(tenant), body)
   if (parsed.success) return { body: parsed.data }
-  return { faults: issuesToFields(parsed.error, sent).map(byLanguage(languages)) }
+  return { faults: issuesToFields(parsed.error, body).map(byLanguage(languages)) }
 }
 
 /** The server names a text by its position; the screen knows it by its language. */

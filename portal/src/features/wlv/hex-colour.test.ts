@@ -13,13 +13,13 @@ test.each([
   ['rgb(0 80 201)', '#0050c9'],
   ['rgba(0,80,201,0.5)', '#0050c9'],
   ['rgb(0 80 201 / 50%)', '#0050c9'],
-])('LAY-1 the colour %j is stored as %s', (typed, colour) => {
-  expect(hexColour(typed)).toBe(colour)
+])('LAY-1 the colour %j is stored as %s', (text, colour) => {
+  expect(hexColour(text)).toBe(colour)
 })
 
 test.each(['', '#', '#12', '#12345', '#1234567', 'red', '#ggg', 'rgb(0,80)', 'rgb(0,80,256)', 'url(#000000)'])(
   'LAY-1 %j is not a colour yet',
-  (typed) => {
-    expect(hexColour(typed)).toBeUndefined()
+  (text) => {
+    expect(hexColour(text)).toBeUndefined()
   },
 )

@@ -1,8 +1,8 @@
 const two = (channel: string) => Number(channel).toString(16).padStart(2, '0')
 
 /** A colour as stored, `#rrggbb`, from the ways people write and paste one; undefined where it is not a colour. */
-export const hexColour = (typed: string): string | undefined => {
-  const text = typed.trim().toLowerCase()
+export const hexColour = (input: string): string | undefined => {
+  const text = input.trim().toLowerCase()
   const [, digits = ''] = /^#?([0-9a-f]+)$/.exec(text) ?? []
   // A fourth channel is the opacity, which the page does not support.
   if (digits.length === 6 || digits.length === 8) return `#${digits.slice(0, 6)}`

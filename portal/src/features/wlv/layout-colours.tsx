@@ -30,7 +30,7 @@ export function ColourFields({ form, look, onHover }: Props) {
         data-path={`styles.${field}`}
         format="hex"
         withEyeDropper={false}
-        popoverProps={closed === field ? shut : inPlace}
+        popoverProps={closed === field ? closedPicker : inPlace}
         autoComplete="off"
         spellCheck={false}
         value={form.values.styles[field]}
@@ -47,9 +47,9 @@ export function ColourFields({ form, look, onHover }: Props) {
     )
   })
   // The picker inside the field can only be labelled through the theme.
-  const named = { saturationLabel: t.wlv.layout.saturation, hueLabel: t.wlv.layout.hue }
+  const pickerLabels = { saturationLabel: t.wlv.layout.saturation, hueLabel: t.wlv.layout.hue }
   return (
-    <MantineThemeProvider inherit theme={{ components: { ColorPicker: { defaultProps: named } } }}>
+    <MantineThemeProvider inherit theme={{ components: { ColorPicker: { defaultProps: pickerLabels } } }}>
       {fields}
     </MantineThemeProvider>
   )
@@ -58,7 +58,7 @@ export function ColourFields({ form, look, onHover }: Props) {
 /** Inside the page's own landmarks, where a screen reader expects it. */
 const inPlace = { withinPortal: false }
 /** Closed although its field has the focus. */
-const shut = { ...inPlace, opened: false }
+const closedPicker = { ...inPlace, opened: false }
 
 /** Escape closes a field's picker, arrow down opens it again; the focus stays in the field throughout. */
 const closedBy = ({ key }: KeyboardEvent, field: ColourField, now: ColourField | undefined) => {

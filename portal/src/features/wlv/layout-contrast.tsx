@@ -70,26 +70,26 @@ function Line({ line, colours, look }: LineProps) {
   const { fields, white, on, use, useFor, passes, tooLow } = t.wlv.layout
   const ratio = formats.hundredths(shownRatio(line.ratio))
   const Sign = line.ok ? IconCircleCheck : IconCircleX
-  const suggested = line.ok ? undefined : suggestColour(colours, line)
-  const ground = line.on === 'white' ? '#ffffff' : colours[line.on]
+  const suggestion = line.ok ? undefined : suggestColour(colours, line)
+  const background = line.on === 'white' ? '#ffffff' : colours[line.on]
   const inside = useInside()
   const name = fill(on, { colour: fields[line.colour], ground: line.on === 'white' ? white : inside(fields[line.on]) })
   return (
     <li className={classes.line} data-bad={!line.ok || undefined}>
-      <span className={classes.sample} style={{ color: colours[line.colour], background: ground }} aria-hidden />
+      <span className={classes.sample} style={{ color: colours[line.colour], background: background }} aria-hidden />
       <span className={classes.pair}>{name}</span>
       <span className={classes.ratio}>{ratio} : 1</span>
       <Sign size={18} stroke={1.75} aria-hidden />
       {line.ok ? <VisuallyHidden>{passes}</VisuallyHidden> : <span className={classes.verdict}>{tooLow}</span>}
-      {suggested && (
+      {suggestion && (
         <Button
           variant="default"
           size="xs"
-          leftSection={<ColorSwatch color={suggested.colour} size={14} withShadow={false} aria-hidden />}
-          aria-label={fill(useFor, { colour: suggested.colour, line: name })}
-          onClick={() => look.restyle(`suggestion ${name}`, { [suggested.field]: suggested.colour })}
+          leftSection={<ColorSwatch color={suggestion.colour} size={14} withShadow={false} aria-hidden />}
+          aria-label={fill(useFor, { colour: suggestion.colour, line: name })}
+          onClick={() => look.restyle(`suggestion ${name}`, { [suggestion.field]: suggestion.colour })}
         >
-          {fill(use, { colour: suggested.colour })}
+          {fill(use, { colour: suggestion.colour })}
         </Button>
       )}
     </li>

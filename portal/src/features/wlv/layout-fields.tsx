@@ -14,14 +14,14 @@ import classes from './layout.module.css'
 import { ContrastLines } from './layout-contrast.tsx'
 import { FontField } from './layout-font.tsx'
 import { LogoField } from './layout-logo.tsx'
-import { type LayoutValues, painted } from './layout-values.ts'
+import { type LayoutValues, normalizeColours } from './layout-values.ts'
 import { VisibleNote } from './layout-visible.tsx'
 import type { Look } from './use-look.ts'
 
 // The pickers are the heaviest part of the screen, and not needed at once.
 const ColourFields = lazy(() => import('./layout-colours.tsx').then((m) => ({ default: m.ColourFields })))
 
-const coming = colourFields.map((field) => <Skeleton key={field} height={60} />)
+const skeletons = colourFields.map((field) => <Skeleton key={field} height={60} />)
 
 type Props = {
   form: SchemaForm<LayoutValues>
@@ -37,7 +37,7 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
   const t = useWords()
   const words = t.wlv.layout
   const { styles } = form.values
-  const shown = (field: 'blockheader' | 'blockfooter') => (
+  const visibilitySwitch = (field: 'blockheader' | 'blockfooter') => (
     <Switch
       name={field}
       label={words.fields[field]}
@@ -77,15 +77,15 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
             </Button>
           </div>
         </Wide>
-        <Suspense fallback={coming}>
+        <Suspense fallback={skeletons}>
           <ColourFields {...{ form, look, onHover }} />
         </Suspense>
         <FontField {...{ form, look }} />
         <Wide>
-          <ContrastLines styles={painted(styles)} look={look} />
+          <ContrastLines styles={normalizeColours(styles)} look={look} />
         </Wide>
-        {shown('blockheader')}
-        {shown('blockfooter')}
+        {visibilitySwitch('blockheader')}
+        {visibilitySwitch('blockfooter')}
       </Fields>
     </>
   )

@@ -14,7 +14,7 @@ import { TextsPart } from '../../parts/texts/texts-part.tsx'
 import classes from './layout.module.css'
 import { readLayout, useSaveLayout } from './layout-data.ts'
 import { LayoutFields } from './layout-fields.tsx'
-import { checked, type LayoutValues, painted, valuesOf } from './layout-values.ts'
+import { checked, type LayoutValues, normalizeColours, valuesOf } from './layout-values.ts'
 import { useBlocked } from './use-blocked.ts'
 import { useLook } from './use-look.ts'
 
@@ -38,7 +38,7 @@ export function LayoutForm({ read, reference }: Props) {
   const look = useLook(form)
   const [showsHover, setShowsHover] = useState(false)
   const [savedAt, setSavedAt] = useState<number>()
-  const styles = painted(form.values.styles)
+  const styles = normalizeColours(form.values.styles)
   const nameOf = (field: string) => textLabel(field, t) ?? form.label(field)
   const blocked = useBlocked(styles, checked(tenant, form.values, stored.values).faults ?? [], nameOf)
   const save = async (values: LayoutValues, newer?: string) => {

@@ -9,7 +9,7 @@ import {
   pictureKind,
   pictureSize,
   pixelsOf,
-  resized,
+  resizePicture,
 } from '@gangway/kit/browser/pictures'
 import { FileDrop } from '@gangway/kit/form/file-drop.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
@@ -37,48 +37,49 @@ export function LogoField({ form, look, wlv }: Props) {
   const t = useWords()
   const formats = useFormats()
   const words = t.wlv.layout
-  const [refused, setRefused] = useState<Refused>()
+  const [refusedLogo, setRefusedLogo] = useState<Refused>()
   const [isFirstFrame, setFirstFrame] = useState(false)
   const { name, label, error } = form.input('partnerLogoImage')
   const logo = logoOf(wlv, form.values)
-  const size = { width: limits.logoWidth, height: limits.logoHeight }
-  const put = async (picture: Blob, isFrame = false) => {
-    const encoded = await base64Of(picture)
-    setRefused(undefined)
+  const limit = { width: limits.logoWidth, height: limits.logoHeight }
+  const applyPicture = async (picture: Blob, isFrame = false) => {
+    const base64 = await base64Of(picture)
+    setRefusedLogo(undefined)
     setFirstFrame(isFrame)
     form.clearFieldError('partnerLogoImage')
-    look.change('logo', { partnerLogoImage: encoded })
+    look.change('logo', { partnerLogoImage: base64 })
     announce(isFrame ? `${words.firstFrame} ${words.logoTaken}` : words.logoTaken)
   }
   const take = async (file: File) => {
-    const found = (await pictureKind(file)) && (await pictureSize(file))
-    if (!found) return setRefused({ reason: words.noPicture })
-    const target = logoSizeFor(found)
+    const size = (await pictureKind(file)) && (await pictureSize(file))
+    if (!size) return setRefusedLogo({ reason: words.noPicture })
+    const target = logoSizeFor(size)
     const isSmall = file.size <= limits.logo
     const isAnimated = await isAnimatedGif(file)
     // As the server stores it: the preview must not be animated either.
-    if (isSmall && isLogoSize(found)) return isAnimated ? put(await resized(file, found), true) : put(file)
+    if (isSmall && isLogoSize(size))
+      return isAnimated ? applyPicture(await resizePicture(file, size), true) : applyPicture(file)
     const megabytes = formats.number(limits.logo / 1024 / 1024)
-    return setRefused({
+    return setRefusedLogo({
       reason: isSmall
-        ? fill(words.tooLarge, { ...found, maxwidth: size.width, maxheight: size.height })
+        ? fill(words.tooLarge, { ...size, maxwidth: limit.width, maxheight: limit.height })
         : fill(words.tooHeavy, { n: megabytes }),
       fit: fill(words.fit, target),
-      fits: async () => put(await resized(file, target), isAnimated),
+      fits: async () => applyPicture(await resizePicture(file, target), isAnimated),
     })
   }
   const takeColours = async () => {
     if (logo === '') return
     const picture = fileOf(logo)
-    const found = await pictureSize(picture)
+    const size = await pictureSize(picture)
     const { paletteFromLogo } = await import('@gangway/contract/logo-palette')
-    const palette = found && paletteFromLogo(await pixelsOf(picture, logoSizeFor(found)))
+    const palette = size && paletteFromLogo(await pixelsOf(picture, logoSizeFor(size)))
     if (!palette) return announce(words.noPicture)
     look.restyle('palette', palette)
     announce(words.paletteTaken)
   }
   const remove = () => {
-    setRefused(undefined)
+    setRefusedLogo(undefined)
     setFirstFrame(false)
     look.change('logo', { partnerLogoImage: wlv.partnerlogo === '' ? null : '' })
   }
@@ -89,8 +90,8 @@ export function LogoField({ form, look, wlv }: Props) {
         data-path="partnerLogoImage"
         prompt={logo === '' ? words.logoChoose : words.logoReplace}
         accept="image/gif,image/jpeg,image/png"
-        note={isFirstFrame ? words.firstFrame : fill(words.logoNote, size)}
-        error={refused?.reason ?? error}
+        note={isFirstFrame ? words.firstFrame : fill(words.logoNote, limit)}
+        error={refusedLogo?.reason ?? error}
         onFile={(file) => void take(file)}
       >
         {logo !== '' && (
@@ -100,12 +101,12 @@ export function LogoField({ form, look, wlv }: Props) {
         )}
       </FileDrop>
       <div className={classes.acts}>
-        {refused?.fits && (
+        {refusedLogo?.fits && (
           <Button
             leftSection={<IconResize size={16} stroke={1.75} aria-hidden />}
-            onClick={() => void refused.fits?.()}
+            onClick={() => void refusedLogo.fits?.()}
           >
-            {refused.fit}
+            {refusedLogo.fit}
           </Button>
         )}
         {logo !== '' && (

@@ -32,18 +32,19 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
   const words = t.wlv.layout
   const tenant = useTenant()
   const id = useId()
-  const [chosen, setChosen] = useState<View>()
+  const [chosenView, setChosenView] = useState<View>()
   const [isDocked, setDocked] = useState(false)
   const { ref, width } = useElementSize()
-  const view = chosen ?? (width > 0 && width < readable ? 'phone' : 'desktop')
+  const view = chosenView ?? (width > 0 && width < readable ? 'phone' : 'desktop')
   const frame = useRef<HTMLIFrameElement>(null)
   // As on the public page: without its own name it shows the agency's.
   const agency = useCall(getMe).data?.firma ?? ''
   const content = contentOf({ ...wlv, firm: wlv.firm || agency }, values)
-  const around = frameOf(wlv, values, { tenant, nonce, today: dayOf(new Date(clock.now())), showsHover })
+  const pageFrame = frameOf(wlv, values, { tenant, nonce, today: dayOf(new Date(clock.now())), showsHover })
   // The first page is loaded, later ones replace its content.
-  const [first] = useState(() => renderPage(content, around))
-  const paint = () => repaint(frame.current, { ...pageParts(content, around), className: showsHover ? 'hovered' : '' })
+  const [first] = useState(() => renderPage(content, pageFrame))
+  const paint = () =>
+    repaint(frame.current, { ...pageParts(content, pageFrame), className: showsHover ? 'hovered' : '' })
   useEffect(() => {
     paint()
   })
@@ -59,7 +60,7 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
             isLabelHidden
             isSmall
             value={view}
-            onChange={setChosen}
+            onChange={setChosenView}
             options={[
               { value: 'desktop', label: words.desktop },
               { value: 'phone', label: words.phone },

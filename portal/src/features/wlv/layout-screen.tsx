@@ -16,7 +16,7 @@ export function LayoutScreen() {
   const wlv = useWlv()
   const reference = useReference()
   const session = useSession()
-  const coming = <LayoutSkeleton />
+  const skeleton = <LayoutSkeleton />
   const link = session && (
     <Anchor component={ExternalLink} href={publicPageLink(session)}>
       {t.wlv.layout.open}
@@ -24,9 +24,9 @@ export function LayoutScreen() {
   )
   return (
     <Page title={t.wlv.layout.title} lead={t.wlv.layout.lead} action={link}>
-      <Loaded query={wlv} skeleton={coming}>
+      <Loaded query={wlv} skeleton={skeleton}>
         {(read) => (
-          <Loaded query={reference} skeleton={coming}>
+          <Loaded query={reference} skeleton={skeleton}>
             {(lists) => <LayoutForm read={read} reference={lists} />}
           </Loaded>
         )}

@@ -30,49 +30,51 @@ const wlv: Wlv = {
 }
 const german = tenantOf(101)
 const stored = valuesOf(wlv)
-const sent = (changes: Partial<LayoutValues>) => checked(german, { ...stored, ...changes }, stored).body
+const bodyFor = (changes: Partial<LayoutValues>) => checked(german, { ...stored, ...changes }, stored).body
 
 describe('the request body of the layout screen', () => {
   test('LAY-1 contains only changes', () => {
-    expect(sent({})).toEqual({})
-    expect(sent({ phone: '+43 1 555' })).toEqual({ phonecountry: '43', phonecity: '1', phonenumber: '555' })
-    expect(sent({ phone: '' })).toEqual({ phonecountry: '', phonecity: '', phonenumber: '' })
-    expect(sent({ styles: { ...layoutDefaults, fontfamily: 'Georgia' } })).toEqual({
+    expect(bodyFor({})).toEqual({})
+    expect(bodyFor({ phone: '+43 1 555' })).toEqual({ phonecountry: '43', phonecity: '1', phonenumber: '555' })
+    expect(bodyFor({ phone: '' })).toEqual({ phonecountry: '', phonecity: '', phonenumber: '' })
+    expect(bodyFor({ styles: { ...layoutDefaults, fontfamily: 'Georgia' } })).toEqual({
       styles: { ...layoutDefaults, fontfamily: 'Georgia' },
     })
   })
 
   test('LAY-1 a colour is sent as it is stored, however it was typed; an invalid one is refused at its field', () => {
-    const typed = { ...layoutDefaults, colorfont: '111', colorlink: 'rgb(0, 60, 151)', colorborder: '#FFFFFF' }
+    const styles = { ...layoutDefaults, colorfont: '111', colorlink: 'rgb(0, 60, 151)', colorborder: '#FFFFFF' }
     const stored6 = { colorfont: '#111111', colorlink: '#003c97', colorborder: '#ffffff' }
-    expect(sent({ styles: typed })).toEqual({ styles: { ...layoutDefaults, ...stored6 } })
-    expect(sent({ styles: { ...layoutDefaults, colorbutton: '0050C9' } })).toEqual({})
+    expect(bodyFor({ styles: styles })).toEqual({ styles: { ...layoutDefaults, ...stored6 } })
+    expect(bodyFor({ styles: { ...layoutDefaults, colorbutton: '0050C9' } })).toEqual({})
     const { faults } = checked(german, { ...stored, styles: { ...layoutDefaults, colorlink: '#12' } }, stored)
     expect(faults).toEqual([{ field: 'styles.colorlink', key: 'pattern' }])
   })
 
   test('LAY-9 a new logo in base64, an empty one to remove it', () => {
-    expect(sent({ partnerLogoImage: 'iVBORw0K' })).toEqual({ partnerLogoImage: 'iVBORw0K' })
-    expect(sent({ partnerLogoImage: '' })).toEqual({ partnerLogoImage: '' })
+    expect(bodyFor({ partnerLogoImage: 'iVBORw0K' })).toEqual({ partnerLogoImage: 'iVBORw0K' })
+    expect(bodyFor({ partnerLogoImage: '' })).toEqual({ partnerLogoImage: '' })
   })
 
   test('LAY-8 texts of the changed languages', () => {
-    expect(sent({ texts: { '1': { ...noText, werbetext: 'Neu' } } })).toEqual({
+    expect(bodyFor({ texts: { '1': { ...noText, werbetext: 'Neu' } } })).toEqual({
       texts: [{ languageid: 1, ...text, werbetext: 'Neu' }],
     })
   })
 
   test('LAY-1 the right to the layout is enough for any change', () => {
-    const everything = sent({
+    const everything = bodyFor({
       styles: { ...layoutDefaults, colorfont: '#111111' },
       partnerLogoImage: 'iVBORw0K',
       phone: '+43 1 555',
       texts: { '1': { ...noText, werbetext: 'Neu' } },
     })
     const rights = new Map(Object.entries(wlvFieldRights))
-    const uncovered = Object.keys(everything ?? {}).filter((field) => !mayWith(Right.layout, rights.get(field) ?? []))
+    const uncoveredFields = Object.keys(everything ?? {}).filter(
+      (field) => !mayWith(Right.layout, rights.get(field) ?? []),
+    )
     expect(Object.keys(everything ?? {})).toHaveLength(6)
-    expect(uncovered).toEqual([])
+    expect(uncoveredFields).toEqual([])
   })
 
   test('LAY-3 a failing colour is refused before it is sent', () => {
@@ -83,8 +85,8 @@ describe('the request body of the layout screen', () => {
   test('MSG-2 what the server refuses is mapped to the fields of the screen', () => {
     const values = { ...stored, texts: { '1': { ...noText, agblink: 'x' } } }
     const fields = ['phonenumber', 'texts.0.agblink', 'styles.colorlink'].map((field) => ({ field, key: 'pattern' }))
-    const shown = fields.map(atFields(values, stored))
-    expect(shown.map(({ field }) => field)).toEqual(['phone', 'texts.1.agblink', 'styles.colorlink'])
+    const fieldNames = fields.map(atFields(values, stored))
+    expect(fieldNames.map(({ field }) => field)).toEqual(['phone', 'texts.1.agblink', 'styles.colorlink'])
   })
 })
 
@@ -105,8 +107,8 @@ describe('the size of a logo', () => {
     [5000, 3, 249, 1],
     [100, 50, 100, 50],
   ])('LAY-4 %i × %i is resized to %i × %i', (width, height, fitWidth, fitHeight) => {
-    const fitted = logoSizeFor({ width, height })
-    expect(fitted).toEqual({ width: fitWidth, height: fitHeight })
-    expect(isLogoSize(fitted)).toBe(true)
+    const size = logoSizeFor({ width, height })
+    expect(size).toEqual({ width: fitWidth, height: fitHeight })
+    expect(isLogoSize(size)).toBe(true)
   })
 })

@@ -27,7 +27,7 @@ export const valuesOf = (wlv: Wlv): LayoutValues => {
 }
 
 /** The styles with every colour as it will be stored, however it was typed. */
-export const painted = (styles: Styles): Styles => {
+export const normalizeColours = (styles: Styles): Styles => {
   const colours = colourFields.map((field) => [field, hexColour(styles[field]) ?? styles[field]])
   return { ...styles, ...Object.fromEntries(colours) }
 }
@@ -41,7 +41,7 @@ const phoneParts = (phone: string) => {
 
 /** Only changes are sent: each field needs its right, and what somebody else saves in the meantime stays. */
 const sentOf = (values: LayoutValues, stored: LayoutValues, languages: readonly string[]) => ({
-  ...(!isSame(painted(values.styles), stored.styles) && { styles: painted(values.styles) }),
+  ...(!isSame(normalizeColours(values.styles), stored.styles) && { styles: normalizeColours(values.styles) }),
   ...(values.partnerLogoImage !== null && { partnerLogoImage: values.partnerLogoImage }),
   ...(values.phone !== stored.phone && phoneParts(values.phone)),
   ...(languages.length > 0 && { texts: sentTexts(values.texts, languages) }),
@@ -49,8 +49,8 @@ const sentOf = (values: LayoutValues, stored: LayoutValues, languages: readonly 
 
 /** An issue by the field of the screen that it belongs to. */
 const onScreen = (languages: readonly string[]) => (fault: FieldError) => {
-  const named = byLanguage(languages)(fault)
-  return named.field.startsWith('phone') ? { ...named, field: 'phone' } : named
+  const textIssue = byLanguage(languages)(fault)
+  return textIssue.field.startsWith('phone') ? { ...textIssue, field: 'phone' } : textIssue
 }
 
 type Checked = { body: WlvForm; faults?: never } | { body?: never; faults: FieldError[] }
@@ -58,11 +58,11 @@ type Checked = { body: WlvForm; faults?: never } | { body?: never; faults: Field
 /** The request body, or the issues that the contract's rules report. */
 export const checked = (tenant: Tenant, values: LayoutValues, stored: LayoutValues): Checked => {
   const languages = sentLanguages(values.texts, stored.texts)
-  const sent = sentOf(values, stored, languages)
-  const parsed = z.safeParse(wlvForm(tenant), sent)
+  const body = sentOf(values, stored, languages)
+  const parsed = z.safeParse(wlvForm(tenant), body)
   return parsed.success
     ? { body: parsed.data }
-    : { faults: issuesToFields(parsed.error, sent).map(onScreen(languages)) }
+    : { faults: issuesToFields(parsed.error, body).map(onScreen(languages)) }
 }
 
 /** The server names a text by its position and the phone by its parts. */

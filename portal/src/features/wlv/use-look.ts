@@ -12,7 +12,7 @@ type Step = { before: LookValues; what: string }
 export const useLook = (form: SchemaForm<LayoutValues>) => {
   const [steps, setSteps] = useState<readonly Step[]>([])
   const { styles, partnerLogoImage } = form.values
-  const put = (look: LookValues) => {
+  const applyLook = (look: LookValues) => {
     form.setFieldValue('styles', look.styles)
     form.setFieldValue('partnerLogoImage', look.partnerLogoImage)
     // The server's message about a colour may have been about its pair with another one.
@@ -20,17 +20,17 @@ export const useLook = (form: SchemaForm<LayoutValues>) => {
   }
   const change = (what: string, look: Partial<LookValues>) => {
     if (steps.at(-1)?.what !== what) setSteps([...steps, { before: { styles, partnerLogoImage }, what }])
-    put({ styles, partnerLogoImage, ...look })
+    applyLook({ styles, partnerLogoImage, ...look })
   }
   return {
     change,
     /** Changes some of the styles; `what` names the change for undo. */
-    restyle: (what: string, changed: Partial<Styles>) => change(what, { styles: { ...styles, ...changed } }),
+    restyle: (what: string, changes: Partial<Styles>) => change(what, { styles: { ...styles, ...changes } }),
     undo: () => {
       const last = steps.at(-1)
       if (!last) return
       setSteps(steps.slice(0, -1))
-      put(last.before)
+      applyLook(last.before)
     },
     mayUndo: steps.length > 0,
   }

@@ -12,10 +12,10 @@ export const repaint = (
   if (sheet.textContent !== style) sheet.textContent = style
   if (page.body.className !== className) page.body.className = className
   // Everything in it was escaped when it was rendered, and the frame runs no script.
-  if (shown.get(page) !== body) page.body.innerHTML = body
-  shown.set(page, body)
+  if (lastContent.get(page) !== body) page.body.innerHTML = body
+  lastContent.set(page, body)
   return true
 }
 
 /** What was last put into a page: reading it back would not give the same text. */
-const shown = new WeakMap<Document, string>()
+const lastContent = new WeakMap<Document, string>()

@@ -7,7 +7,7 @@ const german = tenants.find(({ market }) => market === 'german')
 const spanish = tenants.find(({ market }) => market === 'spanish')
 if (!german || !spanish) throw new Error('The tenants of this test are gone')
 
-const asked = (path: string) => ({ pathname: path, href: path })
+const target = (path: string) => ({ pathname: path, href: path })
 const session = (accesstoken: number, passwordtemporary = false) => ({ accesstoken, passwordtemporary })
 const layout = { bit: Right.layout } as const
 
@@ -17,11 +17,11 @@ test('SES-2 without a session every screen redirects to the login, which remembe
 })
 
 test('SES-2 home is the default target of a login, so it is not remembered', () => {
-  expect(detourOf({ bit: Right.basic }, asked('/home'), undefined, german)).toEqual({ to: '/login', search: {} })
+  expect(detourOf({ bit: Right.basic }, target('/home'), undefined, german)).toEqual({ to: '/login', search: {} })
 })
 
 test('SES-2 the login routes need no session', () => {
-  expect(detourOf({ bit: 'none' }, asked('/login'), undefined, german)).toBeUndefined()
+  expect(detourOf({ bit: 'none' }, target('/login'), undefined, german)).toBeUndefined()
 })
 
 test.each([
@@ -32,20 +32,20 @@ test.each([
     { to: '/home', state: { denied: { by: 'rights', label: 'layout' } } },
   ],
 ])('SES-3 a mask %s', (_, mask, detour) => {
-  expect(detourOf({ ...layout, label: 'layout' }, asked('/wlv/edit'), session(mask), german)).toEqual(detour)
+  expect(detourOf({ ...layout, label: 'layout' }, target('/wlv/edit'), session(mask), german)).toEqual(detour)
 })
 
 test('SES-12 a temporary password leads to the password screen, and only there', () => {
   const temporary = session(Right.basic | Right.password, true)
-  const password = asked('/partnerdata/password')
-  expect(detourOf({ bit: Right.basic }, asked('/home'), temporary, german)).toEqual({ to: password.pathname })
+  const password = target('/partnerdata/password')
+  expect(detourOf({ bit: Right.basic }, target('/home'), temporary, german)).toEqual({ to: password.pathname })
   expect(detourOf({ bit: Right.password }, password, temporary, german)).toBeUndefined()
 })
 
 test('SES-12 a mask without the basic right is not redirected, since home would redirect again forever', () => {
   expect(hasNoRights(session(Right.layout))).toBe(true)
   expect(hasNoRights(session(Right.basic))).toBe(false)
-  expect(detourOf({ bit: Right.basic }, asked('/home'), session(0), german)).toBeUndefined()
+  expect(detourOf({ bit: Right.basic }, target('/home'), session(0), german)).toBeUndefined()
 })
 
 test.each(['marketing', 'provisions'] as const)('TEN-6 %s is closed for tenants that hide it', (area) => {
@@ -53,6 +53,6 @@ test.each(['marketing', 'provisions'] as const)('TEN-6 %s is closed for tenants 
   expect(mayOpen(access, session(Right.basic), german)).toBe(true)
   expect(mayOpen(access, session(Right.basic), spanish)).toBe(false)
   const denied = { by: 'brand', label: area }
-  const detour = detourOf({ ...access, label: area }, asked('/provisions'), session(Right.basic), spanish)
+  const detour = detourOf({ ...access, label: area }, target('/provisions'), session(Right.basic), spanish)
   expect(detour).toEqual({ to: '/home', state: { denied } })
 })

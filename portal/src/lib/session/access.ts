@@ -37,15 +37,15 @@ const passwordPath = '/partnerdata/password'
  */
 export const detourOf = (
   access: Access & { label?: string },
-  asked: { pathname: string; href: string },
+  target: { pathname: string; href: string },
   session: Pick<Session, 'accesstoken' | 'passwordtemporary'> | undefined,
   tenant: Pick<Tenant, 'hiddenAreas'>,
 ): Detour | undefined => {
   if (access.bit === 'none') return undefined
-  if (!session) return { to: '/login', search: asked.pathname === '/home' ? {} : { next: asked.href } }
+  if (!session) return { to: '/login', search: target.pathname === '/home' ? {} : { next: target.href } }
   // The frame shows the "no rights" page instead of any screen: redirecting home would loop.
   if (hasNoRights(session)) return undefined
-  if (session.passwordtemporary) return asked.pathname === passwordPath ? undefined : { to: passwordPath }
+  if (session.passwordtemporary) return target.pathname === passwordPath ? undefined : { to: passwordPath }
   if (mayOpen(access, session, tenant)) return undefined
   const by = (session.accesstoken & access.bit) === 0 ? 'rights' : 'brand'
   return { to: '/home', state: { denied: { by, label: access.label ?? '' } } }

@@ -42,7 +42,7 @@ const client = (reply: Reply | Error = {}, { isChecked = true, isLoggedIn = true
 const failure = async (promise: Promise<unknown>) => {
   const error = await promise.then(
     () => undefined,
-    (thrown: unknown) => thrown,
+    (error: unknown) => error,
   )
   if (!(error instanceof CallError)) throw new Error(`no CallError: ${String(error)}`)
   return error
@@ -124,9 +124,9 @@ describe('errors', () => {
   })
 
   test('SES-5 a 401 ends the session, a 403 too, each with its reason', async () => {
-    const gone = client({ status: 401, body: { error: 'nosession' } })
-    await failure(gone.request(getMe))
-    expect(gone.sessions.state()).toMatchObject({ ended: 'ended', session: { status: 'error' } })
+    const refusedClient = client({ status: 401, body: { error: 'nosession' } })
+    await failure(refusedClient.request(getMe))
+    expect(refusedClient.sessions.state()).toMatchObject({ ended: 'ended', session: { status: 'error' } })
     const forbidden = client({ status: 403, body: { error: 'forbidden' } })
     await failure(forbidden.request(getMe))
     expect(forbidden.sessions.state()).toMatchObject({ ended: 'rights', session: { status: 'error' } })

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     ...{ addEventListener: nothing, getElementById: () => null, querySelector: () => null, createElement: () => link },
   })
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => headers[key] ?? null })
   vi.stubGlobal('fetch', async () => answer())
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.set('blob:1', blob as Blob) // we create nothing else
@@ -33,7 +33,7 @@ const savedAs = ({ href, download }: { href: string; download: string }, blobs: 
   text: blobs.get(href)?.text() ?? Promise.resolve(''),
 })
 
-const kept: Record<string, string> = {
+const headers: Record<string, string> = {
   partnerid: '101001',
   iscbe: 'false',
   auth: JSON.stringify({
@@ -61,10 +61,10 @@ const inPieces = (end: (stream: ReadableStreamDefaultController) => void) => {
 const load = async () => {
   await import('./session.ts') // connects the session to the client
   const { download } = await import('@gangway/kit/api/download')
-  const told: number[] = []
-  const watch = { signal: new AbortController().signal, onBytes: (bytes: number) => void told.push(bytes) }
+  const progress: number[] = []
+  const watch = { signal: new AbortController().signal, onBytes: (bytes: number) => void progress.push(bytes) }
   await download(downloadProvision, { body: { fileId: 1 } }, watch)
-  return told
+  return progress
 }
 
 test('PRV-1, TRX-5 a file is saved under its name in any browser, with progress', async () => {

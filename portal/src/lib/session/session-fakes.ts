@@ -49,7 +49,7 @@ export const fakeStorage = (initial: Record<string, string> = {}) => {
   return { kept, values }
 }
 
-export const loginAnswer = (changed: Partial<Login> = {}): Login => ({
+export const loginAnswer = (changes: Partial<Login> = {}): Login => ({
   authtoken: 'token-1',
   partnerid: 101001,
   user: '101001',
@@ -61,11 +61,11 @@ export const loginAnswer = (changed: Partial<Login> = {}): Login => ({
   wlvtoken: 'jump-1',
   partnertype: 1,
   passwordtemporary: false,
-  ...changed,
+  ...changes,
 })
 
 /** A tab with a session, and a way to open another one of the same browser. */
-export const opened = (login = loginAnswer(), hasUnsaved = () => false) => {
+export const openTab = (login = loginAnswer(), hasUnsaved = () => false) => {
   const clock = fakeClock()
   const storage = fakeStorage()
   const store = createSessionStore({ kept: storage.kept, clock, hasUnsaved })
@@ -78,15 +78,15 @@ export const opened = (login = loginAnswer(), hasUnsaved = () => false) => {
 
 /** Notifies the other tabs of the stored session. Like browsers, only once all of it is written. */
 export const storageEvents = (kept: Kept) => {
-  const told: (string | null)[] = []
+  const events: (string | null)[] = []
   const { set, remove } = kept
   kept.set = (key, value) => {
     set(key, value)
-    if (key === 'auth') told.push(value)
+    if (key === 'auth') events.push(value)
   }
   kept.remove = (key) => {
     remove(key)
-    if (key === 'auth') told.push(null)
+    if (key === 'auth') events.push(null)
   }
-  return told
+  return events
 }

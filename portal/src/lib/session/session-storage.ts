@@ -29,32 +29,32 @@ const Auth = z.object({
 })
 
 /** The stored session; an incomplete one counts as none. */
-export const readSession = (kept: Kept): Session | undefined => {
-  const auth = z.safeParse(Auth, parseJson(kept.get('auth')))
-  const partnerid = Number(kept.get('partnerid'))
+export const readSession = (storage: Kept): Session | undefined => {
+  const auth = z.safeParse(Auth, parseJson(storage.get('auth')))
+  const partnerid = Number(storage.get('partnerid'))
   if (!auth.success || !(partnerid > 0)) return undefined
-  return { ...auth.data, partnerid, iscbe: kept.get('iscbe') === 'true', status: 1 }
+  return { ...auth.data, partnerid, iscbe: storage.get('iscbe') === 'true', status: 1 }
 }
 
 /** `auth` is written last: another tab that sees it change finds the rest in place. */
-export const writeSession = (kept: Kept, { partnerid, iscbe, status: _, ...auth }: Session) => {
-  kept.set('partnerid', String(partnerid))
-  kept.set('iscbe', String(iscbe))
-  kept.set('auth', JSON.stringify(auth))
+export const writeSession = (storage: Kept, { partnerid, iscbe, status: _, ...auth }: Session) => {
+  storage.set('partnerid', String(partnerid))
+  storage.set('iscbe', String(iscbe))
+  storage.set('auth', JSON.stringify(auth))
 }
 
 /**
  * What the next user must not find. The rest is overwritten in one go, so that no other tab mistakes it for a logout.
  */
-export const clearCaches = (kept: Kept) => {
-  kept.remove('stammdaten')
-  kept.remove('reisebuero')
+export const clearCaches = (storage: Kept) => {
+  storage.remove('stammdaten')
+  storage.remove('reisebuero')
 }
 
 /** The reason is only stored until the other tabs have been notified. */
-export const clearSession = (kept: Kept, reason: string) => {
-  kept.set('auth', reason)
-  for (const key of sessionKeys) kept.remove(key)
+export const clearSession = (storage: Kept, reason: string) => {
+  storage.set('auth', reason)
+  for (const key of sessionKeys) storage.remove(key)
 }
 
 const parseJson = (text: string | null): unknown => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeClock, fakeStorage, loginAnswer, opened } from './session-fakes.ts'
+import { fakeClock, fakeStorage, loginAnswer, openTab } from './session-fakes.ts'
 import { sessionKeys } from './session-storage.ts'
 import { createSessionStore } from './session-store.ts'
 
@@ -8,7 +8,7 @@ const fiveMinutes = 300_000
 
 describe('the content of a session', () => {
   test('SES-13 a login sets token, rights, user, partner type, tenant, flags, time, partner id and jump token', () => {
-    const { store, clock } = opened(loginAnswer({ tradepartner: true, iscbe: true }))
+    const { store, clock } = openTab(loginAnswer({ tradepartner: true, iscbe: true }))
     expect(store.live()).toEqual({
       token: 'token-1',
       accesstoken: 303,
@@ -39,7 +39,7 @@ describe('the content of a session', () => {
   })
 
   test('SES-13 a failed login leaves the status empty, and renewing does not change a live session', () => {
-    const { store } = opened()
+    const { store } = openTab()
     store.loading(true)
     expect(store.live()?.status).toBe(1)
     store.end('logout')
@@ -51,7 +51,7 @@ describe('the content of a session', () => {
 
 describe('time', () => {
   test('SES-4 logged in until 7,200,000 ms after login, and not a millisecond longer', () => {
-    const { store, clock } = opened()
+    const { store, clock } = openTab()
     clock.pass(twoHours - 1)
     expect(store.live()?.token).toBe('token-1')
     clock.pass(1)
@@ -61,15 +61,15 @@ describe('time', () => {
   test('SES-4 the time counts from when the login was sent, so the server never ends the session first', () => {
     const clock = fakeClock()
     const store = createSessionStore({ kept: fakeStorage().kept, clock })
-    const sent = clock.now()
+    const sentAt = clock.now()
     clock.pass(4000)
-    store.start(loginAnswer(), sent)
+    store.start(loginAnswer(), sentAt)
     clock.pass(twoHours - 4000)
     expect(store.live()).toBeUndefined()
   })
 
   test('SES-10 listeners are notified five minutes before the end, and when the time is up', () => {
-    const { store, clock } = opened()
+    const { store, clock } = openTab()
     const heard: string[] = []
     store.subscribe(() => heard.push(store.state().phase))
     clock.pass(twoHours - fiveMinutes - 1)
@@ -81,7 +81,7 @@ describe('time', () => {
   })
 
   test('SES-10 when the time is up the session stays for the screen that shows it, and so does its storage', () => {
-    const { store, clock, values } = opened()
+    const { store, clock, values } = openTab()
     clock.pass(twoHours)
     expect(store.state()).toMatchObject({ phase: 'over', session: { user: '101001', accesstoken: 303 } })
     expect(store.state().ended).toBeUndefined()
@@ -89,7 +89,7 @@ describe('time', () => {
   })
 
   test('SES-10 a machine that slept through its timers notices on wake-up', () => {
-    const { store, clock } = opened()
+    const { store, clock } = openTab()
     clock.sleep(twoHours)
     expect(store.state().phase).toBe('in')
     store.look()
@@ -97,7 +97,7 @@ describe('time', () => {
   })
 
   test('SES-10 logging in again in the last five minutes gives two hours more', () => {
-    const { store, clock } = opened()
+    const { store, clock } = openTab()
     clock.pass(twoHours - 1000)
     store.start(loginAnswer({ authtoken: 'token-2' }), clock.now())
     expect(store.state().phase).toBe('in')
@@ -106,7 +106,7 @@ describe('time', () => {
   })
 
   test('SES-10 a reload after the end finds no session', () => {
-    const { clock, otherTab } = opened()
+    const { clock, otherTab } = openTab()
     clock.pass(twoHours)
     expect(otherTab().state().phase).toBe('out')
   })
@@ -114,14 +114,14 @@ describe('time', () => {
 
 describe('what stays in the browser', () => {
   test('SES-6 exactly auth, partnerid and iscbe are stored at login', () => {
-    const { values } = opened()
+    const { values } = openTab()
     expect([...values.keys()].sort()).toEqual(['auth', 'iscbe', 'partnerid'])
     expect(values.get('partnerid')).toBe('101001')
     expect(values.get('iscbe')).toBe('false')
   })
 
   test('SES-6 logout clears all five keys and nothing else', () => {
-    const { store, kept, values } = opened()
+    const { store, kept, values } = openTab()
     for (const key of sessionKeys) kept.set(key, 'x')
     kept.set('gangway.language', 'de')
     store.end('logout')
@@ -130,7 +130,7 @@ describe('what stays in the browser', () => {
   })
 
   test('SES-6 the next user finds nothing of the previous one', () => {
-    const { store, kept, values, clock } = opened()
+    const { store, kept, values, clock } = openTab()
     kept.set('reisebuero', 'Reisebüro Nord')
     kept.set('stammdaten', '{}')
     store.start(loginAnswer({ partnerid: 104001, user: '104001', mandant: 104 }), clock.now())
@@ -148,7 +148,7 @@ describe('what stays in the browser', () => {
   })
 
   test('SES-6 a stored session of a tenant that does not exist is not a session', () => {
-    const { otherTab, kept, values } = opened()
+    const { otherTab, kept, values } = openTab()
     kept.set('auth', (values.get('auth') ?? '').replace('"mandant":101', '"mandant":999'))
     expect(otherTab().state().phase).toBe('out')
   })
@@ -156,27 +156,27 @@ describe('what stays in the browser', () => {
 
 describe('refused by the server', () => {
   test('SES-5 a 401 ends the session with an error and clears the storage', () => {
-    const { store, values } = opened()
+    const { store, values } = openTab()
     store.refused(401, 'token-1')
     expect(store.state()).toMatchObject({ phase: 'out', ended: 'ended', session: { status: 'error', token: '' } })
     expect(values.size).toBe(0)
   })
 
   test('SES-5 a 403 says that the rights have changed', () => {
-    const { store } = opened()
+    const { store } = openTab()
     store.refused(403, 'token-1')
     expect(store.state()).toMatchObject({ phase: 'out', ended: 'rights', session: { status: 'error' } })
   })
 
   test('SES-5 a late answer to an older token does not end the new session', () => {
-    const { store, clock } = opened()
+    const { store, clock } = openTab()
     store.start(loginAnswer({ authtoken: 'token-2' }), clock.now())
     store.refused(401, 'token-1')
     expect(store.live()?.token).toBe('token-2')
   })
 
   test('SES-5 a tab that does not know the login of another tab yet adopts it instead of ending both', () => {
-    const { store, clock, otherTab, values } = opened()
+    const { store, clock, otherTab, values } = openTab()
     otherTab().start(loginAnswer({ authtoken: 'token-2' }), clock.now())
     store.refused(401, 'token-1')
     expect(store.live()?.token).toBe('token-2')
@@ -187,7 +187,7 @@ describe('refused by the server', () => {
     [401, 'ended'],
     [403, 'rights'],
   ] as const)('SES-5 a %i with unsaved input keeps the screen, and a reload finds no session', (status, refusal) => {
-    const { store, clock, values, otherTab } = opened(loginAnswer(), () => true)
+    const { store, clock, values, otherTab } = openTab(loginAnswer(), () => true)
     store.refused(status, 'token-1')
     expect(store.state()).toMatchObject({ phase: 'over', refusal, session: { token: 'token-1', status: 'error' } })
     expect(store.state().ended).toBeUndefined()
@@ -207,7 +207,7 @@ describe('refused by the server', () => {
   })
 
   test('SES-10 a 401 after the time is up leaves the screen in place', () => {
-    const { store, clock } = opened()
+    const { store, clock } = openTab()
     clock.sleep(twoHours)
     store.refused(401, 'token-1')
     expect(store.state()).toMatchObject({ phase: 'over', session: { token: 'token-1' } })

@@ -42,7 +42,7 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
     return clock.now() < session.authtime + limits.session - limits.expiryNotice ? 'in' : 'ending'
   }
 
-  const known = () => {
+  const storedSession = () => {
     const session = readSession(kept)
     // A tenant that no longer exists cannot be shown.
     return session && isMandant(session.mandant) && isLive(session, clock.now()) ? session : undefined
@@ -50,7 +50,7 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
 
   let state: SessionState = { session: noSession, phase: 'out' }
 
-  const put = (session: Session, ended?: EndReason) => {
+  const setSession = (session: Session, ended?: EndReason) => {
     state = { session, phase: phaseOf(session), ...(ended && { ended }) }
     watch()
     for (const listener of listeners) listener()
@@ -68,11 +68,11 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
   /** Checks the clock: timers sleep with the machine and fire late. */
   const look = () => {
     if (state.refusal) return
-    if (phaseOf(state.session) !== state.phase) put(state.session, state.ended)
+    if (phaseOf(state.session) !== state.phase) setSession(state.session, state.ended)
     else watch()
   }
 
-  const drop = (ended: EndReason, status: Session['status'] = '') => put({ ...noSession, status }, ended)
+  const drop = (ended: EndReason, status: Session['status'] = '') => setSession({ ...noSession, status }, ended)
 
   const end = (ended: EndReason, status: Session['status'] = '') => {
     // A session that ended by time stays stored for the other tabs, where the login dialog may cover unsaved input.
@@ -88,8 +88,8 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
     for (const listener of listeners) listener()
   }
 
-  const initial = known()
-  if (initial) put(initial)
+  const initial = storedSession()
+  if (initial) setSession(initial)
 
   return {
     state: () => state,
@@ -107,16 +107,16 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
     /** A login is in progress; a session that is being renewed stays unchanged. */
     loading: (isLoading: boolean) => {
       const { session } = state
-      if (!session.token) put({ ...session, status: isLoading ? 'loading' : '' }, state.ended)
+      if (!session.token) setSession({ ...session, status: isLoading ? 'loading' : '' }, state.ended)
     },
 
     /** `sent` is when the login was sent, so that this clock never ends the session later than the server. */
-    start: (login: Login, sent: number) => {
-      const session = sessionOf(login, sent)
+    start: (login: Login, sentAt: number) => {
+      const session = sessionOf(login, sentAt)
       const before = readSession(kept)
       if (before && !isSameUser(before, session)) clearCaches(kept)
       writeSession(kept, session)
-      put(session)
+      setSession(session)
     },
 
     /** Updates to the same session by the server. */
@@ -130,7 +130,7 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
         passwordtemporary: passwordtemporary ?? before.passwordtemporary,
       }
       writeSession(kept, session)
-      put(session, state.ended)
+      setSession(session, state.ended)
     },
 
     end,
@@ -139,7 +139,7 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
     refused: (status: 401 | 403, token: string) => {
       if (token !== state.session.token || state.refusal) return
       const newer = readSession(kept)
-      if (newer && newer.token !== token && isSameUser(newer, state.session)) return put(newer)
+      if (newer && newer.token !== token && isSameUser(newer, state.session)) return setSession(newer)
       if (phaseOf(state.session) === 'over') return look()
       const refusal = status === 401 ? 'ended' : 'rights'
       // The other tabs are notified, and a reload finds no session.
@@ -148,27 +148,27 @@ export const createSessionStore = ({ kept, clock, hasUnsaved = () => false }: Pa
     },
 
     /** The session that another tab has opened, if there is one to switch to. */
-    elsewhere: known,
+    elsewhere: storedSession,
     adopt: () => {
-      const session = known()
-      if (session) put(session)
+      const session = storedSession()
+      if (session) setSession(session)
     },
 
     /** Another tab changed the stored session; if it ended the session, the stored reason says why. */
-    changedElsewhere: (written?: string | null) => {
+    changedElsewhere: (storedReason?: string | null) => {
       const other = readSession(kept)
       if (!other) {
         if (!state.session.token) return undefined
-        if (written === 'ended' || written === 'rights') return lose(written)
+        if (storedReason === 'ended' || storedReason === 'rights') return lose(storedReason)
         // A refused session was cleared before; only a logout means that its input is discarded, too.
-        if (!state.refusal || written === 'logout') drop('logout')
+        if (!state.refusal || storedReason === 'logout') drop('logout')
         return undefined
       }
-      if (other.token === state.session.token) return put(other, state.ended)
+      if (other.token === state.session.token) return setSession(other, state.ended)
       if (state.session.token && !isSameUser(other, state.session)) return drop('otheruser')
-      const session = known()
+      const session = storedSession()
       // After somebody else's login this tab waits until it is told to continue.
-      if (session && state.ended !== 'otheruser') put(session)
+      if (session && state.ended !== 'otheruser') setSession(session)
       return undefined
     },
   }

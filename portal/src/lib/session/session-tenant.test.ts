@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { tenantOfTab } from './session-tenant.ts'
 
-const tab = (kept: string | null = null) => {
+const tab = (storedTenant: string | null = null) => {
   const choice = {
-    kept,
+    kept: storedTenant,
     get: () => choice.kept,
     set: (mandant: string) => {
       choice.kept = mandant

@@ -18,10 +18,10 @@ export const tenantOfTab = (
   const ofHost = !boot.isOwnHost && isMandant(Number(last)) ? Number(last) : byDefault
   if (!boot.demo) return ofHost
   try {
-    const asked = new URLSearchParams(search).get('tenant')
-    if (asked && isMandant(Number(asked))) choice.set(asked)
-    const chosen = Number(choice.get())
-    return isMandant(chosen) ? chosen : ofHost
+    const requested = new URLSearchParams(search).get('tenant')
+    if (requested && isMandant(Number(requested))) choice.set(requested)
+    const chosenTenant = Number(choice.get())
+    return isMandant(chosenTenant) ? chosenTenant : ofHost
   } catch {
     // Storage may be forbidden; then the choice does not outlive the page.
     return ofHost

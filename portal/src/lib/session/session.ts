@@ -39,9 +39,9 @@ export const useSessionState = () => useSyncExternalStore(sessionStore.subscribe
 /** The brand of the last login, for the next login page: not part of the session, so it survives a logout. */
 const brandKey = 'gangway.brand'
 
-export const startSession = (login: Login, sent = clock.now()) => {
+export const startSession = (login: Login, sentAt = clock.now()) => {
   keep.set(brandKey, String(login.mandant))
-  sessionStore.start(login, sent)
+  sessionStore.start(login, sentAt)
 }
 
 export const endSession = (reason: EndReason) => sessionStore.end(reason)

@@ -13,9 +13,9 @@ type Fields = Readonly<Record<string, string>>
  * They are remembered by number: a different number has to be confirmed again. `saved` ones were confirmed when they
  * were saved.
  */
-export const useDoubtfulIbans = (rule: Rule, saved: readonly string[] = []) => {
+export const useDoubtfulIbans = (rule: Rule, savedIbans: readonly string[] = []) => {
   const t = useWords()
-  const [confirmed, setConfirmed] = useState(saved)
+  const [confirmed, setConfirmed] = useState(savedIbans)
   const isDoubtful = (iban: string) => isDoubtfulIban(rule, iban)
   const isConfirmed = (iban: string) => confirmed.includes(iban)
   return {

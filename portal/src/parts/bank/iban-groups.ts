@@ -4,20 +4,20 @@ import { tidyIban } from '@gangway/contract/rules/iban'
 export const ibanGroups = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The stored form of what was typed: capitals without spaces. */
-export const storedIban = (typed: string) => tidyIban(typed).toUpperCase()
+export const storedIban = (text: string) => tidyIban(text).toUpperCase()
 
 /** The caret position in the groups after this many non-space characters. After a full group it skips the space. */
 export const caretIn = (groups: string, signs: number) => {
-  let seen = 0
+  let characterCount = 0
   for (let at = 0; at < groups.length; at++) {
-    if (seen === signs && groups[at] !== ' ') return at
-    if (groups[at] !== ' ') seen++
+    if (characterCount === signs && groups[at] !== ' ') return at
+    if (groups[at] !== ' ') characterCount++
   }
   return groups.length
 }
 
 /** The text before the caret, without spaces. */
-export const signsBefore = (typed: string, caret: number) => tidyIban(typed.slice(0, caret)).length
+export const signsBefore = (text: string, caret: number) => tidyIban(text.slice(0, caret)).length
 
 type Typed = { text: string; caret: number; isForward?: boolean }
 
@@ -30,6 +30,6 @@ export const afterTyping = (before: string, { text, caret, isForward = false }: 
   const signs = signsBefore(text, caret)
   const isBlankDeleted = stored === before && text.length < ibanGroups(before).length
   if (!isBlankDeleted) return { stored, signs }
-  const gone = isForward ? signs : Math.max(0, signs - 1)
-  return { stored: before.slice(0, gone) + before.slice(gone + 1), signs: gone }
+  const removedAt = isForward ? signs : Math.max(0, signs - 1)
+  return { stored: before.slice(0, removedAt) + before.slice(removedAt + 1), signs: removedAt }
 }

@@ -22,14 +22,14 @@ const usePage = (query: BookingQuery, page: number, enabled: boolean) =>
 
 /** The first pages of a list, as far as they are loaded without a gap. */
 export const useLoadedPages = () => {
-  const known = useKnown(listTransactions)
+  const cachedPage = useKnown(listTransactions)
   return (query: BookingQuery): Transactions[] => {
     const pages: Transactions[] = []
-    let page = known(pageOf(query, 0))
+    let page = cachedPage(pageOf(query, 0))
     // If the list has changed in between, rows would be duplicated or missing.
     while (page && page.rows.length > 0 && page.total === (pages[0] ?? page).total) {
       pages.push(page)
-      page = known(pageOf(query, pages.length))
+      page = cachedPage(pageOf(query, pages.length))
     }
     return pages
   }
@@ -42,10 +42,10 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
   const look = useDebouncedCallback((from: number, to: number) => setSight({ first: from, last: to }), pause)
   const start = usePage(query, 0, enabled)
   // While another list is loading the old one stays: nothing jumps, and the focus is kept.
-  const [held, setHeld] = useState(start.data)
-  if (start.data && start.data !== held) setHeld(start.data)
-  const shown = start.data ?? (start.error ? undefined : held)
-  const total = shown?.total ?? 0
+  const [lastPage, setLastPage] = useState(start.data)
+  if (start.data && start.data !== lastPage) setLastPage(start.data)
+  const firstPage = start.data ?? (start.error ? undefined : lastPage)
+  const total = firstPage?.total ?? 0
   const inList = (row: number) => Math.floor(Math.min(row, Math.max(0, total - 1)) / pageRows)
   const upper = usePage(query, inList(first), enabled)
   const lower = usePage(query, inList(last), enabled)
@@ -71,9 +71,9 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
   const failures = [upper, lower].filter((page) => page.error && !page.data)
   return {
     /** The first page, with the totals; it tells whether there are any results. */
-    start: { ...start, data: shown },
+    start: { ...start, data: firstPage },
     /** The displayed rows belong to other filters. */
-    isOld: shown !== start.data,
+    isOld: firstPage !== start.data,
     rowAt: (row: number): Transaction | undefined => pages.get(Math.floor(row / pageRows))?.rows[row % pageRows],
     areaName,
     /** The position of a booking among the loaded rows. */

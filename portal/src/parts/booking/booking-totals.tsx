@@ -1,6 +1,6 @@
 import type { TransactionType } from '@gangway/contract/bookings'
 import type { Transactions } from '@gangway/contract/features/transactions'
-import { labelled } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/labelled'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useWords } from '../../i18n/language.ts'
@@ -17,8 +17,8 @@ export function BookingTotals({ total, persons, revenue, commission, type }: Pro
     <p className={classes.totals} role="status">
       <strong>{formats.plural(total, t.transactions.count)}</strong>
       <span>{formats.plural(persons, t.transactions.persons)}</span>
-      <span>{labelled(language, t.transactions.values[type], formats.euro(revenue))}</span>
-      <span>{labelled(language, t.transactions.columns.commission, formats.euro(commission))}</span>
+      <span>{labelValue(language, t.transactions.values[type], formats.euro(revenue))}</span>
+      <span>{labelValue(language, t.transactions.columns.commission, formats.euro(commission))}</span>
     </p>
   )
 }

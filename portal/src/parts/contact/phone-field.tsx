@@ -32,11 +32,11 @@ export function PhoneField({ reference, label, name, value = '', onChange, onBlu
   const id = useId()
   const tenant = useTenant()
   const { phonecodes } = reference
-  const [typed, setTyped] = useState<TypedPhone>()
+  const [input, setInput] = useState<TypedPhone>()
   // What was typed, while it matches the form's value: a reset or a newer version comes from outside.
-  const parts = typed && storedPhone(typed) === value ? typed : typedPhone(value, phonecodes, tenant)
+  const parts = input && storedPhone(input) === value ? input : typedPhone(value, phonecodes, tenant)
   const change = (next: TypedPhone) => {
-    setTyped(next)
+    setInput(next)
     onChange(storedPhone(next))
   }
   const paste = (event: ClipboardEvent) => {
@@ -72,7 +72,7 @@ export function PhoneField({ reference, label, name, value = '', onChange, onBlu
           {...{ reference, parts }}
           name={`${name}-code`}
           error={error !== undefined}
-          onChange={(chosen) => change({ ...parts, ...chosen })}
+          onChange={(choice) => change({ ...parts, ...choice })}
         />
         <TextInput {...part('area', t.parts.phoneArea, 'tel-area-code')} {...(isEmpty && field)} />
         <TextInput {...part('number', t.parts.phoneNumber, 'tel-local')} {...(!isEmpty && field)} />
@@ -90,7 +90,7 @@ type CodeProps = {
   parts: TypedPhone
   name: string
   error: boolean
-  onChange: (chosen: Pick<TypedPhone, 'country' | 'code'>) => void
+  onChange: (choice: Pick<TypedPhone, 'country' | 'code'>) => void
 }
 
 function CodeSelect({ reference, parts, name, error, onChange }: CodeProps) {

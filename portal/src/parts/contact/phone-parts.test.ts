@@ -45,7 +45,7 @@ describe('typed input', () => {
     ['55 50/138', '55 50 138'],
     [' 55', '55'],
     ['abc', ''],
-  ])('AGY-6 %j becomes digits in groups', (typed, groups) => expect(digitGroups(typed)).toBe(groups))
+  ])('AGY-6 %j becomes digits in groups', (text, groups) => expect(digitGroups(text)).toBe(groups))
 
   test('AGY-6 whatever is typed into both parts, the joined number is valid or empty', () => {
     const texts = ['', ' ', '40', '(0)40', '55-50 / 138', 'x', '٣', '5550138 ', '+', '--']
@@ -69,8 +69,8 @@ describe('a whole number pasted into one part', () => {
     ['\u202a+49\u00a040\u202f5550138\u202c', { country: 'DE', code: '49', area: '40', number: '5550138' }],
     ['+351215550111', { country: 'PT', code: '351', area: '', number: '215550111' }],
     ['+1 212 555 0100', { country: 'US', code: '1', area: '212', number: '555 0100' }],
-  ])('AGY-10 %s is split over the parts', (text, typed) => {
-    expect(wholePhone(text, phoneCodes, german)).toEqual(typed)
+  ])('AGY-10 %s is split over the parts', (text, expected) => {
+    expect(wholePhone(text, phoneCodes, german)).toEqual(expected)
   })
 
   test.each(['40', '040 5550138', '+', '', '+x'])('AGY-10 %j stays where it was typed', (text) => {

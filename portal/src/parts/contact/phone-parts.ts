@@ -14,9 +14,16 @@ const countryOf = (
   countries: readonly PhoneCountry[],
   { phoneCountries }: Pick<Tenant, 'phoneCountries'>,
 ) => {
-  const sharing = countries.filter(({ phonecode }) => String(phonecode) === code).map(({ countrycode }) => countrycode)
+  const candidates = countries
+    .filter(({ phonecode }) => String(phonecode) === code)
+    .map(({ countrycode }) => countrycode)
   const main = mainCountries[Number(code)]
-  return sharing.find((one) => phoneCountries.includes(one)) ?? sharing.find((one) => one === main) ?? sharing[0] ?? ''
+  return (
+    candidates.find((one) => phoneCountries.includes(one)) ??
+    candidates.find((one) => one === main) ??
+    candidates[0] ??
+    ''
+  )
 }
 
 /** A stored number in the parts of the field; without one, only the tenant's own code is set. */
@@ -43,8 +50,8 @@ export const wholePhone = (
   tenant: Pick<Tenant, 'phoneCountries'>,
 ): TypedPhone | undefined => {
   // Address books put direction marks around their numbers.
-  const seen = text.replace(/\p{Cf}/gu, '')
-  const international = /^\s*(?:\+|00)\s*(?<rest>[0-9].*)$/.exec(seen)?.groups?.rest
+  const visibleText = text.replace(/\p{Cf}/gu, '')
+  const international = /^\s*(?:\+|00)\s*(?<rest>[0-9].*)$/.exec(visibleText)?.groups?.rest
   if (!international) return undefined
   const groups = digitGroups(international).trim()
   const code = countries

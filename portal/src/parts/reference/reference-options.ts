@@ -7,12 +7,12 @@ export type Option = { value: string; label: string }
 /** The label of a reference value in the chosen language. */
 export const labelOfValue = (
   values: readonly StandardValue[],
-  wanted: unknown,
+  key: unknown,
   language: Language,
   tenant: Pick<Tenant, 'language'>,
 ): string | undefined => {
-  const found = values.find(({ value }) => value === wanted)
-  return found && textIn(found.texts, language, tenant)?.label
+  const match = values.find(({ value }) => value === key)
+  return match && textIn(match.texts, language, tenant)?.label
 }
 
 /** A reference list as options, in its own order. */

@@ -20,7 +20,7 @@ type Props = {
   /** The name of the chosen or stored file. */
   file: string
   storedFile: string
-  onChange: (changed: Partial<TextValues>) => void
+  onChange: (changes: Partial<TextValues>) => void
 }
 
 /** ICB-4: a PDF is recognized by its content, not by its name: by its first and last bytes. */
@@ -33,11 +33,11 @@ export function TermsFile({ name, label, error, language, file, storedFile, onCh
   const formats = useFormats()
   const [reason, setReason] = useState<string>()
   const megabytes = formats.number(limits.pdf / 1024 / 1024)
-  const take = async (chosen: File) => {
-    if (chosen.size > limits.pdf) return setReason(fill(t.parts.termsTooLarge, { n: megabytes }))
-    if (!(await isPdf(chosen))) return setReason(t.parts.termsNoPdf)
+  const take = async (file: File) => {
+    if (file.size > limits.pdf) return setReason(fill(t.parts.termsTooLarge, { n: megabytes }))
+    if (!(await isPdf(file))) return setReason(t.parts.termsNoPdf)
     setReason(undefined)
-    return onChange({ agbfile: chosen.name, agbencoded: await base64Of(chosen) })
+    return onChange({ agbfile: file.name, agbencoded: await base64Of(file) })
   }
   const [isLoading, setLoading] = useState(false)
   const look = () => {
@@ -61,7 +61,7 @@ export function TermsFile({ name, label, error, language, file, storedFile, onCh
       accept="application/pdf"
       note={fill(t.parts.termsNote, { n: megabytes })}
       error={reason ?? error}
-      onFile={(chosen) => void take(chosen)}
+      onFile={(file) => void take(file)}
     >
       {file !== '' && (
         <div className={classes.file}>

@@ -11,7 +11,7 @@ type Props = {
   text: TextValues
   storedFile: string
   input: TextInputOf
-  onChange: (changed: Partial<TextValues>) => void
+  onChange: (changes: Partial<TextValues>) => void
 }
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>

@@ -26,24 +26,24 @@ describe('texts per language', () => {
   })
 
   test('ICB-5 the request matches the contract, with the file only where there is a new one', () => {
-    const [kept] = sentTexts(stored, ['1'])
-    expect(kept).toEqual({ languageid: 1, ...plain, werbetext: 'Frühbucher', agbfile: 'agb.pdf' })
-    const [sent] = sentTexts({ '1': { ...noText, agbfile: 'neu.pdf', agbencoded: 'JVBERi0=' } }, ['1'])
-    expect(sent).toMatchObject({ agbfile: 'neu.pdf', agbencoded: 'JVBERi0=' })
-    expect(z.safeParse(wlvForm(tenantOf(101)), { texts: [sent] }).success).toBe(true)
+    const [unchangedText] = sentTexts(stored, ['1'])
+    expect(unchangedText).toEqual({ languageid: 1, ...plain, werbetext: 'Frühbucher', agbfile: 'agb.pdf' })
+    const [sentText] = sentTexts({ '1': { ...noText, agbfile: 'neu.pdf', agbencoded: 'JVBERi0=' } }, ['1'])
+    expect(sentText).toMatchObject({ agbfile: 'neu.pdf', agbencoded: 'JVBERi0=' })
+    expect(z.safeParse(wlvForm(tenantOf(101)), { texts: [sentText] }).success).toBe(true)
   })
 
   test('ICB-4 links are completed even if the field has not lost focus', () => {
-    const typed = { ...noText, agblink: 'kontor.example/agb', impressumlink: ' https://a.example ', privacylink: '' }
-    expect(sentTexts({ '1': typed }, ['1'])).toMatchObject([
+    const text = { ...noText, agblink: 'kontor.example/agb', impressumlink: ' https://a.example ', privacylink: '' }
+    expect(sentTexts({ '1': text }, ['1'])).toMatchObject([
       { agblink: 'https://kontor.example/agb', impressumlink: 'https://a.example', privacylink: '' },
     ])
   })
 
   test('MSG-2 refused values are reported at the field of their language; the file’s bytes belong to the file', () => {
-    const named = ['texts.0.agblink', 'texts.1.agbencoded', 'texts', 'firm'].map((field) =>
+    const fieldNames = ['texts.0.agblink', 'texts.1.agbencoded', 'texts', 'firm'].map((field) =>
       byLanguage(['6', '1'])({ field, key: 'url' }),
     )
-    expect(named.map(({ field }) => field)).toEqual(['texts.6.agblink', 'texts.1.agbfile', 'texts', 'firm'])
+    expect(fieldNames.map(({ field }) => field)).toEqual(['texts.6.agblink', 'texts.1.agbfile', 'texts', 'firm'])
   })
 })

@@ -31,11 +31,11 @@ const languageOf = (id: number): Language | undefined => languageList.find((one)
 export function TextsPart({ texts, stored, input, onChange, focus, columns = 2 }: Props) {
   const t = useWords()
   const { textLanguageIds } = useTenant()
-  const [chosen, setChosen] = useState(String(textLanguageIds[0]))
-  const text = texts[chosen]
+  const [languageId, setLanguageId] = useState(String(textLanguageIds[0]))
+  const text = texts[languageId]
   const add = () => {
-    onChange({ ...texts, [chosen]: noText })
-    focus(`texts.${chosen}.emailfrom`)
+    onChange({ ...texts, [languageId]: noText })
+    focus(`texts.${languageId}.emailfrom`)
   }
   return (
     <Fields title={t.parts.textsTitle} lead={t.parts.textsLead} columns={columns}>
@@ -49,8 +49,8 @@ export function TextsPart({ texts, stored, input, onChange, focus, columns = 2 }
                 <input
                   type="radio"
                   name="textlanguage"
-                  checked={chosen === String(id)}
-                  onChange={() => setChosen(String(id))}
+                  checked={languageId === String(id)}
+                  onChange={() => setLanguageId(String(id))}
                 />
                 {language && <Flag language={language} />}
                 {language ? languages[language].name : id}
@@ -61,12 +61,12 @@ export function TextsPart({ texts, stored, input, onChange, focus, columns = 2 }
       </Wide>
       {text ? (
         <TextFields
-          key={chosen}
-          language={chosen}
+          key={languageId}
+          language={languageId}
           text={text}
-          storedFile={stored[chosen]?.agbfile ?? ''}
+          storedFile={stored[languageId]?.agbfile ?? ''}
           input={input}
-          onChange={(changed) => onChange({ ...texts, [chosen]: { ...text, ...changed } })}
+          onChange={(changes) => onChange({ ...texts, [languageId]: { ...text, ...changes } })}
         />
       ) : (
         <Wide>

@@ -6,8 +6,8 @@ test.each([
   ['www.alsterblick.example', 'https://www.alsterblick.example'],
   [' alsterblick.example/reisen?ziel=nord ', 'https://alsterblick.example/reisen?ziel=nord'],
   ['büro.example:8080/a', 'https://büro.example:8080/a'],
-])('AGY-10 %j is completed to a web address', (typed, address) => {
-  expect(withScheme(typed)).toBe(address)
+])('AGY-10 %j is completed to a web address', (text, address) => {
+  expect(withScheme(text)).toBe(address)
   expect(url(address)).toBeUndefined()
 })
 
@@ -19,4 +19,4 @@ test.each([
   'javascript:alert(1.5)',
   'nowhere',
   'a b.de',
-])('AGY-10 %j stays unchanged', (typed) => expect(withScheme(typed)).toBe(typed))
+])('AGY-10 %j stays unchanged', (text) => expect(withScheme(text)).toBe(text))

@@ -1,4 +1,4 @@
-import { type Comparison, compared } from '@gangway/contract/change-rate'
+import { type Comparison, compareFigures } from '@gangway/contract/change-rate'
 import { dayOf } from '@gangway/contract/days'
 import type {
   exportReport,
@@ -8,7 +8,7 @@ import type {
   ReportGroupSum,
   ReportRow,
 } from '@gangway/contract/features/report'
-import { labelled } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/labelled'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { isRunning, rowChanges, stageOf, sumChange, visitBase, visitSumBase } from '@gangway/contract/report-stages'
 import type { Tenant } from '@gangway/contract/tenants'
@@ -112,7 +112,7 @@ const visitCells = (own: Visits, base: Visits | null | undefined, nothing: strin
   return keys.flatMap((key): Cell[] => {
     const now = own[key] ?? 0
     if (!base) return [now, null, base === null ? nothing : null]
-    const change = compared(now, base[key] ?? 0)
+    const change = compareFigures(now, base[key] ?? 0)
     return [now, change.base, changeCell(change, 'number', undefined)]
   })
 }
@@ -145,10 +145,10 @@ const buildHeader = ({ body, tenant, session }: Exporting, report: Report, { lan
   const day = dayName(language)
   const days = (first: string, last: string) => `${day(first)} – ${day(last)}`
   return [
-    labelled(language, tenant.name, words.title),
-    labelled(language, words.partner, session.partnerid),
-    labelled(language, words.periodTypes[body.bookingPeriodType], days(report.startdate, report.enddate)),
-    labelled(language, words.groupedBy, words.groups[body.groupType]),
+    labelValue(language, tenant.name, words.title),
+    labelValue(language, words.partner, session.partnerid),
+    labelValue(language, words.periodTypes[body.bookingPeriodType], days(report.startdate, report.enddate)),
+    labelValue(language, words.groupedBy, words.groups[body.groupType]),
     ...(report.isclipped ? [words.clipped] : []),
     ...sumLine(report, days, { language, words }),
   ]
@@ -161,14 +161,14 @@ const sumLine = (report: Report, days: Days, { language, words }: Pick<Speaking,
   const { comparison } = report
   if (!sumChange(report.total, comparison, report)) return []
   if (comparison.years === 1 && !isRunning(report)) return []
-  return [labelled(language, words.totalComparedWith, days(comparison.startdate, comparison.enddate))]
+  return [labelValue(language, words.totalComparedWith, days(comparison.startdate, comparison.enddate))]
 }
 
 /** The month that is not over, and the day up to which it is compared. */
 const describeRunningMonth = ({ report, today }: Shown, { language, words }: Speaking) =>
   report.statistic
     .filter(({ sofar }) => sofar)
-    .map((month) => labelled(language, monthName(language)(month), `${words.running} ${dayName(language)(today)}`))
+    .map((month) => labelValue(language, monthName(language)(month), `${words.running} ${dayName(language)(today)}`))
 
 type Exporting = Context<typeof exportReport>
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@gangway/contract/days'
 import type { exportTransactions, Transaction } from '@gangway/contract/features/transactions'
-import { labelled } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/labelled'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
 import type { Tenant } from '@gangway/contract/tenants'
@@ -86,14 +86,14 @@ const buildHeader = ({ query, tenant }: Exporting, language: Language, totals: T
   const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
   const range = `${day.format(new Date(query.startDate))} – ${day.format(new Date(query.endDate))}`
   return [
-    labelled(language, tenant.name, words.types[query.type]),
-    labelled(language, words.dateTypes[query.dateType], range),
-    ...(query.searchIn ? [labelled(language, words.search, query.searchIn)] : []),
+    labelValue(language, tenant.name, words.types[query.type]),
+    labelValue(language, words.dateTypes[query.dateType], range),
+    ...(query.searchIn ? [labelValue(language, words.search, query.searchIn)] : []),
     [
-      labelled(language, words.total, number.format(totals.total)),
-      labelled(language, words.columns.persons, number.format(totals.persons)),
-      labelled(language, words.values[query.type], euro.format(totals.cents / 100)),
-      labelled(language, words.columns.commission, euro.format(totals.commissioncents / 100)),
+      labelValue(language, words.total, number.format(totals.total)),
+      labelValue(language, words.columns.persons, number.format(totals.persons)),
+      labelValue(language, words.values[query.type], euro.format(totals.cents / 100)),
+      labelValue(language, words.columns.commission, euro.format(totals.commissioncents / 100)),
     ].join(', '),
   ]
 }
