@@ -10,9 +10,9 @@ const states: readonly BookingState[] = ['open', 'confirmed', 'paid', 'paid', 'c
 
 /** An item of the list, the same for the same number. */
 const at = <T>(list: readonly T[], number: number): T => {
-  const found = list[number % list.length]
-  if (found === undefined) throw new RangeError('the list is empty')
-  return found
+  const item = list[number % list.length]
+  if (item === undefined) throw new RangeError('the list is empty')
+  return item
 }
 
 /** A booking derived from its number, so that a check can recompute what must have arrived. */

@@ -45,12 +45,12 @@ const overHttp =
 const prepareBareClients = async ({ database, address }: GeneratedDatabase, feeders: number) => {
   const idle = await Promise.all(Array.from({ length: feeders }, () => connect(address, 'bench feed')))
   const now = new Date()
-  const known = await lookUp(database.owner, feedItems(0, perBatch))
+  const catalogue = await lookUp(database.owner, feedItems(0, perBatch))
   const ready = new Map<number, { sql: string; parameters: readonly unknown[] }>()
   const prepare = (first: number) => {
     const items = feedItems(first, perBatch)
     const statement = upsertStatement(
-      items.map((item) => toBookingRow(item, known)),
+      items.map((item) => toBookingRow(item, catalogue)),
       items.map((item) => toStateRow(item, now)),
     )
     ready.set(first, statement.compile(database.owner))

@@ -50,8 +50,8 @@ const make = async (address: Address, size: Size) => {
 const prepareDatabase = async (server: Address, size: Size): Promise<string> => {
   const name = `bench_${recipe()}_${size.partners}_${size.bookings}_${size.largest}_${size.days}`
   await onServer(server, async (query) => {
-    const known = await query("select datname as name from pg_database where datname like 'bench%'")
-    const names = known.map((row) => String(row.name))
+    const databases = await query("select datname as name from pg_database where datname like 'bench%'")
+    const names = databases.map((row) => String(row.name))
     for (const old of names.filter((one) => !one.startsWith(`bench_${recipe()}`)))
       await query(`drop database ${old} with (force)`)
     if (names.includes(name)) return
@@ -82,12 +82,12 @@ export const onGenerated = async <T>(
       await query("alter system set max_wal_size = '4GB'")
       await query('select pg_reload_conf()')
     })
-    const made = await prepareDatabase(server, size)
-    const name = use === 'copy' ? 'bench_copy' : made
+    const databaseName = await prepareDatabase(server, size)
+    const name = use === 'copy' ? 'bench_copy' : databaseName
     if (use === 'copy')
       await onServer(server, async (query) => {
         await query('drop database if exists bench_copy with (force)')
-        await query(`create database bench_copy template ${made} strategy file_copy`)
+        await query(`create database bench_copy template ${databaseName} strategy file_copy`)
       })
     const address = { ...server, database: name }
     const database = openDatabase(address, () => undefined)

@@ -22,15 +22,15 @@ const heldBytes = () => {
 const bytesNow = kind === 'held' ? heldBytes : process.memoryUsage.rss
 
 let peak = 0
-let asked = 0
+let requests = 0
 const look = () => {
   peak = Math.max(peak, bytesNow())
 }
 const watch = setInterval(look, kind === 'held' ? 250 : 10)
 process.on('SIGUSR2', () => {
   look()
-  asked += 1
-  process.stdout.write(`peak${asked} ${peak}\n`)
+  requests += 1
+  process.stdout.write(`peak${requests} ${peak}\n`)
   peak = 0
 })
 process.once('SIGTERM', async () => {

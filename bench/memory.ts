@@ -26,11 +26,11 @@ export const onMeasuredServer = async <T>(
   const server = startScript(join(import.meta.dirname, 'memory-server.ts'), [JSON.stringify(connection), kind])
   try {
     const base = `http://127.0.0.1:${await server.says('ready')}`
-    let asked = 0
+    let requests = 0
     const peak = async () => {
       server.kill('SIGUSR2')
-      asked += 1
-      return Number(await server.says(`peak${asked}`))
+      requests += 1
+      return Number(await server.says(`peak${requests}`))
     }
     const growth: MeasuredServer['growth'] = async (measured) => {
       await peak()

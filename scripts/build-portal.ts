@@ -22,8 +22,8 @@ const inputs = [
 /** A hash of everything the build reads; tests are not part of it. */
 const fingerprint = () => {
   const hash = createHash('sha256')
-  const found = globSync(inputs, { cwd: root, withFileTypes: true, exclude: ['**/*.test.{ts,tsx}'] })
-  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const sources = globSync(inputs, { cwd: root, withFileTypes: true, exclude: ['**/*.test.{ts,tsx}'] })
+  const files = sources.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   for (const file of files.sort()) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   }
@@ -36,19 +36,19 @@ const builtFrom = () => {
 }
 
 /** Puts the finished build in place; a running server keeps the old one until then. */
-const swapIn = (next: string, trash: string, wanted: string) => {
+const swapIn = (next: string, trash: string, fingerprintNow: string) => {
   try {
     if (existsSync(dist)) renameSync(dist, trash)
     renameSync(next, dist)
   } catch (error) {
-    if (builtFrom() !== wanted) throw error // else another command has just put the same build there
+    if (builtFrom() !== fingerprintNow) throw error // else another command has just put the same build there
   }
 }
 
 /** Builds the portal into portal/dist unless the existing build matches its sources. Prints one line when it builds. */
 export const buildPortal = async () => {
-  const wanted = fingerprint()
-  if (builtFrom() === wanted) return
+  const fingerprintNow = fingerprint()
+  if (builtFrom() === fingerprintNow) return
   const started = performance.now()
   mkdirSync(cache, { recursive: true })
   const work = mkdtempSync(join(cache, 'portal-'))
@@ -58,8 +58,8 @@ export const buildPortal = async () => {
     const next = join(work, 'next')
     await build({ root: portal, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
     await precompress(next)
-    writeFileSync(join(next, mark), wanted)
-    swapIn(next, join(work, 'old'), wanted)
+    writeFileSync(join(next, mark), fingerprintNow)
+    swapIn(next, join(work, 'old'), fingerprintNow)
   } finally {
     rmSync(work, { recursive: true, force: true })
   }

@@ -7,8 +7,8 @@ const isRoot = process.getuid?.() === 0
 
 /** Finds Chromium or installs it, and prints it. */
 export const ensureChromium = async () => {
-  const found = findChromium()
-  if (found) return found
+  const chromium = findChromium()
+  if (chromium) return chromium
   if (mayUseApt()) {
     console.log('No Chromium found: installing it with apt-get …')
     await installByApt('chromium')

@@ -8,14 +8,14 @@ const anyLine = /^- (\[|[A-Z]{3}-\d)/
 
 /** Reads the ids with their status from docs/requirements.md; a line that cannot be parsed is an error. */
 export const parseRequirements = (text: string): Requirement[] => {
-  const found = new Map<string, Requirement>()
+  const requirementsById = new Map<string, Requirement>()
   for (const line of text.split('\n').filter((entry) => anyLine.test(entry))) {
     const [, status, id] = statusLine.exec(line) ?? []
     if (!id) throw new Error(`Not readable as "- [open] ABC-1 …": ${line}`)
-    if (found.has(id)) throw new Error(`${id} is listed twice`)
-    found.set(id, { id, status: status === 'done' ? 'done' : 'open' })
+    if (requirementsById.has(id)) throw new Error(`${id} is listed twice`)
+    requirementsById.set(id, { id, status: status === 'done' ? 'done' : 'open' })
   }
-  return [...found.values()]
+  return [...requirementsById.values()]
 }
 
 /** The ids that a title starts with: `TRX-4 …`, `LOG-7, LOG-8 …`. */
@@ -37,12 +37,12 @@ export type Judgement = {
 export const judge = (requirements: Requirement[], tests: ReportedTest[]): Judgement => {
   const idsIn = (some: ReportedTest[]) => new Set(some.flatMap((test) => test.titles).flatMap(parseIds))
   const proven = idsIn(tests.filter((test) => test.status === 'passed'))
-  const known = new Set(requirements.map(({ id }) => id))
+  const knownIds = new Set(requirements.map(({ id }) => id))
   const prefixes = new Set(requirements.map(({ id }) => id.slice(0, 3)))
   const unproven = requirements.filter(({ id }) => !proven.has(id))
   return {
     open: unproven.map(({ id }) => id),
     broken: unproven.filter(({ status }) => status === 'done').map(({ id }) => id),
-    unknown: [...idsIn(tests)].filter((id) => prefixes.has(id.slice(0, 3)) && !known.has(id)),
+    unknown: [...idsIn(tests)].filter((id) => prefixes.has(id.slice(0, 3)) && !knownIds.has(id)),
   }
 }

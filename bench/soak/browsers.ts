@@ -37,12 +37,12 @@ const logIn = async (tab: Tab, url: string) => {
 const look = async (tab: Tab, server: DemoServer, path: string, expected: Record<string, number>) => {
   const year = Number(dayOf(server.clock.now).slice(0, 4))
   await tab.open(server.url + path)
-  const told = (fault: string) => `${tab.name} ${path}: ${fault}`
+  const describe = (fault: string) => `${tab.name} ${path}: ${fault}`
   try {
     await until(tab, path, isSettled, path)
     await until(tab, `the content of ${path}`, isComplete, expected).catch(() => undefined)
   } catch (error) {
-    return [told(error instanceof Error ? error.message : String(error)), ...server.reports().map(told)]
+    return [describe(error instanceof Error ? error.message : String(error)), ...server.reports().map(describe)]
   }
   const faults = await tab.run(pageFaults, expected, year)
   const spoken = tab.problems() ?? []
@@ -50,7 +50,7 @@ const look = async (tab: Tab, server: DemoServer, path: string, expected: Record
     ...faults,
     ...spoken.map((line) => `console ${line}`),
     ...server.reports().map((line) => `reported ${line}`),
-  ].map(told)
+  ].map(describe)
 }
 
 const walk = async (tab: Tab, server: DemoServer, log: (line: string) => void) => {

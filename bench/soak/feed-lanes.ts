@@ -32,7 +32,7 @@ type Answer = { accepted: number; unchanged: number; refused: number }
 export const feedAll = (bookings: number, key: string, address: () => string) => {
   const { count, unit } = listUnits(bookings)
   const batches = Math.ceil(count / BATCH)
-  const told = { answered: 0, repeats: 0, unchanged: 0 }
+  const counters = { answered: 0, repeats: 0, unchanged: 0 }
   const began = performance.now()
 
   const itemsOf = (batch: number) => {
@@ -57,18 +57,18 @@ export const feedAll = (bookings: number, key: string, address: () => string) =>
       const name = number % 2 ? `batch-${batch}` : undefined
       let answer = await post(body, name).catch(networkOnly)
       while (!answer) {
-        told.repeats += 1
+        counters.repeats += 1
         await sleep(50)
         answer = await post(body, name).catch(networkOnly)
       }
       must(answer.refused === 0, `${answer.refused} of a batch were refused`)
-      told.unchanged += answer.unchanged
-      told.answered += 1
+      counters.unchanged += answer.unchanged
+      counters.answered += 1
     }
   }
 
   const ended = Promise.all(Array.from({ length: LANES }, (_, number) => lane(number))).then(() => ({
-    ...{ batches, repeats: told.repeats, unchanged: told.unchanged },
+    ...{ batches, repeats: counters.repeats, unchanged: counters.unchanged },
     seconds: Math.round((performance.now() - began) / 1000),
   }))
   let failure: unknown
@@ -77,7 +77,7 @@ export const feedAll = (bookings: number, key: string, address: () => string) =>
   })
   /** Waits until this share of all batches has been answered. */
   const reaches = async (share: number) => {
-    while (told.answered < share * batches) {
+    while (counters.answered < share * batches) {
       if (failure) throw failure
       await sleep(5)
     }

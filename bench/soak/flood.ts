@@ -65,20 +65,20 @@ const floods: Record<string, () => Promise<Asked>> = {
 
 const prepare = floods[kind]
 if (!prepare) throw new Error(`no such flood: ${kind}`)
-const asked = await prepare()
-const agent = new Agent({ keepAlive: true, maxSockets: asked.lanes })
+const call = await prepare()
+const agent = new Agent({ keepAlive: true, maxSockets: call.lanes })
 const answers = new Map<number, number>()
 let sample = ''
 let isOver = false
 
 const ask = (lane: number, n: number) =>
   new Promise<void>((done) => {
-    const body = asked.body && JSON.stringify(asked.body(n))
+    const body = call.body && JSON.stringify(call.body(n))
     const headers = {
       authorization,
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
       ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-      ...asked.headers?.(lane),
+      ...call.headers?.(lane),
     }
     const onAnswer = (answer: IncomingMessage) => {
       const status = answer.statusCode ?? 0
@@ -88,7 +88,7 @@ const ask = (lane: number, n: number) =>
       })
       answer.on('close', done)
     }
-    const sent = request(`${origin}${asked.path}`, { method: body ? 'POST' : 'GET', headers, agent }, onAnswer)
+    const sent = request(`${origin}${call.path}`, { method: body ? 'POST' : 'GET', headers, agent }, onAnswer)
     sent.on('error', () => done())
     sent.end(body)
   })
@@ -102,5 +102,5 @@ process.on('message', () => {
   process.send?.({ answers: [...answers], sample })
 })
 process.send?.('ready')
-await Promise.all(Array.from({ length: asked.lanes }, (_, lane) => flood(lane)))
+await Promise.all(Array.from({ length: call.lanes }, (_, lane) => flood(lane)))
 process.disconnect?.()

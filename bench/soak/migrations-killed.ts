@@ -66,7 +66,7 @@ export const run: Proof = (log) =>
     })
     const all = readMigrations().length
     log(`${all} migrations take ${Math.round(whole)} ms`)
-    const found = new Map<number, number>()
+    const killsByStage = new Map<number, number>()
     for (let round = 0; round < ROUNDS; round++) {
       await inDatabase(embedded.connection, async (connection) => {
         const servers = Array.from({ length: 1 + (round % 2) }, () => startMigrator(connection))
@@ -75,7 +75,7 @@ export const run: Proof = (log) =>
         for (const server of servers) server.kill('SIGKILL')
         await Promise.all(servers.map((server) => server.ended))
         const had = await appliedIn(connection)
-        found.set(had, (found.get(had) ?? 0) + 1)
+        killsByStage.set(had, (killsByStage.get(had) ?? 0) + 1)
         await migrate(connection)
         must(
           (await readSchema(connection)) === shape,
@@ -83,9 +83,9 @@ export const run: Proof = (log) =>
         )
       })
     }
-    const stages = [...found].sort(([a], [b]) => a - b).map(([had, times]) => `${times} × after ${had}`)
+    const stages = [...killsByStage].sort(([a], [b]) => a - b).map(([had, times]) => `${times} × after ${had}`)
     log(`${ROUNDS} kills (${stages.join(', ')}), every next start completed them with the same result`)
-    const halfway = [...found].filter(([had]) => had < all).reduce((sum, [, times]) => sum + times, 0)
+    const halfway = [...killsByStage].filter(([had]) => had < all).reduce((sum, [, times]) => sum + times, 0)
     must(halfway >= 20, `only ${halfway} kills happened during a migration`)
     await embedded.stop()
   })

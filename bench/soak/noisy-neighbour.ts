@@ -59,10 +59,10 @@ export const run: Proof = (log, seconds = SECONDS) =>
         await sleep(500)
         const during = await measureFor(neighbour, seconds)
         const { answers, sample } = await stop()
-        const told = answers.map(([status, times]) => `${times} × ${status}`).join(', ')
+        const answerCounts = answers.map(([status, times]) => `${times} × ${status}`).join(', ')
         const ratio = during.p95 / before.p95
         log(
-          `${kind.padEnd(12)}${ms(before.p50)} ${ms(before.p95)}     ${ms(during.p50)} ${ms(during.p95)} ${ratio.toFixed(2).padStart(10)}  ${told}`,
+          `${kind.padEnd(12)}${ms(before.p50)} ${ms(before.p95)}     ${ms(during.p50)} ${ms(during.p95)} ${ratio.toFixed(2).padStart(10)}  ${answerCounts}`,
         )
         must(
           answers.some(([status]) => status === 200),

@@ -101,10 +101,10 @@ export const run: Proof = (log, seconds = SECONDS) =>
         seen.failedReads.length === 0,
         `${seen.failedReads.length} reads failed: ${seen.failedReads.slice(0, 3).join('; ')}`,
       )
-      const kept = await savesIn(database)
+      const storedSaves = await savesIn(database)
       must(
-        kept >= seen.saves && kept <= seen.saves + seen.unsure,
-        `${seen.saves} saves were answered and ${seen.unsure} were not; the audit trail has ${kept}`,
+        storedSaves >= seen.saves && storedSaves <= seen.saves + seen.unsure,
+        `${seen.saves} saves were answered and ${seen.unsure} were not; the audit trail has ${storedSaves}`,
       )
       log(
         `${seconds} s, ${AGENTS} agents: ${seen.reads} reads, ${seen.saves} saves, none wrong, none lost, nobody logged out`,

@@ -19,9 +19,9 @@ export const collect = (writer: Child, acknowledged: Acknowledged): number => {
 type Lane = { lane: number; last: number; count: number }
 
 /** What the next run found must contain every acknowledged row, without a gap. */
-export const mustHave = (said: string, acknowledged: Acknowledged): void => {
+export const mustHave = (foundRows: string, acknowledged: Acknowledged): void => {
   // Written by writer.ts as exactly this
-  const lanes = JSON.parse(said) as Lane[]
+  const lanes = JSON.parse(foundRows) as Lane[]
   for (const { lane, last, count } of lanes) {
     const acked = acknowledged.get(lane) ?? 0
     must(last >= acked, `lane ${lane}: row ${acked} was acknowledged, the last one found is ${last}`)

@@ -32,8 +32,8 @@ const listening = async (cluster: Cluster, last?: Address): Promise<string> => {
 }
 
 const turnLog = async (file: string) => {
-  const found = await stat(file).catch(() => undefined)
-  if (found && found.size > LOG_LIMIT) await rename(file, `${file}.1`)
+  const logStat = await stat(file).catch(() => undefined)
+  if (logStat && logStat.size > LOG_LIMIT) await rename(file, `${file}.1`)
 }
 
 /** `pg_ctl start`, which returns when PostgreSQL accepts connections. Returns its error output, or nothing. */

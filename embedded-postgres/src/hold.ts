@@ -58,13 +58,13 @@ const isOpen = ({ client }: Held) =>
 /** Stops PostgreSQL unless another process uses it. */
 const leave = async (cluster: Cluster, held?: Held): Promise<void> => {
   // If our own connection broke, others may be using a PostgreSQL that was restarted meanwhile: ask it
-  const found = held && (await isOpen(held)) ? held : await tryConnect(cluster, operatorName)
-  if (typeof found !== 'object') return
-  const others = await countOthers(found.client)
+  const connection = held && (await isOpen(held)) ? held : await tryConnect(cluster, operatorName)
+  if (typeof connection !== 'object') return
+  const others = await countOthers(connection.client)
   // Stopped while we still hold the lock: nobody can take the folder and then lose PostgreSQL to us
   if (others === 0) await halt(cluster)
   else cluster.log(`PostgreSQL keeps running: ${others} other connections use it`)
-  await found.client.end().catch(() => undefined)
+  await connection.client.end().catch(() => undefined)
 }
 
 /** Keeps the connection open, across crashes of PostgreSQL, until it is released. */

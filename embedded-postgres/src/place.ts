@@ -61,8 +61,8 @@ const assertOwnDatabase = async (pgdata: string) => {
 /** A database that root copied here (a restored backup, say) is handed to the user that runs it. */
 const handOver = async (pgdata: string, { uid, gid }: DatabaseUser) => {
   // Never through a link: it could point at any of root's files
-  const found = await lstat(pgdata).catch(() => undefined)
-  if (!found?.isDirectory() || found.uid !== 0) return
+  const folderStat = await lstat(pgdata).catch(() => undefined)
+  if (!folderStat?.isDirectory() || folderStat.uid !== 0) return
   // Never anything but a database: a wrong path here would give a system folder away
   if (!(await exists(join(pgdata, 'PG_VERSION')))) return
   const ended = await runAs(undefined, 'chown', ['-hR', `${uid}:${gid}`, pgdata])
@@ -72,10 +72,10 @@ const handOver = async (pgdata: string, { uid, gid }: DatabaseUser) => {
 
 /** Lets the database's user enter a data folder that root closed to all others, as mkdtemp and a strict umask do. */
 const allowPassage = async (dataDir: string, { gid }: DatabaseUser) => {
-  const found = await stat(dataDir)
-  if (found.uid !== 0 || found.gid !== 0) return
+  const folderStat = await stat(dataDir)
+  if (folderStat.uid !== 0 || folderStat.gid !== 0) return
   await chown(dataDir, 0, gid)
-  await chmod(dataDir, found.mode | 0o010)
+  await chmod(dataDir, folderStat.mode | 0o010)
 }
 
 const canPass = async (dataDir: string, user: DatabaseUser) => {

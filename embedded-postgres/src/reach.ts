@@ -27,17 +27,17 @@ const PATIENCE = { away: 10_000, busy: 600_000 }
 /** A connection to the running PostgreSQL, which is started if necessary: at `last`, where clients expect it. */
 export const reach = async (cluster: Cluster, name: string, signal: AbortSignal, last?: Address): Promise<Held> => {
   const began = performance.now()
-  let told = began
+  let lastLogged = began
   for (let complaint = ''; ; ) {
     signal.throwIfAborted()
-    const found = await tryConnect(cluster, name)
-    if (typeof found === 'object') return found
-    if (found === 'away') complaint = await start(cluster, last)
+    const connection = await tryConnect(cluster, name)
+    if (typeof connection === 'object') return connection
+    if (connection === 'away') complaint = await start(cluster, last)
     const now = performance.now()
-    if (now - began > PATIENCE[found])
+    if (now - began > PATIENCE[connection])
       throw new Error(`PostgreSQL did not start: ${complaint}\n${await lastWords(cluster)}`)
-    if (now - told > 10_000) cluster.log('Waiting for PostgreSQL to recover or shut down')
-    if (now - told > 10_000) told = now
+    if (now - lastLogged > 10_000) cluster.log('Waiting for PostgreSQL to recover or shut down')
+    if (now - lastLogged > 10_000) lastLogged = now
     await sleep(PAUSE_MS)
   }
 }

@@ -16,9 +16,9 @@ const fits = (folder: string) =>
 /** Everybody may write to the temp folder, so an existing one must really be ours and closed to others. */
 const isPrivate = async (folder: string, user: DatabaseUser | undefined): Promise<boolean> => {
   await mkdir(folder, { mode: 0o700 }).catch(() => undefined)
-  const found = await lstat(folder)
-  if (!found.isDirectory() || (found.mode & 0o077) !== 0) return false
-  if (user && found.uid === 0) await chown(folder, user.uid, user.gid)
+  const folderStat = await lstat(folder)
+  if (!folderStat.isDirectory() || (folderStat.mode & 0o077) !== 0) return false
+  if (user && folderStat.uid === 0) await chown(folder, user.uid, user.gid)
   return (await lstat(folder)).uid === (user?.uid ?? process.getuid?.())
 }
 

@@ -42,10 +42,10 @@ export const declaredPackages: Rule = (tree) => {
   return tree
     .filter((file) => isCode(file) && !isTool(file.path))
     .flatMap((file) => {
-      const known = new Set([...ofRoot, ...around(file.path).flatMap(namesOf)])
+      const declared = new Set([...ofRoot, ...around(file.path).flatMap(namesOf)])
       return listImports(file)
         .filter(({ specifier }) => !/^[.#~/]/.test(specifier) && !specifier.startsWith('node:'))
-        .filter(({ specifier }) => !builtinModules.includes(specifier) && !known.has(packageOf(specifier)))
+        .filter(({ specifier }) => !builtinModules.includes(specifier) && !declared.has(packageOf(specifier)))
         .map(
           ({ specifier, start }) =>
             `${formatPlace(file, start)}: ${packageOf(specifier)} is not in this workspace's package.json`,

@@ -42,12 +42,12 @@ const listUsedNouns = (tree: readonly SourceFile[]) =>
 export const nounsMirrored: Rule = (tree) => {
   const there = listUsedNouns(tree)
   return places.flatMap(({ what, pattern, wanted, also }) => {
-    const found = namesIn(tree, pattern)
-    const missing = wanted.filter((noun) => there.has(noun) && !found.has(noun))
-    const strange = [...found].filter((name) => !wanted.includes(name) && !also.includes(name))
+    const usedNames = namesIn(tree, pattern)
+    const missing = wanted.filter((noun) => there.has(noun) && !usedNames.has(noun))
+    const unknownNames = [...usedNames].filter((name) => !wanted.includes(name) && !also.includes(name))
     return [
       ...missing.map((noun) => `${noun}: has no ${what}`),
-      ...strange.map((name) => `${name}: is not a noun of ours, but has a ${what}`),
+      ...unknownNames.map((name) => `${name}: is not a noun of ours, but has a ${what}`),
     ]
   })
 }

@@ -27,8 +27,8 @@ const parsed = new WeakMap<SourceFile, Node>()
 
 /** The syntax tree of a file, parsed once. A file that cannot be parsed is an error. */
 export const parseFile = (file: SourceFile): Node => {
-  const known = parsed.get(file)
-  if (known) return known
+  const cached = parsed.get(file)
+  if (cached) return cached
   const { program, errors } = parseSync(file.path, file.text)
   const [error] = errors
   if (error) throw new Error(`${file.path}: ${error.message}`)
@@ -60,13 +60,13 @@ const kindOf = (node: Node): Import['kind'] | undefined => {
 
 /** Everything a file imports: imports, re-exports, lazy and type imports. */
 export const listImports = (file: SourceFile): Import[] => {
-  const found: Import[] = []
+  const imports: Import[] = []
   walk(parseFile(file), (node) => {
     const kind = kindOf(node)
     if (kind && isNode(node.source) && typeof node.source.value === 'string') {
-      found.push({ specifier: node.source.value, kind, start: node.start })
+      imports.push({ specifier: node.source.value, kind, start: node.start })
     }
     return undefined
   })
-  return found
+  return imports
 }

@@ -15,16 +15,16 @@ const isLength = (node: Node) => {
 }
 
 const inCode = (file: SourceFile) => {
-  const found: string[] = []
+  const violations: string[] = []
   walk(parseFile(file), (node) => {
     if (isLength(node)) return false
     const { type, value, start } = node
     if (type === 'Literal' && value !== '' && numbers.includes(Number(value))) {
-      found.push(`${formatPlace(file, start)}: ${value} is a tenant's number; use the tenant's row`)
+      violations.push(`${formatPlace(file, start)}: ${value} is a tenant's number; use the tenant's row`)
     }
     return undefined
   })
-  return found
+  return violations
 }
 
 const inSql = ({ path, text }: SourceFile) =>

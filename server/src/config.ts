@@ -125,8 +125,8 @@ const formatIssue = (issue: z.core.$ZodIssue) => {
 /** Reads the environment. `serve` is production: an external PostgreSQL, no demo data. */
 export const readConfig = (env: Record<string, string | undefined>, mode: 'start' | 'serve' = 'start'): Config => {
   // An empty value in an .env or compose file means "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = z.safeParse(Environment, given)
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = z.safeParse(Environment, values)
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(formatIssue).join('; '))
   // People who try the demo should see its address and logins, not a line per request.
   const LOG_LEVEL = parsed.data.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn')

@@ -42,9 +42,9 @@ export const seededDice = (seed: number): Dice => {
   }
   const between = (least: number, most: number) => least + roll() * (most - least)
   const at = <T>(from: readonly T[], place: number): T => {
-    const found = from[place]
-    if (found === undefined) throw new RangeError('nothing to pick from')
-    return found
+    const thing = from[place]
+    if (thing === undefined) throw new RangeError('nothing to pick from')
+    return thing
   }
   return {
     roll,

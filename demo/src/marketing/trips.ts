@@ -33,7 +33,7 @@ export type Trip = {
 }
 
 /** How many trips an offer has. */
-const wanted = 3
+const tripCount = 3
 
 type Found = { area: number; place: number; route: Route; organizerid: number; shipname: string; rate: number }
 
@@ -59,7 +59,7 @@ const chooseCruises = (region: Region): Found[] => {
   const longest = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? []))
     .flat()
-    .slice(0, wanted)
+    .slice(0, tripCount)
 }
 
 /** The best-selling months of a destination, as `Mai–Sept.`. */

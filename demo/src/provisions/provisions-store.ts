@@ -26,9 +26,9 @@ const listEarned = async (db: Db, partnerid: number): Promise<Earned[]> => {
 }
 
 /** Stores all files of an agency at once: publishing them one by one would take a thousand more statements. */
-const storeAll = async (db: Db, brought: readonly NewProvision[]) => {
-  if (brought.length === 0) return
-  const files = brought.map(({ bytes, type, ...facts }) => {
+const storeAll = async (db: Db, newFiles: readonly NewProvision[]) => {
+  if (newFiles.length === 0) return
+  const files = newFiles.map(({ bytes, type, ...facts }) => {
     if (bytes.length > pieceBytes) throw new RangeError(`${facts.filename} is more than one piece`)
     return { ...facts, bytes, type, hash: createHash('sha256').update(bytes).digest() }
   })

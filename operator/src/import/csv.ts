@@ -78,7 +78,7 @@ export const csvReader = (separator: string) => {
 /** The separator used in the first line. */
 export const detectSeparator = (head: string): string => {
   const line = head.replace(/"[^"]*"/g, '').split(/[\r\n]/)[0] ?? ''
-  const count = (sign: string) => line.split(sign).length - 1
+  const count = (character: string) => line.split(character).length - 1
   return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ';'
 }
 

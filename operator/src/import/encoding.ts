@@ -20,9 +20,9 @@ const isUtf8 = async (file: string): Promise<boolean> => {
 /** The given encoding, or the detected one. */
 export const detectEncoding = async (file: string, named: string | undefined): Promise<Encoding> => {
   if (named === undefined) return (await isUtf8(file)) ? 'utf-8' : 'windows-1252'
-  const known = encodings.find((encoding) => encoding === named.toLowerCase())
-  if (!known) throw new Misuse(`unknown encoding ${named}; known encodings are ${encodings.join(', ')}`)
-  return known
+  const namedEncoding = encodings.find((encoding) => encoding === named.toLowerCase())
+  if (!namedEncoding) throw new Misuse(`unknown encoding ${named}; known encodings are ${encodings.join(', ')}`)
+  return namedEncoding
 }
 
 /** A file's text in chunks, without a byte order mark. `onRead` gets the number of bytes read. */

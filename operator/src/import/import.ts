@@ -45,14 +45,14 @@ const shownMost = 100
 
 const buildAnswer = (source: Source, counts: Counts, refused: readonly Refused[], isCheck: boolean): Answer => {
   const { lines, accepted, unchanged } = counts
-  const kept = isCheck ? 'would be new or newer' : 'new or newer'
-  const shown = refused.slice(0, shownMost).map(({ line, reason }) => `line ${line}: ${reason}`)
-  const more = refused.length - shown.length
+  const acceptedLabel = isCheck ? 'would be new or newer' : 'new or newer'
+  const visibleLines = refused.slice(0, shownMost).map(({ line, reason }) => `line ${line}: ${reason}`)
+  const more = refused.length - visibleLines.length
   return {
     lines: [
-      ...shown,
+      ...visibleLines,
       ...(more > 0 ? [`… and ${more} more; --report writes them all`] : []),
-      `${countNoun(lines, 'line')} (${source.format}, ${source.encoding}): ${accepted} ${kept}, ${unchanged} already known, ${refused.length} refused`,
+      `${countNoun(lines, 'line')} (${source.format}, ${source.encoding}): ${accepted} ${acceptedLabel}, ${unchanged} already known, ${refused.length} refused`,
     ],
     data: { file: source.file, format: source.format, encoding: source.encoding, ...counts, refusedlines: refused },
     exitCode: refused.length > 0 ? exitCodes.partly : exitCodes.done,

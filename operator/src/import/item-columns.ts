@@ -38,10 +38,10 @@ export type ItemKind = keyof typeof kinds
 export const readHeader = (cells: readonly string[], kind: ItemKind): string[] => {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const { known, needed } = kinds[kind]
-  const strange = names.filter((name) => !known.includes(name))
-  if (strange.length > 0)
+  const unknownNames = names.filter((name) => !known.includes(name))
+  if (unknownNames.length > 0)
     throw new Failure(
-      `the first line names unknown columns: ${strange.join(', ')}; known columns are ${known.join(', ')}`,
+      `the first line names unknown columns: ${unknownNames.join(', ')}; known columns are ${known.join(', ')}`,
     )
   const missing = needed.filter((name) => !names.includes(name))
   if (missing.length > 0) throw new Failure(`columns are missing in the first line: ${missing.join(', ')}`)
@@ -72,9 +72,9 @@ const readAs = (name: string, cell: string, written: Numbers): unknown => {
 export const toItem = (names: readonly string[], cells: readonly string[], written: Numbers): unknown => {
   // More cells than columns: their meaning is unclear.
   if (cells.slice(names.length).some((cell) => cell.trim() !== '')) return { columns: cells.length }
-  const given = names.flatMap((name, at) => {
+  const entries = names.flatMap((name, at) => {
     const cell = cells[at]?.trim() ?? ''
     return cell === '' ? [] : [[name, readAs(name, cell, written)]]
   })
-  return Object.fromEntries(given)
+  return Object.fromEntries(entries)
 }

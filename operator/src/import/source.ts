@@ -14,15 +14,15 @@ export type Source = { file: string; size: number; encoding: Encoding; format: '
 /** The file with everything known from its name, its bytes and the options. */
 export const openSource = async (context: Context): Promise<Source> => {
   const file = context.args[0] ?? ''
-  const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) throw new Failure(`there is no file ${file}`)
+  const fileStat = await stat(file).catch(() => undefined)
+  if (!fileStat?.isFile()) throw new Failure(`there is no file ${file}`)
   const format = optionOf(context, 'format') ?? (/^\.(csv|txt)$/i.test(extname(file)) ? 'csv' : 'ndjson')
   if (format !== 'csv' && format !== 'ndjson') throw new Misuse(`--format must be ndjson or csv, not ${format}`)
   const numbers = optionOf(context, 'numbers')
   if (numbers !== undefined && numbers !== 'german' && numbers !== 'english')
     throw new Misuse(`--numbers must be german or english, not ${numbers}`)
   const encoding = await detectEncoding(file, optionOf(context, 'encoding'))
-  return { file, size: found.size, encoding, format, ...(numbers && { numbers }) }
+  return { file, size: fileStat.size, encoding, format, ...(numbers && { numbers }) }
 }
 
 const parseLine = (text: string, line: number): Line => {

@@ -11,9 +11,9 @@ const note = ({ who, now }: Context, db: Db, action: 'create' | 'revoke', change
   writeProviderEvent(db, { ...who, noun: 'keys', action, changes, at: now() })
 
 const parseScopes = (context: Context): Scope[] => {
-  const wanted = parseList(context, 'scopes') ?? []
-  if (wanted.length === 0) throw new Misuse(`--scopes is missing: one or more of ${scopes.join(', ')}`)
-  return wanted.map((word) => {
+  const words = parseList(context, 'scopes') ?? []
+  if (words.length === 0) throw new Misuse(`--scopes is missing: one or more of ${scopes.join(', ')}`)
+  return words.map((word) => {
     const scope = scopes.find((known) => known === word)
     if (!scope) throw new Misuse(`unknown scope ${word}; known scopes are ${scopes.join(', ')}`)
     return scope
@@ -24,7 +24,7 @@ const parseScopes = (context: Context): Scope[] => {
 export const create: Run = async (context) => {
   const [name, granted] = [neededText(context, 'name').slice(0, 200), parseScopes(context)]
   const { owner } = await context.database()
-  const made = await owner.transaction().execute(async (db) => {
+  const created = await owner.transaction().execute(async (db) => {
     const { keyid, key } = await createKey(db, name, granted)
     await note(context, db, 'create', [
       { field: 'keyid', old: null, new: keyid },
@@ -34,7 +34,7 @@ export const create: Run = async (context) => {
     return { keyid, key }
   })
   context.tell('This is the only time the key is shown; the database stores its hash.')
-  return { lines: [made.key], data: { ...made, name, scopes: granted } }
+  return { lines: [created.key], data: { ...created, name, scopes: granted } }
 }
 
 export const list: Run = async (context) => {

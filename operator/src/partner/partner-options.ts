@@ -20,12 +20,12 @@ export const parseEmail = (given: Given): string | undefined => {
 
 /** `--organizers all`, or their ids. */
 export const parseOrganizers = async (context: Context): Promise<number[]> => {
-  const wanted = parseList(context, 'organizers') ?? []
-  if (wanted.length === 0) return []
-  const known = await organizerIds((await context.database()).owner)
-  if (wanted.length === 1 && wanted[0] === 'all') return known
-  const ids = wanted.map((id) => parseId(id, 'an organizer'))
-  const strange = ids.find((id) => !known.includes(id))
-  if (strange !== undefined) throw new Failure(`there is no organizer ${strange}`)
+  const requestedIds = parseList(context, 'organizers') ?? []
+  if (requestedIds.length === 0) return []
+  const knownIds = await organizerIds((await context.database()).owner)
+  if (requestedIds.length === 1 && requestedIds[0] === 'all') return knownIds
+  const ids = requestedIds.map((id) => parseId(id, 'an organizer'))
+  const unknownId = ids.find((id) => !knownIds.includes(id))
+  if (unknownId !== undefined) throw new Failure(`there is no organizer ${unknownId}`)
   return ids
 }

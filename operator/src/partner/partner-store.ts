@@ -38,9 +38,9 @@ export const listPartners = async (db: Db, { mandant, search = '', locked }: Wan
     .orderBy('p.partnerid')
   if (mandant !== undefined) rows = rows.where('p.mandant', '=', mandant)
   if (locked) rows = rows.where('p.locked', '=', true)
-  const found = await rows.execute()
+  const partners = await rows.execute()
   // Filtered here like in the portal: not every database treats Ü and ü as the same letter.
-  return found.filter(({ firma }) => matchesSearch(firma ?? '', search))
+  return partners.filter(({ firma }) => matchesSearch(firma ?? '', search))
 }
 
 export const listLogins = (db: Db, partnerid: number) =>

@@ -16,8 +16,8 @@ const namesIn = async (folder: string) =>
 export async function* filesBelow(
   folder: string,
 ): AsyncGenerator<{ upper: string; lower: string; name: string; path: string }> {
-  const found = await stat(folder).catch(() => undefined)
-  if (!found?.isDirectory()) throw new Failure(`there is no folder ${folder}`)
+  const folderStat = await stat(folder).catch(() => undefined)
+  if (!folderStat?.isDirectory()) throw new Failure(`there is no folder ${folder}`)
   for (const upper of await namesIn(folder)) {
     const below = join(folder, upper)
     if (!(await stat(below)).isDirectory()) {
@@ -43,13 +43,13 @@ const types: Readonly<Record<string, { type: string; begins?: string }>> = {
 
 /** The media type of a document by its name, if its content matches. */
 export const documentType = (name: string, bytes: Buffer): string => {
-  const known = types[extname(name).toLowerCase()]
-  if (!known)
+  const type = types[extname(name).toLowerCase()]
+  if (!type)
     throw new RejectedFile(`files of this type are not published; known types are ${Object.keys(types).join(' ')}`)
   const start = bytes.subarray(0, 8).toString('latin1').replace(/^ï»¿/, '')
-  if (known.begins && !start.startsWith(known.begins))
+  if (type.begins && !start.startsWith(type.begins))
     throw new RejectedFile(`its content is not ${extname(name).slice(1)}`)
-  return known.type
+  return type.type
 }
 
 /** Larger files would have to be in memory as a whole. */

@@ -11,8 +11,10 @@ export const kinds: Readonly<Record<string, MarketingKind>> = {
 
 /** A region by its key or its German name. */
 export const parseRegion = (kind: MarketingKind, name: string): Region => {
-  const found = regionList.find((region) => region === name.toLowerCase() || regions[region] === name.normalize('NFC'))
-  if (found && regionsOf(kind).includes(found)) return found
+  const matchingRegion = regionList.find(
+    (region) => region === name.toLowerCase() || regions[region] === name.normalize('NFC'),
+  )
+  if (matchingRegion && regionsOf(kind).includes(matchingRegion)) return matchingRegion
   throw new RejectedFile(`${name} is not a region; known regions are ${regionsOf(kind).join(' ')}`)
 }
 
@@ -20,9 +22,9 @@ const withMarketing = tenants.filter(({ hiddenAreas }) => !hiddenAreas.includes(
 
 /** `--tenants 101,102`; by default all that show marketing. */
 export const parseTenants = (context: Context): number[] => {
-  const wanted = parseList(context, 'tenants')
-  if (!wanted) return withMarketing.map(({ mandant }) => mandant)
-  return wanted.map((word) => {
+  const requestedTenants = parseList(context, 'tenants')
+  if (!requestedTenants) return withMarketing.map(({ mandant }) => mandant)
+  return requestedTenants.map((word) => {
     const tenant = withMarketing.find(({ mandant }) => String(mandant) === word)
     if (!tenant) throw new Misuse(`tenant ${word} shows no marketing, or is unknown`)
     return tenant.mandant

@@ -56,8 +56,8 @@ export const run: Run = async (context) => {
       if (size === 0 || size > largest) throw new RejectedFile(size === 0 ? 'it is empty' : 'it is larger than 100 MB')
       const bytes = await readFile(path)
       const facts = kind === 'banner' ? await readBanner(bytes) : await readOffer(path, bytes)
-      const brought = { kind, region, name, mandants, bytes, createdat: context.now(), ...facts }
-      return (await owner.transaction().execute((db) => publishMarketing(db, brought))).result
+      const material = { kind, region, name, mandants, bytes, createdat: context.now(), ...facts }
+      return (await owner.transaction().execute((db) => publishMarketing(db, material))).result
     })
     outcomes.push(one)
     context.progress?.(`${outcomes.length} files`)

@@ -51,8 +51,8 @@ const readSum = async (path: string, name: string): Promise<number | null> => {
   const list = join(dirname(path), sumsName)
   if (!existsSync(list)) return null
   const text = (await readFile(list, 'utf8')).replace(/^\ufeff/, '')
-  const found = parseRows(text).find(({ cells }) => cells[0]?.trim() === name)?.cells[1]
-  return found === undefined ? null : parseCents(found)
+  const sumText = parseRows(text).find(({ cells }) => cells[0]?.trim() === name)?.cells[1]
+  return sumText === undefined ? null : parseCents(sumText)
 }
 
 /** Publishes a folder of files: `101001/2026-10/statement.pdf`. Repeating it changes nothing. */
@@ -70,9 +70,17 @@ export const run: Run = async (context) => {
       const bytes = await readFile(path)
       const type = documentType(name, bytes)
       const sumcents = await readSum(path, name)
-      const brought = { ...month, partnerid, filename: name, bytes, type, sumcents, createddate: dayOf(context.now()) }
+      const publication = {
+        ...month,
+        partnerid,
+        filename: name,
+        bytes,
+        type,
+        sumcents,
+        createddate: dayOf(context.now()),
+      }
       return owner.transaction().execute(async (db) => {
-        const { result } = await publishProvision(db, brought)
+        const { result } = await publishProvision(db, publication)
         const changes = [
           { field: 'filename', old: null, new: name },
           { field: 'month', old: null, new: lower },

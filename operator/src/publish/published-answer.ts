@@ -16,10 +16,10 @@ export const publishedAnswer = async (
   const changes = Object.entries(facts).map(([field, value]) => ({ field, old: null, new: value }))
   const { owner } = await context.database()
   await writeProviderEvent(owner, { ...context.who, noun, action: 'publish', changes, at: context.now() })
-  const told = outcomes.filter(({ result }) => result !== 'unchanged')
+  const changedFiles = outcomes.filter(({ result }) => result !== 'unchanged')
   return {
     lines: [
-      ...told.map(({ file, result, reason }) => `${result.padEnd(9)}  ${file}${reason ? `: ${reason}` : ''}`),
+      ...changedFiles.map(({ file, result, reason }) => `${result.padEnd(9)}  ${file}${reason ? `: ${reason}` : ''}`),
       results.map((result) => `${counts[result]} ${result}`).join(', '),
     ],
     data: { ...counts, files: outcomes },

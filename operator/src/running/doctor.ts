@@ -146,19 +146,19 @@ const look = async (context: Context): Promise<Finding[]> => {
   return [lookAtConfig(config), ...(await Promise.all(parts))].flat()
 }
 
-const signs: Record<State, string> = { good: '✓', warn: '!', bad: '✗' }
+const symbols: Record<State, string> = { good: '✓', warn: '!', bad: '✗' }
 
 export const run: Run = async (context) => {
-  const found = await look(context)
-  const isIll = found.some(({ state }) => state === 'bad')
-  const count = (state: State) => found.filter((finding) => finding.state === state).length
+  const findings = await look(context)
+  const isIll = findings.some(({ state }) => state === 'bad')
+  const count = (state: State) => findings.filter((finding) => finding.state === state).length
   return {
     lines: [
-      ...found.map(({ part, state, says }) => `${signs[state]} ${part.padEnd(13)}  ${says}`),
+      ...findings.map(({ part, state, says }) => `${symbols[state]} ${part.padEnd(13)}  ${says}`),
       '',
       `${count('good')} good, ${count('warn')} warnings, ${count('bad')} bad`,
     ],
-    data: { healthy: !isIll, findings: found },
+    data: { healthy: !isIll, findings: findings },
     exitCode: isIll ? exitCodes.failed : exitCodes.done,
   }
 }

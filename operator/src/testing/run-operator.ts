@@ -10,15 +10,15 @@ export type Ended = { code: number | null; out: string; err: string; json: () =>
 export const runOperator = async (env: Record<string, string>, args: readonly string[], input = ''): Promise<Ended> => {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [main, ...args], { env: { PATH, NODE_COMPILE_CACHE, ...env } })
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   child.stdout.on('data', (data) => {
-    said.out += data
+    output.out += data
   })
   child.stderr.on('data', (data) => {
-    said.err += data
+    output.err += data
   })
   child.stdin.on('error', () => undefined) // a command that reads no input may have ended already
   child.stdin.end(input)
   const [code] = (await once(child, 'close')) as [number | null] // the event's first argument
-  return { code, ...said, json: () => JSON.parse(said.out) as unknown }
+  return { code, ...output, json: () => JSON.parse(output.out) as unknown }
 }

@@ -37,9 +37,9 @@ export const checkFile = async (file: string): Promise<void> => {
   }
   const handle = await open(file)
   try {
-    const kept = Buffer.alloc(digestBytes)
-    await handle.read(kept, 0, digestBytes, size - digestBytes)
-    if (!kept.equals(hash.digest())) throw new BadBackup(`${file} is damaged: its checksum does not match`)
+    const storedDigest = Buffer.alloc(digestBytes)
+    await handle.read(storedDigest, 0, digestBytes, size - digestBytes)
+    if (!storedDigest.equals(hash.digest())) throw new BadBackup(`${file} is damaged: its checksum does not match`)
   } finally {
     await handle.close()
   }

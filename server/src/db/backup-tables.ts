@@ -45,14 +45,14 @@ export const listSequences = async (client: pg.Client): Promise<SequenceFacts[]>
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
   )
-  const found: SequenceFacts[] = []
+  const sequences: SequenceFacts[] = []
   for (const { name } of rows) {
     const { rows: at } = await client.query(
       `select last_value::text as value, is_called as called from ${quoteIdentifier(name)}`,
     )
-    found.push({ sequence: name, value: at[0]?.value ?? '1', called: at[0]?.called ?? false })
+    sequences.push({ sequence: name, value: at[0]?.value ?? '1', called: at[0]?.called ?? false })
   }
-  return found
+  return sequences
 }
 
 /** A quoted SQL identifier, whatever the name contains. */

@@ -71,8 +71,8 @@ export const applyWithin = async (client: pg.Client, migrations: readonly Migrat
 
 /** The applied migrations in order; none in an empty database. */
 const listApplied = async (client: pg.Client): Promise<Applied[]> => {
-  const { rows: found } = await client.query("select to_regclass('public.migration') is not null as there")
-  if (!found[0]?.there) return []
+  const { rows: journalCheck } = await client.query("select to_regclass('public.migration') is not null as there")
+  if (!journalCheck[0]?.there) return []
   return (await client.query<Applied>('select number, name, checksum from migration order by number')).rows
 }
 

@@ -12,14 +12,14 @@ const drawn = new Map<Tenant, Promise<Buffer>>()
 
 /** The icon of a brand as PNG, drawn once. */
 const drawPng = (tenant: Tenant) => {
-  const known =
+  const cached =
     drawn.get(tenant) ??
     sharp(Buffer.from(brandIcon(tenant)))
       .resize(side)
       .png()
       .toBuffer()
-  drawn.set(tenant, known)
-  return known
+  drawn.set(tenant, cached)
+  return cached
 }
 
 /** The same as favicon.ico: a directory with one entry, then the PNG. */

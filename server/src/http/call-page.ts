@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { listErrorsByStatus } from './call-answers.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const text = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+const text = (value: string) => value.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 const describeAccess = (access: Access) => {
   if (access === 'public') return 'anybody'

@@ -60,13 +60,13 @@ export const isPassword = async (
   const match = pattern.exec(hash ?? nobody)
   if (!match) throw new Error('a stored password hash has an unknown format')
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match
-  const wanted = Buffer.from(tag, 'base64')
+  const expectedTag = Buffer.from(tag, 'base64')
   const parameters = {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
-    tagLength: wanted.length,
+    tagLength: expectedTag.length,
   }
-  const given = await computeTag(password, Buffer.from(nonce, 'base64'), parameters as typeof cost, owner)
-  return timingSafeEqual(given, wanted) && Boolean(hash)
+  const actualTag = await computeTag(password, Buffer.from(nonce, 'base64'), parameters as typeof cost, owner)
+  return timingSafeEqual(actualTag, expectedTag) && Boolean(hash)
 }

@@ -39,8 +39,8 @@ export const serveMetrics = (app: FastifyInstance, appContext: AppContext) => {
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    const given = sha256(request.headers.authorization ?? '')
-    if (!timingSafeEqual(given, sha256(`Bearer ${token}`))) throw new ApiError('nosession')
+    const sentHash = sha256(request.headers.authorization ?? '')
+    if (!timingSafeEqual(sentHash, sha256(`Bearer ${token}`))) throw new ApiError('nosession')
     for (const [pool, { total, idle, waiting }] of Object.entries(appContext.database.counts())) {
       gauge.set({ pool, state: 'total' }, total)
       gauge.set({ pool, state: 'idle' }, idle)

@@ -16,13 +16,13 @@ const read = (schema: z.ZodMiniType, value: unknown, fields: FieldError[]) => {
   return undefined
 }
 
-const made = new WeakMap<Call, Map<Tenant, z.ZodMiniType>>()
+const bodySchemas = new WeakMap<Call, Map<Tenant, z.ZodMiniType>>()
 
 /** A body schema that depends on the tenant is built once per tenant: building it takes longer than a whole request. */
 const bodySchema = (call: Call, tenant: Tenant) => {
   if (typeof call.body !== 'function') return call.body
-  const byTenant = made.get(call) ?? new Map<Tenant, z.ZodMiniType>()
-  made.set(call, byTenant)
+  const byTenant = bodySchemas.get(call) ?? new Map<Tenant, z.ZodMiniType>()
+  bodySchemas.set(call, byTenant)
   const schema = byTenant.get(tenant) ?? call.body(tenant)
   byTenant.set(tenant, schema)
   return schema

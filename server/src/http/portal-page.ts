@@ -13,8 +13,8 @@ const built = join(import.meta.dirname, '../../../portal/dist')
 
 /** The CBE login page of each tenant that has one; the demo shows all of them. */
 const cbeLogins = ({ CBE_LOGIN_URLS, DEMO }: Config) => {
-  const shown = DEMO ? tenants.map(({ mandant, key }) => [mandant, `https://cbe.${key}.example/login`]) : []
-  return { ...Object.fromEntries(shown), ...CBE_LOGIN_URLS }
+  const demoLogins = DEMO ? tenants.map(({ mandant, key }) => [mandant, `https://cbe.${key}.example/login`]) : []
+  return { ...Object.fromEntries(demoLogins), ...CBE_LOGIN_URLS }
 }
 
 /** What the portal knows before anybody has logged in. */

@@ -4,13 +4,13 @@ import { parseByteRange } from './byte-range.ts'
 import type { FileAnswer, StoredAnswer } from './handler.ts'
 
 /** RFC 6266: an ASCII name for old clients, the real one with umlauts for all others. */
-export const formatDisposition = (name: string, shown: 'inline' | 'attachment') => {
+export const formatDisposition = (name: string, disposition: 'inline' | 'attachment') => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `${shown}; filename="${plain}"; filename*=UTF-8''${exact}`
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
 export const sendFile = (reply: FastifyReply, file: FileAnswer) => {
@@ -25,23 +25,23 @@ const setFileHeaders = (reply: FastifyReply, { name, type, shown }: FileAnswer) 
 
 /** A file of which parts can be read, so that an interrupted download can be resumed. */
 const sendStored = (reply: FastifyReply, file: StoredAnswer) => {
-  const { range, 'if-range': known } = reply.request.headers
+  const { range, 'if-range': ifRange } = reply.request.headers
   const etag = `"${file.hash.toString('base64url')}"`
   const { size } = file
   reply.header('accept-ranges', 'bytes').header('etag', etag)
   // If the file has changed since, a part of it must not be joined to the old one.
-  const asked = known === undefined || known === etag ? parseByteRange(range, size) : undefined
-  if (asked === 'none') {
+  const requestedRange = ifRange === undefined || ifRange === etag ? parseByteRange(range, size) : undefined
+  if (requestedRange === 'none') {
     reply.code(416).header('content-range', `bytes */${size}`).type('application/json; charset=utf-8')
     return reply.send(JSON.stringify(toErrorAnswer(new ApiError('badinput'))))
   }
-  if (!asked)
+  if (!requestedRange)
     return setFileHeaders(reply, file)
       .header('content-length', size)
       .send(file.part({ start: 0, end: size - 1 }))
-  const { start, end } = asked
+  const { start, end } = requestedRange
   reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   return setFileHeaders(reply, file)
     .header('content-length', end + 1 - start)
-    .send(file.part(asked))
+    .send(file.part(requestedRange))
 }

@@ -45,8 +45,8 @@ const hour = 3_600_000
  * Limits how many new addresses of one agency get mail per hour, so that nobody uses us to send mail to unknown people.
  */
 const isTooMany = async (db: Db, partnerid: number, now: Date) => {
-  const sent = await latestMails(db, partnerid, 'addressset', new Date(now.getTime() - hour))
-  return sent.length >= limits.newAddressMailsPerHour
+  const recentMails = await latestMails(db, partnerid, 'addressset', new Date(now.getTime() - hour))
+  return recentMails.length >= limits.newAddressMailsPerHour
 }
 
 /**

@@ -8,8 +8,8 @@ const form = new RegExp(`^[${alphabet}]{${length}}$`)
 
 /** Like `k7mf-2xqp-9wnd-hv4t`: 79 random bits, which cannot be guessed within its hour. */
 export const newTemporaryPassword = (): string => {
-  const signs = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return signs.replace(/.{4}(?=.)/g, '$&-')
+  const characters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return characters.replace(/.{4}(?=.)/g, '$&-')
 }
 
 /**
@@ -17,6 +17,6 @@ export const newTemporaryPassword = (): string => {
  * be one.
  */
 export const temporaryHash = (typed: string): Buffer | undefined => {
-  const signs = typed.toLowerCase().replace(/[\s\u2010-\u2015-]/g, '')
-  return form.test(signs) ? sha256(signs) : undefined
+  const characters = typed.toLowerCase().replace(/[\s\u2010-\u2015-]/g, '')
+  return form.test(characters) ? sha256(characters) : undefined
 }

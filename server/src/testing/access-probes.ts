@@ -32,7 +32,7 @@ export const oddPartners = ['0', '-1', 'null', '\0', `0${home}`, `+${home}`, `${
 const fillParams = ({ path }: Call, partner: string) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, name === 'partnerid' ? partner : '1']))
 
-let sent = 0
+let requestCount = 0
 
 /** Every caller's request to a call, for its own partner or for the given partners. */
 export const listProbes = (call: Call, partners?: readonly string[]): Probe[] =>
@@ -47,7 +47,7 @@ export const listProbes = (call: Call, partners?: readonly string[]): Probe[] =>
         url: pathOf(call, fillParams(call, partner)),
         headers: caller.headers,
         // Each from its own address: rate limits are tested elsewhere.
-        remoteAddress: `10.${++sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
+        remoteAddress: `10.${++requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
         ...(call.body && { payload: {} }),
       },
     }))

@@ -22,11 +22,11 @@ const organizersSql = `select own.organizerid, organizer.organizername, agenturo
 type Read = (pool: pg.Pool, partnerid: number) => Promise<unknown>
 
 const agency: Read = async (pool, partnerid) => {
-  const [found, accounts] = await Promise.all([
+  const [sessionResult, accounts] = await Promise.all([
     pool.query(agencySql, [partnerid]),
     pool.query(accountsSql, [partnerid]),
   ])
-  return { ...found.rows[0], bankaccounts: accounts.rows }
+  return { ...sessionResult.rows[0], bankaccounts: accounts.rows }
 }
 
 const organizers: Read = async (pool, partnerid) => (await pool.query(organizersSql, [partnerid])).rows
@@ -39,8 +39,8 @@ export const bareServer = (connection: Connection): Server => {
   return createServer(async (request, response) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const tokenhash = createHash('sha256').update(token).digest()
-    const found = await pool.query(sessionSql, [Number.parseInt(token, 10), tokenhash])
-    const session = found.rows[0]
+    const sessionResult = await pool.query(sessionSql, [Number.parseInt(token, 10), tokenhash])
+    const session = sessionResult.rows[0]
     if (!session) return response.writeHead(401).end()
     const body = JSON.stringify(await chooseRead(request.url ?? '')(pool, session.partnerid))
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }

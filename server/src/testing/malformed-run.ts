@@ -25,8 +25,8 @@ const findFault = (answer: LightMyRequestResponse, took: number): string | undef
     return `refused with ${answer.headers['content-type']}`
   const parsed = z.safeParse(strictError, JSON.parse(body))
   if (!parsed.success) return `the error has another shape: ${body.slice(0, 300)}`
-  const known = errors[parsed.data.error as ErrorKey] // undefined for an undeclared key
-  return known === status ? undefined : `answered ${status} with the key ${parsed.data.error}`
+  const declaredStatus = errors[parsed.data.error as ErrorKey] // undefined for an undeclared key
+  return declaredStatus === status ? undefined : `answered ${status} with the key ${parsed.data.error}`
 }
 
 const formatRequest = (request: object) => {

@@ -86,10 +86,10 @@ export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDa
   const groupOf = (booking: FeedBooking) => (groupType === 1 ? booking.organizerid : booking.cruisingareaid)
   const within = (days: Days) => fed.filter((booking) => days(dayOf(booking)))
   const visits = (days: Days) => {
-    const found = visited.filter(({ day }) => days(day))
+    const visitsInDays = visited.filter(({ day }) => days(day))
     return {
-      visits: found.reduce((sum, { hits }) => sum + hits, 0),
-      ...(isTracked && { pageviews: found.reduce((sum, { pageviews }) => sum + pageviews, 0) }),
+      visits: visitsInDays.reduce((sum, { hits }) => sum + hits, 0),
+      ...(isTracked && { pageviews: visitsInDays.reduce((sum, { pageviews }) => sum + pageviews, 0) }),
     }
   }
   const months = daysByMonth(startdate, enddate)

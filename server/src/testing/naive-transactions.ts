@@ -28,9 +28,9 @@ const isFound = (booking: FeedBooking, searchIn: string, isTravelerShown: boolea
   const { bookingnr, bookingid, routeplanid, name, customername, travelername, comment, cruisingareaid } = booking
   const area = areas.find((one) => one.cruisingareaid === cruisingareaid)?.texts.map((text) => text.name) ?? []
   const fields = [bookingnr, bookingid, routeplanid ?? '', shipOf(booking), name, customername, organizerOf(booking)]
-  const shown = [...fields, ...(isTravelerShown ? [travelername] : []), comment, ...area]
+  const visibleFields = [...fields, ...(isTravelerShown ? [travelername] : []), comment, ...area]
   // Each word within one field: `1 2` must not match a number ending in 1 followed by one starting with 2.
-  return searchIn.split(/\s+/).every((word) => shown.some((field) => matchesSearch(String(field), word)))
+  return searchIn.split(/\s+/).every((word) => visibleFields.some((field) => matchesSearch(String(field), word)))
 }
 
 const days: Record<DateType, (booking: FeedBooking) => string> = {

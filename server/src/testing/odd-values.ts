@@ -28,7 +28,7 @@ const oddPieces = [
 
 /** Long runs of one character keep a careless pattern busy for a long time. */
 const longPieces = ['a', '1', ' ', '+49 ', 'a.', '-', '1,', '%', 'ä', '\\u0000', '\\ud83d\\udea2'].map(
-  (sign) => `"${sign.repeat(30_000 / sign.length)}"`,
+  (character) => `"${character.repeat(30_000 / character.length)}"`,
 )
 
 /** A piece of JSON text. */

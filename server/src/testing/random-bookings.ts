@@ -15,9 +15,9 @@ export const seededDice = (seed: number) => {
   }
   const below = (n: number) => Math.floor(next() * n)
   const oneOf = <T>(list: readonly T[]): T => {
-    const found = list[below(list.length)]
-    if (found === undefined) throw new Error('nothing to choose from')
-    return found
+    const item = list[below(list.length)]
+    if (item === undefined) throw new Error('nothing to choose from')
+    return item
   }
   return { below, oneOf }
 }

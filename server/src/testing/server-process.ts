@@ -35,25 +35,28 @@ export const startServer = (
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd && { cwd }),
   })
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   child.stdout.on('data', (data) => {
-    said.out += data
+    output.out += data
   })
   child.stderr.on('data', (data) => {
-    said.err += data
+    output.err += data
   })
   const ended = once(child, 'close').then(([code]) => code as number | null) // the event's first argument
   const says = (text: string | RegExp) =>
     new Promise<RegExpMatchArray>((resolve, reject) => {
       const look = () => {
-        const found = said.out.match(text)
-        if (!found) return
+        const match = output.out.match(text)
+        if (!match) return
         child.stdout.off('data', look)
-        resolve(found)
+        resolve(match)
       }
       child.stdout.on('data', look)
       look()
-      ended.then(() => reject(new Error(`the server ended without printing ${text}:\n${said.out}${said.err}`)), reject)
+      ended.then(
+        () => reject(new Error(`the server ended without printing ${text}:\n${output.out}${output.err}`)),
+        reject,
+      )
     })
-  return { child, said, says, ended }
+  return { child, said: output, says, ended }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type ReceivedMail, readMail } from './received-mail.ts'
 
-type Wanted = { kind?: string; recipient?: string }
+type MailFilter = { kind?: string; recipient?: string }
 
 /** A mail server's answer to a recipient: accepted, or rejected with a code. */
 type Verdict = 'take' | { code: number; text: string }
@@ -14,7 +14,7 @@ export type TestSmtp = {
   /** Everything received so far. */
   mails: ReceivedMail[]
   /** The next mail of this kind or to this recipient that has not been returned yet; waits for it. */
-  next(wanted?: Wanted): Promise<ReceivedMail>
+  next(filter?: MailFilter): Promise<ReceivedMail>
   /** How recipients are answered from now on. */
   answer(verdict: Verdict): void
   close(): Promise<void>
@@ -22,13 +22,13 @@ export type TestSmtp = {
 
 const patience = 15_000
 
-const fits = (mail: ReceivedMail, { kind, recipient }: Wanted) =>
+const fits = (mail: ReceivedMail, { kind, recipient }: MailFilter) =>
   (kind === undefined || mail.kind === kind) && (recipient === undefined || mail.to.includes(recipient))
 
 /** A real mail server on a free local port, which stores what it receives. */
 export const startSmtp = async (): Promise<TestSmtp> => {
   const mails: ReceivedMail[] = []
-  const asked = new Set<ReceivedMail>()
+  const returnedMails = new Set<ReceivedMail>()
   const arrivals = new EventTarget()
   let verdict: Verdict = 'take'
 
@@ -55,16 +55,16 @@ export const startSmtp = async (): Promise<TestSmtp> => {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo // it listens on a port, not on a socket file
 
-  const next = async (wanted: Wanted = {}): Promise<ReceivedMail> => {
+  const next = async (filter: MailFilter = {}): Promise<ReceivedMail> => {
     const signal = AbortSignal.timeout(patience)
     for (;;) {
-      const mail = mails.find((one) => !asked.has(one) && fits(one, wanted))
+      const mail = mails.find((one) => !returnedMails.has(one) && fits(one, filter))
       if (mail) {
-        asked.add(mail)
+        returnedMails.add(mail)
         return mail
       }
       await once(arrivals, 'mail', { signal }).catch(() => {
-        throw new Error(`no such mail arrived: ${JSON.stringify(wanted)}; there are ${mails.map(({ kind }) => kind)}`)
+        throw new Error(`no such mail arrived: ${JSON.stringify(filter)}; there are ${mails.map(({ kind }) => kind)}`)
       })
     }
   }

@@ -20,12 +20,12 @@ pg.Client.prototype.query = function (this: pg.Client, asked: Asked, values?: re
 
 /** The statements that all connections of this process send while `work` runs, in order. */
 export const recordStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
-  const sent: Statement[] = []
-  listening = sent
+  const recorded: Statement[] = []
+  listening = recorded
   await work().finally(() => {
     listening = undefined
   })
-  return sent
+  return recorded
 }
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest'
 import { type Connection, type Database, openDatabase } from '../db/database.ts'
 import { onCluster } from './cluster.ts'
 
-let made = 0
+let databaseCount = 0
 
 /**
  * The connection to a new database with the test data, or an empty one; dropped after the test file, or when `after`
@@ -13,7 +13,7 @@ export const newDatabase = async (
   from: 'template' | 'empty' = 'template',
   after: (drop: () => Promise<void>) => void = afterAll,
 ): Promise<Connection> => {
-  const name = `gangway_test_${process.pid}_${++made}_${randomBytes(4).toString('hex')}`
+  const name = `gangway_test_${process.pid}_${++databaseCount}_${randomBytes(4).toString('hex')}`
   await onCluster(
     inject('connection'),
     `create database ${name}${from === 'template' ? ` template ${inject('template')}` : ''}`,

@@ -20,12 +20,12 @@ const listChoices = ({ anrede, titel, reisebuerotyp, land }: Choices) =>
 /** The fields whose choice is not on its reference list; only the server has these lists. */
 export const unknownChoices = async (db: Db, choices: Choices): Promise<FieldError[]> => {
   const chosen = listChoices(choices)
-  const known = await db
+  const knownChoices = await db
     .selectFrom('standardvalue')
     .select(['standardvalueid', 'value'])
     .where((row) => row.or(chosen.map(({ standardvalueid, value }) => row.and({ standardvalueid, value }))))
     .execute()
   const isKnown = (choice: (typeof chosen)[number]) =>
-    known.some((row) => row.standardvalueid === choice.standardvalueid && row.value === choice.value)
+    knownChoices.some((row) => row.standardvalueid === choice.standardvalueid && row.value === choice.value)
   return chosen.filter((choice) => !isKnown(choice)).map(({ field }) => ({ field, key: 'pattern' }))
 }

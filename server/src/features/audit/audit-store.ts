@@ -56,12 +56,12 @@ export const readPage = async (
   names: Names,
   filter: Filter,
 ): Promise<Omit<Audit, 'people'>> => {
-  const found = await selectEntries(db, reader, filter)
+  const entryRows = await selectEntries(db, reader, filter)
     .orderBy('at', 'desc')
     .orderBy('auditid', 'desc')
     .limit(filter.limit + 1)
     .execute()
-  const rows = found.slice(0, filter.limit)
+  const rows = entryRows.slice(0, filter.limit)
   const last = rows.at(-1)
   return {
     rows: await withNames(
@@ -70,7 +70,7 @@ export const readPage = async (
       names,
       rows.map((row) => toEntry(names, row)),
     ),
-    next: last && found.length > rows.length ? `${last.at.getTime()}-${last.auditid}` : null,
+    next: last && entryRows.length > rows.length ? `${last.at.getTime()}-${last.auditid}` : null,
   }
 }
 

@@ -88,8 +88,8 @@ const versionsIn = (items: readonly FeedBooking[]) => {
     versions.set(keyOf(item), item)
     const booking = bookingKey(item)
     if (isFromRequest(item)) requested.add(booking)
-    const found = newest.get(booking)
-    if (!found || found.version < item.version) newest.set(booking, item)
+    const newestVersion = newest.get(booking)
+    if (!newestVersion || newestVersion.version < item.version) newest.set(booking, item)
   }
   return { versions: [...versions.values()], newest: [...newest.values()], requested }
 }
@@ -100,14 +100,14 @@ const versionsIn = (items: readonly FeedBooking[]) => {
  */
 export const upsertBookings = async (db: Db, items: readonly FeedBooking[], now: Date): Promise<Outcome[]> => {
   if (items.length === 0) return []
-  const known = await lookUp(db, items)
-  const strangers = items.map((item) => findUnknownReference(item, known))
-  const { versions, newest, requested } = versionsIn(items.filter((_, at) => !strangers[at]))
-  const rows = newest.map((item) => toBookingRow(item, known, requested.has(bookingKey(item))))
+  const catalogue = await lookUp(db, items)
+  const unknownReferences = items.map((item) => findUnknownReference(item, catalogue))
+  const { versions, newest, requested } = versionsIn(items.filter((_, at) => !unknownReferences[at]))
+  const rows = newest.map((item) => toBookingRow(item, catalogue, requested.has(bookingKey(item))))
   const states = versions.map((item) => toStateRow(item, now))
-  const fresh = new Set(rows.length > 0 ? (await upsertStatement(rows, states).execute(db)).rows.map(keyOf) : [])
+  const newKeys = new Set(rows.length > 0 ? (await upsertStatement(rows, states).execute(db)).rows.map(keyOf) : [])
   // A version that is sent twice is accepted once.
-  return items.map((item, at) => strangers[at] ?? (fresh.delete(keyOf(item)) ? accepted : unchanged))
+  return items.map((item, at) => unknownReferences[at] ?? (newKeys.delete(keyOf(item)) ? accepted : unchanged))
 }
 
 /** The same for unvalidated items; they are validated before there is a transaction to hold up. */

@@ -7,7 +7,7 @@ type Ship = { shipid: number; organizerid: number; shipname: string }
 type Area = { cruisingareaid: number; area: number }
 
 /** The catalogue entries that bookings refer to. */
-export type Known = {
+export type KnownCatalogue = {
   partners: ReadonlySet<number>
   organizers: ReadonlyMap<number, Organizer>
   areas: ReadonlyMap<number, Area>
@@ -31,13 +31,15 @@ const collectIds = (items: readonly Named[], key: 'partnerid' | 'organizerid' | 
 const byName = (ships: readonly Ship[]) => {
   const named = Map.groupBy(ships, ({ shipname }) => foldForSearch(shipname))
   return (name: string, organizerid: number) => {
-    const found = named.get(foldForSearch(name)) ?? []
-    return found.find((ship) => ship.organizerid === organizerid) ?? (found.length === 1 ? found[0] : undefined)
+    const namesakes = named.get(foldForSearch(name)) ?? []
+    return (
+      namesakes.find((ship) => ship.organizerid === organizerid) ?? (namesakes.length === 1 ? namesakes[0] : undefined)
+    )
   }
 }
 
 /** Looks up everything that these bookings refer to, in one query. */
-export const lookUp = async (db: Db, items: readonly Named[]): Promise<Known> => {
+export const lookUp = async (db: Db, items: readonly Named[]): Promise<KnownCatalogue> => {
   const shipids = [...new Set(items.flatMap(({ shipid }) => shipid ?? []))]
   const needsNames = items.some(({ shipid, shipname }) => !shipid && shipname !== '')
   const { rows } = await sql<{ partners: number[]; organizers: Organizer[]; ships: Ship[]; areas: Area[] }>`select

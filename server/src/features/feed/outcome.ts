@@ -31,8 +31,8 @@ export const readEach = async <Item>(schema: z.ZodMiniType<Item>, sent: readonly
     outcomes.push(fields && rejected(...fields))
     if (outcomes.length % stretch === 0) await othersFirst()
   }
-  const placed = (kept: readonly Outcome[]): Outcome[] => {
-    const next = kept.values()
+  const placed = (storedOutcomes: readonly Outcome[]): Outcome[] => {
+    const next = storedOutcomes.values()
     return outcomes.map((outcome) => outcome ?? next.next().value ?? unchanged)
   }
   return { good, placed }

@@ -31,7 +31,7 @@ const buildCheck = async (db: Db, items: readonly { partnerid: number }[], now: 
 const eventKey = ({ partnerid, eventid }: { partnerid: number; eventid: string }) => `${partnerid}/${eventid}`
 const dayKey = ({ partnerid, day }: { partnerid: number; day: string }) => `${partnerid}/${day}`
 const firstOfEach = <T>(items: readonly T[], key: (item: T) => string) =>
-  items.reduce((found, item) => (found.has(key(item)) ? found : found.set(key(item), item)), new Map<string, T>())
+  items.reduce((firsts, item) => (firsts.has(key(item)) ? firsts : firsts.set(key(item), item)), new Map<string, T>())
 
 /** Stores the ids of new events. A day with a known total counts no more events. */
 const saveEvents = async (db: Db, events: readonly FeedEvent[]): Promise<Set<string>> => {
@@ -50,13 +50,13 @@ const saveEvents = async (db: Db, events: readonly FeedEvent[]): Promise<Set<str
 }
 
 /** What the batch says about each day: its newest total, or the events to add (version 0). */
-const mergeDays = (totals: readonly FeedDay[], fresh: readonly FeedEvent[]): FeedDay[] => {
+const mergeDays = (totals: readonly FeedDay[], newEvents: readonly FeedEvent[]): FeedDay[] => {
   const days = new Map<string, FeedDay>()
   for (const total of totals) {
-    const found = days.get(dayKey(total))
-    if (!found || found.version < total.version) days.set(dayKey(total), total)
+    const knownDay = days.get(dayKey(total))
+    if (!knownDay || knownDay.version < total.version) days.set(dayKey(total), total)
   }
-  for (const { partnerid, day, kind } of fresh) {
+  for (const { partnerid, day, kind } of newEvents) {
     const counted = days.get(dayKey({ partnerid, day })) ?? { partnerid, day, hits: 0, pageviews: 0, version: 0 }
     if (counted.version > 0) continue
     days.set(dayKey(counted), {
@@ -99,12 +99,12 @@ export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, no
   const judgedDays = days.map((day) => judge(day))
   const judgedEvents = events.map((event) => judge(event, oldest))
   const goodEvents = events.filter((_, at) => !judgedEvents[at])
-  const fresh = await saveEvents(db, goodEvents)
+  const newEvents = await saveEvents(db, goodEvents)
   const counted = await count(
     db,
     mergeDays(
       days.filter((_, at) => !judgedDays[at]),
-      [...firstOfEach(goodEvents, eventKey).values()].filter((event) => fresh.has(eventKey(event))),
+      [...firstOfEach(goodEvents, eventKey).values()].filter((event) => newEvents.has(eventKey(event))),
     ),
   )
   const changed = new Set(counted.map((row) => `${dayKey(row)}/${row.version}`))
@@ -113,7 +113,7 @@ export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, no
     days: days.map(
       (day, at) => judgedDays[at] ?? (changed.delete(`${dayKey(day)}/${day.version}`) ? accepted : unchanged),
     ),
-    events: events.map((event, at) => judgedEvents[at] ?? (fresh.delete(eventKey(event)) ? accepted : unchanged)),
+    events: events.map((event, at) => judgedEvents[at] ?? (newEvents.delete(eventKey(event)) ? accepted : unchanged)),
   }
 }
 
@@ -122,7 +122,7 @@ export const validateTraffic = async (sent: { days: readonly unknown[]; events: 
   const days = await readEach(FeedDay, sent.days)
   const events = await readEach(FeedEvent, sent.events)
   return async (db: Db, now: Date): Promise<TrafficOutcomes> => {
-    const kept = await addTraffic(db, { days: days.good, events: events.good }, now)
-    return { days: days.placed(kept.days), events: events.placed(kept.events) }
+    const outcomes = await addTraffic(db, { days: days.good, events: events.good }, now)
+    return { days: days.placed(outcomes.days), events: events.placed(outcomes.events) }
   }
 }

@@ -20,9 +20,9 @@ const waitingRequests = async ({ db, session: { partnerid }, today }: About): Pr
     startDate: addDays(today, -limits.transactionDays),
     endDate: addDays(today, -requestPatience - 1),
   }
-  const asked = { ...range, partnerid, dateColumn: 'bookingdate', states: [bookingStates.request], words: [] } as const
+  const filter = { ...range, partnerid, dateColumn: 'bookingdate', states: [bookingStates.request], words: [] } as const
   const { total } = await readTotals(db, {
-    ...asked,
+    ...filter,
     ...{ isTravelerShown: false, sort: 'date', order: 'desc', languageid: 0 },
   })
   return total > 0 ? [{ kind: 'requests', count: total, startdate: range.startDate, enddate: range.endDate }] : []

@@ -63,11 +63,11 @@ export const readOnboarding = async (about: About): Promise<Onboarding> => {
   const own = steps.flatMap(({ done }) => (done === undefined ? [] : [done]))
   const doneCount = own.filter(Boolean).length
   const administers = may('organizers')
-  const asked = administers ? await findLastRequest(about) : undefined
+  const lastRequest = administers ? await findLastRequest(about) : undefined
   return {
     percent: own.length === 0 ? 0 : Math.round((100 * doneCount) / own.length),
     steps,
     ...(administers && { needsorganizers: (await listOrganizers(db, session.partnerid)).length === 0 }),
-    organizersasked: asked?.toISOString() ?? null,
+    organizersasked: lastRequest?.toISOString() ?? null,
   }
 }

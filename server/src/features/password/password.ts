@@ -19,8 +19,8 @@ type Tried = NonNullable<Awaited<ReturnType<typeof store.reserveAttempt>>>
 /** In a forced change the old password is the temporary one. */
 const isOldPassword = async (tried: Tried, partnerid: number, old: string): Promise<boolean> => {
   if (!tried.temporaryhash) return isPassword(old, tried.passwordhash, { partnerid, lane: 'first' })
-  const given = temporaryHash(old)
-  return Boolean(given && tried.temporaryhash.equals(given))
+  const temporary = temporaryHash(old)
+  return Boolean(temporary && tried.temporaryhash.equals(temporary))
 }
 
 /** Checks the old password; the fifth wrong one in a row ends the session. */

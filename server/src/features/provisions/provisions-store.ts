@@ -19,8 +19,8 @@ const ofMonth = (db: Db, partnerid: number, { year, month }: Month) =>
 const euro = (cents: number | null) => (cents === null ? null : cents / 100)
 
 /** The files of a month. */
-export const listFiles = async (db: Db, partnerid: number, asked: Month): Promise<ProvisionFile[]> => {
-  const rows = await ofMonth(db, partnerid, asked)
+export const listFiles = async (db: Db, partnerid: number, requestedMonth: Month): Promise<ProvisionFile[]> => {
+  const rows = await ofMonth(db, partnerid, requestedMonth)
     .select(['fileid', 'filename', 'createddate', 'file.size', 'sumcents'])
     .execute()
   return rows.map(({ sumcents, ...file }) => ({ ...file, sum: euro(sumcents) }))
@@ -40,8 +40,8 @@ export const findFile = (db: Db, partnerid: number, fileid: number): Promise<Nam
     .executeTakeFirst()
 
 /** The same for all files of a month, with what an archive needs in advance. */
-export const listArchiveFiles = (db: Db, partnerid: number, asked: Month) =>
-  ofMonth(db, partnerid, asked)
+export const listArchiveFiles = (db: Db, partnerid: number, requestedMonth: Month) =>
+  ofMonth(db, partnerid, requestedMonth)
     .select(['filename', 'file.hash', 'file.size', 'file.type', 'crc', 'createddate'])
     .execute()
 
@@ -64,12 +64,12 @@ const allMonths = (db: Db, partnerid: number) =>
 export const readYear = async (
   db: Db,
   partnerid: number,
-  asked: number | undefined,
+  requestedYear: number | undefined,
   thisYear: number,
 ): Promise<ProvisionYear> => {
   const months = await allMonths(db, partnerid)
   const last = months.at(-1)
-  const year = asked ?? last?.year ?? thisYear
+  const year = requestedYear ?? last?.year ?? thisYear
   return {
     year,
     months: months

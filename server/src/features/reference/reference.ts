@@ -13,12 +13,12 @@ import type { Feature } from '../../http/handler.ts'
 import { limitCalls } from '../../http/throttle.ts'
 import * as store from './reference-store.ts'
 
-const known = new Set<number>(Object.values(standardValueIds))
+const knownIds = new Set<number>(Object.values(standardValueIds))
 
 export const reference: Feature = (on) => {
   on(listStandardValues, async ({ db, query }) => {
     const ids = [...new Set(query.standardValueIds.split(',').map(Number))]
-    if (!ids.every((id) => known.has(id))) throw fieldError('standardValueIds', 'pattern')
+    if (!ids.every((id) => knownIds.has(id))) throw fieldError('standardValueIds', 'pattern')
     return store.standardValues(db, ids)
   })
 

@@ -31,16 +31,16 @@ import {
   type Sums,
 } from './report-store.ts'
 
-type Asked = { partnerid: number; isTracked: boolean; filter: ReportFilter; today: string }
+type ReportRequest = { partnerid: number; isTracked: boolean; filter: ReportFilter; today: string }
 
 type Groups = Map<number, Sums>
-type Found = {
+type ReportData = {
   groups: (...spans: Span[]) => Groups
   visits: (...spans: Span[]) => ReturnType<typeof visitFigures>
 }
 
 /** The months of the report, and what to query for them. */
-const buildQuestion = ({ partnerid, filter, today }: Asked, days: DataDays) => {
+const buildQuestion = ({ partnerid, filter, today }: ReportRequest, days: DataDays) => {
   const range = limitRange(filter, days, today)
   const [months, before] = [listMonths(range), rangeBefore(range, today)]
   // Departures are known in advance; visits and bookings are not.
@@ -57,7 +57,7 @@ const buildQuestion = ({ partnerid, filter, today }: Asked, days: DataDays) => {
   return { range, months, before, compared, question }
 }
 
-const readAll = async (db: Db, question: Question, isTracked: boolean): Promise<Found> => {
+const readAll = async (db: Db, question: Question, isTracked: boolean): Promise<ReportData> => {
   const { partnerid, segments } = question
   const [sums, visits] = await Promise.all([readSums(db, question), readVisits(db, partnerid, segments)])
   const [sumsIn, visitsIn] = [buildLookup(segments, sums), buildLookup(segments, visits)]
@@ -81,13 +81,13 @@ const mergeGroupIds = (own: Groups, earlier: Groups) => {
 const byRevenue = (a: ReportGroupSum, b: ReportGroupSum) =>
   b.booking_sum - a.booking_sum || b.comparison.booking_sum - a.comparison.booking_sum || idOf(a) - idOf(b)
 
-const buildRow = (found: Found, { filter, today }: Asked, month: Month): ReportRow => {
+const buildRow = (data: ReportData, { filter, today }: ReportRequest, month: Month): ReportRow => {
   const { jahr, monat, days, before, yearAgo } = month
-  const [own, previous, earlier] = [found.groups(days), found.groups(before), found.groups(yearAgo)]
+  const [own, previous, earlier] = [data.groups(days), data.groups(before), data.groups(yearAgo)]
   const cut = compareUntilToday(month, today)
   // Departures are known in advance, whatever day it is.
   const counted = filter.bookingPeriodType === 1 ? cut : cut && month
-  const soFar = counted && { before: found.groups(counted.before), yearAgo: found.groups(counted.yearAgo) }
+  const soFar = counted && { before: data.groups(counted.before), yearAgo: data.groups(counted.yearAgo) }
   const items = mergeGroupIds(own, earlier).map((id): ReportGroup => {
     const sums = (groups: Groups) => groups.get(id) ?? nothing
     return {
@@ -99,26 +99,31 @@ const buildRow = (found: Found, { filter, today }: Asked, month: Month): ReportR
   const compared = compareFigures(sumOf(own), sumOf(previous), sumOf(earlier))
   const bases = soFar && compareBases(sumOf(own), sumOf(soFar.before), sumOf(soFar.yearAgo))
   return {
-    ...{ jahr, monat, ...found.visits(days), ...compared },
-    comparison: { ...found.visits(yearAgo), ...compared.comparison },
-    ...(cut && bases && { sofar: { ...bases, comparison: { ...found.visits(cut.yearAgo), ...bases.comparison } } }),
+    ...{ jahr, monat, ...data.visits(days), ...compared },
+    comparison: { ...data.visits(yearAgo), ...compared.comparison },
+    ...(cut && bases && { sofar: { ...bases, comparison: { ...data.visits(cut.yearAgo), ...bases.comparison } } }),
     groupeditems: items.sort(byRevenue),
   }
 }
 
-const buildTotal = (found: Found, months: readonly Month[], whole: Span): Report['total'] => {
+const buildTotal = (data: ReportData, months: readonly Month[], whole: Span): Report['total'] => {
   const days = months.map((month) => month.days)
-  const [own, earlier] = [sumOf(found.groups(...days)), sumOf(found.groups(whole))]
+  const [own, earlier] = [sumOf(data.groups(...days)), sumOf(data.groups(whole))]
   return {
-    ...{ ...found.visits(...days), ...toFigures(own), revenue_per_person: revenuePerPerson(own.cents, own.persons) },
-    comparison: { ...found.visits(whole), ...toFigures(earlier) },
+    ...{ ...data.visits(...days), ...toFigures(own), revenue_per_person: revenuePerPerson(own.cents, own.persons) },
+    comparison: { ...data.visits(whole), ...toFigures(earlier) },
     comparisonrate: changeRate(own.cents, earlier.cents),
   }
 }
 
 /** Every group over all months, compared with the same days as the whole report. */
-const buildGroupSums = (found: Found, months: readonly Month[], compared: Span, groupType: 1 | 2): ReportGroupSum[] => {
-  const [own, earlier] = [found.groups(...months.map(({ days }) => days)), found.groups(compared)]
+const buildGroupSums = (
+  data: ReportData,
+  months: readonly Month[],
+  compared: Span,
+  groupType: 1 | 2,
+): ReportGroupSum[] => {
+  const [own, earlier] = [data.groups(...months.map(({ days }) => days)), data.groups(compared)]
   const sums = mergeGroupIds(own, earlier).map((id): ReportGroupSum => {
     const { cents, persons } = own.get(id) ?? nothing
     return {
@@ -148,21 +153,21 @@ const readGroupNames = async (db: Db, groupType: 1 | 2, groups: readonly Named[]
 }
 
 /** The whole report of a filter. */
-export const readReport = async (db: Db, asked: Asked): Promise<Report> => {
-  const days = await readDataDays(db, asked.partnerid)
-  const { range, months, before, compared, question } = buildQuestion(asked, days)
-  const found = await readAll(db, question, asked.isTracked)
-  const { groupType, bookingPeriodType } = asked.filter
-  const statistic = months.map((month) => buildRow(found, asked, month))
-  const groups = buildGroupSums(found, months, compared, groupType)
+export const readReport = async (db: Db, request: ReportRequest): Promise<Report> => {
+  const days = await readDataDays(db, request.partnerid)
+  const { range, months, before, compared, question } = buildQuestion(request, days)
+  const data = await readAll(db, question, request.isTracked)
+  const { groupType, bookingPeriodType } = request.filter
+  const statistic = months.map((month) => buildRow(data, request, month))
+  const groups = buildGroupSums(data, months, compared, groupType)
   const { years, whole, soFar } = before
   return {
     ...{ startdate: range.from, enddate: range.to, isclipped: range.isClipped },
     since: { bookings: bookingPeriodType === 1 ? days.firstbooking : days.firstdeparture, visits: days.firstvisit },
-    ...{ statistic, total: buildTotal(found, months, whole), groups },
+    ...{ statistic, total: buildTotal(data, months, whole), groups },
     comparison: {
-      ...{ years, startdate: compared.from, enddate: compared.to, visitsenddate: soFar.to, ...found.visits(soFar) },
-      ...toFigures(sumOf(found.groups(compared))),
+      ...{ years, startdate: compared.from, enddate: compared.to, visitsenddate: soFar.to, ...data.visits(soFar) },
+      ...toFigures(sumOf(data.groups(compared))),
     },
     ...(await readGroupNames(db, groupType, [...groups, ...statistic.flatMap(({ groupeditems }) => groupeditems)])),
   }

@@ -87,11 +87,11 @@ function* reportRows({ report, isByBooking, today }: Shown, speaking: Speaking):
     const name = monthOf(month)
     // A future month has no bookings yet: as on the screen, that is not a loss of 100 %.
     const isComing = isByBooking && stageOf(month, report, today) === 'coming'
-    const shown = (row: ReportRow | ReportGroup): Line =>
+    const toLine = (row: ReportRow | ReportGroup): Line =>
       isComing ? row : { ...row, ...rowChanges(row, month, report), nothing }
     yield [
-      { cells: [name, null, ...cells(shown(month))], isStrong: true },
-      ...month.groupeditems.map((item) => ({ cells: [name, groupOf(item), ...cells(shown(item))], level: 1 })),
+      { cells: [name, null, ...cells(toLine(month))], isStrong: true },
+      ...month.groupeditems.map((item) => ({ cells: [name, groupOf(item), ...cells(toLine(item))], level: 1 })),
     ]
   }
   const { total, comparison, groups } = report
@@ -177,25 +177,25 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const { database, session, tenant, body, now } = context
   const { language = tenant.language, ...filter } = body
   const today = dayOf(now())
-  const asked = { partnerid: session.partnerid, isTracked: session.pagetracking, filter, today }
-  const report = await database.asPartner(session.partnerid, 'read', (db) => readReport(db, asked))
+  const request = { partnerid: session.partnerid, isTracked: session.pagetracking, filter, today }
+  const report = await database.asPartner(session.partnerid, 'read', (db) => readReport(db, request))
   const words = reportWords[language]
   const speaking = { language, tenant, words }
-  const shown = { report, isByBooking: body.bookingPeriodType === 1, today }
+  const content = { report, isByBooking: body.bookingPeriodType === 1, today }
   const head = buildHeader(context, report, speaking)
   const columns: Column[] = [
     { header: words.columns.month, kind: 'text', width: 20 },
     { header: words.groups[body.groupType], kind: 'text', width: 30 },
     ...fields.map(({ key, kind, width }) => ({ header: words.columns[key], kind, width })),
   ]
-  const running = describeRunningMonth(shown, speaking)
+  const running = describeRunningMonth(content, speaking)
   const sheet: Sheet = {
-    ...{ name: words.title, head: shown.isByBooking ? [...head, ...running] : head },
-    ...{ columns, rows: reportRows(shown, speaking), frozenColumns: 2 },
+    ...{ name: words.title, head: content.isByBooking ? [...head, ...running] : head },
+    ...{ columns, rows: reportRows(content, speaking), frozenColumns: 2 },
   }
   return {
     name: `${tenant.key}-partnerreport-${today}.xlsx`,
     type: xlsxType,
-    content: writeXlsx([sheet, visitsSheet(shown, [...head, ...running], speaking)]),
+    content: writeXlsx([sheet, visitsSheet(content, [...head, ...running], speaking)]),
   }
 }

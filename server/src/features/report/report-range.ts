@@ -29,10 +29,10 @@ const aroundToday = ({ from, to }: Span, today: string): Span => {
 }
 
 /** A range wholly before or after all figures is cut to one month, so that a report always has a row. */
-const within = (asked: Span, bounds: Span): Span => {
-  if (asked.to < bounds.from) return { from: later(asked.from, monthStart(asked.to)), to: asked.to }
-  if (asked.from > bounds.to) return { from: asked.from, to: sooner(asked.to, monthEnd(asked.from)) }
-  return { from: later(asked.from, bounds.from), to: sooner(asked.to, bounds.to) }
+const within = (span: Span, bounds: Span): Span => {
+  if (span.to < bounds.from) return { from: later(span.from, monthStart(span.to)), to: span.to }
+  if (span.from > bounds.to) return { from: span.from, to: sooner(span.to, monthEnd(span.from)) }
+  return { from: later(span.from, bounds.from), to: sooner(span.to, bounds.to) }
 }
 
 /**
@@ -41,9 +41,9 @@ const within = (asked: Span, bounds: Span): Span => {
  */
 export const limitRange = (filter: ReportFilter, days: DataDays, today: string): Span & { isClipped: boolean } => {
   const { startdate, enddate } = reportRange(filter, today)
-  const asked = { from: startdate, to: enddate }
-  if (filter.datePeriodType !== 'custom') return { ...asked, isClipped: false }
-  const bounded = within(asked, figuresWithin(days, today))
-  const range = monthsIn(bounded) > limits.reportMonths ? within(asked, aroundToday(bounded, today)) : bounded
-  return { ...range, isClipped: range.from !== asked.from || range.to !== asked.to }
+  const requestedRange = { from: startdate, to: enddate }
+  if (filter.datePeriodType !== 'custom') return { ...requestedRange, isClipped: false }
+  const bounded = within(requestedRange, figuresWithin(days, today))
+  const range = monthsIn(bounded) > limits.reportMonths ? within(requestedRange, aroundToday(bounded, today)) : bounded
+  return { ...range, isClipped: range.from !== requestedRange.from || range.to !== requestedRange.to }
 }

@@ -80,9 +80,9 @@ export const buildLookup = <Row extends { segment: number }>(segments: readonly 
   const bySegment = Map.groupBy(rows, ({ segment }) => segment)
   const places = new Map(segments.map(({ from }, at) => [from, at]))
   return ({ from, to }: Span): Row[] => {
-    const found: Row[] = []
+    const rowsOfSpan: Row[] = []
     for (let at = places.get(from) ?? segments.length; (segments[at]?.from ?? '9') <= to; at++)
-      found.push(...(bySegment.get(at) ?? []))
-    return found
+      rowsOfSpan.push(...(bySegment.get(at) ?? []))
+    return rowsOfSpan
   }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { cookieHeader, halfCookie, readCookie, sessionCookie } from '../../http/cookies.ts'
 
 type Owner = { partnerid: number; userno: number }
-type Asked = { request: FastifyRequest; config: Config }
+type CookieRequest = { request: FastifyRequest; config: Config }
 
 /** The longest that browsers keep a cookie. */
 const deviceAge = 400 * 24 * 60 * 60
@@ -15,11 +15,13 @@ const deviceCookie = ({ partnerid, userno }: Owner) => `gangway-device-${partner
 export const isPortal = ({ headers }: FastifyRequest) => headers['x-gangway'] === 'portal'
 
 /** The device cookie that a browser sends for this login. */
-export const readDeviceCookie = (asked: Asked, owner: Owner) => readCookie(asked, deviceCookie(owner))
+export const readDeviceCookie = (httpRequest: CookieRequest, owner: Owner) =>
+  readCookie(httpRequest, deviceCookie(owner))
 
-export const loginCookies = (asked: Asked, owner: Owner, { half, device }: { half: string; device: string }) => [
-  sessionCookie(asked, half),
-  cookieHeader(asked, deviceCookie(owner), device, deviceAge),
-]
+export const loginCookies = (
+  httpRequest: CookieRequest,
+  owner: Owner,
+  { half, device }: { half: string; device: string },
+) => [sessionCookie(httpRequest, half), cookieHeader(httpRequest, deviceCookie(owner), device, deviceAge)]
 
-export const logoutCookies = (asked: Asked) => [cookieHeader(asked, halfCookie, '', 0)]
+export const logoutCookies = (httpRequest: CookieRequest) => [cookieHeader(httpRequest, halfCookie, '', 0)]

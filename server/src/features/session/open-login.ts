@@ -22,8 +22,10 @@ type Owner = Pick<KnownLogin, 'partnerid' | 'userno'>
 
 /** The device cookie of a browser in which this login has succeeded before. */
 export const knownDevice = async (context: Opening, login: Owner): Promise<string | undefined> => {
-  const shown = readDeviceCookie(context, login)
-  return shown && (await isDevice(context.database.owner, login, sha256(shown))) ? shown : undefined
+  const deviceCookie = readDeviceCookie(context, login)
+  return deviceCookie && (await isDevice(context.database.owner, login, sha256(deviceCookie)))
+    ? deviceCookie
+    : undefined
 }
 
 /**

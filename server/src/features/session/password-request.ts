@@ -13,8 +13,8 @@ const hour = 3_600_000
 /** Rejects more mails than the limit within any hour. */
 const assertFewRequests = async (db: Db, partnerid: number, now: Date) => {
   const since = new Date(now.getTime() - hour)
-  const asked = await latestMails(db, partnerid, 'passwordreset', since)
-  const blocking = asked[limits.passwordMailsPerHour - 1]
+  const recentMails = await latestMails(db, partnerid, 'passwordreset', since)
+  const blocking = recentMails[limits.passwordMailsPerHour - 1]
   if (!blocking) return
   const wait = Math.ceil((blocking.getTime() + hour - now.getTime()) / 1000)
   throw new ApiError('toomany', { wait: Math.max(1, wait) })

@@ -13,9 +13,9 @@ import type { Feature } from '../../http/handler.ts'
 import * as store from './topsort-store.ts'
 
 /** The catalogue may be requested only for one's own tenant; every tenant sells all of it. */
-const assertOwnTenant = (asked: number, own: number) => {
-  if (!isMandant(asked)) throw fieldError('mandant', 'choice', { value: asked })
-  if (asked !== own) throw new ApiError('forbidden')
+const assertOwnTenant = (requested: number, own: number) => {
+  if (!isMandant(requested)) throw fieldError('mandant', 'choice', { value: requested })
+  if (requested !== own) throw new ApiError('forbidden')
 }
 
 /** Lines and ships have the same name in every language. */
@@ -39,8 +39,8 @@ export const topsort: Feature = (on) => {
 
   on(saveTopsort, async ({ db, session, body: { listtype, list } }) => {
     const { of, areaid } = topsortLists[listtype]
-    const stranger = await store.findUnknownId(db, of, areaid, list)
-    if (stranger !== undefined) throw fieldError('list', 'choice', { value: stranger })
+    const unknownId = await store.findUnknownId(db, of, areaid, list)
+    if (unknownId !== undefined) throw fieldError('list', 'choice', { value: unknownId })
     return { listtype, list: await store.saveList(db, session.partnerid, listtype, list), areaid }
   })
 

@@ -59,7 +59,7 @@ const readPage = ({ database, filter }: Reading, ids: readonly number[]) =>
 async function* pages(
   reading: Reading,
   idPages: readonly string[],
-  shown: readonly Field[],
+  visibleFields: readonly Field[],
   words: ExportWords,
   speaking: Speaking,
 ) {
@@ -70,7 +70,7 @@ async function* pages(
     )
     yield rows.map((row): Row => {
       const areaName = names.get(row.cruisingareaid) ?? ''
-      return { cells: shown.map(({ cell }) => cell(row, areaName, words)) }
+      return { cells: visibleFields.map(({ cell }) => cell(row, areaName, words)) }
     })
   }
 }
@@ -109,11 +109,11 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   })
   if (!idPages) throw new ApiError('toolarge')
   const words = exportWords[language]
-  const shown = fields.filter(({ key }) => key !== 'travelername' || filter.isTravelerShown)
+  const visibleFields = fields.filter(({ key }) => key !== 'travelername' || filter.isTravelerShown)
   // A request is not booked yet.
   const names = query.type === 'request' ? { ...words.columns, ...words.requestColumns } : words.columns
-  const columns = shown.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
-  const rows = pages({ database, filter }, idPages, shown, words, { language, tenant })
+  const columns = visibleFields.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
+  const rows = pages({ database, filter }, idPages, visibleFields, words, { language, tenant })
   const head = buildHeader(context, language, totals)
   return {
     name: `${tenant.key}-${query.type}-${dayOf(now())}.xlsx`,

@@ -38,25 +38,30 @@ export type Filter = {
   languageid: number
 }
 
-type Asked = Omit<Query<typeof listTransactions>, 'offset' | 'limit'>
+type FilterQuery = Omit<Query<typeof listTransactions>, 'offset' | 'limit'>
 
 /** A session that may not see travelers learns nothing of them, neither by search nor by order. */
-export const buildFilter = (session: Session, tenant: Tenant, asked: Asked, areaNames: readonly AreaName[]): Filter => {
-  const { language = tenant.language } = asked
-  const { column, sort } = dateColumns[asked.dateType]
+export const buildFilter = (
+  session: Session,
+  tenant: Tenant,
+  query: FilterQuery,
+  areaNames: readonly AreaName[],
+): Filter => {
+  const { language = tenant.language } = query
+  const { column, sort } = dateColumns[query.dateType]
   const isShown = isTravelerShown(session)
-  if (asked.sort && !transactionSortsOf(session).includes(asked.sort)) throw fieldError('sort', 'choice')
+  if (query.sort && !transactionSortsOf(session).includes(query.sort)) throw fieldError('sort', 'choice')
   return {
     partnerid: session.partnerid,
     dateColumn: column,
-    startDate: asked.startDate,
-    endDate: asked.endDate,
-    states: transactionTypes[asked.type].map((state) => bookingStates[state]),
-    isFromRequest: asked.origin === 'request',
-    words: parseSearch(asked.searchIn, language, areaNames),
+    startDate: query.startDate,
+    endDate: query.endDate,
+    states: transactionTypes[query.type].map((state) => bookingStates[state]),
+    isFromRequest: query.origin === 'request',
+    words: parseSearch(query.searchIn, language, areaNames),
     isTravelerShown: isShown,
-    sort: asked.sort ?? sort,
-    order: asked.order,
+    sort: query.sort ?? sort,
+    order: query.order,
     languageid: languages[language].id,
   }
 }

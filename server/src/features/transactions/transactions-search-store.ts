@@ -60,12 +60,12 @@ const whereMatches = (filter: Filter): Part => {
   const { partnerid, dateColumn, startDate, endDate, states, isFromRequest, words, isTravelerShown } = filter
   const day = sql.ref(`b.${dateColumn}`)
   const text = sql.ref(isTravelerShown ? 'b.suchtexttraveler' : 'b.suchtext')
-  const found = words.map((word) => matchesWord(word, text))
+  const wordConditions = words.map((word) => matchesWord(word, text))
   const conditions = [
     sql`b.partnerid = ${partnerid}`,
     sql`${day} between ${startDate}::date and ${endDate}::date`,
     isFromRequest ? sql`b.wasrequest` : sql`b.state = any(${states}::smallint[])`,
-    ...found,
+    ...wordConditions,
   ]
   return sql.join(conditions, sql` and `)
 }

@@ -54,9 +54,9 @@ type Reader = { partnerid: number; isTravelerShown: boolean }
 export const listTransactions = async (db: Db, reader: Reader, ids: readonly number[]): Promise<Transaction[]> => {
   if (ids.length === 0) return []
   const rows = await selectBookings(db, reader.partnerid, ids).execute()
-  const found = new Map(rows.map((row) => [row.bookingid, row]))
+  const rowsById = new Map(rows.map((row) => [row.bookingid, row]))
   return ids.flatMap((id) => {
-    const row = found.get(id)
+    const row = rowsById.get(id)
     return row ? [toTransaction(row, reader.isTravelerShown)] : []
   })
 }

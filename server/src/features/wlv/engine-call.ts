@@ -15,9 +15,9 @@ type Jumper = Answer<typeof verifyWlvToken>
 export const engineCall = (app: FastifyInstance, { database, now }: AppContext) => {
   let key: Promise<string> | undefined
   const makeKey = async () => {
-    const fresh = randomBytes(32).toString('base64url')
-    await saveKey(database.owner, fresh, now())
-    return fresh
+    const newKey = randomBytes(32).toString('base64url')
+    await saveKey(database.owner, newKey, now())
+    return newKey
   }
   const ask = async (wlvtoken: string) => {
     key ??= makeKey().catch((error: unknown) => {

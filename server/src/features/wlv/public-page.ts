@@ -83,8 +83,8 @@ const newNonce = () => randomBytes(16).toString('base64')
 /** The cache key of this view; undefined if it shows something that a visitor entered. */
 const drawingKey = ({ search, journey, ...own }: Shown): string | undefined => {
   const isPlain = Object.values(own).every((value) => value === undefined)
-  const asked = JSON.stringify([search?.where, search?.when, journey])
-  return isPlain && asked.length < 100 ? asked : undefined
+  const searchKey = JSON.stringify([search?.where, search?.when, journey])
+  return isPlain && searchKey.length < 100 ? searchKey : undefined
 }
 
 /**
@@ -100,8 +100,8 @@ export const openPublicPages = ({ database, now }: Pick<AppContext, 'database' |
   const drawOnce = (page: PublicPage, shown: Shown, today: string) => {
     const drawing = drawingKey(shown)
     const key = drawing && `${page.partner.partnerid} ${page.language} ${page.version} ${today} ${drawing}`
-    const known = key && drawings.get(key)
-    if (known) return known
+    const cachedDrawing = key && drawings.get(key)
+    if (cachedDrawing) return cachedDrawing
     const [before = '', after = ''] = draw(page, shown, today, nonceMark).split(nonceMark)
     if (key) drawings.set(key, [before, after])
     return [before, after] as const
@@ -114,8 +114,8 @@ export const openPublicPages = ({ database, now }: Pick<AppContext, 'database' |
         const version = await pageVersion(db, partnerid)
         if (version === undefined) return undefined
         const key = `${partnerid} ${isLanguage(lang) ? lang : ''}`
-        const known = pages.get(key)
-        if (known?.version === version) return known
+        const cachedPage = pages.get(key)
+        if (cachedPage?.version === version) return cachedPage
         const page = await read(db, partnerid, lang, version)
         if (page) pages.set(key, page)
         return page

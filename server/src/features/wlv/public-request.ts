@@ -6,7 +6,7 @@ import { email } from '@gangway/contract/rules/contact'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../http/handler.ts'
 import type { PublicPage, Shown } from './public-page.ts'
-import { type Asked, saveRequest } from './request-store.ts'
+import { type NewRequest, saveRequest } from './request-store.ts'
 
 /** What was typed into a form, to be shown again. */
 export const readTexts = (body: unknown): Record<string, string> =>
@@ -14,7 +14,7 @@ export const readTexts = (body: unknown): Record<string, string> =>
     Object.entries(Object(body)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-type Read = { form: RequestForm; asked: Pick<Asked, 'organizer' | 'destination'> } | { refused: string[] }
+type Read = { form: RequestForm; asked: Pick<NewRequest, 'organizer' | 'destination'> } | { refused: string[] }
 
 /** Validates a form by its rules and by what this page offers. */
 const readForm = (page: PublicPage, body: unknown, today: string): Read => {
@@ -53,6 +53,6 @@ export const acceptRequest = async (
   await limit()
   const { partnerid, mandant } = page.partner
   const recipient = page.contact !== '' && !email(page.contact) ? page.contact : undefined
-  const asked = { ...read.asked, form: read.form, partner: { partnerid, mandant }, recipient }
-  return { bookingid: await saveRequest(appContext.database, asked, now) }
+  const newRequest = { ...read.asked, form: read.form, partner: { partnerid, mandant }, recipient }
+  return { bookingid: await saveRequest(appContext.database, newRequest, now) }
 }

@@ -47,8 +47,10 @@ const sendNote = ({ config }: AppContext, error: unknown, request: FastifyReques
   const refusal = toApiError(error)
   const status = statusOf(refusal)
   if (status >= 500) request.log.error({ err: error }, 'failed')
-  const asked = readSearch(request.query).lang ?? readSearch(request.body).lang
-  const language: Language = isLanguage(asked) ? asked : tenantOfHost(request.host, config.TENANT_HOSTS).language
+  const requestedLanguage = readSearch(request.query).lang ?? readSearch(request.body).lang
+  const language: Language = isLanguage(requestedLanguage)
+    ? requestedLanguage
+    : tenantOfHost(request.host, config.TENANT_HOSTS).language
   const nonce = randomBytes(16).toString('base64')
   if (refusal.details.wait !== undefined) reply.header('retry-after', refusal.details.wait)
   return sendPage(reply, status, nonce, renderNote(notes[status] ?? 'broken', language, nonce))
@@ -97,8 +99,8 @@ const showPage =
   }
 
 /** Where the visitor is redirected after a request, so that a reload does not send it twice. */
-const thanksAt = (partnerid: number, lang: string, sent: string) =>
-  `${publicPath(partnerid)}?${new URLSearchParams({ ...(isLanguage(lang) && { lang }), sent })}#${saidId}`
+const thanksAt = (partnerid: number, lang: string, receipt: string) =>
+  `${publicPath(partnerid)}?${new URLSearchParams({ ...(isLanguage(lang) && { lang }), sent: receipt })}#${saidId}`
 
 const postRequest =
   (appContext: AppContext, pages: PublicPages) =>
@@ -110,11 +112,11 @@ const postRequest =
       await limitRequests(appContext, page.partner.partnerid, request.ip)
     }
     try {
-      const taken = await acceptRequest(appContext, page, request.body, limit)
-      if ('refused' in taken) return send(pages, reply, page, taken.refused, 400)
+      const result = await acceptRequest(appContext, page, request.body, limit)
+      if ('refused' in result) return send(pages, reply, page, result.refused, 400)
       const { partnerid } = page.partner
-      const sent = taken.bookingid === undefined ? '1' : await receiptToken(appContext, partnerid, taken.bookingid)
-      return reply.redirect(thanksAt(partnerid, lang, sent), 303)
+      const receipt = result.bookingid === undefined ? '1' : await receiptToken(appContext, partnerid, result.bookingid)
+      return reply.redirect(thanksAt(partnerid, lang, receipt), 303)
     } catch (error) {
       if (!(error instanceof ApiError) || error.key !== 'toomany') throw error
       reply.header('retry-after', error.details.wait ?? 60)

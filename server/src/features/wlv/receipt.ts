@@ -28,15 +28,15 @@ export const readReceipt = async (
   const age = appContext.now().getTime() - sentAt(Number(id))
   if (id === '' || age > lifetime) return undefined
   if (!isSame(signature, sign(await readPepper(appContext.database.owner), partnerid, id))) return undefined
-  const sent = await appContext.database.asPartner(partnerid, 'read', (db) => findRequest(db, partnerid, Number(id)))
-  if (!sent) return undefined
+  const request = await appContext.database.asPartner(partnerid, 'read', (db) => findRequest(db, partnerid, Number(id)))
+  if (!request) return undefined
   const nameIn = (choices: readonly { id: number; name: string }[], wanted: number) =>
     choices.find((choice) => choice.id === wanted)?.name ?? ''
-  const { bookingnr, customername, persons, departuredate, returndate, message, email, phone } = sent
+  const { bookingnr, customername, persons, departuredate, returndate, message, email, phone } = request
   return {
     ...{ number: bookingnr, name: customername, persons, message, email, phone, departure: departuredate },
-    line: nameIn(page.choices.organizers, sent.organizerid),
-    area: nameIn(page.choices.areas, sent.cruisingareaid),
+    line: nameIn(page.choices.organizers, request.organizerid),
+    area: nameIn(page.choices.areas, request.cruisingareaid),
     nights: Math.round((Date.parse(returndate) - Date.parse(departuredate)) / 86_400_000),
   }
 }

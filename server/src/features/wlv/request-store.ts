@@ -9,7 +9,7 @@ import { validateBookings } from '../feed/bookings-store.ts'
 import type { Choice } from './public-store.ts'
 
 /** A request as the form sends it, with the names of its ids. */
-export type Asked = {
+export type NewRequest = {
   form: RequestForm
   organizer: Choice
   destination: Choice
@@ -41,7 +41,7 @@ const seaOrRiver = (organizer: Choice, destination: Choice): 1 | 2 => {
   return common & 1 ? 1 : 2
 }
 
-const toBooking = ({ form, organizer, destination, partner }: Asked, now: Date) =>
+const toBooking = ({ form, organizer, destination, partner }: NewRequest, now: Date) =>
   ({
     partnerid: partner.partnerid,
     bookingid: newBookingid(now),
@@ -63,9 +63,9 @@ const toBooking = ({ form, organizer, destination, partner }: Asked, now: Date) 
   }) satisfies Partial<FeedBooking>
 
 /** Stores a request as the feed would, and notifies the agency. Returns its id. */
-export const saveRequest = async ({ owner }: Database, asked: Asked, now: Date): Promise<number> => {
-  const { form, organizer, destination, partner, recipient } = asked
-  const booking = toBooking(asked, now)
+export const saveRequest = async ({ owner }: Database, newRequest: NewRequest, now: Date): Promise<number> => {
+  const { form, organizer, destination, partner, recipient } = newRequest
+  const booking = toBooking(newRequest, now)
   const keep = await validateBookings([booking])
   await owner.transaction().execute(async (db) => {
     const [outcome] = await keep(db, now)
@@ -91,7 +91,7 @@ export const saveRequest = async ({ owner }: Database, asked: Asked, now: Date):
   return booking.bookingid
 }
 
-/** The text and the contact that `commentOf` combined. */
+/** The text and the contact that `buildComment` combined. */
 const splitComment = (comment: string) => {
   const at = comment.lastIndexOf('\n\n')
   const [email = '', phone = ''] = comment.slice(at < 0 ? 0 : at + 2).split(', ')

@@ -19,8 +19,8 @@ const groupByVisitor = (visits: readonly Visit[], pepper: Buffer): Visitor[] => 
   for (const visit of visits) {
     const { partnerid, at } = visit
     const visitor = visitorHash(pepper, visit)
-    const known = visitors.get(visitor) ?? { partnerid, visitor, at, day: dayOf(at), views: 0 }
-    visitors.set(visitor, { ...known, views: known.views + (visit.pagetracking ? 1 : 0) })
+    const entry = visitors.get(visitor) ?? { partnerid, visitor, at, day: dayOf(at), views: 0 }
+    visitors.set(visitor, { ...entry, views: entry.views + (visit.pagetracking ? 1 : 0) })
   }
   return [...visitors.values()]
 }

@@ -36,9 +36,9 @@ export const readUploads = async ({ partnerLogoImage, texts = [] }: WlvForm, par
 }
 
 /** A safe file name: its last segment, with the right extension. */
-const fileName = (sent: string) => {
+const fileName = (name: string) => {
   const last =
-    sent
+    name
       .split(/[/\\]/)
       .at(-1)
       ?.replace(/[<>:"|?*]/g, ' ')
