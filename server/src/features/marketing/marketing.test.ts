@@ -145,6 +145,6 @@ test('MKT-1 only banners are public, each under its own name', async () => {
 
 test('OPS-6 a preview must be small, and the name a valid file name', async () => {
   const large = { bytes: Buffer.alloc(pieceBytes + 1), type: 'image/png' }
-  await expect(bring('x.pdf', { preview: large })).rejects.toThrow('at most')
+  await expect(bring('x.pdf', { preview: large })).rejects.toThrow('the limit is')
   await expect(bring('../x.pdf')).rejects.toThrow('is not a valid file name')
 })
