@@ -36,19 +36,19 @@ const builtFrom = () => {
 }
 
 /** Puts the finished build in place; a running server keeps the old one until then. */
-const swapIn = (next: string, trash: string, fingerprintNow: string) => {
+const swapIn = (next: string, trash: string, currentFingerprint: string) => {
   try {
     if (existsSync(dist)) renameSync(dist, trash)
     renameSync(next, dist)
   } catch (error) {
-    if (builtFrom() !== fingerprintNow) throw error // else another command has just put the same build there
+    if (builtFrom() !== currentFingerprint) throw error // else another command has just put the same build there
   }
 }
 
 /** Builds the portal into portal/dist unless the existing build matches its sources. Prints one line when it builds. */
 export const buildPortal = async () => {
-  const fingerprintNow = fingerprint()
-  if (builtFrom() === fingerprintNow) return
+  const currentFingerprint = fingerprint()
+  if (builtFrom() === currentFingerprint) return
   const started = performance.now()
   mkdirSync(cache, { recursive: true })
   const work = mkdtempSync(join(cache, 'portal-'))
@@ -58,8 +58,8 @@ export const buildPortal = async () => {
     const next = join(work, 'next')
     await build({ root: portal, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
     await precompress(next)
-    writeFileSync(join(next, mark), fingerprintNow)
-    swapIn(next, join(work, 'old'), fingerprintNow)
+    writeFileSync(join(next, mark), currentFingerprint)
+    swapIn(next, join(work, 'old'), currentFingerprint)
   } finally {
     rmSync(work, { recursive: true, force: true })
   }

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { cookieHeader, halfCookie, readCookie, sessionCookie } from '../../http/cookies.ts'
 
 type Owner = { partnerid: number; userno: number }
-type CookieRequest = { request: FastifyRequest; config: Config }
+type CookieContext = { request: FastifyRequest; config: Config }
 
 /** The longest that browsers keep a cookie. */
 const deviceAge = 400 * 24 * 60 * 60
@@ -15,13 +15,13 @@ const deviceCookie = ({ partnerid, userno }: Owner) => `gangway-device-${partner
 export const isPortal = ({ headers }: FastifyRequest) => headers['x-gangway'] === 'portal'
 
 /** The device cookie that a browser sends for this login. */
-export const readDeviceCookie = (httpRequest: CookieRequest, owner: Owner) =>
-  readCookie(httpRequest, deviceCookie(owner))
+export const readDeviceCookie = (cookieContext: CookieContext, owner: Owner) =>
+  readCookie(cookieContext, deviceCookie(owner))
 
 export const loginCookies = (
-  httpRequest: CookieRequest,
+  cookieContext: CookieContext,
   owner: Owner,
   { half, device }: { half: string; device: string },
-) => [sessionCookie(httpRequest, half), cookieHeader(httpRequest, deviceCookie(owner), device, deviceAge)]
+) => [sessionCookie(cookieContext, half), cookieHeader(cookieContext, deviceCookie(owner), device, deviceAge)]
 
-export const logoutCookies = (httpRequest: CookieRequest) => [cookieHeader(httpRequest, halfCookie, '', 0)]
+export const logoutCookies = (cookieContext: CookieContext) => [cookieHeader(cookieContext, halfCookie, '', 0)]
