@@ -10,7 +10,7 @@ type Work<T> = (db: Db, first: Promise<unknown[]>) => Promise<T>
 /** Runs work inside transactions that see only one partner's rows; see `Database.asPartner`. */
 export type AsPartner = <T>(partnerid: number, mode: 'read' | 'write', work: Work<T>, first?: string) => Promise<T>
 
-/** Several statements in one are answered by a list of results, which pg's types do not know. */
+/** A multi-statement query answers a list of results, which pg's types do not cover. */
 const rowsOfLast = (results: pg.QueryResult | pg.QueryResult[]): unknown[] => [results].flat().at(-1)?.rows ?? []
 
 const ignore = () => undefined
