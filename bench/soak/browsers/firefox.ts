@@ -1,61 +1,25 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { formatScript, type Tab } from './tab.ts'
+import { connectBidi } from './bidi.ts'
+import { start, stop } from './processes.ts'
+import { scriptOf, type Tab } from './tab.ts'
+import { within } from './within.ts'
 
-type Message = {
-  id?: number
-  method?: string
-  result?: unknown
-  error?: string
-  message?: string
-  params?: { level?: string; text?: string }
-}
-
-/** Sends WebDriver BiDi commands and passes on its events. */
-const connect = async (url: string, onEvent: (event: Message) => void) => {
-  const socket = new WebSocket(url)
-  const waiting = new Map<number, (message: Message) => void>()
-  socket.addEventListener('message', ({ data }) => {
-    const message: Message = JSON.parse(String(data))
-    if (message.id === undefined) onEvent(message)
-    else waiting.get(message.id)?.(message)
-  })
-  await once(socket, 'open')
-  let id = 0
-  const send = async <T>(method: string, params: object): Promise<T> => {
-    id += 1
-    const mine = id
-    const answered = new Promise<Message>((resolve) => waiting.set(mine, resolve))
-    socket.send(JSON.stringify({ id: mine, method, params }))
-    const message = await answered
-    waiting.delete(mine)
-    if (message.error) throw new Error(`${method}: ${message.error}: ${message.message}`)
-    return message.result as T // each command has its own answer type, named by the caller
-  }
-  return { send, close: () => socket.close() }
-}
-
-/** The address that Firefox prints on starting. */
-const readAddress = async (browser: ReturnType<typeof spawn>): Promise<string> => {
-  if (!browser.stderr) throw new Error('Firefox has no output')
-  for await (const line of createInterface(browser.stderr)) {
+/** The address that Firefox prints when it starts. */
+const addressOf = async ({ stderr }: ChildProcess): Promise<string> => {
+  if (!stderr) throw new Error('Firefox has no output')
+  for await (const line of createInterface(stderr)) {
     const [, url] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? []
     if (url) return url
   }
   throw new Error('Firefox ended before it listened')
 }
 
-/** A tab of headless Firefox with its own profile. */
-export const openFirefox = async (profile: string): Promise<Tab> => {
-  const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile, 'about:blank']
-  const env = { ...process.env, HOME: profile, MOZ_HEADLESS_WIDTH: '1440', MOZ_HEADLESS_HEIGHT: '1000' }
-  const browser = spawn('firefox-esr', args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = once(browser, 'exit')
-  const problems: string[] = []
-  const url = await readAddress(browser)
+const openTab = async (browser: ChildProcess): Promise<Tab> => {
+  const url = await within(60, 'starting Firefox', addressOf(browser))
   browser.stderr?.resume()
-  const { send, close } = await connect(`${url}/session`, ({ method, params }) => {
+  const problems: string[] = []
+  const { send, close } = await connectBidi(`${url}/session`, ({ method, params }) => {
     if (method === 'log.entryAdded' && params?.level !== 'info' && params?.level !== 'debug')
       problems.push(`${params?.level}: ${params?.text}`)
   })
@@ -67,7 +31,7 @@ export const openFirefox = async (profile: string): Promise<Tab> => {
   return {
     name: 'Firefox',
     open: async (address) => {
-      // Firefox reports a navigation as aborted if the previous page was still navigating: then it is repeated.
+      // Firefox reports a navigation as aborted when the page before it was still going somewhere: then it is asked again.
       const navigate = () => send('browsingContext.navigate', { context, url: address, wait: 'interactive' })
       for (let tries = 1; ; tries += 1) {
         const failure = await navigate().then(
@@ -81,16 +45,28 @@ export const openFirefox = async (profile: string): Promise<Tab> => {
     run: async (work, ...args) => {
       type Evaluated = { type: string; result?: { value?: string }; exceptionDetails?: { text: string } }
       const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
-        ...{ expression: formatScript(work, args), target: { context }, awaitPromise: true },
+        ...{ expression: scriptOf(work, args), target: { context }, awaitPromise: true },
       })
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return JSON.parse(result?.value ?? 'null')
     },
-    problems: () => problems.splice(0),
+    problems: async () => problems.splice(0),
     close: async () => {
-      await send('browser.close', {}).catch(() => browser.kill())
       close()
-      await ended
+      await stop(browser)
     },
+  }
+}
+
+/** A tab of Firefox without a window, with a profile of its own. */
+export const openFirefox = async (profile: string): Promise<Tab> => {
+  const args = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile, 'about:blank']
+  const env = { ...process.env, HOME: profile, MOZ_HEADLESS_WIDTH: '1440', MOZ_HEADLESS_HEIGHT: '1000' }
+  const browser = start('firefox-esr', args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  try {
+    return await openTab(browser)
+  } catch (error) {
+    await stop(browser)
+    throw error
   }
 }

@@ -4,28 +4,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Tab = {
   name: string
   open(url: string): Promise<void>
-  /** Runs a function in the page; its arguments and result must be JSON. */
+  /** Runs a function in the page; what it gets and answers must be JSON. */
   run<A extends readonly unknown[], T>(work: (...args: A) => T, ...args: A): Promise<T>
-  /** Console errors since the last call; undefined if the protocol does not report them. */
-  problems(): string[] | undefined
+  /** Warnings and errors on the console since the last call. */
+  problems(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** The source of a script that runs a function with these values. */
-export const formatScript = (work: (...args: never[]) => unknown, args: readonly unknown[]) =>
+/** The text of a script that runs a function with these values. */
+export const scriptOf = (work: (...args: never[]) => unknown, args: readonly unknown[]) =>
   `JSON.stringify((${String(work)})(...${JSON.stringify(args)}) ?? null)`
 
-/** Waits until the function returns true in the page. */
-export const until = async <A extends readonly unknown[]>(
+/** Asks the page until nothing is missing, at most this long; answers what was missing last. */
+export const missingAfter = async <A extends readonly unknown[]>(
   tab: Tab,
-  what: string,
-  holds: (...args: A) => boolean,
+  seconds: number,
+  missing: (...args: A) => string[],
   ...args: A
-) => {
-  const ends = performance.now() + 30_000
-  // A page that is being replaced cannot answer; the next one will.
-  while (!(await tab.run(holds, ...args).catch(() => false))) {
-    if (performance.now() > ends) throw new Error(`${tab.name}: ${what} took longer than 30 s`)
+): Promise<string[]> => {
+  const ends = performance.now() + seconds * 1000
+  for (;;) {
+    // A page that is being replaced cannot answer; the next one will.
+    const left = await tab.run(missing, ...args).catch((error: Error) => [error.message])
+    if (left.length === 0 || performance.now() > ends) return left
     await sleep(100)
   }
 }

@@ -1,79 +1,85 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { freePort } from '../behind-nginx.ts'
-import { formatScript, type Tab } from './tab.ts'
+import { noteConsole, takeConsole } from './console-notes.ts'
+import { start, stop } from './processes.ts'
+import { scriptOf, type Tab } from './tab.ts'
+import { connectWebDriver, driverReady, type Send } from './webdriver.ts'
+import { within } from './within.ts'
 
-/** Debian's WebKit browser for automation. */
+/** The browser window that Debian's WebKit has for automation. */
 export const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1)
 
-const stop = async (process: ChildProcess) => {
-  if (process.exitCode !== null) return
-  const ended = once(process, 'exit')
-  process.kill()
-  await ended
-}
-
-/** A virtual screen; the X server prints the display number it took. */
-const startScreen = async () => {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+/** A screen in memory; the X server says which number it took. */
+const startScreen = async (processes: ChildProcess[]): Promise<string> => {
+  const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const [number] = await once(screen.stdio[3] ?? screen, 'data')
-  return { screen, display: `:${String(number).trim()}` }
+  processes.push(screen)
+  const [number] = await within(20, 'starting Xvfb', once(screen.stdio[3] ?? screen, 'data'))
+  return `:${String(number).trim()}`
 }
 
-/** WebDriver commands over HTTP. */
-const commands = (port: number) => async (method: string, path: string, body?: object) => {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    ...{ method, headers: { 'content-type': 'application/json' } },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const { value } = (await answer.json()) as { value: { error?: string; message?: string; sessionId?: string } } // the WebDriver response format
-  if (!answer.ok) throw new Error(`${path}: ${value.error}: ${value.message}`)
-  return value
+/** Without the desktop that WebKitGTK looks for: no bus, no graphics card, no sandbox (which root cannot have). */
+const bareDesktop = {
+  ...{ GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1', GIO_USE_VFS: 'local' },
+  ...{ DBUS_SESSION_BUS_ADDRESS: 'disabled:', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+  ...{ WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' },
 }
 
-const ready = async (send: ReturnType<typeof commands>) => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const isUp = await send('GET', '/status').then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return
-    await sleep(100)
-  }
-  throw new Error('WebKitWebDriver does not answer')
-}
-
-/** A tab of WebKitGTK on its own virtual screen. */
-export const openWebkit = async (home: string): Promise<Tab> => {
-  const { screen, display } = await startScreen()
+const startDriver = async (processes: ChildProcess[], home: string, display: string): Promise<Send> => {
+  const runtime = join(home, 'runtime')
+  await mkdir(runtime, { mode: 0o700, recursive: true })
   const port = await freePort()
-  const env = { ...process.env, HOME: home, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' }
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' })
-  const send = commands(port)
-  await ready(send)
+  const env = { ...process.env, ...bareDesktop, HOME: home, XDG_RUNTIME_DIR: runtime, DISPLAY: display }
+  processes.push(start('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' }))
+  const send = connectWebDriver(port)
+  await driverReady(send)
+  return send
+}
+
+const openTab = async (send: Send, end: () => Promise<void>): Promise<Tab> => {
   const options = { binary: miniBrowser(), args: ['--automation'] }
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
-  const { sessionId } = await send('POST', '/session', { capabilities })
+  // Does not wait for a page to load, so that its console is listened to from the beginning.
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options, pageLoadStrategy: 'none' } }
+  const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string } // as the protocol says
   const at = `/session/${sessionId}`
   await send('POST', `${at}/window/rect`, { width: 1440, height: 1000 })
+  const run: Tab['run'] = async (work, ...args) => {
+    const text = await send('POST', `${at}/execute/sync`, { script: `return ${scriptOf(work, args)}`, args: [] })
+    return JSON.parse(String(text ?? 'null'))
+  }
   return {
     name: 'WebKit',
     open: async (url) => {
       await send('POST', `${at}/url`, { url })
     },
     run: async (work, ...args) => {
-      const text = await send('POST', `${at}/execute/sync`, { script: `return ${formatScript(work, args)}`, args: [] })
-      return JSON.parse(String(text ?? 'null'))
+      await run(noteConsole)
+      return run(work, ...args)
     },
-    problems: () => undefined,
+    problems: () => run(takeConsole),
     close: async () => {
-      await send('DELETE', at).catch(() => undefined)
-      await stop(driver)
-      await stop(screen)
+      await send('DELETE', at, undefined, 10).catch(() => undefined)
+      await end()
     },
+  }
+}
+
+/** A tab of WebKitGTK on a screen of its own. */
+export const openWebkit = async (home: string): Promise<Tab> => {
+  const processes: ChildProcess[] = []
+  const end = async () => {
+    for (const one of processes.toReversed()) await stop(one)
+  }
+  try {
+    const display = await startScreen(processes)
+    return await openTab(await startDriver(processes, home, display), end)
+  } catch (error) {
+    await end()
+    throw error
   }
 }

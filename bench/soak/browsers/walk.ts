@@ -1,0 +1,62 @@
+import { demoPassword } from '@gangway/server/demo/partners'
+import type { DemoServer } from '@gangway/server/testing/demo-server'
+import { missingReports } from './error-reports.ts'
+import { logIn } from './log-in.ts'
+import { type Measured, measure } from './measures.ts'
+import { missingContent } from './missing-content.ts'
+import { pageFaults } from './page-faults.ts'
+import type { Screen } from './screen.ts'
+import { loginScreen } from './screens.ts'
+import { missingAfter, type Tab } from './tab.ts'
+
+type Log = (line: string) => void
+
+/** Runs in the page: the screens of the navigation. */
+const linkedScreens = () => [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href') ?? '')
+
+const faultsOf = async (tab: Tab, server: DemoServer, screen: Screen) => {
+  await tab.open(server.url + screen.path)
+  const missing = await missingAfter(tab, 20, missingContent, screen)
+  const faults = await tab.run(pageFaults, server.clock.now.getFullYear())
+  const spoken = await tab.problems()
+  return [
+    ...[...missing, ...faults],
+    ...spoken.map((line) => `console ${line}`),
+    ...server.reports().map((line) => `reported ${line}`),
+    ...server.failures().map((line) => `answered ${line}`),
+  ]
+}
+
+const countsIn = ({ dots, snippets, prices }: Measured) =>
+  [
+    ...[dots > 0 && `${dots} round dots`, snippets > 0 && `${snippets} snippets without scrolling`],
+    prices > 0 && `${prices} amounts from 10,000 € whole`,
+  ].filter((text) => text !== false)
+
+/** Walks all screens in one browser, says a line about each, and answers what is wrong. */
+export const walk = async (tab: Tab, server: DemoServer, screens: readonly Screen[], log: Log): Promise<string[]> => {
+  const all: string[] = []
+  const tell = (path: string, faults: readonly string[], good: readonly string[] = []) => {
+    log(`${tab.name.padEnd(7)} ${path}: ${faults.length === 0 ? ['ok', ...good].join(', ') : 'WRONG'}`)
+    for (const fault of faults) log(`          ${fault}`)
+    all.push(...faults.map((fault) => `${tab.name} ${path}: ${fault}`))
+  }
+  const look = async (screen: Screen) => {
+    const faults = await faultsOf(tab, server, screen)
+    const measured = await tab.run(measure)
+    tell(screen.path, [...faults, ...measured.faults], countsIn(measured))
+    return measured
+  }
+  await look(loginScreen)
+  await logIn(tab, '101001', demoPassword)
+  const unknown = (await tab.run(linkedScreens)).filter((path) => !screens.some((screen) => screen.path === path))
+  all.push(...unknown.map((path) => `${path} is in the navigation and has no expectations here`))
+  const sum = { dots: 0, snippets: 0, prices: 0 }
+  for (const screen of screens) {
+    const measured = await look(screen)
+    for (const key of ['dots', 'snippets', 'prices'] as const) sum[key] += measured[key]
+    if (screen.path === '/partner/home') tell('error reports', await missingReports(tab, server))
+  }
+  for (const [name, count] of Object.entries(sum)) if (count === 0) all.push(`${tab.name}: no ${name} to measure`)
+  return all
+}
