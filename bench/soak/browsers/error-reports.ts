@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DemoServer } from '@gangway/server/testing/demo-server'
+import type { DemoServer } from '@gangway/demo/testing/demo-server'
 import type { Tab } from './tab.ts'
 
 /** Runs in the page. */

@@ -1,5 +1,5 @@
-import { demoPassword } from '@gangway/server/demo/partners'
-import type { DemoServer } from '@gangway/server/testing/demo-server'
+import { demoPassword } from '@gangway/demo/partners'
+import type { DemoServer } from '@gangway/demo/testing/demo-server'
 import { missingReports } from './error-reports.ts'
 import { logIn } from './log-in.ts'
 import { type Measured, measure } from './measures.ts'
