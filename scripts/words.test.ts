@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { noteWords } from '@gangway/booking-page/note-words'
-import { pageWords } from '@gangway/booking-page/page-words'
+import { noteMessages } from '@gangway/booking-page/note-messages'
+import { pageMessages } from '@gangway/booking-page/page-messages'
 import { isLanguage, type Language, languageList } from '@gangway/contract/languages'
 import { reportWords } from '@gangway/server/features/report/report-words'
 import { exportWords } from '@gangway/server/features/transactions/export-words'
@@ -37,7 +37,7 @@ const textIn = (language: Language, key: string) => portal.get(language)?.get(ke
 /** All texts of a language, wherever they are. */
 const saidIn = (language: Language) => [
   ...(portal.get(language)?.values() ?? []),
-  ...[pageWords, noteWords, mailWords, exportWords, reportWords].flatMap((words) =>
+  ...[pageMessages, noteMessages, mailWords, exportWords, reportWords].flatMap((words) =>
     flat(words[language]).map(([, text]) => text),
   ),
 ]

@@ -2,7 +2,7 @@ import { languages } from '@gangway/contract/languages'
 import { type Html, html } from './html.ts'
 import type { PageContent, PageFrame, PageText } from './page-content.ts'
 import { linkTo } from './page-link.ts'
-import { pageWords } from './page-words.ts'
+import { pageMessages } from './page-messages.ts'
 
 const countryName = (code: string, { language }: PageFrame) =>
   /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames(languages[language].locale, { type: 'region' }).of(code) : undefined
@@ -20,14 +20,14 @@ const addressOf = (content: PageContent, frame: PageFrame, name: string) =>
 
 /** Contact and legal links, only those that exist. */
 export const pageFoot = (content: PageContent, text: PageText | undefined, frame: PageFrame, name: string): Html => {
-  const t = pageWords[frame.language]
+  const t = pageMessages[frame.language]
   const legal: (readonly [string | undefined, string])[] = [
     [text?.agblink, t.terms],
     [frame.termsFile, t.termsFile],
     [text?.impressumlink, t.imprint],
     [text?.privacylink, t.privacy],
   ]
-  const links = legal.flatMap(([address, words]) => (address ? html`<li>${linkTo(address, words, frame)}</li>` : []))
+  const links = legal.flatMap(([address, text]) => (address ? html`<li>${linkTo(address, text, frame)}</li>` : []))
   const { phone } = content
   const mail = text?.emailcontact
   return html`<footer class="foot"><div class="wide">

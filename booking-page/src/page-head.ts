@@ -1,12 +1,12 @@
 import { type Html, html } from './html.ts'
 import type { PageContent, PageFrame } from './page-content.ts'
 import { linkTo } from './page-link.ts'
-import { pageWords } from './page-words.ts'
+import { pageMessages } from './page-messages.ts'
 
 /** The phone number to call, if there is one. */
 export const callPart = ({ phone }: PageContent, frame: PageFrame): Html | false =>
   phone !== '' &&
-  html`<div class="call"><span class="small">${pageWords[frame.language].call}</span><strong>${linkTo(`tel:${phone.replaceAll(' ', '')}`, phone, frame)}</strong></div>`
+  html`<div class="call"><span class="small">${pageMessages[frame.language].call}</span><strong>${linkTo(`tel:${phone.replaceAll(' ', '')}`, phone, frame)}</strong></div>`
 
 /** Logo (or the agency's name) and phone. */
 export const pageHead = (content: PageContent, frame: PageFrame, name: string): Html => {

@@ -5,10 +5,10 @@ import type { PageFrame } from './page-content.ts'
 const isSafe = (address: string) => /^(?:https?:\/\/|\/(?!\/)|[?#]|tel:\+?[0-9]+$|mailto:[^?\s]+$)/i.test(address)
 
 /** A link; in the preview, or where the URL is not valid, text that only looks like one. */
-export const linkTo = (address: string, words: string, { isPreview }: PageFrame, name = 'link'): Html =>
+export const linkTo = (address: string, text: string, { isPreview }: PageFrame, name = 'link'): Html =>
   isPreview || !isSafe(address)
-    ? html`<a class="${name}">${words}</a>`
-    : html`<a class="${name}" href="${address}">${words}</a>`
+    ? html`<a class="${name}">${text}</a>`
+    : html`<a class="${name}" href="${address}">${text}</a>`
 
 /** A query of this page, with the parameters it has to preserve. */
 export const queryOf = ({ keep }: PageFrame, more: Readonly<Record<string, string>>): string =>

@@ -4,14 +4,14 @@ import { type Html, html } from './html.ts'
 import type { Offer } from './offers.ts'
 import type { PageFrame } from './page-content.ts'
 import { inert, queryOf } from './page-link.ts'
-import { pageWords } from './page-words.ts'
+import { pageMessages } from './page-messages.ts'
 import { sceneOf } from './scenes.ts'
 
 /** Replaces a name in braces with a value. */
 const fill = (text: string, name: string, value: string) => text.replace(`{${name}}`, () => value)
 
 const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame: PageFrame): Html => {
-  const t = pageWords[frame.language]
+  const t = pageMessages[frame.language]
   const { locale } = languages[frame.language]
   const euro = numberFormat(frame.language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -28,7 +28,7 @@ const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame:
 
 /** The cruises that match the search, each with a button that leads to the request form. */
 export const offerList = (offers: readonly Offer[], frame: PageFrame): Html => {
-  const t = pageWords[frame.language]
+  const t = pageMessages[frame.language]
   return html`<section class="part" id="offers" aria-labelledby="offers-title"><h2 id="offers-title">${t.offers}</h2>
 ${offers.length > 0 ? html`<ul class="offers">${offers.map((offer) => offerCard(offer, frame))}</ul>` : html`<p>${t.noOffers}</p>`}</section>`
 }

@@ -1,14 +1,14 @@
 import { languages } from '@gangway/contract/languages'
 import { type Html, html } from './html.ts'
+import type { PageMessages } from './messages/en.ts'
 import type { PageFrame, PageReceipt } from './page-content.ts'
 import { linkTo, queryOf } from './page-link.ts'
-import { pageWords } from './page-words.ts'
-import type { PageWords } from './words/en.ts'
+import { pageMessages } from './page-messages.ts'
 
 /** The element that shows the result of a request: a form that is sent leads here, even without a script. */
 export const saidId = 'said'
 
-const rowsOf = (receipt: PageReceipt, t: PageWords, { language }: PageFrame): [string, string][] => {
+const rowsOf = (receipt: PageReceipt, t: PageMessages, { language }: PageFrame): [string, string][] => {
   const day = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
   return [
     [t.number, receipt.number],
@@ -26,7 +26,7 @@ const rowsOf = (receipt: PageReceipt, t: PageWords, { language }: PageFrame): [s
 
 /** Shown in place of the form: the number, what was sent, and who will answer how and when. */
 export const receiptPart = (receipt: PageReceipt, agency: string, frame: PageFrame): Html => {
-  const t = pageWords[frame.language]
+  const t = pageMessages[frame.language]
   const facts: Readonly<Record<string, string>> = { ...receipt, nights: '', persons: '', agency }
   const fillFacts = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
   const rows = rowsOf(receipt, t, frame).filter(([, value]) => value !== '')

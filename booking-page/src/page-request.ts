@@ -1,16 +1,16 @@
 import { limits } from '@gangway/contract/limits'
 import { departuresFrom } from './departures.ts'
 import { type Html, html } from './html.ts'
+import type { PageMessages } from './messages/en.ts'
 import type { Offer } from './offers.ts'
 import type { PageContent, PageFrame } from './page-content.ts'
 import { callPart } from './page-head.ts'
 import { inert, linkTo } from './page-link.ts'
+import { pageMessages } from './page-messages.ts'
 import { receiptPart, saidId } from './page-receipt.ts'
-import { pageWords } from './page-words.ts'
-import type { PageWords } from './words/en.ts'
 
 /** The initial values of the form: what was typed, else the cruise the visitor chose. */
-const startOf = (offers: readonly Offer[], { journey, request }: PageFrame, t: PageWords) => {
+const startOf = (offers: readonly Offer[], { journey, request }: PageFrame, t: PageMessages) => {
   const offer = offers.find(({ area }) => area === journey)
   const offerText = offer && {
     organizerid: String(offer.organizerid),
@@ -22,7 +22,7 @@ const startOf = (offers: readonly Offer[], { journey, request }: PageFrame, t: P
   return { nights: '7', persons: '2', ...offerText, ...request.typed } as Readonly<Record<string, string>>
 }
 
-const labelOf = (name: string, t: PageWords) => {
+const labelOf = (name: string, t: PageMessages) => {
   const labels = { organizerid: t.line, cruisingareaid: t.where, departure: t.when, nights: t.nightsCount }
   const defaults: Readonly<Record<string, string>> = {
     ...labels,
@@ -33,7 +33,7 @@ const labelOf = (name: string, t: PageWords) => {
 }
 
 /** The result, with links to each rejected field. */
-const outcomePart = (frame: PageFrame, t: PageWords): Html | undefined => {
+const outcomePart = (frame: PageFrame, t: PageMessages): Html | undefined => {
   const { outcome, refused = [] } = frame.request
   if (!outcome) return undefined
   const links = refused.flatMap((name) => {
@@ -46,7 +46,7 @@ ${links.length > 0 && html`<ul>${links}</ul>`}</div>`
 
 /** The form: a plain post, so it works without a script. The response scrolls to the result. */
 const requestForm = (offers: readonly Offer[], frame: PageFrame): Html => {
-  const t = pageWords[frame.language]
+  const t = pageMessages[frame.language]
   const { request, isPreview = false, today } = frame
   const start = startOf(offers, frame, t)
   const { first, last } = departuresFrom(today)
@@ -78,7 +78,7 @@ ${start.message ?? ''}</textarea></div>
 
 /** The request section: the form, or the result of sending it. */
 export const requestPart = (offers: readonly Offer[], content: PageContent, frame: PageFrame): Html => {
-  const t = pageWords[frame.language]
+  const t = pageMessages[frame.language]
   const { receipt } = frame.request
   const agency = content.firm || frame.tenant.name
   return html`<section class="part panel request" id="request" aria-labelledby="request-title">

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts'
 import { monthsFrom } from './offers.ts'
 import type { PageFrame } from './page-content.ts'
 import { inert } from './page-link.ts'
-import { pageWords } from './page-words.ts'
+import { pageMessages } from './page-messages.ts'
 
 type Option = { value: string; label: string }
 
@@ -15,7 +15,7 @@ const options = (list: readonly Option[], chosenId: string | undefined) =>
 
 /** The search bar. It submits to this same page, so it works without a script. */
 export const searchPart = (frame: PageFrame): Html => {
-  const t = pageWords[frame.language]
+  const t = pageMessages[frame.language]
   const month = new Intl.DateTimeFormat(languages[frame.language].locale, {
     month: 'long',
     year: 'numeric',

@@ -3,7 +3,7 @@ import { layoutDefaults } from '@gangway/contract/layout'
 import { describe, expect, test } from 'vitest'
 import { monthsFrom, offersFor } from './offers.ts'
 import type { PageContent, PageFrame } from './page-content.ts'
-import { pageWords } from './page-words.ts'
+import { pageMessages } from './page-messages.ts'
 import { renderPage } from './render-page.ts'
 
 const text = {
@@ -99,7 +99,7 @@ describe('LAY-7 one function renders the public page and the preview', () => {
 
   test('ICB-1 the advert is shown only when it is switched on and filled in', () => {
     expect(page({ werbetextanzeigen: false })).not.toContain('Frühbucher')
-    expect(page({ texts: [] })).not.toContain(pageWords.de.advert)
+    expect(page({ texts: [] })).not.toContain(pageMessages.de.advert)
   })
 
   test('LNG-5 texts fall back: the chosen language, the tenant’s, German, any', () => {
@@ -112,7 +112,7 @@ describe('LAY-7 one function renders the public page and the preview', () => {
   test.each(languageList)('LNG-1 the page is available in %s', (language) => {
     const html = page({}, { language })
     expect(html).toContain(`<html lang="${languages[language].lang}">`)
-    expect(html).toContain(pageWords[language].request)
+    expect(html).toContain(pageMessages[language].request)
     expect(html).not.toMatch(/\{\w+\}(?![^<]*<\/style>)/)
   })
 })
@@ -170,7 +170,7 @@ describe('LAY-7 nothing a partner or a visitor writes can break out of its eleme
   ])('LAY-7 a link to %j is not rendered as a link', (address) => {
     const html = page({ texts: [{ ...text, agblink: address, impressumlink: address, privacylink: address }] })
     expect(html).not.toContain(`href="${address}`)
-    expect(html).toContain(`<a class="link">${pageWords.de.terms}</a>`)
+    expect(html).toContain(`<a class="link">${pageMessages.de.terms}</a>`)
   })
 })
 
@@ -211,7 +211,7 @@ describe('the offers of the page', () => {
       '2027-08-08',
     ])
     expect(offersFor({ where: 'north', when: '2027-01' }, '2026-11-15')).toEqual([])
-    expect(page({}, { search: { where: 'north', when: '2027-01' } })).toContain(pageWords.de.noOffers)
+    expect(page({}, { search: { where: 'north', when: '2027-01' } })).toContain(pageMessages.de.noOffers)
     expect(offersFor({ where: 'moon', when: 'never' }, '2026-11-15')).toHaveLength(3)
   })
 
@@ -222,7 +222,7 @@ describe('the offers of the page', () => {
     expect(lines(2, 4)).toEqual(['Costa', 'AIDA Cruises', 'Costa'])
     expect(lines(46)).toEqual([])
     expect(page({ organizers: [2, 4] })).not.toContain('Mein Schiff')
-    expect(page({ organizers: [46] })).toContain(pageWords.de.noOffers)
+    expect(page({ organizers: [46] })).toContain(pageMessages.de.noOffers)
   })
 
   test('LAY-7 there is a departure in each of the next twelve months', () => {
@@ -235,7 +235,7 @@ describe('the offers of the page', () => {
   test('LAY-7 the button of a cruise leads to the request form, which names it', () => {
     expect(page()).toContain('href="?lang=de&amp;journey=mediterranean#request"')
     const html = page({}, { journey: 'mediterranean' })
-    expect(html).toContain(`${pageWords.de.routes.mediterranean}, MSC Seaview</textarea>`)
+    expect(html).toContain(`${pageMessages.de.routes.mediterranean}, MSC Seaview</textarea>`)
     expect(html).toMatch(/name="departure"[^>]* value="2027-05-16"/)
     const organizers = [...frame.request.organizers, { id: 3, name: 'MSC Cruises' }]
     const areas = [...frame.request.areas, { id: 2, name: 'Westliches Mittelmeer' }]
@@ -256,7 +256,7 @@ describe('the offers of the page', () => {
     expect(html).toContain('<option value="9" selected>')
     expect(html).toContain('name="email" aria-invalid="true"')
     expect(html.match(/aria-invalid/g)).toHaveLength(2)
-    expect(html).toContain(pageWords.de.notSent)
-    expect(page({}, { request: { ...frame.request, outcome: 'sent' } })).toContain(pageWords.de.sent)
+    expect(html).toContain(pageMessages.de.notSent)
+    expect(page({}, { request: { ...frame.request, outcome: 'sent' } })).toContain(pageMessages.de.sent)
   })
 })

@@ -1,15 +1,15 @@
 import { languages, textIn } from '@gangway/contract/languages'
 import { type Html, html } from './html.ts'
-import { noteWords } from './note-words.ts'
+import { noteMessages } from './note-messages.ts'
 import { offersFor } from './offers.ts'
 import type { PageContent, PageFrame } from './page-content.ts'
 import { pageFoot } from './page-foot.ts'
 import { pageHead } from './page-head.ts'
+import { pageMessages } from './page-messages.ts'
 import { offerList } from './page-offers.ts'
 import { requestPart } from './page-request.ts'
 import { searchPart } from './page-search.ts'
 import { pageStyle } from './page-style.ts'
-import { pageWords } from './page-words.ts'
 
 /** The agency's advert, if it is switched on and filled in. */
 const advertPart = (title: string, text: string): Html => html`
@@ -17,7 +17,7 @@ const advertPart = (title: string, text: string): Html => html`
 
 /** The parts of the page that depend on its content: the preview replaces them in place, so that nothing flickers. */
 export const pageParts = (content: PageContent, frame: PageFrame): { style: string; body: string } => {
-  const t = pageWords[frame.language]
+  const t = pageMessages[frame.language]
   const text = textIn(content.texts, frame.language, frame.tenant)
   const { blockheader, blockfooter } = content.styles
   const name = nameOf(content, frame)
@@ -25,7 +25,7 @@ export const pageParts = (content: PageContent, frame: PageFrame): { style: stri
   const body = html`<a class="skip link"${frame.isPreview ? html`` : html` href="#offers"`}>${t.skip}</a>
 ${blockheader && pageHead(content, frame, name)}
 <main class="wide">
-${frame.welcome !== undefined && html`<p class="said welcome" role="status">${noteWords[frame.language].welcome.replace('{user}', () => frame.welcome ?? '')}</p>`}
+${frame.welcome !== undefined && html`<p class="said welcome" role="status">${noteMessages[frame.language].welcome.replace('{user}', () => frame.welcome ?? '')}</p>`}
 <div class="hero"><h1>${t.title}</h1><p>${t.lead}</p></div>
 ${searchPart(frame)}
 ${content.werbetextanzeigen && text?.werbetext ? advertPart(t.advert, text.werbetext) : undefined}
@@ -45,7 +45,7 @@ const nameOf = ({ firm }: PageContent, { tenant }: PageFrame) => firm || tenant.
  */
 export const renderPage = (content: PageContent, frame: PageFrame): string => {
   const { style, body } = pageParts(content, frame)
-  const title = `${pageWords[frame.language].title} – ${nameOf(content, frame)}`
+  const title = `${pageMessages[frame.language].title} – ${nameOf(content, frame)}`
   return html`<!doctype html>
 <html lang="${languages[frame.language].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${frame.icon !== undefined && html`<link rel="icon" href="${frame.icon}">`}<style nonce="${frame.nonce}">${{ html: style }}</style></head>
 <body${frame.showsHover ? html` class="hovered"` : html``}>${{ html: body }}</body></html>`.html

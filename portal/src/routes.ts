@@ -14,14 +14,14 @@ import {
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { guard } from './app/guard.ts'
-import type { Words } from './i18n/words.ts'
+import type { Messages } from './i18n/messages.ts'
 import type { Access, Denied } from './lib/session/access.ts'
 import { loadScreens } from './load-screens.ts'
 
 /** The groups of the navigation, in order. */
 export const groups = ['agency', 'layout', 'statistics', 'marketing', 'provisions'] as const satisfies readonly Group[]
-export type Group = keyof Words['shell']['groups']
-export type Label = keyof Words['shell']['screens']
+export type Group = keyof Messages['shell']['groups']
+export type Label = keyof Messages['shell']['screens']
 
 /** Who may open a screen and its place in the navigation; a screen without a label is not listed there. */
 type Facts = Access & { group?: Group; label?: Label }

@@ -1,6 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router'
-import { needWords } from './i18n/language.ts'
-import type { LaterNoun } from './i18n/words.ts'
+import { loadMessages } from './i18n/language.ts'
+import type { LaterNoun } from './i18n/messages.ts'
 
 // The code of the screens behind the login. Separate from the route table and loaded after it: the login needs the
 // table, but should not have to load everybody's file names.
@@ -15,71 +15,77 @@ const asGone = (error: unknown): never => {
 }
 
 /** A screen's code, loaded together with the messages of these nouns. */
-const withWords = (words: readonly LaterNoun[], code: () => Promise<RouteComponent>) => async () => {
+const withMessages = (nouns: readonly LaterNoun[], code: () => Promise<RouteComponent>) => async () => {
   // Parts are used by screens of any noun.
-  const [Screen] = await Promise.all([code(), needWords([...words, 'parts'])]).catch(asGone)
+  const [Screen] = await Promise.all([code(), loadMessages([...nouns, 'parts'])]).catch(asGone)
   return { Screen }
 }
 
-export const home = withWords(
+export const home = withMessages(
   ['home', 'transactions'],
   async () => (await import('./features/home/home-screen.tsx')).HomeScreen,
 )
-export const addressUndo = withWords(
+export const addressUndo = withMessages(
   ['access'],
   async () => (await import('./features/session/address-undo-screen.tsx')).AddressUndoScreen,
 )
-export const linkQuestion = withWords(
+export const linkQuestion = withMessages(
   ['access'],
   async () => (await import('./features/session/link-question-screen.tsx')).LinkQuestionScreen,
 )
-export const agency = withWords(
+export const agency = withMessages(
   ['agency'],
   async () => (await import('./features/agency/agency-screen.tsx')).AgencyScreen,
 )
-export const password = withWords(
+export const password = withMessages(
   ['password'],
   async () => (await import('./features/password/password-screen.tsx')).PasswordScreen,
 )
 
-export const organizers = withWords(
+export const organizers = withMessages(
   ['organizers'],
   async () => (await import('./features/organizers/organizers-screen.tsx')).OrganizersScreen,
 )
-export const users = withWords(['users'], async () => (await import('./features/users/users-screen.tsx')).UsersScreen)
-export const transactions = withWords(
+export const users = withMessages(
+  ['users'],
+  async () => (await import('./features/users/users-screen.tsx')).UsersScreen,
+)
+export const transactions = withMessages(
   ['transactions'],
   async () => (await import('./features/transactions/transactions-screen.tsx')).TransactionsScreen,
 )
-export const traffic = withWords(
+export const traffic = withMessages(
   ['traffic', 'transactions'],
   async () => (await import('./features/traffic/traffic-screen.tsx')).TrafficScreen,
 )
-export const report = withWords(
+export const report = withMessages(
   ['report'],
   async () => (await import('./features/report/report-screen.tsx')).ReportScreen,
 )
-export const topsort = withWords(
+export const topsort = withMessages(
   ['topsort'],
   async () => (await import('./features/topsort/topsort-screen.tsx')).TopsortScreen,
 )
 
-export const layout = withWords(['wlv'], async () => (await import('./features/wlv/layout-screen.tsx')).LayoutScreen)
-export const contact = withWords(['wlv'], async () => (await import('./features/wlv/contact-screen.tsx')).ContactScreen)
-export const offers = withWords(
+export const layout = withMessages(['wlv'], async () => (await import('./features/wlv/layout-screen.tsx')).LayoutScreen)
+export const contact = withMessages(
+  ['wlv'],
+  async () => (await import('./features/wlv/contact-screen.tsx')).ContactScreen,
+)
+export const offers = withMessages(
   ['marketing'],
   async () => (await import('./features/marketing/marketing-screen.tsx')).OffersScreen,
 )
-export const banners = withWords(
+export const banners = withMessages(
   ['marketing'],
   async () => (await import('./features/marketing/marketing-screen.tsx')).BannersScreen,
 )
-export const provisions = withWords(
+export const provisions = withMessages(
   ['provisions'],
   async () => (await import('./features/provisions/provisions-screen.tsx')).ProvisionsScreen,
 )
 // It labels the fields of other screens with their messages.
-export const audit = withWords(
+export const audit = withMessages(
   ['audit', 'agency', 'users', 'organizers', 'topsort', 'wlv'],
   async () => (await import('./features/audit/audit-screen.tsx')).AuditScreen,
 )

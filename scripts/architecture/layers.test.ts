@@ -64,7 +64,7 @@ test.each([
   ['portal/src/features/home/home-screen.tsx', '../../parts/phone.tsx'],
   ['kit/src/layout/page.tsx', '@gangway/contract/errors'],
   ['portal/src/features/home/home-screen.tsx', '@gangway/kit/layout/page.tsx'],
-  ['portal/src/lib/session/session.ts', '../../i18n/words.ts'],
+  ['portal/src/lib/session/session.ts', '../../i18n/messages.ts'],
   ['e2e/agency.spec.ts', '@gangway/server/testing/test-app'],
 ])('%s may import %s', (from, specifier) => {
   expect(imports(from, specifier)).toEqual([])

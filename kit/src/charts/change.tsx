@@ -1,6 +1,6 @@
 import type { Comparison } from '@gangway/contract/change-rate'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
-import { useLanguage, useWords } from '../messages/language.ts'
+import { useLanguage, useMessages } from '../messages/language.ts'
 import classes from './change.module.css'
 import { changeText, differenceText } from './change-text.ts'
 
@@ -24,7 +24,7 @@ const lookOf = (value: number, isLessBetter: boolean) => {
  * none.
  */
 export function Change({ change, format, isLessBetter = false }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   if (!change) return <span className={classes.nothing}>{t.parts.noBase}</span>
   const { Icon, tone } = lookOf(change.value, isLessBetter)

@@ -3,7 +3,7 @@ import { layoutOf } from './chart-series.ts'
 import { pointsOf } from './sparkline-points.ts'
 import { valuesAt } from './values-at.ts'
 
-const words = { unfinished: 'not over yet', nothing: 'no figure' }
+const messages = { unfinished: 'not over yet', nothing: 'no figure' }
 const places = ['J', 'F', 'M', 'A'].map((short) => ({ short, long: `${short}.` }))
 const size = { width: 400, height: 200 }
 
@@ -12,7 +12,7 @@ test('TRF-2 a chart describes each value, which one still grows, and where there
     { name: '2026', values: [5, 7, null], unfinished: 1 },
     { name: '2025', values: [0, 1234, 3] },
   ]
-  const read = (place: number) => valuesAt(place, series, (n) => `${n}!`, words).map(({ text }) => text)
+  const read = (place: number) => valuesAt(place, series, (n) => `${n}!`, messages).map(({ text }) => text)
   expect([0, 1, 2, 3].map(read)).toEqual([
     ['5!', '0!'],
     ['7! (not over yet)', '1234!'],

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { type PointerEvent, useState } from 'react'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 import { ChartKey } from './chart-key.tsx'
 import { ChartPlot } from './chart-plot.tsx'
 import { type ChartPlace, type ChartSeries, layoutOf } from './chart-series.ts'
@@ -25,14 +25,14 @@ type Props = {
  * from position to position with it. It shows nothing that a table beside it does not show too.
  */
 export function MonthChart({ label, places, series, format, tick = format, height = 240 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { ref, width } = useElementSize()
   const [place, setPlace] = useState(0)
   const [isRead, setRead] = useState(false)
   const layout = layoutOf(places, series, { width, height }, tick)
   const active = isRead ? place : undefined
-  const words = { unfinished: t.parts.unfinished, nothing: t.parts.noFigure }
-  const values = valuesAt(place, series, format, words)
+  const messages = { unfinished: t.parts.unfinished, nothing: t.parts.noFigure }
+  const values = valuesAt(place, series, format, messages)
   const point = (event: PointerEvent<HTMLElement>) => {
     setPlace(layout.placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
     setRead(true)

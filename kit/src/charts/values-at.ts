@@ -1,16 +1,16 @@
 import type { ChartSeries } from './chart-series.ts'
 
-type ReadingWords = { unfinished: string; nothing: string }
+type ReadingMessages = { unfinished: string; nothing: string }
 
 /** What a chart says about one of its positions, a line per series. */
 export const valuesAt = (
   place: number,
   series: readonly ChartSeries[],
   format: (n: number) => string,
-  words: ReadingWords,
+  messages: ReadingMessages,
 ) =>
   series.map(({ name, values, unfinished }) => {
     const value = values[place] ?? null
-    if (value === null) return { name, text: words.nothing }
-    return { name, text: place === unfinished ? `${format(value)} (${words.unfinished})` : format(value) }
+    if (value === null) return { name, text: messages.nothing }
+    return { name, text: place === unfinished ? `${format(value)} (${messages.unfinished})` : format(value) }
   })

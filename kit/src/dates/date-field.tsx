@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../layout/icon-button.tsx'
 import { useFormats } from '../messages/formats.ts'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 import classes from './date-field.module.css'
 import { dayFrom, isWholeDay } from './day-text.ts'
 
@@ -18,7 +18,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
  * invalid day is passed on as typed when the field loses focus, so that the form can report it.
  */
 export function DateField({ value, onChange, ...field }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const show = (day: string) => (dayFrom(day) === day ? formats.date(day) : day)
   const [text, setText] = useState(show(value))

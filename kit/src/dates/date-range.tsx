@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 import { DateField } from './date-field.tsx'
 import classes from './date-range.module.css'
 import { type DayRange, isRange } from './day-range.ts'
@@ -8,7 +8,7 @@ type Props = DayRange & { onChange: (range: DayRange) => void }
 
 /** Both days. An invalid range is reported, and not requested. */
 export function DateRange({ startDate, endDate, onChange }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [range, setRange] = useState<DayRange>({ startDate, endDate })
   useEffect(() => setRange({ startDate, endDate }), [startDate, endDate])
   const error = isRange(range) ? undefined : t.messages.validation_date_required

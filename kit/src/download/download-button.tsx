@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconDownload, IconRefresh, type TablerIcon } from '@tabler/icons-react'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import classes from './download-button.module.css'
 import { type Download, DownloadState } from './use-downloads.ts'
@@ -32,12 +32,12 @@ export function DownloadButton({
   isCompact = false,
   ...look
 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const hasFailed = download?.state === DownloadState.failed
   const isPending = download?.state === DownloadState.pending
   const { label = t.parts.download, icon = IconDownload } = look
   const Icon = hasFailed ? IconRefresh : icon
-  const words = hasFailed ? t.common.retry : label
+  const text = hasFailed ? t.common.retry : label
   return (
     <span className={classes.download} data-compact={isCompact || undefined}>
       <State download={download} size={size} name={name} />
@@ -45,30 +45,30 @@ export function DownloadButton({
         variant={variant}
         size={isCompact ? 'compact-sm' : 'sm'}
         disabled={isOff || isPending}
-        aria-label={`${words}: ${name}`}
+        aria-label={`${text}: ${name}`}
         onClick={onStart}
       >
         <span className={classes.words}>
           {/* As wide before a failure as after it, and beside another that did not fail. */}
-          <Sign icon={Icon} words={hasFailed ? label : t.common.retry} isRoomOnly />
-          <Sign icon={Icon} words={words} />
+          <IconText icon={Icon} text={hasFailed ? label : t.common.retry} isRoomOnly />
+          <IconText icon={Icon} text={text} />
         </span>
       </Button>
     </span>
   )
 }
 
-function Sign({ icon: Icon, words, isRoomOnly }: { icon: TablerIcon; words: string; isRoomOnly?: true }) {
+function IconText({ icon: Icon, text, isRoomOnly }: { icon: TablerIcon; text: string; isRoomOnly?: true }) {
   return (
     <span aria-hidden={isRoomOnly}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      {words}
+      {text}
     </span>
   )
 }
 
 function State({ download, size, name }: Pick<Props, 'download' | 'size' | 'name'>) {
-  const t = useWords()
+  const t = useMessages()
   if (!download) return null
   if (download.state === DownloadState.done)
     return (

@@ -5,7 +5,7 @@ import type { Watch } from '../api/download.ts'
 import { announce } from '../browser/announce.ts'
 import { ErrorPanel } from '../layout/error-panel.tsx'
 import { useFormats } from '../messages/formats.ts'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import classes from './export-button.module.css'
 
@@ -15,7 +15,7 @@ type Props = { load: (watch: Watch) => Promise<void>; isOff: boolean }
  * Downloads what is shown as an Excel file: while it loads the button shows the progress, and a second one cancels it.
  */
 export function ExportButton({ load, isOff }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const [bytes, setBytes] = useState<number>()
   const [error, setError] = useState<unknown>()

@@ -1,5 +1,5 @@
 import { Button, Group, Radio } from '@mantine/core'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import { DataTable } from '../table/data-table.tsx'
 import classes from './conflict-dialog.module.css'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Both versions field by field, one of which is chosen. */
 export function ConflictChoices({ who, conflicts, label, written, fromThem, onChange }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const heads = { mine: t.common.conflict.mine, theirs: fill(t.common.conflict.theirs, { who }) }
   const choose = (field: string, side: keyof typeof heads) => {
     const others = [...fromThem].filter((one) => one !== field)

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useFocusBack } from '../layout/use-focus-back.ts'
 import { useFormats } from '../messages/formats.ts'
-import { useLanguage, useWords } from '../messages/language.ts'
+import type { Messages } from '../messages/kit-messages.ts'
+import { useLanguage, useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
-import type { Words } from '../messages/words.ts'
 import { ConflictChoices } from './conflict-choices.tsx'
 import classes from './conflict-dialog.module.css'
 import { differencesOf, mergeVersions, type Versions } from './merge.ts'
@@ -33,7 +33,7 @@ type Props<T> = {
 export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T>) {
   const { conflict, label, show, onClose, onSave } = props
   const { who, when, versions } = conflict
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const formats = useFormats()
   useFocusBack()
@@ -81,7 +81,7 @@ export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T
   )
 }
 
-const plain = (value: unknown, t: Words): string => {
+const plain = (value: unknown, t: Messages): string => {
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
   return value === undefined || value === null || value === '' ? `(${t.common.conflict.empty})` : String(value)
 }

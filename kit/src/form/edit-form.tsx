@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 import type { Conflict, ConflictDialog, Show } from './conflict-dialog.tsx'
 import classes from './edit-form.module.css'
 import { FailureNotice } from './failure-notice.tsx'
@@ -44,7 +44,7 @@ type OpenConflict<Values> = Conflict<Values> & { newer: string | undefined; Dial
 export function EditForm<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { form, save, done, blocked, listsRefused = false, clears = false, reload, show, children } = props
   const { label = form.label, renamed = (values) => values } = props
-  const t = useWords()
+  const t = useMessages()
   const saved = useSaved()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -115,7 +115,7 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
       {children}
       <div className={classes.foot}>
         {failure !== undefined && <FailureNotice error={failure} />}
-        <SaveBar isDirty={form.isDirty()} isSaving={isSaving} saved={saved.words} blocked={blocked} />
+        <SaveBar isDirty={form.isDirty()} isSaving={isSaving} saved={saved.message} blocked={blocked} />
       </div>
       <LeaveGuard isDirty={form.isDirty()} save={blocked === undefined ? submit : undefined} />
       <InvalidModal

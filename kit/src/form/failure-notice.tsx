@@ -1,6 +1,6 @@
 import { Notice } from '../layout/notice.tsx'
 import { useFormats } from '../messages/formats.ts'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 import { saveMessagesOf } from '../messages/message-of.ts'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** Says that something was not saved, with every known reason. */
 export function FailureNotice({ error, reasons = [] }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   return (
     <Notice tone="bad">

@@ -1,6 +1,6 @@
 import { Anchor, Button, List, Modal } from '@mantine/core'
 import { DialogActions } from '../layout/dialog-actions.tsx'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 
 type Props = {
   isOpen: boolean
@@ -11,7 +11,7 @@ type Props = {
 
 /** Lists the invalid fields after a submit; each links to its field, closing focuses the first. */
 export function InvalidModal({ isOpen, refused, onClose }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     // The focus moves to an invalid field afterwards, not back to the button that was pressed.
     <Modal

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { connectedApp } from '../api/app.ts'
 import { markUnsaved } from '../browser/unsaved.ts'
 import { DialogActions } from '../layout/dialog-actions.tsx'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 
 /** Where the focus was before navigation; the screen itself, if that element is gone by the time one stays. */
 const usePlace = () => {
@@ -40,7 +40,7 @@ type Props = {
  * Asks before unsaved changes are left behind, inside the portal and out of it. A session that is over asks nothing.
  */
 export function LeaveGuard({ isDirty, save }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [isSaving, setSaving] = useState(false)
   // A session that is lost now must not take the screen away.
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty])

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '../layout/icon-button.tsx'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 
 type Props = Omit<TextInputProps, 'type' | 'rightSection' | 'label'> & {
@@ -13,7 +13,7 @@ type Props = Omit<TextInputProps, 'type' | 'rightSection' | 'label'> & {
 
 /** A password field with a button to show it, which keyboards and fingers reach too. */
 export function PasswordField({ label, revealOnHover = false, ...input }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [isShown, setShown] = useState(false)
   const [isHovered, setHovered] = useState(false)
   return (

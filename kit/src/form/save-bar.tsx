@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import { announce } from '../browser/announce.ts'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 import classes from './save-bar.module.css'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** The bottom of every form: its status, and the one button. */
 export function SaveBar({ isDirty, isSaving, saved, blocked, isOneOfSeveral = false }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   useEffect(() => {
     if (blocked) announce(blocked)

@@ -5,16 +5,16 @@ import { clock } from '../browser/clock.ts'
 
 /** The success message, for 2.5 seconds; it is also announced. */
 export const useSaved = () => {
-  const [saved, setSaved] = useState<{ words: string } | undefined>()
+  const [saved, setSaved] = useState<{ message: string } | undefined>()
   useEffect(() => {
     if (!saved) return
     return clock.at(clock.now() + limits.successFlag, () => setSaved(undefined))
   }, [saved])
   return {
-    words: saved?.words,
-    show: (words: string) => {
-      announce(words)
-      setSaved({ words })
+    message: saved?.message,
+    show: (message: string) => {
+      announce(message)
+      setSaved({ message })
     },
     clear: () => setSaved(undefined),
   }

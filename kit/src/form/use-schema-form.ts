@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { CallError } from '../api/call-error.ts'
 import { fieldMessage, type Labels, labelOf } from '../messages/field-message.ts'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 import { inOrderOf } from './field-order.ts'
 
 type Check<Values> = (values: Values) => readonly FieldError[]
@@ -41,7 +41,7 @@ type Options<Values> = {
 
 /** A form whose fields are named, validated and rejected by the contract, in the chosen language. */
 export const useSchemaForm = <Values extends Record<string, unknown>>({ values, check, labels }: Options<Values>) => {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: values,

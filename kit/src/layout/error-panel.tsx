@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { whenReachable } from '../api/when-reachable.ts'
 import { useFormats } from '../messages/formats.ts'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 import { messageOf } from '../messages/message-of.ts'
 import { Notice } from './notice.tsx'
 
@@ -11,7 +11,7 @@ type Props = { error: unknown; onRetry?: () => void }
 
 /** Shown where something failed to load; developers also see why. Without a connection it retries by itself. */
 export function ErrorPanel({ error, onRetry }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const isUnreachable = error instanceof CallError && error.status === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits once for each time that it is shown

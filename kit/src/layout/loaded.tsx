@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWords } from '../messages/language.ts'
+import { useMessages } from '../messages/language.ts'
 import { Empty } from './empty.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 import classes from './loaded.module.css'
@@ -21,7 +21,7 @@ const isEmpty = (data: unknown) => Array.isArray(data) && data.length === 0
  * The one way to show loaded data: skeleton, error with retry, empty, content. Old content stays on a failed refresh.
  */
 export function Loaded<T>({ query, empty, skeleton, children }: Props<T>) {
-  const t = useWords()
+  const t = useMessages()
   if (query.data !== undefined) {
     if (empty !== undefined && isEmpty(query.data)) return <Empty>{empty}</Empty>
     return children(query.data)

@@ -1,7 +1,7 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { isMessageKey } from '@gangway/contract/messages'
+import type { FirstMessages } from './kit-messages.ts'
 import { fill } from './text.ts'
-import type { FirstWords } from './words.ts'
 
 /** Labels by field name on the wire; a field inside a list (`accounts.0.iban`) has the label of its last part. */
 export type Labels = Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export const labelOf = (field: string, labels: Labels): string =>
   labels[field] ?? labels[field.split('.').at(-1) ?? ''] ?? field
 
 /** The message at a rejected field. */
-export const fieldMessage = ({ field, key, params }: FieldError, labels: Labels, t: FirstWords): string => {
+export const fieldMessage = ({ field, key, params }: FieldError, labels: Labels, t: FirstMessages): string => {
   const template = isMessageKey(key) ? t.rules[key] : t.rules.pattern
   // `other` is the name of a field, which is shown by its label.
   const other = params?.other === undefined ? undefined : labelOf(String(params.other), labels)

@@ -2,13 +2,13 @@ import { isLanguage, type Language, languageList, languages } from '@gangway/con
 import { useSyncExternalStore } from 'react'
 import { keep } from '../browser/keep.ts'
 import { setPageLanguage } from '../browser/page.ts'
-import type { FirstWords, Words } from './words.ts'
+import type { FirstMessages, Messages } from './kit-messages.ts'
 
 const storageKey = 'gangway.language'
 
 /** What an app says in one language: at once, and with its screens, from a file per noun that exports the noun by its name. */
 export type Dictionary = {
-  first: FirstWords
+  first: FirstMessages
   later: Readonly<Record<string, () => Promise<object>>>
 }
 
@@ -29,7 +29,11 @@ const loadNoun = async (later: Dictionary['later'], noun: string) => {
   return { [noun]: file && Reflect.get(file, noun) }
 }
 
-type Spoken = { language: Language; later: Dictionary['later']; words: FirstWords & Readonly<Record<string, unknown>> }
+type Spoken = {
+  language: Language
+  later: Dictionary['later']
+  messages: FirstMessages & Readonly<Record<string, unknown>>
+}
 let spoken: Spoken | undefined
 let wanted: Language | undefined
 /** The language that was requested last and failed to load. */
@@ -48,7 +52,7 @@ const now = (): Spoken => {
   return spoken
 }
 
-const wordsOf = async (later: Dictionary['later'], nouns: readonly string[]): Promise<object> =>
+const loadNouns = async (later: Dictionary['later'], nouns: readonly string[]): Promise<object> =>
   Object.assign({}, ...(await Promise.all(nouns.map((noun) => loadNoun(later, noun)))))
 
 const tell = () => {
@@ -63,12 +67,12 @@ const speak = async (language: Language) => {
   wanted = language
   try {
     const { first, later } = await load(language)
-    const words: Spoken['words'] = { ...first }
-    const missing = () => [...needed].filter((noun) => !(noun in words))
+    const messages: Spoken['messages'] = { ...first }
+    const missing = () => [...needed].filter((noun) => !(noun in messages))
     // A screen may request more while these are loading.
-    while (missing().length > 0) Object.assign(words, await wordsOf(later, missing()))
+    while (missing().length > 0) Object.assign(messages, await loadNouns(later, missing()))
     if (wanted !== language) return
-    spoken = { language, later, words }
+    spoken = { language, later, messages }
     missed = undefined
     setPageLanguage(languages[language].lang)
   } catch {
@@ -80,13 +84,13 @@ const speak = async (language: Language) => {
 }
 
 /** Loads the messages of these nouns, before the screen that uses them is rendered. */
-export const needWords = async (nouns: readonly string[]): Promise<void> => {
+export const loadMessages = async (nouns: readonly string[]): Promise<void> => {
   for (const noun of nouns) needed.add(noun)
   if (!spoken) return
-  const { later, words } = spoken
-  const missing = nouns.filter((noun) => !(noun in words))
+  const { later, messages } = spoken
+  const missing = nouns.filter((noun) => !(noun in messages))
   // Nothing on the page uses these messages yet, so nothing has to rerender.
-  if (missing.length > 0) Object.assign(words, await wordsOf(later, missing))
+  if (missing.length > 0) Object.assign(messages, await loadNouns(later, missing))
 }
 
 const choice = (): Language | undefined => {
@@ -122,13 +126,13 @@ export const beginToSpeak = async (tenant: Speaker) => {
 
 export const languageNow = (): Language => now().language
 // The route table loads a screen's messages before the screen, so what a component uses is there.
-export const wordsNow = (): Words => now().words as unknown as Words
+export const currentMessages = (): Messages => now().messages as unknown as Messages
 
 /** The chosen language. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageNow)
 
 /** The messages of the chosen language; the component rerenders when it changes. */
-export const useWords = (): Words => useSyncExternalStore(subscribe, wordsNow)
+export const useMessages = (): Messages => useSyncExternalStore(subscribe, currentMessages)
 
 /** The language that failed to load, until another one is loaded or the notice is dismissed. */
 export const missedNow = () => missed

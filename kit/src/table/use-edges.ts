@@ -8,9 +8,9 @@ export const useEdges = (box: RefObject<HTMLElement | null>) => {
     const mark = () => {
       const { scrollLeft, scrollWidth, clientWidth, offsetWidth, dataset } = element
       const more = [scrollLeft > 1 && 'before', scrollLeft + clientWidth < scrollWidth - 1 && 'after']
-      const words = more.filter(Boolean).join(' ')
-      if (dataset.more === words) return
-      dataset.more = words
+      const hiddenSides = more.filter(Boolean).join(' ')
+      if (dataset.more === hiddenSides) return
+      dataset.more = hiddenSides
       element.parentElement?.style.setProperty('--bar', `${offsetWidth - clientWidth}px`)
     }
     mark()

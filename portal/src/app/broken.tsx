@@ -3,7 +3,7 @@ import { reloadPage } from '@gangway/kit/browser/page'
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { report } from '../lib/report.ts'
 import { loadedOffline } from './load-shell.ts'
 import { StandIn } from './stand-in.tsx'
@@ -13,7 +13,7 @@ import { StandIn } from './stand-in.tsx'
  * version replaced it only loads with a new page.
  */
 export function Broken({ error }: ErrorComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   useEffect(() => report(error), [error])
   const Offline = error instanceof CallError && error.status === 0 && loadedOffline()
   if (Offline) return <Offline />

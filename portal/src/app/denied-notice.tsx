@@ -2,13 +2,13 @@ import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { CloseButton } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useTenant } from '../lib/session/session.ts'
 import classes from './denied-notice.module.css'
 
 /** Says on home why the requested screen did not open. Disappears on the next navigation, or when it is closed. */
 export function DeniedNotice() {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   const navigate = useNavigate()
   const deniedScreen = useRouterState({ select: ({ location }) => location.state.denied })

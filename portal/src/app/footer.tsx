@@ -2,7 +2,7 @@ import { linksOf } from '@gangway/contract/links'
 import { ExternalLink } from '@gangway/kit/layout/external-link.tsx'
 import { Info } from '@gangway/kit/layout/info.tsx'
 import { useLanguage } from '@gangway/kit/messages/language'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useTenant } from '../lib/session/session.ts'
 import classes from './footer.module.css'
 
@@ -10,7 +10,7 @@ const order = ['legalnotice', 'aboutus', 'partnerarea', 'terms', 'privacy', 'pre
 
 /** The tenant's public pages in the chosen language. */
 export function Footer() {
-  const t = useWords()
+  const t = useMessages()
   const links = linksOf(useTenant(), useLanguage())
   return (
     <footer className={classes.footer}>

@@ -2,7 +2,7 @@ import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { UnstyledButton } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useTenant } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import classes from './header.module.css'
@@ -15,7 +15,7 @@ import { UserMenu } from './user-menu.tsx'
 type Props = { session: Session; onMenu: () => void }
 
 export function Header({ session, onMenu }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   return (
     <header className={classes.header}>

@@ -1,11 +1,11 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useTenant } from '../lib/session/session.ts'
 import classes from './hotline.module.css'
 
 /** Phone and e-mail of the tenants that have a hotline. */
 export function Hotline({ isStacked = false }: { isStacked?: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const { hotline } = useTenant()
   if (!hotline) return null
   return (

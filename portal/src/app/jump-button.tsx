@@ -3,7 +3,7 @@ import { request } from '@gangway/kit/api/request'
 import { Button, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { engineOf } from '../lib/booking-page/engine.ts'
 import { type Jump, jumpTo } from '../lib/booking-page/jump.ts'
 import type { Session } from '../lib/session/session-record.ts'
@@ -13,7 +13,7 @@ const freshToken = () => request(createWlvToken).then(({ data }) => data.wlvtoke
 
 /** Opens the booking engine in a new tab, logged in with a fresh token. */
 export function JumpButton({ session }: { session: Session }) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   const [jump, setJump] = useState<Jump | 'underway'>('done')
   const onClick = async () => {

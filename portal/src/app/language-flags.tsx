@@ -2,12 +2,12 @@ import { languageList, languages } from '@gangway/contract/languages'
 import { Flag } from '@gangway/kit/layout/flag.tsx'
 import { chooseLanguage, useLanguage } from '@gangway/kit/messages/language'
 import { UnstyledButton } from '@mantine/core'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import classes from './language-flags.module.css'
 
 /** One button per language, named in that language. */
 export function LanguageFlags() {
-  const t = useWords()
+  const t = useMessages()
   const current = useLanguage()
   return (
     <fieldset className={classes.flags} aria-label={t.shell.language}>

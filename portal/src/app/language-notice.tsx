@@ -3,12 +3,12 @@ import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { forgetMissed, useMissedLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import classes from './language-notice.module.css'
 
 /** Says, in the current language, that another one could not be loaded. */
 export function LanguageNotice() {
-  const t = useWords()
+  const t = useMessages()
   const missedLanguage = useMissedLanguage()
   if (!missedLanguage) return null
   return (

@@ -1,6 +1,6 @@
 import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { Drawer } from '@mantine/core'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useTenant } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { Hotline } from './hotline.tsx'
@@ -12,7 +12,7 @@ type Props = { session: Session; isOpen: boolean; onClose: () => void }
 
 /** The navigation of a phone or tablet, with what does not fit into the header. */
 export function NavigationDrawer({ session, isOpen, onClose }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   return (
     <Drawer

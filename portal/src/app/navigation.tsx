@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useTenant } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import classes from './navigation.module.css'
@@ -10,7 +10,7 @@ type Props = { session: Session; isFolded?: boolean }
 
 /** The screens in their groups; when collapsed, only their icons. */
 export function Navigation({ session, isFolded = false }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   return (
     <div className={classes.groups} data-folded={isFolded || undefined}>
@@ -35,7 +35,7 @@ export function Navigation({ session, isFolded = false }: Props) {
 }
 
 function NavigationLink({ screen, isFolded }: { screen: OpenScreen; isFolded: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const label = t.shell.screens[screen.label]
   return (
     <Tooltip label={label} position="right" disabled={!isFolded}>

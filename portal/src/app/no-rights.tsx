@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { StandIn } from './stand-in.tsx'
 
 /** For a mask without the basic right: nothing can be opened, and logging out is the only option. */
 export function NoRights() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <StandIn title={t.shell.noRightsTitle} text={t.shell.noRightsText}>
       <Button component={Link} to="/logout">

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { StandIn } from './stand-in.tsx'
 
 export function NotFound() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <StandIn title={t.shell.notFoundTitle} text={t.shell.notFoundText}>
       <Button component={Link} to="/home">

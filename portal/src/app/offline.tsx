@@ -3,7 +3,7 @@ import { whenReachable } from '@gangway/kit/api/when-reachable'
 import { reloadPage } from '@gangway/kit/browser/page'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { StandIn } from './stand-in.tsx'
 
 /**
@@ -11,7 +11,7 @@ import { StandIn } from './stand-in.tsx'
  * since browsers remember which files failed; reloading before that would show the browser's own error page.
  */
 export function Offline() {
-  const t = useWords()
+  const t = useMessages()
   useEffect(() => whenReachable(reloadPage), [])
   const retry = async () => {
     if (await isReachable()) reloadPage()

@@ -4,20 +4,20 @@ import { Kbd, Popover, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { needWords, useWords } from '../i18n/language.ts'
+import { loadMessages, useMessages } from '../i18n/language.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import classes from './palette-button.module.css'
 
 /** Opens the palette. Its code loads on first use; if that fails, a screen with unsaved input stays usable. */
 export function PaletteButton({ session }: { session: Session }) {
-  const t = useWords()
+  const t = useMessages()
   const [code, setCode] = useState<typeof import('./palette.tsx')>()
   const [openCount, setOpenCount] = useState(0)
   const [isMissing, setMissing] = useState(false)
   const open = async () => {
     const stop = takeTypedAhead()
     try {
-      const [palette] = await Promise.all([import('./palette.tsx'), needWords(['palette'])])
+      const [palette] = await Promise.all([import('./palette.tsx'), loadMessages(['palette'])])
       setCode(palette)
       setOpenCount((times) => times + 1)
     } catch {

@@ -21,41 +21,41 @@ export const ever = {
 } as const
 
 /** The typed text may be a number, a name or part of one: finds matching bookings, people and cruise lines. */
-export const usePaletteFinds = (session: Session, search: string) => {
-  const [settledSearch] = useDebouncedValue(search.trim(), pause)
-  const words = settledSearch.slice(0, limits.search)
-  const isLong = foldForSearch(words).length >= least && !session.passwordtemporary
+export const usePaletteFinds = (session: Session, input: string) => {
+  const [settledSearch] = useDebouncedValue(input.trim(), pause)
+  const search = settledSearch.slice(0, limits.search)
+  const isLong = foldForSearch(search).length >= least && !session.passwordtemporary
   const mayManage = isLong && (session.accesstoken & Right.administration) !== 0
 
   const searchOptions = { enabled: isLong, staleTime: 30_000 }
-  const requests = useCall(listTransactions, { query: { ...ever, searchIn: words, type: 'request' } }, searchOptions)
-  const live = useCall(listTransactions, { query: { ...ever, searchIn: words, type: 'open' } }, searchOptions)
-  const cancelled = useCall(listTransactions, { query: { ...ever, searchIn: words, type: 'storno' } }, searchOptions)
+  const requests = useCall(listTransactions, { query: { ...ever, searchIn: search, type: 'request' } }, searchOptions)
+  const live = useCall(listTransactions, { query: { ...ever, searchIn: search, type: 'open' } }, searchOptions)
+  const cancelled = useCall(listTransactions, { query: { ...ever, searchIn: search, type: 'storno' } }, searchOptions)
   const bookings = [live, requests, cancelled].flatMap(({ data }) => data?.rows ?? [])
 
   const manageOptions = { enabled: mayManage, staleTime: 30_000 }
   const users = useCall(listUsers, undefined, manageOptions)
   const organizers = useCall(listOrganizers, undefined, manageOptions)
 
-  if (!isLong) return { words, bookings: [], totals: [], users: [], organizers: [] }
+  if (!isLong) return { search, bookings: [], totals: [], users: [], organizers: [] }
   const totals = [
     { type: 'open', total: live.data?.total ?? 0 },
     { type: 'request', total: requests.data?.total ?? 0 },
     { type: 'storno', total: cancelled.data?.total ?? 0 },
   ] as const
   return {
-    words,
+    search,
     /** How many there are of each kind, where more than one. */
     totals: totals.filter(({ total }) => total > 1),
     // The exact number first, then the newest.
     bookings: bookings
-      .toSorted((a, b) => Number(b.bookingnr === words) - Number(a.bookingnr === words) || b.bookingid - a.bookingid)
+      .toSorted((a, b) => Number(b.bookingnr === search) - Number(a.bookingnr === search) || b.bookingid - a.bookingid)
       .slice(0, most),
     users: (mayManage ? (users.data ?? []) : [])
-      .filter(({ username, firstname, lastname }) => matchesSearch(`${username} ${firstname} ${lastname}`, words))
+      .filter(({ username, firstname, lastname }) => matchesSearch(`${username} ${firstname} ${lastname}`, search))
       .slice(0, most),
     organizers: (mayManage ? (organizers.data ?? []) : [])
-      .filter(({ organizername }) => matchesSearch(organizername, words))
+      .filter(({ organizername }) => matchesSearch(organizername, search))
       .slice(0, most),
   }
 }

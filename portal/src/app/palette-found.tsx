@@ -3,7 +3,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { useNavigate } from '@tanstack/react-router'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { dayNow } from '../lib/day-now.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import type { OpenScreen } from './open-screens.ts'
@@ -18,7 +18,7 @@ const iconOf = (label: keyof typeof screenIcons) => {
 
 /** The results for the typed text: months, bookings, users and cruise lines. */
 export const usePaletteFound = (session: Session, screens: readonly OpenScreen[], search: string) => {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const navigate = useNavigate()
   const finds = usePaletteFinds(session, search)
@@ -61,7 +61,7 @@ export const usePaletteFound = (session: Session, screens: readonly OpenScreen[]
     onClick: () =>
       void navigate({
         to: '/statistics/bookingreport',
-        search: { startDate, endDate, searchIn: finds.words, type: type === 'open' ? undefined : type },
+        search: { startDate, endDate, searchIn: finds.search, type: type === 'open' ? undefined : type },
       }),
   }))
   const users = finds.users.map(({ userno, username, firstname, lastname }) => ({

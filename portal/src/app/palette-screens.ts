@@ -1,5 +1,5 @@
 import { matchesSearch } from '@gangway/contract/search-fold'
-import type { Words } from '../i18n/words.ts'
+import type { Messages } from '../i18n/messages.ts'
 import type { OpenScreen } from './open-screens.ts'
 
 /** With fewer letters nearly every screen matches. */
@@ -10,7 +10,7 @@ const most = 3
  * The screens that match the typed text, by name or by what is on them. Matches by name come first; for the others
  * `terms` says what matches.
  */
-export const matchingScreens = (screens: readonly OpenScreen[], search: string, t: Words) =>
+export const matchingScreens = (screens: readonly OpenScreen[], search: string, t: Messages) =>
   screens
     .map((screen) => {
       const group = screen.group ? t.shell.groups[screen.group] : ''

@@ -9,7 +9,7 @@ import { chooseLanguage } from '@gangway/kit/messages/language'
 import { IconDeviceDesktop, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FocusEvent, useEffect, useState } from 'react'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useTenant } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { openScreens } from './open-screens.ts'
@@ -46,7 +46,7 @@ const keepFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement
 
 /** Jumps to any screen, booking, user or cruise line, switches language and appearance: by typing. */
 export function Palette({ session, openCount }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()

@@ -3,7 +3,7 @@ import { Sea } from '@gangway/kit/theme/sea.tsx'
 import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useTenant } from '../lib/session/session.ts'
 import { Footer } from './footer.tsx'
 import { Hotline } from './hotline.tsx'
@@ -13,7 +13,7 @@ import classes from './public-frame.module.css'
 
 /** The frame for everything without the navigation: login, logout, not found, no rights. */
 export function PublicFrame({ children }: { children: ReactNode }) {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   useEffect(() => whenIdle(() => void loadShell()), [])
   return (

@@ -1,6 +1,6 @@
 import { isMantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 
 const choices = [
   { scheme: 'auto', Icon: IconDeviceDesktop },
@@ -10,7 +10,7 @@ const choices = [
 
 /** System, light or dark: remembered, also after logout. */
 export function SchemeChoice() {
-  const t = useWords()
+  const t = useMessages()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const choose = (scheme: string) => {
     if (isMantineColorScheme(scheme)) setColorScheme(scheme)

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SessionExpiry } from '../features/session/session-expiry.tsx'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { DeniedNotice } from './denied-notice.tsx'
 import { Footer } from './footer.tsx'
@@ -31,7 +31,7 @@ export function Shell(props: Props) {
 
 /** Header, navigation, content and footer. */
 function Frame({ session, children }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [isOpen, drawer] = useDisclosure()
   const path = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the drawer it was opened from

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import { useTenant } from '../lib/session/session.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { Navigation } from './navigation.tsx'
@@ -17,7 +17,7 @@ type Props = { session: Session; onMenu: () => void }
 
 /** The left column: 240 px, or icons only, by choice and always on a tablet, where the drawer has the names. */
 export function SideNavigation({ session, onMenu }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   const isTablet = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false })
   const [isChosen, setChosen] = useState(() => keep.get(storageKey) === 'folded')

@@ -2,7 +2,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../i18n/language.ts'
+import { useMessages } from '../i18n/language.ts'
 import type { Session } from '../lib/session/session-record.ts'
 import { useMe } from '../lib/session/use-me.ts'
 import { SchemeChoice } from './scheme-choice.tsx'
@@ -10,7 +10,7 @@ import classes from './user-menu.module.css'
 
 /** Who is logged in, for which agency; appearance and logout. */
 export function UserMenu({ session }: { session: Session }) {
-  const t = useWords()
+  const t = useMessages()
   const { agency, user } = useMe(session)
   return (
     <Menu position="bottom-end" width={264} withinPortal={false}>

@@ -3,9 +3,9 @@ import { messages } from './be/messages.ts'
 import { rules } from './be/rules.ts'
 import { session } from './be/session.ts'
 import { shell } from './be/shell.ts'
-import type { FirstWords, LaterWords, Loading } from './words.ts'
+import type { FirstMessages, LaterMessages, Loading } from './messages.ts'
 
-export const first = { common, messages, rules, session, shell } satisfies FirstWords
+export const first = { common, messages, rules, session, shell } satisfies FirstMessages
 
 export const later = {
   access: () => import('./be/access.ts'),
@@ -24,4 +24,4 @@ export const later = {
   transactions: () => import('./be/transactions.ts'),
   users: () => import('./be/users.ts'),
   wlv: () => import('./be/wlv.ts'),
-} satisfies Loading<LaterWords>
+} satisfies Loading<LaterMessages>

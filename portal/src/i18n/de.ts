@@ -3,9 +3,9 @@ import { messages } from './de/messages.ts'
 import { rules } from './de/rules.ts'
 import { session } from './de/session.ts'
 import { shell } from './de/shell.ts'
-import type { FirstWords, LaterWords, Loading } from './words.ts'
+import type { FirstMessages, LaterMessages, Loading } from './messages.ts'
 
-export const first = { common, messages, rules, session, shell } satisfies FirstWords
+export const first = { common, messages, rules, session, shell } satisfies FirstMessages
 
 export const later = {
   access: () => import('./de/access.ts'),
@@ -24,4 +24,4 @@ export const later = {
   transactions: () => import('./de/transactions.ts'),
   users: () => import('./de/users.ts'),
   wlv: () => import('./de/wlv.ts'),
-} satisfies Loading<LaterWords>
+} satisfies Loading<LaterMessages>

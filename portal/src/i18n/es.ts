@@ -3,9 +3,9 @@ import { messages } from './es/messages.ts'
 import { rules } from './es/rules.ts'
 import { session } from './es/session.ts'
 import { shell } from './es/shell.ts'
-import type { FirstWords, LaterWords, Loading } from './words.ts'
+import type { FirstMessages, LaterMessages, Loading } from './messages.ts'
 
-export const first = { common, messages, rules, session, shell } satisfies FirstWords
+export const first = { common, messages, rules, session, shell } satisfies FirstMessages
 
 export const later = {
   access: () => import('./es/access.ts'),
@@ -24,4 +24,4 @@ export const later = {
   transactions: () => import('./es/transactions.ts'),
   users: () => import('./es/users.ts'),
   wlv: () => import('./es/wlv.ts'),
-} satisfies Loading<LaterWords>
+} satisfies Loading<LaterMessages>

@@ -3,9 +3,9 @@ import { messages } from './fr/messages.ts'
 import { rules } from './fr/rules.ts'
 import { session } from './fr/session.ts'
 import { shell } from './fr/shell.ts'
-import type { FirstWords, LaterWords, Loading } from './words.ts'
+import type { FirstMessages, LaterMessages, Loading } from './messages.ts'
 
-export const first = { common, messages, rules, session, shell } satisfies FirstWords
+export const first = { common, messages, rules, session, shell } satisfies FirstMessages
 
 export const later = {
   access: () => import('./fr/access.ts'),
@@ -24,4 +24,4 @@ export const later = {
   transactions: () => import('./fr/transactions.ts'),
   users: () => import('./fr/users.ts'),
   wlv: () => import('./fr/wlv.ts'),
-} satisfies Loading<LaterWords>
+} satisfies Loading<LaterMessages>

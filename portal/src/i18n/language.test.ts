@@ -17,9 +17,9 @@ const openPage = async () => {
 beforeEach(() => storage.clear())
 
 test('LNG-2 without a choice the language is the tenant’s, and follows the tenant', async () => {
-  const { followTenant, languageNow, wordsNow } = await openPage()
+  const { followTenant, languageNow, currentMessages } = await openPage()
   await followTenant({ language: 'nl' })
-  expect(wordsNow().common.save).toBe('Opslaan')
+  expect(currentMessages().common.save).toBe('Opslaan')
   await followTenant({ language: 'pt' })
   expect(languageNow()).toBe('pt')
 })
@@ -56,21 +56,21 @@ test('LNG-3 of two quick choices the later one wins', async () => {
 })
 
 test('LNG-3 a switch loads the messages of the screens shown so far', async () => {
-  const { followTenant, chooseLanguage, needWords, wordsNow } = await openPage()
+  const { followTenant, chooseLanguage, loadMessages, currentMessages } = await openPage()
   await followTenant({ language: 'de' })
-  await needWords(['home'])
-  expect(wordsNow().home.title).toContain('Willkommen')
+  await loadMessages(['home'])
+  expect(currentMessages().home.title).toContain('Willkommen')
   await chooseLanguage('en')
-  expect(wordsNow().home.title).toContain('Welcome')
+  expect(currentMessages().home.title).toContain('Welcome')
 })
 
 test('LNG-3 a screen that opens during a switch has its messages in the new language', async () => {
-  const { followTenant, chooseLanguage, needWords, wordsNow } = await openPage()
+  const { followTenant, chooseLanguage, loadMessages, currentMessages } = await openPage()
   await followTenant({ language: 'de' })
   const switching = chooseLanguage('pt')
-  await needWords(['password'])
+  await loadMessages(['password'])
   await switching
-  expect(wordsNow().password.title).toBe('Palavra-passe')
+  expect(currentMessages().password.title).toBe('Palavra-passe')
 })
 
 /** A dictionary whose file fails to load this many times. */
@@ -120,6 +120,6 @@ test('LNG-3 a single failure at the start is retried', async () => {
 })
 
 test('LNG-1 rendering before a language is loaded is an error, not an empty page', async () => {
-  const { wordsNow } = await openPage()
-  expect(wordsNow).toThrow()
+  const { currentMessages } = await openPage()
+  expect(currentMessages).toThrow()
 })

@@ -1,11 +1,11 @@
+import type { Messages as KitMessages } from '@gangway/kit/messages/kit-messages'
 import * as kit from '@gangway/kit/messages/language'
-import type { Words as KitWords } from '@gangway/kit/messages/words'
-import type { FirstWords, LaterNoun, LaterWords, Loading, Words } from './words.ts'
+import type { FirstMessages, LaterMessages, LaterNoun, Loading, Messages } from './messages.ts'
 
 /** The portal's messages; where kit needs one that is missing here, nothing that uses them compiles. */
-type AllWords = Words extends KitWords ? Words : never
+type AllMessages = Messages extends KitMessages ? Messages : never
 
-type Dictionary = { first: FirstWords; later: Loading<LaterWords> }
+type Dictionary = { first: FirstMessages; later: Loading<LaterMessages> }
 
 const dictionaries = {
   de: (): Promise<Dictionary> => import('./de.ts'),
@@ -21,10 +21,10 @@ kit.provideDictionaries(dictionaries)
 // The route table loads a screen's messages before the screen, so what a component uses is there.
 
 /** Loads the messages of these nouns, before the screen that uses them is rendered. */
-export const needWords: (nouns: readonly LaterNoun[]) => Promise<void> = kit.needWords
+export const loadMessages: (nouns: readonly LaterNoun[]) => Promise<void> = kit.loadMessages
 
 /** The messages of the chosen language. */
-export const wordsNow = kit.wordsNow as () => AllWords
+export const currentMessages = kit.currentMessages as () => AllMessages
 
 /** The same for a component, which rerenders when the language changes. */
-export const useWords = kit.useWords as () => AllWords
+export const useMessages = kit.useMessages as () => AllMessages

@@ -1,11 +1,11 @@
+import type { FirstMessages, LaterMessages, Loading } from './messages.ts'
 import { common } from './nl/common.ts'
 import { messages } from './nl/messages.ts'
 import { rules } from './nl/rules.ts'
 import { session } from './nl/session.ts'
 import { shell } from './nl/shell.ts'
-import type { FirstWords, LaterWords, Loading } from './words.ts'
 
-export const first = { common, messages, rules, session, shell } satisfies FirstWords
+export const first = { common, messages, rules, session, shell } satisfies FirstMessages
 
 export const later = {
   access: () => import('./nl/access.ts'),
@@ -24,4 +24,4 @@ export const later = {
   transactions: () => import('./nl/transactions.ts'),
   users: () => import('./nl/users.ts'),
   wlv: () => import('./nl/wlv.ts'),
-} satisfies Loading<LaterWords>
+} satisfies Loading<LaterMessages>

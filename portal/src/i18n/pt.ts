@@ -1,11 +1,11 @@
+import type { FirstMessages, LaterMessages, Loading } from './messages.ts'
 import { common } from './pt/common.ts'
 import { messages } from './pt/messages.ts'
 import { rules } from './pt/rules.ts'
 import { session } from './pt/session.ts'
 import { shell } from './pt/shell.ts'
-import type { FirstWords, LaterWords, Loading } from './words.ts'
 
-export const first = { common, messages, rules, session, shell } satisfies FirstWords
+export const first = { common, messages, rules, session, shell } satisfies FirstMessages
 
 export const later = {
   access: () => import('./pt/access.ts'),
@@ -24,4 +24,4 @@ export const later = {
   transactions: () => import('./pt/transactions.ts'),
   users: () => import('./pt/users.ts'),
   wlv: () => import('./pt/wlv.ts'),
-} satisfies Loading<LaterWords>
+} satisfies Loading<LaterMessages>

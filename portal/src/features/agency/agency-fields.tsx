@@ -2,7 +2,7 @@ import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import { Optional } from '@gangway/kit/form/optional.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { PhoneField } from '../../parts/contact/phone-field.tsx'
@@ -15,7 +15,7 @@ type Props = { form: SchemaForm<AgencyValues>; reference: Reference }
 
 /** AGY-1: the agency's own fields, grouped by topic. */
 export function AgencyFields({ form, reference }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { company, person, address, contact, legal } = t.agency.groups
   const isTradePartner = useSession()?.tradepartner ?? false
   const requiredField = (name: keyof AgencyValues, more?: TextInputProps) => (

@@ -6,14 +6,14 @@ import { EditForm } from '@gangway/kit/form/edit-form.tsx'
 import { explainIssues } from '@gangway/kit/form/explained'
 import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
 import { useStored } from '@gangway/kit/form/use-stored'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import { useDoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
 import { readAgency, useSaveAgency } from './agency-data.ts'
 import { AgencyFields } from './agency-fields.tsx'
+import { useAgencyLabels } from './agency-labels.ts'
 import { type AgencyValues, checked, newIbans, valuesOf } from './agency-values.ts'
-import { useAgencyWords } from './agency-words.ts'
 import { BankAccounts } from './bank-accounts.tsx'
 import { additionHint } from './house-number.tsx'
 
@@ -21,7 +21,7 @@ type Props = { read: Answered<typeof getAgency>; reference: Reference }
 
 /** Master data and bank accounts as one form, saved together. */
 export function AgencyForm({ read, reference }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   const stored = { values: valuesOf(read.data), etag: read.etag }
   const ibans = useDoubtfulIbans(iban(tenant))
@@ -35,7 +35,7 @@ export function AgencyForm({ read, reference }: Props) {
   const form = explainIssues(plain, (...issue) => aboutIban(...issue) ?? aboutNumber(...issue))
   const { versionFor } = useStored(form, stored)
   const { send, renamed } = useSaveAgency()
-  const { label, show } = useAgencyWords(form.values.bankaccounts, reference)
+  const { label, show } = useAgencyLabels(form.values.bankaccounts, reference)
   return (
     <EditForm
       form={form}

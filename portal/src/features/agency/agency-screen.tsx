@@ -1,14 +1,14 @@
 import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useReference } from '../../lib/reference.ts'
 import { useAgency } from './agency-data.ts'
 import { AgencyForm } from './agency-form.tsx'
 
 /** The agency's master data and bank accounts. */
 export function AgencyScreen() {
-  const t = useWords()
+  const t = useMessages()
   const agency = useAgency()
   const reference = useReference()
   const skeleton = <FormSkeleton groups={[3, 4, 3, 4, 3]} />

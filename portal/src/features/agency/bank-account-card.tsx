@@ -4,7 +4,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { Switch, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { BicField } from '../../parts/bank/bic-field.tsx'
 import type { DoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
 import { IbanField } from '../../parts/bank/iban-field.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 /** One bank account. The IBAN of a saved one cannot be changed; a new account can be removed again. */
 export function BankAccountCard({ form, ibans, name, number, onRemove }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const heading = useId()
   const field = (part: keyof AccountValues) => `bankaccounts.${name}.${part}`
   const requiredInput = (part: keyof AccountValues) => ({ ...form.input(field(part)), 'aria-required': true })

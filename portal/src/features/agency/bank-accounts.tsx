@@ -3,7 +3,7 @@ import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { DoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
 import classes from './agency.module.css'
 import { type AgencyValues, isNew, withNewAccount, withoutAccount } from './agency-values.ts'
@@ -12,7 +12,7 @@ import { keepFocus } from './keep-focus.ts'
 
 /** BNK-1: every account as a card; new ones can be added, and removed until they are saved. */
 export function BankAccounts({ form, ibans }: { form: SchemaForm<AgencyValues>; ibans: DoubtfulIbans }) {
-  const t = useWords()
+  const t = useMessages()
   const addButton = useRef<HTMLButtonElement>(null)
   const { bankaccounts } = form.values
   const keys = Object.keys(bankaccounts)

@@ -5,15 +5,15 @@ import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
-import type { Words } from '../../i18n/words.ts'
+import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import classes from './agency.module.css'
 import type { AgencyValues } from './agency-values.ts'
 import { keepFocus } from './keep-focus.ts'
 
 /** AGY-4: the message for a house number with an addition also says where the addition belongs. */
 export const additionHint =
-  ({ hausnummer }: AgencyValues, t: Words): Explain =>
+  ({ hausnummer }: AgencyValues, t: Messages): Explain =>
   (field, message) => {
     const parts = field === 'hausnummer' ? splitHouseNumber(hausnummer) : undefined
     if (!parts) return undefined
@@ -22,7 +22,7 @@ export const additionHint =
 
 /** AGY-4: moves the addition of a rejected house number into the address suffix, after its current content. */
 export function MoveAddition({ form }: { form: SchemaForm<AgencyValues> }) {
-  const t = useWords()
+  const t = useMessages()
   const [movedAddition, setMovedAddition] = useState<{ hausnummer: string; text: string }>()
   const { hausnummer, abteilung } = form.values
   const parts = splitHouseNumber(hausnummer)

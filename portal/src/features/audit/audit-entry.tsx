@@ -5,11 +5,11 @@ import { fill } from '@gangway/kit/messages/text'
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import classes from './audit.module.css'
-import { fieldWord, toldChanges, valueWord } from './change-words.ts'
-import { personWord } from './person-words.ts'
+import { fieldLabel, toldChanges, valueText } from './change-labels.ts'
+import { personName } from './person-name.ts'
 import { sentenceOf } from './sentence.ts'
 import { useLookup } from './use-lookup.ts'
 
@@ -18,7 +18,7 @@ const shortly = 6
 
 /** One entry: when, the sentence, and the changed fields. */
 export function Entry({ entry }: { entry: AuditEntry }) {
-  const [t, f, tenant] = [useWords(), useFormats(), useTenant()]
+  const [t, f, tenant] = [useMessages(), useFormats(), useTenant()]
   const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
   const changes = toldChanges(entry)
@@ -29,7 +29,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
         {f.time(Date.parse(entry.at))}
       </time>
       <div className={classes.what}>
-        <p className={classes.sentence}>{sentenceOf(t, f, language, entry, personWord(t, tenant, entry))}</p>
+        <p className={classes.sentence}>{sentenceOf(t, f, language, entry, personName(t, tenant, entry))}</p>
         {visibleChanges.length > 0 && (
           <ul className={classes.changes}>
             {visibleChanges.map((change) => (
@@ -55,12 +55,12 @@ const isEmpty = (value: AuditChange['old']) => value === null || value === ''
 const isSecret = ({ field, old, new: now }: AuditChange) => old === now || field === 'partnerlogo'
 
 function ChangeLine({ change, area }: LineProps) {
-  const [t, f, look] = [useWords(), useFormats(), useLookup()]
+  const [t, f, look] = [useMessages(), useFormats(), useLookup()]
   const language = useLanguage()
-  const word = (value: AuditChange['old']) => valueWord(t, f, area, change.field, value, look)
+  const word = (value: AuditChange['old']) => valueText(t, f, area, change.field, value, look)
   return (
     <li>
-      <span className={classes.field}>{fieldWord(t, language, area, change.field)}</span>
+      <span className={classes.field}>{fieldLabel(t, language, area, change.field)}</span>
       {isSecret(change) ? (
         <span>{t.audit.secret}</span>
       ) : (

@@ -2,17 +2,17 @@ import { type AuditPerson, auditAreas } from '@gangway/contract/features/audit'
 import { DateField } from '@gangway/kit/dates/date-field.tsx'
 import { NativeSelect, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import classes from './audit.module.css'
 import { type AuditFilter, type AuditSearch, isDay } from './audit-filter.ts'
-import { personWord } from './person-words.ts'
+import { personName } from './person-name.ts'
 
 type Props = { filter: AuditFilter; people: readonly AuditPerson[]; onChange: (changes: AuditSearch) => void }
 
 /** Filters by person, area and period. */
 export function AuditFilters({ filter, people, onChange }: Props) {
-  const [t, tenant] = [useWords(), useTenant()]
+  const [t, tenant] = [useMessages(), useTenant()]
   // The person in the URL is an option even while the list is loading.
   const isListed = people.some(({ username }) => username === filter.user)
   const allPeople = filter.user && !isListed ? [...people, { username: filter.user, name: '' }] : people
@@ -22,7 +22,7 @@ export function AuditFilters({ filter, people, onChange }: Props) {
         label={t.audit.person}
         data={[
           { value: '', label: t.audit.everybody },
-          ...allPeople.map((person) => ({ value: person.username, label: personWord(t, tenant, person) })),
+          ...allPeople.map((person) => ({ value: person.username, label: personName(t, tenant, person) })),
         ]}
         value={filter.user ?? ''}
         onChange={(event) => onChange({ user: event.currentTarget.value })}
@@ -64,7 +64,7 @@ type DayProps = {
 
 /** An optional day. An invalid or too early day is reported, and not requested. */
 function DayField({ label, value = '', since = '', onChange }: DayProps) {
-  const t = useWords()
+  const t = useMessages()
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
   const errorOf = (day: string) => {

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './audit.module.css'
 import { useAudit } from './audit-data.ts'
 import { type AuditSearch, auditFilterOf, isNarrow } from './audit-filter.ts'
@@ -18,7 +18,7 @@ const route = getRouteApi('/partnerdata/history')
 
 /** Who changed what in the agency's data: filtered and paged by the URL. */
 export function AuditScreen() {
-  const t = useWords()
+  const t = useMessages()
   const filter = auditFilterOf(route.useSearch())
   const navigate = route.useNavigate()
   const audit = useAudit(filter)
@@ -54,7 +54,7 @@ export function AuditScreen() {
 type PagesProps = { page: Audit; isFirst: boolean; onTurn: (before: string | undefined) => void }
 
 function Pages({ page: { next }, isFirst, onTurn }: PagesProps) {
-  const t = useWords()
+  const t = useMessages()
   if (isFirst && !next) return null
   return (
     <nav className={classes.pages} aria-label={t.audit.pages}>

@@ -2,13 +2,13 @@ import { type AuditChange, type AuditEntry, providerName } from '@gangway/contra
 import { formatsOf } from '@gangway/kit/messages/formats'
 import { expect, test } from 'vitest'
 import { first, later } from '../../i18n/de.ts'
-import type { Words } from '../../i18n/words.ts'
-import { fieldWord, toldChanges, valueWord } from './change-words.ts'
-import { personWord } from './person-words.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import { fieldLabel, toldChanges, valueText } from './change-labels.ts'
+import { personName } from './person-name.ts'
 import { sentenceOf } from './sentence.ts'
 
 const nouns = await Promise.all(Object.values(later).map((load) => load()))
-const t = Object.assign({}, first, ...nouns) as Words // all nouns are loaded
+const t = Object.assign({}, first, ...nouns) as Messages // all nouns are loaded
 const f = formatsOf('de')
 
 const entry = (facts: Partial<AuditEntry>): AuditEntry => ({
@@ -48,17 +48,17 @@ test('OPS-3 an entry is a sentence in the reader’s language', () => {
 
 test('OPS-3 fields and values are labelled as on their screens', () => {
   const word = (area: AuditEntry['area'], field: string, value: AuditChange['old']) =>
-    valueWord(t, f, area, field, value, (name) => (name === 'land' ? 'Deutschland' : undefined))
-  expect(fieldWord(t, 'de', 'agency', 'ort')).toBe('Ort')
-  expect(fieldWord(t, 'de', 'agency', 'bankaccounts.1.iban')).toBe('Bankverbindung 2: IBAN')
-  expect(fieldWord(t, 'fr', 'agency', '0.swift')).toBe('Bankverbindung 1\u00a0: BIC (SWIFT)')
-  expect(fieldWord(t, 'de', 'agency', '0.swift')).toBe('Bankverbindung 1: BIC (SWIFT)')
-  expect(fieldWord(t, 'de', 'users', 'acl.3.active')).toBe('Layout')
-  expect(fieldWord(t, 'de', 'wlv', 'zipcode')).toBe(t.wlv.contact.fields.zipcode)
-  expect(fieldWord(t, 'de', 'wlv', 'styles.colorlink')).toBe(t.wlv.layout.fields.colorlink)
-  expect(fieldWord(t, 'de', 'wlv', 'partnerlogo')).toBe(t.wlv.layout.fields.partnerLogoImage)
-  expect(fieldWord(t, 'de', 'wlv', 'texts.0.werbetext')).toBe(t.parts.textFields.werbetext)
-  expect(fieldWord(t, 'de', 'agency', 'neverheardof'), 'no internal key').toBe('Stammdaten')
+    valueText(t, f, area, field, value, (name) => (name === 'land' ? 'Deutschland' : undefined))
+  expect(fieldLabel(t, 'de', 'agency', 'ort')).toBe('Ort')
+  expect(fieldLabel(t, 'de', 'agency', 'bankaccounts.1.iban')).toBe('Bankverbindung 2: IBAN')
+  expect(fieldLabel(t, 'fr', 'agency', '0.swift')).toBe('Bankverbindung 1\u00a0: BIC (SWIFT)')
+  expect(fieldLabel(t, 'de', 'agency', '0.swift')).toBe('Bankverbindung 1: BIC (SWIFT)')
+  expect(fieldLabel(t, 'de', 'users', 'acl.3.active')).toBe('Layout')
+  expect(fieldLabel(t, 'de', 'wlv', 'zipcode')).toBe(t.wlv.contact.fields.zipcode)
+  expect(fieldLabel(t, 'de', 'wlv', 'styles.colorlink')).toBe(t.wlv.layout.fields.colorlink)
+  expect(fieldLabel(t, 'de', 'wlv', 'partnerlogo')).toBe(t.wlv.layout.fields.partnerLogoImage)
+  expect(fieldLabel(t, 'de', 'wlv', 'texts.0.werbetext')).toBe(t.parts.textFields.werbetext)
+  expect(fieldLabel(t, 'de', 'agency', 'neverheardof'), 'no internal key').toBe('Stammdaten')
   expect(word('agency', 'land', 'DE')).toBe('Deutschland')
   expect(word('agency', 'ort', '')).toBe('leer')
   expect(word('users', 'accountlocked', true)).toBe('Ja')
@@ -83,7 +83,7 @@ test('OPS-3 a bank change is in the sentence itself: which account, old and new,
 })
 
 test('OPS-3 people are named, the main login and the provider are described', () => {
-  const word = (username: string, name = '') => personWord(t, { name: 'Seeweg' }, { username, name })
+  const word = (username: string, name = '') => personName(t, { name: 'Seeweg' }, { username, name })
   expect(word('clara.admin', 'Clara Berg')).toBe('Clara Berg (clara.admin)')
   expect(word('gone.user')).toBe('gone.user')
   expect(word('101001')).toBe('Hauptzugang 101001')
@@ -92,7 +92,7 @@ test('OPS-3 people are named, the main login and the provider are described', ()
 
 test('OPS-3 no code, stored file name or internal key is shown', () => {
   const word = (area: AuditEntry['area'], field: string, value: AuditChange['old']) =>
-    valueWord(t, f, area, field, value, (name) => (name === 'country' ? 'Frankreich' : undefined))
+    valueText(t, f, area, field, value, (name) => (name === 'country' ? 'Frankreich' : undefined))
   expect(word('wlv', 'country', 'FR')).toBe('Frankreich')
   expect(word('partner', 'mandant', 101)).toBe('Seeweg Kreuzfahrten')
   expect(word('partner', 'month', '2026-05')).toBe('Mai 2026')

@@ -2,30 +2,30 @@ import type { AuditChange, AuditEntry } from '@gangway/contract/features/audit'
 import type { Language } from '@gangway/contract/languages'
 import type { Formats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import type { Words } from '../../i18n/words.ts'
-import { bankWords, isBankChange } from './bank-words.ts'
-import { listWord } from './change-words.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import { bankSentences, isBankChange } from './bank-sentence.ts'
+import { listName } from './change-labels.ts'
 
 /** A row without previous values is new. */
 const isNew = (changes: readonly AuditChange[]) => changes.some(({ field, old }) => field === 'userno' && old === null)
 
 /** The rows that an entry is about, by name. */
-const namesOf = (t: Words, { area, changes }: AuditEntry) => [
+const namesOf = (t: Messages, { area, changes }: AuditEntry) => [
   ...new Set(
     changes.flatMap(({ item, itemname }) => {
       if (item === undefined) return []
-      return (area === 'topsort' ? listWord(t, item) : itemname) ?? item
+      return (area === 'topsort' ? listName(t, item) : itemname) ?? item
     }),
   ),
 ]
 
-const agencySentence = (t: Words, entry: AuditEntry): string => {
+const agencySentence = (t: Messages, entry: AuditEntry): string => {
   const bank = entry.changes.filter((change) => isBankChange(entry, change))
   if (bank.length === 0) return t.audit.sentences.agency
   return bank.length === entry.changes.length ? t.audit.sentences.bank : t.audit.sentences.agencyBank
 }
 
-const saveSentence = (t: Words, entry: AuditEntry): string => {
+const saveSentence = (t: Messages, entry: AuditEntry): string => {
   const sentences = t.audit.sentences
   switch (entry.area) {
     case 'agency':
@@ -44,8 +44,8 @@ const saveSentence = (t: Words, entry: AuditEntry): string => {
 }
 
 /** An entry as one sentence in the reader's language. */
-export const sentenceOf = (t: Words, f: Formats, language: Language, entry: AuditEntry, who: string): string => {
-  const bank = bankWords(t, language, entry)
+export const sentenceOf = (t: Messages, f: Formats, language: Language, entry: AuditEntry, who: string): string => {
+  const bank = bankSentences(t, language, entry)
   const names = f.list(bank.length > 0 ? bank : namesOf(t, entry))
   const area = t.audit.areas[entry.area]
   if (entry.action === 'save' && entry.changes.length === 0) return fill(t.audit.sentences.unchanged, { who, area })

@@ -2,7 +2,7 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { type ReferenceList, useReference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import { labelOfValue } from '../../parts/reference/reference-options.ts'
-import type { Lookup } from './change-words.ts'
+import type { Lookup } from './change-labels.ts'
 
 const lists: Readonly<Record<string, ReferenceList>> = {
   anrede: 'salutation',

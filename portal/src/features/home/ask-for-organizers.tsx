@@ -7,13 +7,13 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import { useAskForOrganizers, useOnboarding } from './home-data.ts'
 
 /** Only the provider can open organizers: it is asked by mail, and afterwards the date of the request is shown here. */
 export function AskForOrganizers({ asked }: { asked: string | null }) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const { name: tenant } = useTenant()
   const { save, isPending } = useAskForOrganizers()

@@ -6,8 +6,8 @@ import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../../i18n/language.ts'
-import type { Words } from '../../i18n/words.ts'
+import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { mayOpen } from '../../lib/session/access.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import type { Session } from '../../lib/session/session-record.ts'
@@ -15,7 +15,7 @@ import classes from './home-screen.module.css'
 
 /** What somebody should look at, each with a link to where it can be fixed. */
 export function AttentionList({ items, session }: { items: readonly HomeAttention[]; session: Session }) {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   // Both screens have the texts; this login may lack the right to the first one.
   const hasContact = mayOpen({ bit: Right.administration }, session, tenant)
@@ -52,7 +52,7 @@ const namesShown = 3
 const languageName = (languageid: number) =>
   Object.values(languages).find(({ id }) => id === languageid)?.name ?? String(languageid)
 
-const sentenceOf = (item: HomeAttention, t: Words, formats: Formats): string => {
+const sentenceOf = (item: HomeAttention, t: Messages, formats: Formats): string => {
   switch (item.kind) {
     case 'requests':
       return formats.plural(item.count, t.home.waiting)
@@ -72,7 +72,7 @@ const sentenceOf = (item: HomeAttention, t: Words, formats: Formats): string => 
 }
 
 function Mend({ item, hasContact }: { item: HomeAttention; hasContact: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const { go: className } = classes
   const layout = (
     <Link to="/wlv/edit" className={className}>

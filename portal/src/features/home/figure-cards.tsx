@@ -4,12 +4,12 @@ import { Change } from '@gangway/kit/charts/change.tsx'
 import { Sparkline } from '@gangway/kit/charts/sparkline.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './home-screen.module.css'
 
 /** This month so far: four figures, each with its change and its history. */
 export function FigureCards({ day, figures }: Pick<Home, 'day' | 'figures'>) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const days = { start: formats.date(`${day.slice(0, 7)}-01`), end: formats.date(day) }
   return (
@@ -35,7 +35,7 @@ type CardProps = {
 }
 
 function FigureCard({ name, figure: { value, before, months }, bookingsBefore }: CardProps) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const show = name === 'turnover' ? formats.euro : formats.number
   const label = t.home.figures[name]

@@ -4,7 +4,7 @@ import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Skeleton } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { engineLink } from '../../lib/booking-page/engine.ts'
 import type { Session } from '../../lib/session/session-record.ts'
 import classes from './first-steps.module.css'
@@ -19,7 +19,7 @@ type Props = {
 
 /** HDR-5: what an agency does before its first booking. The list ticks itself off and disappears when all is done. */
 export function FirstSteps({ session, isNew }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const onboarding = useOnboarding()
   return (
     <Loaded query={onboarding} skeleton={isNew ? <Skeleton height={420} /> : null}>
@@ -39,7 +39,7 @@ export function FirstSteps({ session, isNew }: Props) {
 }
 
 function Checklist({ onboarding, session }: { onboarding: Onboarding; session: Session }) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const { percent, steps } = onboarding
   return (
@@ -60,7 +60,7 @@ function Checklist({ onboarding, session }: { onboarding: Onboarding; session: S
 }
 
 function TryOut({ session }: { session: Session }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <p className={classes.tryOut}>
       <ExternalLink href={engineLink(session)}>{t.home.engineStep}</ExternalLink> {t.home.engineStepText}

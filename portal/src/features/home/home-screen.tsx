@@ -6,7 +6,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { engineLink } from '../../lib/booking-page/engine.ts'
 import { useSession, useTenant } from '../../lib/session/session.ts'
 import type { Session } from '../../lib/session/session-record.ts'
@@ -21,7 +21,7 @@ import { Newsletter } from './newsletter.tsx'
 
 /** The welcome page: a greeting by the brand, this month, the latest bookings, what needs attention, the newsletter. */
 export function HomeScreen() {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   const session = useSession()
   const home = useHome()
@@ -30,7 +30,7 @@ export function HomeScreen() {
   return (
     <Page
       title={fill(t.home.title, { tenant: tenant.name })}
-      heading={<Greeting words={t.home.title} name={tenant.name} />}
+      heading={<Greeting text={t.home.title} name={tenant.name} />}
       lead={t.home.lead}
       action={
         <div className={classes.engine}>
@@ -74,8 +74,8 @@ function Glance({ home, session }: { home: Home; session: Session }) {
 }
 
 /** The greeting; the brand's name does not wrap while a line has space for it. */
-function Greeting({ words, name }: { words: string; name: string }) {
-  const [before, after] = words.split('{tenant}')
+function Greeting({ text, name }: { text: string; name: string }) {
+  const [before, after] = text.split('{tenant}')
   return (
     <>
       {before}

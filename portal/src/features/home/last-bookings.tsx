@@ -1,13 +1,13 @@
 import type { HomeBooking } from '@gangway/contract/features/home'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { BookingStatus } from '../../parts/booking/booking-status.tsx'
 import classes from './home-screen.module.css'
 
 /** The newest bookings; each opens its details in the transaction list. */
 export function LastBookings({ bookings }: { bookings: readonly HomeBooking[] }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <section aria-labelledby="last-bookings">
       <div className={classes.head}>

@@ -3,13 +3,13 @@ import { ExternalLink } from '@gangway/kit/layout/external-link.tsx'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import classes from './home-screen.module.css'
 
 /** The link to the partner newsletter, where the brand has one. */
 export function Newsletter() {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   const language = useLanguage()
   if (!tenant.hasNewsletter) return null

@@ -3,8 +3,8 @@ import { Right } from '@gangway/contract/rights'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../../i18n/language.ts'
-import type { Words } from '../../i18n/words.ts'
+import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { mayOpen } from '../../lib/session/access.ts'
 import { useSession, useTenant } from '../../lib/session/session.ts'
 import { AskForOrganizers } from './ask-for-organizers.tsx'
@@ -12,7 +12,7 @@ import classes from './first-steps.module.css'
 
 type Props = { step: Step; done?: boolean | undefined; onboarding: Onboarding }
 
-const wordsOf = (t: Words): Record<Step, { title: string; text: string }> => ({
+const wordsOf = (t: Messages): Record<Step, { title: string; text: string }> => ({
   agency: { title: t.home.agencyStep, text: t.home.agencyStepText },
   bank: { title: t.home.bankStep, text: t.home.bankStepText },
   organizers: { title: t.home.organizersStep, text: t.home.organizersStepText },
@@ -32,7 +32,7 @@ const screens = {
 
 /** One step: done, a link to do it, or somebody else's job. */
 export function OnboardingStep({ step, done, onboarding }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const session = useSession()
   const tenant = useTenant()
   const { title, text } = wordsOf(t)[step]

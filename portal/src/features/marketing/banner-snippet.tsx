@@ -5,7 +5,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { engineLink } from '../../lib/booking-page/engine.ts'
 import { useSession } from '../../lib/session/session.ts'
 import classes from './marketing.module.css'
@@ -13,7 +13,7 @@ import { snippetOf } from './snippet.ts'
 
 /** HTML for the agency's own website: the banner with a link to its booking engine. */
 export function BannerSnippet({ banner }: { banner: Material }) {
-  const t = useWords()
+  const t = useMessages()
   const session = useSession()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -4,7 +4,7 @@ import { useDownloads } from '@gangway/kit/download/use-downloads'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { getRouteApi } from '@tanstack/react-router'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './marketing.module.css'
 import { loadMaterial, regionShown, useMaterial } from './marketing-data.ts'
 import { MarketingSkeleton } from './marketing-skeleton.tsx'
@@ -27,7 +27,7 @@ export function BannersScreen() {
 }
 
 function MarketingScreen({ kind }: { kind: MarketingKind }) {
-  const t = useWords()
+  const t = useMessages()
   const material = useMaterial(kind)
   const { title, lead, none } = t.marketing[kind]
   return (
@@ -40,7 +40,7 @@ function MarketingScreen({ kind }: { kind: MarketingKind }) {
 }
 
 function ByRegion({ kind, material }: { kind: MarketingKind; material: readonly Material[] }) {
-  const t = useWords()
+  const t = useMessages()
   const { region: requestedRegion } = routes[kind].useSearch()
   const navigate = routes[kind].useNavigate()
   const { downloads, start } = useDownloads()

@@ -5,7 +5,7 @@ import { fileSize } from '@gangway/kit/download/file-size'
 import type { Download } from '@gangway/kit/download/use-downloads'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { BannerSnippet } from './banner-snippet.tsx'
 import classes from './marketing.module.css'
 
@@ -15,7 +15,7 @@ const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toUpper
 
 /** One piece of material: its preview, its details, and how to get it. */
 export function MaterialCard({ kind, material, download, onLoad }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const { name, size, width, height, previewtype, base64data } = material
   const pixels = width && height ? [fill(t.marketing.pixels, { width, height })] : []

@@ -2,7 +2,7 @@ import type { Material } from '@gangway/contract/features/marketing'
 import { type MarketingKind, type Region, regionsOf } from '@gangway/contract/regions'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Radio } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './marketing.module.css'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** Every region with its number of items. */
 export function RegionList({ kind, material, chosenRegion, onChoose }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   return (
     <Radio.Group className={classes.regions} label={t.marketing.region} value={chosenRegion} onChange={onChoose}>

@@ -5,7 +5,7 @@ import { Optional } from '@gangway/kit/form/optional.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Checkbox, Radio, TextInput } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { OrganizerValues } from './organizer-values.ts'
 import classes from './organizers.module.css'
 
@@ -13,7 +13,7 @@ type Props = { id: string; organizer: Organizer; form: SchemaForm<OrganizerValue
 
 /** ORG-1: everything about one cruise line; only the numbers that its agency option needs. */
 export function OrganizerFields({ id, organizer, form }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const option = organizer.agenturoptionnr
   const field = (name: keyof Organizer) => form.input(`${id}.${name}`)
   const open = (name: keyof Organizer) => {

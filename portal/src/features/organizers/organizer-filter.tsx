@@ -2,7 +2,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { Switch, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './organizers.module.css'
 
 type Filter = { name: string; onlyIncluded: boolean }
@@ -10,7 +10,7 @@ type Props = { filter: Filter; onChange: (filter: Filter) => void; visibleCount:
 
 /** Filters the blocks. It is not part of the saved form, so Enter in it does not save. */
 export function OrganizerFilter({ filter, onChange, visibleCount, all }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   return (
     <div className={classes.filter}>

@@ -4,7 +4,7 @@ import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { OrganizerFilter } from './organizer-filter.tsx'
 import { OrganizerRow } from './organizer-row.tsx'
 import { idsIn, type OrganizerValues } from './organizer-values.ts'
@@ -19,7 +19,7 @@ const everything = { name: '', onlyIncluded: false }
 
 /** The blocks that match the filter, sorted by name. */
 export function OrganizerList({ organizers, form, opened }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { find = '' } = route.useSearch()
   const [filter, setFilter] = useState({ ...everything, name: find })
   // A link to another line while this screen is open updates the filter too.

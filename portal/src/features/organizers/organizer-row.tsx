@@ -5,8 +5,8 @@ import { fill } from '@gangway/kit/messages/text'
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { memo, useId } from 'react'
-import { useWords } from '../../i18n/language.ts'
-import type { Words } from '../../i18n/words.ts'
+import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { OrganizerFields } from './organizer-fields.tsx'
 import type { OrganizerValues } from './organizer-values.ts'
 import classes from './organizers.module.css'
@@ -21,7 +21,7 @@ type Props = {
 
 /** One cruise line as a row: whether it is included, its name and number; expanded, everything about it. */
 function Row({ organizer, form, isOpen, isUnsaved, onToggle }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const panel = useId()
   const id = String(organizer.organizerid)
   const { organizername: name, aufnehmen, agenturoptionnr } = organizer
@@ -64,7 +64,7 @@ const isSame = (before: Props, now: Props) =>
 
 export const OrganizerRow = memo(Row, isSame)
 
-const summaryOf = ({ agenturoptionnr, agenturnrlevel1, agenturnrlevel2 }: Organizer, t: Words) => {
+const summaryOf = ({ agenturoptionnr, agenturnrlevel1, agenturnrlevel2 }: Organizer, t: Messages) => {
   if (agenturoptionnr === agencyOptions.none || !agenturnrlevel1) return t.organizers.noNumber
   const numbers = { number: agenturnrlevel1, sub: agenturnrlevel2 }
   return fill(agenturoptionnr === agencyOptions.number ? t.organizers.number : t.organizers.collection, numbers)

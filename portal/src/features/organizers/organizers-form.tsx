@@ -5,7 +5,7 @@ import { EditForm } from '@gangway/kit/form/edit-form.tsx'
 import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
 import { useStored } from '@gangway/kit/form/use-stored'
 import { useLanguage } from '@gangway/kit/messages/language'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { OrganizerList } from './organizer-list.tsx'
 import { changedIn, faultsIn, idsIn, type OrganizerValues, valuesOf } from './organizer-values.ts'
 import { useSaveOrganizers } from './organizers-data.ts'
@@ -18,7 +18,7 @@ const storedOf = ({ data, etag }: Read) => ({ values: valuesOf(data), etag })
 
 /** All blocks as one form with one save bar; only changes are validated and sent. */
 export function OrganizersForm({ read, reload }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const stored = storedOf(read)
   const blocks = useSchemaForm<OrganizerValues>({

@@ -1,7 +1,7 @@
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './organizers.module.css'
 import { useOrganizers } from './organizers-data.ts'
 import { OrganizersForm } from './organizers-form.tsx'
@@ -9,7 +9,7 @@ import { OrganizersSkeleton } from './organizers-skeleton.tsx'
 
 /** The cruise lines that are open to the agency: its numbers there, and where to make reservations. */
 export function OrganizersScreen() {
-  const t = useWords()
+  const t = useMessages()
   const query = useOrganizers()
   return (
     <Page narrow title={t.organizers.title} lead={t.organizers.lead}>

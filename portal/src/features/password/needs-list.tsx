@@ -2,13 +2,13 @@ import { limits } from '@gangway/contract/limits'
 import { fill } from '@gangway/kit/messages/text'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './password.module.css'
 import { type Need, needsOf, type PasswordValues } from './password-check.ts'
 
 /** The requirements of the new password, ticked off while it is typed. */
 export function NeedsList({ values }: { values: PasswordValues }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <section className={classes.needs}>
       <h2 id="password-needs">{t.password.needs}</h2>
@@ -22,7 +22,7 @@ export function NeedsList({ values }: { values: PasswordValues }) {
 }
 
 function NeedLine({ name, isMet }: Need) {
-  const t = useWords()
+  const t = useMessages()
   const Icon = isMet ? IconCircleCheckFilled : IconCircle
   return (
     <li data-met={isMet || undefined}>

@@ -2,11 +2,11 @@ import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 
 /** After the forced change: everything else is open now, and this links there. */
 export function Opened() {
-  const t = useWords()
+  const t = useMessages()
   const way = useRef<HTMLAnchorElement>(null)
   // The form that had the focus is gone.
   useEffect(() => way.current?.focus(), [])

@@ -1,7 +1,7 @@
 import { EditForm } from '@gangway/kit/form/edit-form.tsx'
 import { PasswordField } from '@gangway/kit/form/password-field.tsx'
 import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { NeedsList } from './needs-list.tsx'
 import classes from './password.module.css'
@@ -10,7 +10,7 @@ import { usePasswordChange } from './password-data.ts'
 
 /** The form: the old password, the new one twice, and beside them the requirements. */
 export function PasswordChange() {
-  const t = useWords()
+  const t = useMessages()
   const session = useSession()
   const { oldpassword, temporary, password1, password2 } = t.password
   const labels = { oldpassword: session?.passwordtemporary ? temporary : oldpassword, password1, password2 }

@@ -7,8 +7,8 @@ import { type Formats, useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
 import { IconFile, IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
-import { useWords } from '../../i18n/language.ts'
-import type { Words } from '../../i18n/words.ts'
+import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import classes from './provisions.module.css'
 
 const icons = { pdf: IconFileTypePdf, xlsx: IconFileSpreadsheet }
@@ -31,7 +31,7 @@ type Parts = {
   onLoad: (file: ProvisionFile) => void
 }
 
-const columns = (t: Words, { language, formats, downloads, onLoad }: Parts): Column<ProvisionFile>[] => [
+const columns = (t: Messages, { language, formats, downloads, onLoad }: Parts): Column<ProvisionFile>[] => [
   {
     key: 'filename',
     header: t.provisions.columns.filename,
@@ -70,7 +70,7 @@ type Props = Pick<Parts, 'downloads' | 'onLoad'> & { caption: string; files: rea
 
 /** The files of a month, each with its download. */
 export function FilesTable({ caption, files, downloads, onLoad }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [language, formats] = [useLanguage(), useFormats()]
   return (
     <DataTable

@@ -4,7 +4,7 @@ import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { IconFileZip } from '@tabler/icons-react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { FilesTable } from './files-table.tsx'
 import { type Month, stepMonth, type yearBounds } from './months.ts'
 import classes from './provisions.module.css'
@@ -22,7 +22,7 @@ type Props = {
 
 /** One month: links to the adjacent months, its files, and all of them in one archive. */
 export function MonthFiles({ month, bounds, empty, onChoose }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const files = useProvisions(month)
   const { downloads, start } = useDownloads()

@@ -1,7 +1,7 @@
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { getRouteApi } from '@tanstack/react-router'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
 import { MonthFiles } from './month-files.tsx'
 import { type Month, monthIn, monthOfDay, yearBounds } from './months.ts'
@@ -13,7 +13,7 @@ const route = getRouteApi('/provisions')
 
 /** The provision files: a year at a glance, with one month open. Starts with the newest month that has files. */
 export function ProvisionsScreen() {
-  const t = useWords()
+  const t = useMessages()
   const requestedMonth = monthIn(route.useSearch())
   const navigate = route.useNavigate()
   const overview = useProvisionYear(requestedMonth?.year)

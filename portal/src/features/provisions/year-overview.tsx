@@ -1,7 +1,7 @@
 import type { ProvisionMonth, ProvisionYear } from '@gangway/contract/features/provisions'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { UnstyledButton } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { type Month, yearBounds } from './months.ts'
 import classes from './provisions.module.css'
 import { Steps } from './steps.tsx'
@@ -12,7 +12,7 @@ const numbers = Array.from({ length: 12 }, (_, at) => at + 1)
 
 /** A year at a glance: which months have files, and their amounts in euro. */
 export function YearOverview({ overview, chosenMonth, thisYear, onChoose }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const { year, months } = overview
   const { first, last } = yearBounds(overview.years, thisYear)
@@ -57,7 +57,7 @@ type TileProps = { month: number; summary: ProvisionMonth | undefined; isChosen:
 
 /** One month; those with files stand out. */
 function MonthTile({ month, summary, isChosen, onChoose }: TileProps) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   return (
     <UnstyledButton

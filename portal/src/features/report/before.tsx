@@ -1,5 +1,5 @@
 import { fill } from '@gangway/kit/messages/text'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './before.module.css'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** The figure compared with, and below it the whole month's where that is more. */
 export function Before({ base, whole, until, format }: Props) {
-  const t = useWords()
+  const t = useMessages()
   if (base === undefined)
     return whole === 0 ? (
       '–'

@@ -5,7 +5,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './before.module.css'
 import { Before } from './before.tsx'
 import { figureKeys, figureOf, isMoney } from './report-figures.ts'
@@ -25,7 +25,7 @@ const first: readonly string[] = ['bookings', 'revenue', 'yearChange']
 
 /** The figures of a month, a group or a total, as cells of the table. */
 export function FigureCells({ row, changes, whole, until }: FigureProps) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const { columns } = t.report
   const { euro } = formats
@@ -52,7 +52,7 @@ export function FigureCells({ row, changes, whole, until }: FigureProps) {
 
 /** The change since the previous month, with the revenue it is based on. */
 function MonthChange({ change }: { change: Comparison | undefined }) {
-  const t = useWords()
+  const t = useMessages()
   const { euro } = useFormats()
   return (
     <span className={classes.both}>

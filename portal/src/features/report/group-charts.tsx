@@ -6,7 +6,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { NativeSelect, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './report.module.css'
 import { useGroupNames } from './report-data.ts'
 import { type GroupBar, type GroupOrder, groupBars, groupOrders } from './report-figures.ts'
@@ -15,7 +15,7 @@ type Props = { report: Report; groupType: 1 | 2 }
 
 /** Revenue and bookings by shipping company or cruising area, each beside the same days before. */
 export function GroupCharts({ report, groupType }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const [order, setOrder] = useState<GroupOrder>('value')
   const chartProps = { report, order }
@@ -47,7 +47,7 @@ type BarsProps = {
 }
 
 function Bars({ report, order, figure, title, format }: BarsProps) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const nameOf = useGroupNames(report)
   const [isOpen, setOpen] = useState(false)
@@ -92,7 +92,7 @@ type BarProps = GroupBar & {
 }
 
 function Bar({ name, value, before, counted, longest, format, isCompared, isMoney }: BarProps) {
-  const t = useWords()
+  const t = useMessages()
   const width = (n: number) => ({ inlineSize: `${(100 * n) / longest}%` })
   return (
     <li>

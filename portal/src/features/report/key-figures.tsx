@@ -4,13 +4,13 @@ import { isSince } from '@gangway/contract/report-stages'
 import { Change } from '@gangway/kit/charts/change.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './report.module.css'
 import { type FigureKey, figureKeys, figureOf, isLessBetter, isMoney } from './report-figures.ts'
 
 /** The totals of all months, each beside the same days of the previous year. */
 export function KeyFigures({ report }: { report: Report }) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const { startdate, enddate } = report.comparison
   const days = { from: formats.date(startdate), to: formats.date(enddate) }
@@ -36,7 +36,7 @@ export function KeyFigures({ report }: { report: Report }) {
 }
 
 function Tile({ name, report }: { name: FigureKey; report: Report }) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const formatOrDash = (value: number | null) => {
     if (value === null) return '–'

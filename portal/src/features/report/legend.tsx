@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './report.module.css'
 import { figureKeys } from './report-figures.ts'
 
 /** Every figure of the report explained in one sentence; collapsed where there is little space. */
 export function Legend({ isTracked }: { isTracked: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const keys = [
     ...figureKeys,

@@ -2,7 +2,7 @@ import type { Report } from '@gangway/contract/features/report'
 import { stageOf } from '@gangway/contract/report-stages'
 import { MonthChart } from '@gangway/kit/charts/month-chart.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
 import classes from './report.module.css'
 import { figureOf, type Place, placesOf } from './report-figures.ts'
@@ -11,7 +11,7 @@ type Props = { report: Report; bookingPeriodType: 1 | 2 }
 
 /** Revenue and bookings by month, with those of the previous year. */
 export function MonthCharts(props: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   return (
     <div className={classes.charts}>
@@ -35,7 +35,7 @@ type ChartProps = Props & {
 }
 
 function Chart({ report, bookingPeriodType, figure, title, format, tick = format }: ChartProps) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const today = dayNow()
   const places = placesOf(report.statistic)

@@ -5,7 +5,7 @@ import edges from '@gangway/kit/table/edges.module.css'
 import { useEdges } from '@gangway/kit/table/use-edges'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
 import { MonthRows } from './month-rows.tsx'
 import classes from './month-table.module.css'
@@ -22,7 +22,7 @@ const total = 'total'
 // biome-ignore-start lint/a11y/noRedundantRoles: on a phone rows become cards, and CSS would take their roles away
 /** Month by month; each expands to its groups, all of them with one button. */
 export function MonthTable({ report, filters }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const scroller = useRef<HTMLElement>(null)
   useEdges(scroller)

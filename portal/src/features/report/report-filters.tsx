@@ -2,7 +2,7 @@ import { DateRange } from '@gangway/kit/dates/date-range.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { NativeSelect } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './report.module.css'
 import { type FilterSearch, type Filters, periods, searchOf, yearsBack } from './report-filter.ts'
 
@@ -10,7 +10,7 @@ type Props = { filters: Filters; onChange: (changes: FilterSearch) => void }
 
 /** The filters: which days, counted by which date, grouped by what. */
 export function ReportFilters({ filters, onChange }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { startDate, endDate } = filters
   return (
     <search className={classes.filters} aria-label={t.report.title}>
@@ -40,7 +40,7 @@ export function ReportFilters({ filters, onChange }: Props) {
 }
 
 function YearsBack({ years, onChange }: { years: number; onChange: (changes: FilterSearch) => void }) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   return (
     <NativeSelect

@@ -7,7 +7,7 @@ import { Page } from '@gangway/kit/layout/page.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { GroupCharts } from './group-charts.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { Legend } from './legend.tsx'
@@ -23,7 +23,7 @@ import { VisitsTable } from './visits-table.tsx'
 
 /** How the partner is doing: filtered by the URL, month by month, beside the previous year. */
 export function ReportScreen() {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const { filters, change } = useFilters()
   const body = { ...bodyOf(filters), language }
@@ -54,7 +54,7 @@ function Whole({ filters }: { filters: Filters }) {
 }
 
 function Content({ report, filters }: { report: Report; filters: Filters }) {
-  const t = useWords()
+  const t = useMessages()
   const isTracked = report.total.pageviews !== undefined
   if (isEmpty(report)) {
     return (
@@ -80,7 +80,7 @@ function Content({ report, filters }: { report: Report; filters: Filters }) {
 
 /** A notice that more days were requested than there can be figures for. */
 function Clipped({ report }: { report: Report }) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   if (!report.isclipped) return null
   const days = { from: formats.date(report.startdate), to: formats.date(report.enddate) }

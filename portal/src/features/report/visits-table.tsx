@@ -6,7 +6,7 @@ import { useDayMonth } from '@gangway/kit/dates/day-month'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { FigureTable } from '@gangway/kit/table/figure-table.tsx'
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
 import { Before } from './before.tsx'
 import { firstDay } from './report-figures.ts'
@@ -25,7 +25,7 @@ type Key = keyof Visited
 
 /** Visits by month and, with page tracking, page views; each beside the previous year. */
 export function VisitsTable({ report }: { report: Report }) {
-  const t = useWords()
+  const t = useMessages()
   const today = dayNow()
   const keys: readonly Key[] = report.total.pageviews === undefined ? ['visits'] : ['visits', 'pageviews']
   const { total, statistic } = report
@@ -76,7 +76,7 @@ export function VisitsTable({ report }: { report: Report }) {
 }
 
 function Heads({ name }: { name: Key }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <>
       <th scope="col">{t.report.columns[name]}</th>
@@ -89,7 +89,7 @@ function Heads({ name }: { name: Key }) {
 }
 
 function MonthName({ jahr, monat, isRunning }: { jahr: number; monat: number; isRunning: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   return (
     <>

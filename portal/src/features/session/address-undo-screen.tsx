@@ -4,7 +4,7 @@ import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
 import classes from './login.module.css'
 import { useAttempt } from './use-attempt.ts'
@@ -14,7 +14,7 @@ import { useAttempt } from './use-attempt.ts'
  * link.
  */
 export function AddressUndoScreen() {
-  const t = useWords()
+  const t = useMessages()
   const token = useLocation({ select: ({ hash }) => hash })
   const [isDone, setDone] = useState(false)
   const { attempt, isPending, wait, failure } = useAttempt(undoAddress)

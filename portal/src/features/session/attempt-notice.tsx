@@ -5,13 +5,13 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 
 type Props = { failure: CallError['key'] | undefined; wait: number }
 
 /** The result of an attempt: the seconds left after too many, or what went wrong. */
 export function AttemptNotice({ failure, wait }: Props) {
-  const t = useWords()
+  const t = useMessages()
   if (failure === 'toomany') return wait > 0 ? <Waiting seconds={wait} /> : <Notice>{t.session.retryNow}</Notice>
   if (!failure) return null
   return <Notice tone="bad">{t.messages[failure]}</Notice>
@@ -19,7 +19,7 @@ export function AttemptNotice({ failure, wait }: Props) {
 
 /** A visible countdown; screen readers hear the whole time once and not every second. */
 function Waiting({ seconds }: { seconds: number }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const [whole] = useState(seconds)
   const text = (seconds: number) => fill(t.messages.toomany, { wait: durationOf(language, seconds) })

@@ -5,7 +5,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button, Loader } from '@mantine/core'
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { Session } from '../../lib/session/session-record.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
@@ -31,7 +31,7 @@ export function LinkQuestionScreen() {
 }
 
 function Question({ session, search }: { session: Session; search: ReturnType<typeof route.useSearch> }) {
-  const t = useWords()
+  const t = useMessages()
   const navigate = useNavigate()
   const [agency, setAgency] = useState('')
   const [link] = useState(linkOf(search))

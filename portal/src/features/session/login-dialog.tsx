@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { Session } from '../../lib/session/session-record.ts'
 import classes from './expiry.module.css'
 import { PasswordForm } from './password-form.tsx'
@@ -19,7 +19,7 @@ type Props = {
  * done.
  */
 export function LoginDialog({ session, isOpen, isOver, hasNewRights, onClose }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const overTitle = hasNewRights ? t.session.rightsTitle : t.session.overTitle
   return (
     <Modal

@@ -1,7 +1,7 @@
 import type { Answer } from '@gangway/contract/call'
 import type { checkPartner } from '@gangway/contract/features/session'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { boot } from '../../lib/boot.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import classes from './login.module.css'
@@ -51,7 +51,7 @@ type Pointer = { isCbe?: boolean | undefined; mandant?: number | undefined }
 
 /** The link to the separate CBE login, where the brand has one: this page's, or the partner's once known. */
 function CbePointer({ isCbe, mandant }: Pointer) {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   const address = boot.cbeLoginUrls[mandant ?? tenant.mandant]
   if (!address) return null

@@ -1,12 +1,12 @@
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { sessionStore, useSessionState } from '../../lib/session/session.ts'
 
 /** Why the visitor is here: a login that failed elsewhere, a logout, or a session that has ended. */
 export function LoginMessage({ isInvalid }: { isInvalid: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const { ended } = useSessionState()
   if (isInvalid) return <Notice tone="bad">{t.messages.invalidlogin}</Notice>
   switch (ended) {
@@ -25,7 +25,7 @@ export function LoginMessage({ isInvalid }: { isInvalid: boolean }) {
 
 /** Somebody else's session is open in this browser; this tab only switches to it on request. */
 function OtherUser() {
-  const t = useWords()
+  const t = useMessages()
   const other = sessionStore.elsewhere()
   return (
     <Notice

@@ -3,7 +3,7 @@ import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Button, Loader } from '@mantine/core'
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { session } from '../../lib/session/session.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
 import classes from './login.module.css'
@@ -22,7 +22,7 @@ export function LoginehoiScreen() {
 }
 
 function InvalidLink() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={classes.form}>
       <header className={classes.head}>
@@ -39,7 +39,7 @@ function InvalidLink() {
 }
 
 function ByLink({ link }: { link: ReturnType<typeof linkOf> }) {
-  const t = useWords()
+  const t = useMessages()
   const navigate = useNavigate()
   const { logIn, isPending, wait, failure } = useLinkLogin()
   const isStarted = useRef(false)

@@ -4,7 +4,7 @@ import { limits } from '@gangway/contract/limits'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { fieldClasses, fieldOrder } from './field-look.ts'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Step 1: the name. */
 export function PartnerStep({ name, isAutomatic, message, onName, onTry, onKnown }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   const field = useRef<HTMLInputElement>(null)
   const [isEmpty, setEmpty] = useState(false)

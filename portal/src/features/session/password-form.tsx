@@ -3,7 +3,7 @@ import { PasswordField } from '@gangway/kit/form/password-field.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent as KeyPress, useEffect, useRef, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { fieldClasses, fieldOrder } from './field-look.ts'
 import classes from './login.module.css'
@@ -23,7 +23,7 @@ type Props = { username: string; onTry?: () => void }
 
 /** The password of one login: step 2 of the login screen, and the dialog over a screen whose session has ended. */
 export function PasswordForm({ username, onTry }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [isEmpty, setEmpty] = useState(false)

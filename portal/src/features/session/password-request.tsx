@@ -1,14 +1,14 @@
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Loader, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
 import classes from './login.module.css'
 import { usePasswordRequest } from './session-data.ts'
 
 /** Requests a temporary password by mail. It changes nothing yet, so it needs no confirmation. */
 export function PasswordRequest({ partnerid }: { partnerid: number }) {
-  const t = useWords()
+  const t = useMessages()
   const [isSent, setSent] = useState(false)
   const { attempt, isPending, wait, failure } = usePasswordRequest()
   const request = async () => {

@@ -3,7 +3,7 @@ import type { checkPartner } from '@gangway/contract/features/session'
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './login.module.css'
 import { LoginHead } from './login-head.tsx'
 import { mayRequestPassword } from './may-request-password.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Step 2: the password of a login that is known. */
 export function PasswordStep({ partner: { username }, message, onTry, onBack }: Props) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={`${classes.form} ${classes.next}`}>
       <LoginHead step={2} title={t.session.passwordTitle} />

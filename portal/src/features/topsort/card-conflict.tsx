@@ -1,13 +1,13 @@
 import { idsOf } from '@gangway/contract/rules/topsort'
 import { ConflictDialog } from '@gangway/kit/form/conflict-dialog.tsx'
 import { fill } from '@gangway/kit/messages/text'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useOptions } from './topsort-data.ts'
 import type { CardModel } from './use-card.ts'
 
 /** Both orders side by side, by name, where somebody else saved the same list first. */
 export function CardConflict({ model, title }: { model: CardModel; title: string }) {
-  const t = useWords()
+  const t = useMessages()
   const { conflict, listtype, closeConflict, settle } = model
   const { options } = useOptions(listtype, conflict !== undefined)
   if (!conflict) return null

@@ -1,13 +1,13 @@
 import { CallError } from '@gangway/kit/api/call-error'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import { fieldMessage } from '@gangway/kit/messages/field-message'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useOptions } from './topsort-data.ts'
 import type { CardModel } from './use-card.ts'
 
 /** Why a card was not saved; the choice stays, and Save can be pressed again. */
 export function CardFailure({ model: { failure, listtype }, title }: { model: CardModel; title: string }) {
-  const t = useWords()
+  const t = useMessages()
   const { options } = useOptions(listtype, false)
   if (failure === undefined) return null
   const faults = failure instanceof CallError ? failure.fields : []

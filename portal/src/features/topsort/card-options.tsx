@@ -1,7 +1,7 @@
 import type { ListType } from '@gangway/contract/rules/topsort'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { fill } from '@gangway/kit/messages/text'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { moveId, toggleId } from './card-state.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { SortableList } from './sortable-list.tsx'
@@ -11,7 +11,7 @@ type Props = { listtype: ListType; ids: readonly number[]; onChange: (ids: numbe
 
 /** The chosen options in order, and below them all options. */
 export function CardOptions({ listtype, ids, onChange }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { query, options } = useOptions(listtype, true)
   return (
     <Loaded query={query}>

@@ -3,7 +3,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './topsort.module.css'
 import type { Option } from './topsort-data.ts'
 
@@ -11,7 +11,7 @@ type Props = { options: readonly Option[]; chosenIds: readonly number[]; onToggl
 
 /** TOP-4: all options, filtered by typing. Plain checkboxes: there are hundreds of ships. */
 export function ChoiceList({ options, chosenIds, onToggle }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [search, setSearch] = useState('')
   const visibleOptions = options.filter(({ name }) => matchesSearch(name, search))
   return (

@@ -3,7 +3,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { ActionIcon } from '@mantine/core'
 import { IconGripVertical, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { placeAt, placeByKey } from './places.ts'
 import classes from './topsort.module.css'
 import type { Option } from './topsort-data.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** TOP-4: the chosen options in order, changed by dragging a handle or with the arrow keys on it. */
 export function SortableList({ items, onMove, onRemove }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const hint = useId()
   const list = useRef<HTMLOListElement>(null)
   const [draggedId, setDraggedId] = useState<number>()

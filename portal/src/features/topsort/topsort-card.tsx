@@ -6,7 +6,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconRipple, IconShip } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { CardConflict } from './card-conflict.tsx'
 import { CardFailure } from './card-failure.tsx'
 import { CardOptions } from './card-options.tsx'
@@ -16,7 +16,7 @@ import type { CardModel } from './use-card.ts'
 
 /** TOP-2: Standard or Customized, an edit button that loads the options, the list of them, and Save. */
 export function TopsortCard({ title, model }: { title: string; model: CardModel }) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const heading = useId()
   const panel = useId()

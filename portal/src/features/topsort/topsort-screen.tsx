@@ -2,7 +2,7 @@ import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useTopsort } from './topsort-data.ts'
 import { TopsortTab, tabs } from './topsort-tab.tsx'
 
@@ -10,7 +10,7 @@ const route = getRouteApi('/partnerdata/topsort')
 
 /** What the booking engine shows first. The tab is part of the URL, so leaving it with unsaved changes asks first. */
 export function TopsortScreen() {
-  const t = useWords()
+  const t = useMessages()
   const { tab = 'destinations' } = route.useSearch()
   const navigate = route.useNavigate()
   const query = useTopsort()

@@ -1,6 +1,6 @@
 import type { ListType } from '@gangway/contract/rules/topsort'
 import { LeaveGuard } from '@gangway/kit/form/leave-guard.tsx'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './topsort.module.css'
 import { TopsortCard } from './topsort-card.tsx'
 import { type Reading, useCard } from './use-card.ts'
@@ -17,7 +17,7 @@ const listsOf: Record<Tab, { sea: ListType; river: ListType }> = {
 
 /** The sea and the river card of a tab; each is saved on its own. */
 export function TopsortTab({ tab, reading }: { tab: Tab; reading: Reading }) {
-  const t = useWords()
+  const t = useMessages()
   const sea = useCard(listsOf[tab].sea, reading)
   const river = useCard(listsOf[tab].river, reading)
   const saveAll = async () => {

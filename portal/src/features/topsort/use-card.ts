@@ -5,7 +5,7 @@ import type { Answered } from '@gangway/kit/api/http'
 import type { Conflict } from '@gangway/kit/form/conflict-dialog.tsx'
 import { useSaved } from '@gangway/kit/form/use-saved'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { afterSave, cardOf, listOf } from './card-state.ts'
 import { useSaveTopsort } from './topsort-data.ts'
 
@@ -19,7 +19,7 @@ const storedIn = ({ data, etag }: Read, listtype: ListType) => ({
 
 /** One list: what is stored, what is chosen here, and its saving. */
 export const useCard = (listtype: ListType, { read, reload }: Reading) => {
-  const t = useWords()
+  const t = useMessages()
   const send = useSaveTopsort()
   const saved = useSaved()
   const [base, setBase] = useState(() => storedIn(read, listtype))
@@ -79,7 +79,7 @@ export const useCard = (listtype: ListType, { read, reload }: Reading) => {
     setCard,
     isDirty,
     isSaving,
-    saved: saved.words,
+    saved: saved.message,
     failure,
     save: () => save(listOf(card), base.etag),
     conflict,

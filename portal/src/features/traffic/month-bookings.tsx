@@ -8,7 +8,7 @@ import { useLanguage } from '@gangway/kit/messages/language'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useBookingPages } from '../../parts/booking/booking-pages.ts'
 import { BookingSheet } from '../../parts/booking/booking-sheet.tsx'
@@ -23,7 +23,7 @@ type MonthSearch = { booking?: string | undefined; sort?: string | undefined; or
 
 /** What came in as a request in a month, each with its current status, or the live bookings made in it. */
 export function MonthBookings({ type, startdate }: OpenMonth) {
-  const t = useWords()
+  const t = useMessages()
   const isRequests = type === 'request'
   const countedType = countedTransactions[isRequests ? 'request' : 'booking']
   const search = useSearch({ strict: false })
@@ -74,7 +74,7 @@ type ListProps = {
 }
 
 function Bookings({ caption, query, search, onChange }: ListProps) {
-  const t = useWords()
+  const t = useMessages()
   const partnertype = useSession()?.partnertype ?? 0
   const sort = transactionSortsOf({ partnertype }).find((candidate) => candidate === search.sort) ?? 'date'
   const order = search.order === 'asc' ? 'asc' : 'desc'

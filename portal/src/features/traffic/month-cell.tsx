@@ -2,7 +2,7 @@ import type { TrafficType } from '@gangway/contract/features/traffic'
 import { monthStartOf } from '@gangway/contract/months'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './traffic.module.css'
 import { monthPaths } from './traffic-filter.ts'
 
@@ -19,7 +19,7 @@ export const cellId = (startdate: string) => `month-${startdate}`
 
 /** A figure that links to its month; empty for months that have not begun. */
 export function MonthCell({ type, year, monthnr, value, isUnfinished }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   if (value === null) return null
   const startdate = monthStartOf(year, monthnr)

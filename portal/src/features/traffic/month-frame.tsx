@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
 import { cellId } from './month-cell.tsx'
 import classes from './traffic.module.css'
@@ -17,7 +17,7 @@ type Props = { type: TrafficType; startdate: string; action?: ReactNode; childre
  * cell.
  */
 export function MonthFrame({ type, startdate, action, children }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   const isUnfinished = dayNow().startsWith(startdate.slice(0, 7))

@@ -5,7 +5,7 @@ import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { FigureTable } from '@gangway/kit/table/figure-table.tsx'
 import type { CSSProperties } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { dayNow } from '../../lib/day-now.ts'
 import { daysOf } from './month-days.ts'
 import { MonthFrame } from './month-frame.tsx'
@@ -14,7 +14,7 @@ import type { OpenMonth } from './use-traffic.ts'
 
 /** The days of a month with their visits or page views. */
 export function MonthVisits({ type, startdate }: OpenMonth) {
-  const t = useWords()
+  const t = useMessages()
   const today = dayNow()
   const visits = useCall(type === 'pageview' ? listPageviews : listHits, { query: monthRangeOf(startdate) })
   return (
@@ -27,7 +27,7 @@ export function MonthVisits({ type, startdate }: OpenMonth) {
 }
 
 function Days({ days, what }: { days: ReturnType<typeof daysOf>; what: string }) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const most = Math.max(1, ...days.map(({ visits }) => visits))
   return (

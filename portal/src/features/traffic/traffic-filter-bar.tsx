@@ -3,7 +3,7 @@ import { Segments } from '@gangway/kit/layout/segments.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './traffic.module.css'
 import { monthPaths, typesOpen, yearsToPick } from './traffic-filter.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** What is counted, and for which years. An open month stays open, and shows what is chosen. */
 export function TrafficFilter({ type, year, choice, today, isTracked, month }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const navigate = useNavigate()
   const go = (chosenType: TrafficType, year: string) => {
     if (month) return navigate({ to: monthPaths[chosenType], params: month, search: { year }, resetScroll: false })

@@ -6,7 +6,7 @@ import { Page } from '@gangway/kit/layout/page.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { notFound, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { session } from '../../lib/session/session.ts'
 import { MonthVisits } from './month-visits.tsx'
 import classes from './traffic.module.css'
@@ -23,7 +23,7 @@ const MonthBookings = lazy(() => import('./month-bookings.tsx').then((m) => ({ d
 
 /** Three years by month, as a chart and as a table whose cells open their month below. */
 export function TrafficScreen() {
-  const t = useWords()
+  const t = useMessages()
   const filter = useTrafficFilter()
   const { type, year, today, month } = filter
   const yearly = useYearly(filter)

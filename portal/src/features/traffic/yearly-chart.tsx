@@ -5,12 +5,12 @@ import { monthPlaces } from '@gangway/kit/charts/month-places'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { useMemo } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { Figures } from './yearly-figures.ts'
 
 /** The chosen year as bars, the years before it as lines over them. */
 export function YearlyChart({ figures, type }: { figures: Figures; type: TrafficType }) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const { years, months } = figures
   const places = useMemo(() => monthPlaces(formats), [formats])

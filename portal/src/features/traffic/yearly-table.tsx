@@ -5,7 +5,7 @@ import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { FigureTable } from '@gangway/kit/table/figure-table.tsx'
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { MonthCell } from './month-cell.tsx'
 import classes from './traffic.module.css'
 import type { Figures } from './yearly-figures.ts'
@@ -14,7 +14,7 @@ type Props = { figures: Figures; type: TrafficType; today: string }
 
 /** A row per month, a column per year; the cells link to their month. */
 export function YearlyTable({ figures: { years, months, soFar, total }, type, today }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const [year1 = 0, year2 = 0, year3 = 0] = years
   const dayMonth = useDayMonth()

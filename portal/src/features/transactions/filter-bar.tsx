@@ -9,7 +9,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './transactions.module.css'
 import { countActive, type FilterSearch, type Filters, periods } from './transactions-filter.ts'
 
@@ -19,7 +19,7 @@ const types = Object.keys(transactionTypes) as TransactionType[] // its keys
 
 /** The filters: kind, search, which date, from when to when. */
 export function FilterBar({ filters, onChange }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const days = { startDate: filters.startDate, endDate: filters.endDate }
   const pick = (period: string) =>
     onChange(
@@ -62,7 +62,7 @@ export function FilterBar({ filters, onChange }: Props) {
 const pause = 300
 
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useWords()
+  const t = useMessages()
   const [text, setText] = useState(value)
   const lastSent = useRef(value)
   const follow = useDebouncedCallback((text: string) => {

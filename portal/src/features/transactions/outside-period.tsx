@@ -3,7 +3,7 @@ import { useCall } from '@gangway/kit/api/call'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { Anchor } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './transactions.module.css'
 import { everRange, type Filters, queryOf } from './transactions-filter.ts'
 
@@ -16,7 +16,7 @@ const few = 20
  * How many more matches there are outside the period, one click away. Only requested where something may be missing.
  */
 export function OutsidePeriod({ filters, total, onShow }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const query = queryOf(filters, useLanguage())
   const enabled = filters.period !== 'all' && (filters.searchIn !== '' || total < few)

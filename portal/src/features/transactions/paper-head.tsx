@@ -1,13 +1,13 @@
 import { labelValue } from '@gangway/contract/labelled'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './paper.module.css'
 import type { Filters } from './transactions-filter.ts'
 
 /** On paper, where the filter fields are hidden: the filters as text. */
 export function PaperHead({ filters }: { filters: Filters }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const formats = useFormats()
   const days = `${formats.date(filters.startDate)} – ${formats.date(filters.endDate)}`

@@ -1,22 +1,22 @@
 import { isTravelerShown } from '@gangway/contract/features/transactions'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useAreaNames } from '../../parts/booking/area-names.ts'
-import { bookingColumns, bookingName, columnWords } from '../../parts/booking/booking-columns.tsx'
+import { bookingColumns, bookingName, columnTitles } from '../../parts/booking/booking-columns.tsx'
 import classes from './paper.module.css'
 import { paperMost } from './paper-rows.ts'
 import type { Paper } from './use-paper.ts'
 
 /** The rows on paper: all at once, the header repeated on every sheet. */
 export function PaperTable({ paper: { rows, total, cruisingareatexts, isLoaded } }: { paper: Paper }) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const areaName = useAreaNames(cruisingareatexts)
   const columns = bookingColumns(isTravelerShown({ partnertype: useSession()?.partnertype ?? 0 }))
   const { river, sea } = t.transactions
-  const names = columnWords(t, rows[0]?.status === 'request')
+  const names = columnTitles(t, rows[0]?.status === 'request')
   const counts = { n: formats.number(rows.length), total: formats.number(total), most: formats.number(paperMost) }
   return (
     <div className={classes.paper}>

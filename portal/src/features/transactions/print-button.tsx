@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 
 type Props = { print: () => Promise<void>; isOff: boolean }
 
 /** Prints more than is rendered; the browser's print shortcut does the same. */
 export function PrintButton({ print, isOff }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [isLoading, setLoading] = useState(false)
   const [error, setError] = useState<unknown>()
   const start = async () => {

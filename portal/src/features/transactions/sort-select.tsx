@@ -1,8 +1,8 @@
 import type { TransactionSort } from '@gangway/contract/features/transactions'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
-import { useWords } from '../../i18n/language.ts'
-import { bookingColumns, columnWords } from '../../parts/booking/booking-columns.tsx'
+import { useMessages } from '../../i18n/language.ts'
+import { bookingColumns, columnTitles } from '../../parts/booking/booking-columns.tsx'
 import classes from './transactions.module.css'
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
 
 /** The sort order of the list on a phone, where there are no columns to click. */
 export function SortSelect({ isTravelerShown, isRequests, sort, order, onChange }: Props) {
-  const t = useWords()
-  const names = columnWords(t, isRequests)
+  const t = useMessages()
+  const names = columnTitles(t, isRequests)
   const sortColumns = bookingColumns(isTravelerShown).flatMap(({ key, sort: by }) => (by ? [{ key, by }] : []))
   const options = [{ key: 'bookingnr', by: 'bookingnr' } as const, ...sortColumns]
   const isUp = order === 'asc'

@@ -5,7 +5,7 @@ import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useBookingPages } from '../../parts/booking/booking-pages.ts'
 import { BookingSkeleton } from '../../parts/booking/booking-skeleton.tsx'
@@ -34,7 +34,7 @@ type Props = {
 
 /** The results with their totals, and the details of one of them. */
 export function TransactionsList({ filters, paper, onChange }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const session = useSession()
   const query = queryOf(filters, useLanguage())
   const navigate = route.useNavigate()

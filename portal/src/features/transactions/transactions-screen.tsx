@@ -6,7 +6,7 @@ import { ExportButton } from '@gangway/kit/download/export-button.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { getRouteApi } from '@tanstack/react-router'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PrintButton } from './print-button.tsx'
 import classes from './transactions.module.css'
@@ -23,7 +23,7 @@ const printSheet = async () => printPage()
 
 /** Requests, bookings and cancellations: filtered by the URL, any number of them, each with its details. */
 export function TransactionsScreen() {
-  const t = useWords()
+  const t = useMessages()
   const { filters, change } = useFilters()
   const language = useLanguage()
   const query = queryOf(filters, language)

@@ -7,7 +7,7 @@ import { fieldMessage } from '@gangway/kit/messages/field-message'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useDeleteUser } from './users-data.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** Asks before somebody's access is removed for good. */
 export function DeleteUser({ user, version, onClose, onGone }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { remove, isPending } = useDeleteUser()
   const [failure, setFailure] = useState<unknown>()
   useFocusBack()

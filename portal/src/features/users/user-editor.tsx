@@ -8,7 +8,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { UserForm } from './user-form.tsx'
 import { newUserBy, valuesOf } from './user-values.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 /** One user: an existing one from the list, or a new one. */
 export function UserEditor({ which, users, onBack, onCreated }: Props) {
-  const t = useWords()
+  const t = useMessages()
   // A newly created user stays in the form that created it, with its confirmation.
   const [createdUser, setCreatedUser] = useState<string>()
   const isNew = which === 'new'

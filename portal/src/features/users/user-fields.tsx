@@ -2,12 +2,12 @@ import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import { Optional } from '@gangway/kit/form/optional.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Textarea, TextInput } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { UserValues } from './user-values.ts'
 
 /** Who the user is. */
 export function UserFields({ form }: { form: SchemaForm<UserValues> }) {
-  const t = useWords()
+  const t = useMessages()
   const optional = (field: 'department' | 'fax' | 'email' | 'comment') => {
     const { label, ...input } = form.input(field)
     return { ...input, label: <Optional label={label} /> }

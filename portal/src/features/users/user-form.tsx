@@ -5,7 +5,7 @@ import { type Stored, useStored } from '@gangway/kit/form/use-stored'
 import { fill } from '@gangway/kit/messages/text'
 import { Tabs } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { UserFields } from './user-fields.tsx'
 import { UserLogin } from './user-login.tsx'
@@ -20,7 +20,7 @@ const tabOf = (field: string) => (field === 'acl' || field.startsWith('acl.') ? 
 
 /** The two tabs of a user: personal data and rights. Saved together. */
 export function UserForm({ stored, onCreated }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const session = useSession()
   const form = useSchemaForm<UserValues>({ values: stored.values, check: faultsOf, labels: t.users.fields })
   const { versionFor } = useStored(form, stored)

@@ -3,7 +3,7 @@ import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import { PasswordField } from '@gangway/kit/form/password-field.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Switch } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { maskIn, type UserValues } from './user-values.ts'
 import { UsernameField } from './username-field.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 /** How the user logs in, and whether they may. */
 export function UserLogin({ form, stored, isOwn, isFree }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const mask = useSession()?.accesstoken ?? 0
   // Based on the current checkboxes: rights that this save removes restrict nothing.
   const isClosed = !mayChangeLogin({ mask: maskIn(form.values.acl) }, { mask })

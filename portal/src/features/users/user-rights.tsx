@@ -3,7 +3,7 @@ import type { Acl } from '@gangway/contract/rights'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Button, Checkbox, Group } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { grantRights, mayGrant, type Preset, presetOf, presets, type UserValues } from './user-values.ts'
 import classes from './users.module.css'
@@ -12,7 +12,7 @@ type Props = { form: SchemaForm<UserValues>; stored: UserValues; isOwn: boolean 
 
 /** One checkbox per right, with a description; presets only tick the checkboxes. */
 export function UserRights({ form, stored, isOwn }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const mask = useSession()?.accesstoken ?? 0
   const { acl } = form.values
   const may = (name: Acl) => !isOwn && mayGrant(name, mask, stored.acl)

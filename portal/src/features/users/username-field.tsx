@@ -2,7 +2,7 @@ import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { fill } from '@gangway/kit/messages/text'
 import { TextInput } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconLock } from '@tabler/icons-react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { UserValues } from './user-values.ts'
 import classes from './users.module.css'
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The login name; while it is typed, the server says whether it is available. */
 export function UsernameField({ form, isFree, isSettled, isClosed }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const input = form.input('username')
   const isFixed = isSettled || isClosed
   const hint = isSettled ? t.users.usernameFixed : t.users.usernameHint
@@ -38,7 +38,7 @@ export function UsernameField({ form, isFree, isSettled, isClosed }: Props) {
 }
 
 function Free() {
-  const t = useWords()
+  const t = useMessages()
   return <span className={classes.free}>{t.users.free}</span>
 }
 

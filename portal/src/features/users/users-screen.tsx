@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { UserEditor } from './user-editor.tsx'
 import { useUsers } from './users-data.ts'
 import { UsersTable } from './users-table.tsx'
@@ -14,7 +14,7 @@ const route = getRouteApi('/partnerdata/users')
 
 /** The people of the agency who may log in: a list, and one of them opened by the URL (`?user=7`, `?user=new`). */
 export function UsersScreen() {
-  const t = useWords()
+  const t = useMessages()
   const { user } = route.useSearch()
   const navigate = route.useNavigate()
   const users = useUsers()

@@ -8,8 +8,8 @@ import { type Column, DataTable } from '@gangway/kit/table/data-table.tsx'
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconLock, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
-import type { Words } from '../../i18n/words.ts'
+import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { DeleteUser } from './delete-user.tsx'
 import classes from './users.module.css'
@@ -17,12 +17,12 @@ import classes from './users.module.css'
 type Acts = { onOpen: (userno: number) => void; onDelete: (user: User) => void; own: string | undefined }
 
 /** The rights by name; the basic one only if it is the only one. */
-const rightsOf = (acl: User['acl'], t: Words) => {
+const rightsOf = (acl: User['acl'], t: Messages) => {
   const names = acl.flatMap((entry) => (entry.active && entry.acl !== 'basic' ? [entry.acl] : []))
   return (names.length > 0 ? names : (['basic'] as const)).map((name) => t.users.rights[name].label).join(', ')
 }
 
-const columns = (t: Words, { moment }: Formats, { onOpen, onDelete, own }: Acts): Column<User>[] => [
+const columns = (t: Messages, { moment }: Formats, { onOpen, onDelete, own }: Acts): Column<User>[] => [
   {
     key: 'username',
     header: t.users.fields.username,
@@ -67,7 +67,7 @@ const columns = (t: Words, { moment }: Formats, { onOpen, onDelete, own }: Acts)
 ]
 
 function Locked({ isLocked }: { isLocked: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   if (!isLocked) return <>{t.common.no}</>
   return (
     <span className={classes.locked}>
@@ -81,7 +81,7 @@ type Props = {
   users: readonly User[]
   version: string | undefined
   onOpen: (userno: number) => void
-  onGone: (words: string) => void
+  onGone: (message: string) => void
 }
 
 const wordsOf = ({ username, firstname, lastname, department, phone, email }: User) =>
@@ -89,7 +89,7 @@ const wordsOf = ({ username, firstname, lastname, department, phone, email }: Us
 
 /** Everybody, filtered by what is typed. */
 export function UsersTable({ users, version, onOpen, onGone }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const session = useSession()
   const [search, setSearch] = useState('')

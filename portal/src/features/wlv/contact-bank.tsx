@@ -1,7 +1,7 @@
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { TextInput } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { BicField } from '../../parts/bank/bic-field.tsx'
 import type { DoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
 import { NewIbanField } from '../../parts/bank/new-iban-field.tsx'
@@ -9,7 +9,7 @@ import type { ContactValues } from './contact-values.ts'
 
 /** ICB-1, ICB-2: where travelers pay. */
 export function ContactBank({ form, ibans }: { form: SchemaForm<ContactValues>; ibans: DoubtfulIbans }) {
-  const t = useWords()
+  const t = useMessages()
   const { bank } = t.wlv.contact.groups
   return (
     <Fields title={bank} lead={t.wlv.contact.bankLead}>

@@ -6,7 +6,7 @@ import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Anchor, Switch, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { mayOpen } from '../../lib/session/access.ts'
 import { useSession, useTenant } from '../../lib/session/session.ts'
@@ -17,7 +17,7 @@ type Props = { form: SchemaForm<ContactValues>; wlv: Wlv; reference: Reference }
 
 /** ICB-1: company, address, the phone of the layout and the advert's switch. */
 export function ContactFields({ form, wlv, reference }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { fields, phoneNone, advertNote } = t.wlv.contact
   const { company } = t.wlv.contact.groups
   const phone = joinPhone({ code: wlv.phonecountry, area: wlv.phonecity, number: wlv.phonenumber })
@@ -54,7 +54,7 @@ export function ContactFields({ form, wlv, reference }: Props) {
 
 /** Where the number is edited, as a link for those who may go there. */
 function PhoneNote() {
-  const t = useWords()
+  const t = useMessages()
   const session = useSession()
   const tenant = useTenant()
   if (!session || !mayOpen({ bit: Right.layout }, session, tenant)) return t.wlv.contact.phoneNote

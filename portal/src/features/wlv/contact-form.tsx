@@ -8,8 +8,8 @@ import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
 import { useStored } from '@gangway/kit/form/use-stored'
 import type { Labels } from '@gangway/kit/messages/field-message'
 import { useLanguage } from '@gangway/kit/messages/language'
-import { useWords } from '../../i18n/language.ts'
-import type { Words } from '../../i18n/words.ts'
+import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import { useDoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
@@ -28,14 +28,14 @@ import { type ContactValues, checked, typedIban, valuesOf } from './contact-valu
 type Props = { read: Answered<typeof getWlv>; reference: Reference }
 
 /** The labels in the order of the screen: the bank details are below the texts. */
-const inOrder = ({ bank, iban, swiftcode, ...first }: Words['wlv']['contact']['fields'], texts: Labels): Labels => ({
+const inOrder = ({ bank, iban, swiftcode, ...first }: Messages['wlv']['contact']['fields'], texts: Labels): Labels => ({
   ...{ ...first, ...texts },
   ...{ bank, swiftcode, iban },
 })
 
 /** The contact data as one form, saved together. */
 export function ContactForm({ read, reference }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const tenant = useTenant()
   const stored = { values: valuesOf(read.data), etag: read.etag }

@@ -1,13 +1,13 @@
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import type { ContactValues } from './contact-values.ts'
 
 /** What the public page should not lack: who runs it, and the legal notice in every language. */
 export function ContactMissing({ values: { firm, texts } }: { values: ContactValues }) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const { textLanguageIds } = useTenant()
   const { fields, imprint, missing } = t.wlv.contact

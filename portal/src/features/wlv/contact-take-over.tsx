@@ -6,7 +6,7 @@ import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { mayOpen } from '../../lib/session/access.ts'
 import { useSession, useTenant } from '../../lib/session/session.ts'
 import { readAgencyContact } from './contact-data.ts'
@@ -14,12 +14,12 @@ import type { ContactValues } from './contact-values.ts'
 
 /** Fills the form with the agency data, for those who may read them; can be undone. */
 export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
-  const t = useWords()
+  const t = useMessages()
   const session = useSession()
   const tenant = useTenant()
   const [before, setBefore] = useState<ContactValues>()
   const [failure, setFailure] = useState<unknown>()
-  const words = t.wlv.contact
+  const messages = t.wlv.contact
   if (!session || !mayOpen({ bit: Right.partnerdata }, session, tenant)) return null
   const takeOver = async () => {
     setFailure(undefined)
@@ -30,7 +30,7 @@ export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
       if (isNew) setBefore(typedValues)
       form.setValues({ ...typedValues, ...agencyContact })
       for (const field of Object.keys(agencyContact)) form.clearFieldError(field)
-      announce(isNew ? words.takenOver : words.nothing)
+      announce(isNew ? messages.takenOver : messages.nothing)
     } catch (error) {
       setFailure(error)
     }
@@ -46,11 +46,11 @@ export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
       <Notice
         action={
           <Button variant="default" onClick={undo}>
-            {words.undo}
+            {messages.undo}
           </Button>
         }
       >
-        {words.takenOver}
+        {messages.takenOver}
       </Notice>
     )
   return (
@@ -60,7 +60,7 @@ export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
         leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
         onClick={() => void takeOver()}
       >
-        {words.takeOver}
+        {messages.takeOver}
       </Button>
       {failure !== undefined && <FailureNotice error={failure} />}
     </div>

@@ -5,7 +5,7 @@ import { type ColourField, colourFields } from '@gangway/contract/layout'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { ColorInput, MantineThemeProvider } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { LayoutValues } from './layout-values.ts'
 import type { Look } from './use-look.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The seven colours, each with a picker and a text field. */
 export function ColourFields({ form, look, onHover }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [closed, setClosed] = useState<ColourField>()
   const isHover = (field: ColourField) => field === 'colorbuttonhover'
   const fields = colourFields.map((field) => {

@@ -12,7 +12,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button, ColorSwatch, VisuallyHidden } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconWand } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './layout.module.css'
 import type { LayoutValues } from './layout-values.ts'
 import type { Look } from './use-look.ts'
@@ -21,37 +21,37 @@ type Props = { styles: LayoutValues['styles']; look: Look }
 
 /** LAY-3: the seven checks, what is wrong with them, and how to fix it. */
 export function ContrastLines({ styles, look }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const box = useRef<HTMLElement>(null)
-  const words = t.wlv.layout
+  const messages = t.wlv.layout
   // A colour that is being typed is not valid yet: the page uses the default one.
   const colours = paintable(styles)
   const lines = contrastLines(colours)
   const failing = lines.filter(({ ok }) => !ok).length
   const repairAll = () => {
     look.restyle('repair', repairColours(colours))
-    announce(words.allPass)
+    announce(messages.allPass)
     // The button disappears with the last failing check; the focus moves to the list it was about.
     box.current?.focus()
   }
   return (
-    <section className={classes.contrast} aria-label={words.contrast} ref={box} tabIndex={-1}>
-      <h3>{words.contrast}</h3>
+    <section className={classes.contrast} aria-label={messages.contrast} ref={box} tabIndex={-1}>
+      <h3>{messages.contrast}</h3>
       {failing > 0 ? (
         <Notice
           tone="warn"
-          title={fill(words.failing, { n: failing, all: lines.length })}
+          title={fill(messages.failing, { n: failing, all: lines.length })}
           action={
             <Button leftSection={<IconWand size={16} stroke={1.75} aria-hidden />} onClick={repairAll}>
-              {words.repairAll}
+              {messages.repairAll}
             </Button>
           }
         >
-          {fill(words.law, { n: formats.number(limits.contrast) })}
+          {fill(messages.law, { n: formats.number(limits.contrast) })}
         </Notice>
       ) : (
-        <p className={classes.fine}>{words.allPass}</p>
+        <p className={classes.fine}>{messages.allPass}</p>
       )}
       <ul className={classes.lines}>
         {lines.map((line) => (
@@ -65,7 +65,7 @@ export function ContrastLines({ styles, look }: Props) {
 type LineProps = { line: ContrastLine; colours: Colours; look: Look }
 
 function Line({ line, colours, look }: LineProps) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const { fields, white, on, use, useFor, passes, tooLow } = t.wlv.layout
   const ratio = formats.hundredths(shownRatio(line.ratio))

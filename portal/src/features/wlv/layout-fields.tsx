@@ -7,7 +7,7 @@ import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { Button, Skeleton, Switch } from '@mantine/core'
 import { IconArrowBackUp, IconRestore } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { PhoneField } from '../../parts/contact/phone-field.tsx'
 import classes from './layout.module.css'
@@ -34,25 +34,25 @@ type Props = {
 
 /** LAY-1: logo, colours, font, header and footer, phone. */
 export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: Props) {
-  const t = useWords()
-  const words = t.wlv.layout
+  const t = useMessages()
+  const messages = t.wlv.layout
   const { styles } = form.values
   const visibilitySwitch = (field: 'blockheader' | 'blockfooter') => (
     <Switch
       name={field}
-      label={words.fields[field]}
+      label={messages.fields[field]}
       checked={styles[field]}
       onChange={({ currentTarget }) => look.restyle(field, { [field]: currentTarget.checked })}
     />
   )
   const reset = () => {
     look.restyle('reset', layoutDefaults)
-    announce(words.wasReset)
+    announce(messages.wasReset)
   }
   return (
     <>
       <VisibleNote savedAt={savedAt} />
-      <Fields title={words.groups.logo}>
+      <Fields title={messages.groups.logo}>
         <Wide>
           <LogoField {...{ form, look, wlv }} />
         </Wide>
@@ -61,7 +61,7 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
           <PhoneHint phone={form.values.phone} />
         </Wide>
       </Fields>
-      <Fields title={words.groups.look} lead={words.lookLead}>
+      <Fields title={messages.groups.look} lead={messages.lookLead}>
         <Wide>
           <div className={classes.acts}>
             <Button
@@ -70,10 +70,10 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
               disabled={!look.mayUndo}
               onClick={look.undo}
             >
-              {words.undo}
+              {messages.undo}
             </Button>
             <Button variant="default" leftSection={<IconRestore size={16} stroke={1.75} aria-hidden />} onClick={reset}>
-              {words.reset}
+              {messages.reset}
             </Button>
           </div>
         </Wide>
@@ -93,7 +93,7 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
 
 /** An incomplete number is saved, but the page shows none. */
 function PhoneHint({ phone }: { phone: string }) {
-  const t = useWords()
+  const t = useMessages()
   const isHalf = phone !== '' && publishedPhone(splitPhone(phone)) === ''
   return (
     <p className={classes.hint} role="status">

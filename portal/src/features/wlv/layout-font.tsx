@@ -1,7 +1,7 @@
 import { type Font, fontName, fontStack, fonts } from '@gangway/contract/layout'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { NativeSelect } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { knowOpenSans } from '../../lib/booking-page/fonts.ts'
 import type { LayoutValues } from './layout-values.ts'
 import type { Look } from './use-look.ts'
@@ -12,7 +12,7 @@ const isFont = (value: string): value is Font => fonts.some((font) => font === v
 
 /** The eleven fonts, each shown in itself. */
 export function FontField({ form, look }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { fontfamily } = form.values.styles
   const { name, label, error } = form.input('styles.fontfamily')
   knowOpenSans()

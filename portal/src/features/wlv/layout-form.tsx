@@ -6,7 +6,7 @@ import { EditForm } from '@gangway/kit/form/edit-form.tsx'
 import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
 import { useStored } from '@gangway/kit/form/use-stored'
 import { lazy, Suspense, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import { textLabel, textLabels } from '../../parts/texts/text-labels.ts'
@@ -25,7 +25,7 @@ type Props = { read: Answered<typeof getWlv>; reference: Reference }
 
 /** Settings on the left, the page as it will look on the right; saved together. */
 export function LayoutForm({ read, reference }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const tenant = useTenant()
   const stored = { values: valuesOf(read.data), etag: read.etag }
   const form = useSchemaForm<LayoutValues>({

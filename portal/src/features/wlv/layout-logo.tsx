@@ -18,7 +18,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { IconColorPicker, IconResize, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './layout.module.css'
 import { type LayoutValues, logoOf } from './layout-values.ts'
 import { isLogoSize, logoSizeFor } from './logo-size.ts'
@@ -34,9 +34,9 @@ type Refused = { reason: string; fits?: () => Promise<void>; fit?: string }
  * applied.
  */
 export function LogoField({ form, look, wlv }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
-  const words = t.wlv.layout
+  const messages = t.wlv.layout
   const [refusedLogo, setRefusedLogo] = useState<Refused>()
   const [isFirstFrame, setFirstFrame] = useState(false)
   const { name, label, error } = form.input('partnerLogoImage')
@@ -48,11 +48,11 @@ export function LogoField({ form, look, wlv }: Props) {
     setFirstFrame(isFrame)
     form.clearFieldError('partnerLogoImage')
     look.change('logo', { partnerLogoImage: base64 })
-    announce(isFrame ? `${words.firstFrame} ${words.logoTaken}` : words.logoTaken)
+    announce(isFrame ? `${messages.firstFrame} ${messages.logoTaken}` : messages.logoTaken)
   }
   const take = async (file: File) => {
     const size = (await pictureKind(file)) && (await pictureSize(file))
-    if (!size) return setRefusedLogo({ reason: words.noPicture })
+    if (!size) return setRefusedLogo({ reason: messages.noPicture })
     const target = logoSizeFor(size)
     const isSmall = file.size <= limits.logo
     const isAnimated = await isAnimatedGif(file)
@@ -62,9 +62,9 @@ export function LogoField({ form, look, wlv }: Props) {
     const megabytes = formats.number(limits.logo / 1024 / 1024)
     return setRefusedLogo({
       reason: isSmall
-        ? fill(words.tooLarge, { ...size, maxwidth: limit.width, maxheight: limit.height })
-        : fill(words.tooHeavy, { n: megabytes }),
-      fit: fill(words.fit, target),
+        ? fill(messages.tooLarge, { ...size, maxwidth: limit.width, maxheight: limit.height })
+        : fill(messages.tooHeavy, { n: megabytes }),
+      fit: fill(messages.fit, target),
       fits: async () => applyPicture(await resizePicture(file, target), isAnimated),
     })
   }
@@ -74,9 +74,9 @@ export function LogoField({ form, look, wlv }: Props) {
     const size = await pictureSize(picture)
     const { paletteFromLogo } = await import('@gangway/contract/logo-palette')
     const palette = size && paletteFromLogo(await pixelsOf(picture, logoSizeFor(size)))
-    if (!palette) return announce(words.noPicture)
+    if (!palette) return announce(messages.noPicture)
     look.restyle('palette', palette)
-    announce(words.paletteTaken)
+    announce(messages.paletteTaken)
   }
   const remove = () => {
     setRefusedLogo(undefined)
@@ -88,15 +88,15 @@ export function LogoField({ form, look, wlv }: Props) {
       <FileDrop
         {...{ name, label }}
         data-path="partnerLogoImage"
-        prompt={logo === '' ? words.logoChoose : words.logoReplace}
+        prompt={logo === '' ? messages.logoChoose : messages.logoReplace}
         accept="image/gif,image/jpeg,image/png"
-        note={isFirstFrame ? words.firstFrame : fill(words.logoNote, limit)}
+        note={isFirstFrame ? messages.firstFrame : fill(messages.logoNote, limit)}
         error={refusedLogo?.reason ?? error}
         onFile={(file) => void take(file)}
       >
         {logo !== '' && (
           <div className={classes.logo}>
-            <img src={dataAddress(logo)} alt={words.logoNow} />
+            <img src={dataAddress(logo)} alt={messages.logoNow} />
           </div>
         )}
       </FileDrop>
@@ -116,10 +116,10 @@ export function LogoField({ form, look, wlv }: Props) {
               leftSection={<IconColorPicker size={16} stroke={1.75} aria-hidden />}
               onClick={() => void takeColours()}
             >
-              {words.fromLogo}
+              {messages.fromLogo}
             </Button>
             <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={remove}>
-              {words.logoRemove}
+              {messages.logoRemove}
             </Button>
           </>
         )}

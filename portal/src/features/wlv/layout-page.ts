@@ -1,6 +1,6 @@
 import { offersFor } from '@gangway/booking-page/offers'
 import type { PageContent, PageFrame } from '@gangway/booking-page/page-content'
-import { pageWords } from '@gangway/booking-page/page-words'
+import { pageMessages } from '@gangway/booking-page/page-messages'
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { publishedPhone, splitPhone } from '@gangway/contract/rules/contact'
 import type { Tenant } from '@gangway/contract/tenants'
@@ -32,7 +32,7 @@ export const frameOf = (wlv: Wlv, values: LayoutValues, { tenant, nonce, today, 
         id: organizerid,
         name: line,
       })),
-      areas: Object.values(pageWords[language].areas).map((name, at) => ({ id: at + 1, name })),
+      areas: Object.values(pageMessages[language].areas).map((name, at) => ({ id: at + 1, name })),
     },
   }
 }

@@ -10,7 +10,7 @@ import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { repaint } from '../../lib/booking-page/preview.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import classes from './layout.module.css'
@@ -28,8 +28,8 @@ type View = keyof typeof widths
 
 /** LAY-7: the page as it will look; it follows every change at once, in desktop or phone size. */
 export function LayoutPreview({ wlv, values, showsHover }: Props) {
-  const t = useWords()
-  const words = t.wlv.layout
+  const t = useMessages()
+  const messages = t.wlv.layout
   const tenant = useTenant()
   const id = useId()
   const [chosenView, setChosenView] = useState<View>()
@@ -52,25 +52,25 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
   const scale = width === 0 ? 1 : Math.min(1, width / widths[view])
   return (
     <>
-      <aside id={id} className={classes.preview} aria-label={words.preview} data-docked={isDocked || undefined}>
+      <aside id={id} className={classes.preview} aria-label={messages.preview} data-docked={isDocked || undefined}>
         <div className={classes.previewHead}>
-          <h2>{words.preview}</h2>
+          <h2>{messages.preview}</h2>
           <Segments
-            label={words.previewSize}
+            label={messages.previewSize}
             isLabelHidden
             isSmall
             value={view}
             onChange={setChosenView}
             options={[
-              { value: 'desktop', label: words.desktop },
-              { value: 'phone', label: words.phone },
+              { value: 'desktop', label: messages.desktop },
+              { value: 'phone', label: messages.phone },
             ]}
           />
         </div>
         <div className={classes.window} ref={ref} data-view={view}>
           <iframe
             ref={frame}
-            title={words.preview}
+            title={messages.preview}
             sandbox="allow-same-origin"
             srcDoc={first}
             tabIndex={-1}
@@ -87,7 +87,7 @@ export function LayoutPreview({ wlv, values, showsHover }: Props) {
         leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
         onClick={() => setDocked(!isDocked)}
       >
-        {isDocked ? words.hidePreview : words.showPreview}
+        {isDocked ? messages.hidePreview : messages.showPreview}
       </Button>
     </>
   )

@@ -2,7 +2,7 @@ import { ExternalLink } from '@gangway/kit/layout/external-link.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { Anchor } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { publicPageLink } from '../../lib/booking-page/engine.ts'
 import { useReference } from '../../lib/reference.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -12,7 +12,7 @@ import { LayoutSkeleton } from './layout-skeleton.tsx'
 
 /** The look of the white-label page: settings beside a preview that follows them. */
 export function LayoutScreen() {
-  const t = useWords()
+  const t = useMessages()
   const wlv = useWlv()
   const reference = useReference()
   const session = useSession()

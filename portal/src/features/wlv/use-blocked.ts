@@ -4,11 +4,11 @@ import type { Styles } from '@gangway/contract/layout'
 import { contrastLines } from '@gangway/contract/rules/contrast'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 
 /** LAY-3: why the layout cannot be saved now: unreadable colours, else the invalid fields by name. */
 export const useBlocked = (styles: Styles, faults: readonly FieldError[], label: (field: string) => string) => {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   if (!contrastLines(paintable(styles)).every(({ ok }) => ok)) return t.wlv.layout.blocked
   if (faults.length === 0) return undefined

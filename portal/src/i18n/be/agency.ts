@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const agency = {
   title: 'Gegevens agentschap',
@@ -48,4 +48,4 @@ export const agency = {
   add: 'Bankrekening toevoegen',
   remove: 'Bankrekening {n} verwijderen',
   noAccounts: 'Er is nog geen bankrekening bekend. Voeg er een toe zodat wij uw commissie kunnen uitbetalen.',
-} satisfies Words['agency']
+} satisfies Messages['agency']

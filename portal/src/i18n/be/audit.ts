@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const audit = {
   title: 'Historiek',
@@ -84,4 +84,4 @@ export const audit = {
   pages: 'Pagina’s van de historiek',
   older: 'Oudere items',
   newest: 'Recentste items',
-} satisfies Words['audit']
+} satisfies Messages['audit']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const common = {
   save: 'Bewaren',
@@ -32,4 +32,4 @@ export const common = {
     save: 'Deze versie bewaren',
     empty: 'leeg',
   },
-} satisfies Words['common']
+} satisfies Messages['common']

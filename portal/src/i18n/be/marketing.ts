@@ -1,4 +1,4 @@
-import type { LaterWords } from '../words.ts'
+import type { LaterMessages } from '../messages.ts'
 
 export const marketing = {
   region: 'Regio',
@@ -36,4 +36,4 @@ export const marketing = {
     river: 'Rivier',
     other: 'Andere',
   },
-} as const satisfies LaterWords['marketing']
+} as const satisfies LaterMessages['marketing']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const messages = {
   invalidlogin: 'Ongeldige aanmelding',
@@ -29,4 +29,4 @@ export const messages = {
     'Geen verbinding met het portaal. Er is niets gewijzigd en wat u invulde, staat er nog. Probeer opnieuw zodra u weer online bent.',
   saveagain: 'Nog niet bewaard: uw sessie was afgelopen. Gelieve opnieuw te bewaren.',
   internal: 'Er ging bij ons iets mis. Wij werden op de hoogte gebracht.',
-} satisfies Words['messages']
+} satisfies Messages['messages']

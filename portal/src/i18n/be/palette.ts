@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const palette = {
   contents: {
@@ -26,4 +26,4 @@ export const palette = {
     storno: 'Alle {n} annulaties weergeven',
   },
   months: 'Maanden',
-} satisfies Words['palette']
+} satisfies Messages['palette']

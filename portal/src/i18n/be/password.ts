@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const password = {
   title: 'Wachtwoord',
@@ -23,4 +23,4 @@ export const password = {
   opened: 'Het portaal staat nu voor u open.',
   met: 'in orde',
   unmet: 'ontbreekt',
-} satisfies Words['password']
+} satisfies Messages['password']

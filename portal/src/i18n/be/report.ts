@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const report = {
   title: 'Partnerrapport',
@@ -95,4 +95,4 @@ export const report = {
       'Het cijfer vergeleken met dezelfde dagen voordien; het verschil waar dat er minder dan tien waren, ‘geen vergelijking’ waar er nog geen boekingen of bezoeken waren. Afvaarten worden in hun geheel vergeleken, want die liggen al vast.',
     pageviews: 'Hoeveel pagina’s van uw boekingsmodule werden bekeken.',
   },
-} satisfies Words['report']
+} satisfies Messages['report']

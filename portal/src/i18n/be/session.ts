@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 /** Login, logout and the end of a session. */
 export const session = {
@@ -40,4 +40,4 @@ export const session = {
   rightsTitle: 'Uw rechten zijn gewijzigd',
   overText: 'Meld u opnieuw aan en werk hier verder. Wat u hebt ingevuld, staat er nog.',
   somebodyElse: 'Aanmelden als iemand anders',
-} satisfies Words['session']
+} satisfies Messages['session']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const shell = {
   portal: 'Partnerportaal',
@@ -77,4 +77,4 @@ export const shell = {
     'U hebt geen rechten voor ‘{screen}’. De beheerder van uw reisagentschap kan u die toekennen via ‘{users}’.',
   deniedByBrand: '‘{screen}’ is niet beschikbaar bij {tenant}.',
   toHome: 'Naar de startpagina',
-} satisfies Words['shell']
+} satisfies Messages['shell']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const topsort = {
   title: 'Topsortering',
@@ -43,4 +43,4 @@ export const topsort = {
   emptyWarning: 'Er is niets gekozen: bij het bewaren geldt opnieuw de standaard.',
   unknown: 'Niet meer in het aanbod ({id})',
   notIncluded: 'niet in uw aanbod',
-} satisfies Words['topsort']
+} satisfies Messages['topsort']

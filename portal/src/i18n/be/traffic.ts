@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const traffic = {
   title: 'Bezoek',
@@ -28,4 +28,4 @@ export const traffic = {
   noneInMonth: 'Er is niets voor deze maand.',
   toTransactions: 'Openen bij de dossiers',
   toOpenRequests: 'Nog openstaande aanvragen bekijken',
-} satisfies Words['traffic']
+} satisfies Messages['traffic']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const users = {
   title: 'Gebruikers',
@@ -68,4 +68,4 @@ export const users = {
     layout: { label: 'Lay-out', text: 'Logo, kleuren en teksten van de boekingsmodule.' },
     administration: { label: 'Beheer', text: 'Gebruikers, rederijen en contactgegevens.' },
   },
-} satisfies Words['users']
+} satisfies Messages['users']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const agency = {
   title: 'Stammdaten',
@@ -49,4 +49,4 @@ export const agency = {
   remove: 'Bankverbindung {n} entfernen',
   noAccounts:
     'Hier ist noch keine Bankverbindung hinterlegt. Fügen Sie eine hinzu, damit Ihre Provision ausgezahlt werden kann.',
-} satisfies Words['agency']
+} satisfies Messages['agency']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const audit = {
   title: 'Verlauf',
@@ -84,4 +84,4 @@ export const audit = {
   pages: 'Seiten des Verlaufs',
   older: 'Ältere Einträge',
   newest: 'Neueste Einträge',
-} satisfies Words['audit']
+} satisfies Messages['audit']

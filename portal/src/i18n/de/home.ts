@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const home = {
   title: 'Willkommen bei {tenant}',
@@ -68,4 +68,4 @@ export const home = {
   ask: 'Um Freischaltung bitten',
   askText: '{tenant} hat für Sie noch keinen Veranstalter freigeschaltet.',
   asked: '{tenant} wurde am {date} per E-Mail darum gebeten.',
-} satisfies Words['home']
+} satisfies Messages['home']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const messages = {
   invalidlogin: 'Anmeldung ungültig',
@@ -29,4 +29,4 @@ export const messages = {
     'Keine Verbindung zum Portal. Es wurde nichts geändert, und Ihre Eingaben sind noch da. Bitte versuchen Sie es noch einmal, sobald Sie wieder online sind.',
   saveagain: 'Noch nicht gespeichert: Ihre Sitzung war beendet. Bitte speichern Sie noch einmal.',
   internal: 'Bei uns ist etwas schiefgegangen. Wir wurden benachrichtigt.',
-} satisfies Words['messages']
+} satisfies Messages['messages']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const organizers = {
   title: 'Veranstalter',
@@ -33,4 +33,4 @@ export const organizers = {
     inkasso: 'Agenturinkasso',
     aufnehmen: 'In die Buchungsmaschine aufnehmen',
   },
-} satisfies Words['organizers']
+} satisfies Messages['organizers']

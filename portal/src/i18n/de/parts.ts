@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const parts = {
   optional: 'optional',
@@ -56,4 +56,4 @@ export const parts = {
   exported: 'Die Datei ist gespeichert.',
   cancel: 'Abbrechen',
   noBase: 'kein Vergleich',
-} satisfies Words['parts']
+} satisfies Messages['parts']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const password = {
   title: 'Passwort',
@@ -23,4 +23,4 @@ export const password = {
   opened: 'Das Portal steht Ihnen jetzt offen.',
   met: 'erfüllt',
   unmet: 'fehlt noch',
-} satisfies Words['password']
+} satisfies Messages['password']

@@ -1,4 +1,4 @@
-import type { LaterWords } from '../words.ts'
+import type { LaterMessages } from '../messages.ts'
 
 export const provisions = {
   title: 'Provisionen',
@@ -21,4 +21,4 @@ export const provisions = {
     size: 'Größe',
     download: 'Download',
   },
-} as const satisfies LaterWords['provisions']
+} as const satisfies LaterMessages['provisions']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const report = {
   title: 'Partnerbericht',
@@ -95,4 +95,4 @@ export const report = {
       'Die Zahl im Vergleich zu denselben Tagen davor; der Unterschied, wo das weniger als zehn waren, „kein Vergleich“, wo es noch keine Buchungen oder Besuche gab. Abreisen werden ganz verglichen, denn sie stehen schon fest.',
     pageviews: 'Wie viele Seiten Ihrer Buchungsmaschine angesehen wurden.',
   },
-} satisfies Words['report']
+} satisfies Messages['report']

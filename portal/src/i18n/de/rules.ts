@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const rules = {
   required: '{field} ist ein Pflichtfeld',
@@ -32,4 +32,4 @@ export const rules = {
   minitems: '{field}: mindestens {n} Einträge',
   maxitems: '{field}: höchstens {n} Einträge',
   unknown: '{field} ist nicht bekannt',
-} satisfies Words['rules']
+} satisfies Messages['rules']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 /** Login, logout and the end of a session. */
 export const session = {
@@ -40,4 +40,4 @@ export const session = {
   rightsTitle: 'Ihre Rechte haben sich geändert',
   overText: 'Melden Sie sich neu an und arbeiten Sie genau hier weiter. Ihre Eingaben sind noch da.',
   somebodyElse: 'Als jemand anderes anmelden',
-} satisfies Words['session']
+} satisfies Messages['session']

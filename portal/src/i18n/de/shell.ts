@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const shell = {
   portal: 'Partnerportal',
@@ -78,4 +78,4 @@ export const shell = {
     'Für „{screen}“ fehlt Ihnen das Recht. Der Administrator Ihres Reisebüros kann es unter „{users}“ erteilen.',
   deniedByBrand: '„{screen}“ gibt es bei {tenant} nicht.',
   toHome: 'Zur Startseite',
-} satisfies Words['shell']
+} satisfies Messages['shell']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const topsort = {
   title: 'Top-Sortierung',
@@ -43,4 +43,4 @@ export const topsort = {
   emptyWarning: 'Sie haben nichts gewählt: Nach dem Speichern gilt wieder die Standardreihenfolge.',
   unknown: 'Nicht mehr im Angebot ({id})',
   notIncluded: 'nicht in Ihrem Angebot',
-} satisfies Words['topsort']
+} satisfies Messages['topsort']

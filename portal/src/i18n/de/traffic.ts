@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const traffic = {
   title: 'Zugriffe',
@@ -28,4 +28,4 @@ export const traffic = {
   noneInMonth: 'In diesem Monat gibt es nichts.',
   toTransactions: 'In den Vorgängen öffnen',
   toOpenRequests: 'Noch offene Anfragen in den Vorgängen',
-} satisfies Words['traffic']
+} satisfies Messages['traffic']

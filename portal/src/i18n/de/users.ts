@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const users = {
   title: 'Benutzer',
@@ -69,4 +69,4 @@ export const users = {
     layout: { label: 'Layout', text: 'Logo, Farben und Texte der Buchungsmaschine.' },
     administration: { label: 'Verwaltung', text: 'Benutzer, Veranstalter und Kontaktdaten.' },
   },
-} satisfies Words['users']
+} satisfies Messages['users']

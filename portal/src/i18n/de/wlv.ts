@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const wlv = {
   saved: 'Die Konfiguration wurde gespeichert',
@@ -102,4 +102,4 @@ export const wlv = {
     desktop: 'Computer',
     phone: 'Smartphone',
   },
-} satisfies Words['wlv']
+} satisfies Messages['wlv']

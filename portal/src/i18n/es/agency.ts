@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const agency = {
   title: 'Datos de la agencia',
@@ -48,4 +48,4 @@ export const agency = {
   add: 'Añadir cuenta bancaria',
   remove: 'Quitar la cuenta bancaria {n}',
   noAccounts: 'Todavía no hay ninguna cuenta bancaria. Añada una para que podamos abonar su comisión.',
-} satisfies Words['agency']
+} satisfies Messages['agency']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const audit = {
   title: 'Historial',
@@ -84,4 +84,4 @@ export const audit = {
   pages: 'Páginas del historial',
   older: 'Entradas anteriores',
   newest: 'Entradas más recientes',
-} satisfies Words['audit']
+} satisfies Messages['audit']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const home = {
   title: 'Le damos la bienvenida a {tenant}',
@@ -68,4 +68,4 @@ export const home = {
   ask: 'Pedir la activación',
   askText: '{tenant} aún no ha activado ninguna naviera para usted.',
   asked: 'Se pidió a {tenant} por correo el {date}.',
-} satisfies Words['home']
+} satisfies Messages['home']

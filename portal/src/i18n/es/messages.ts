@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const messages = {
   invalidlogin: 'Datos de acceso incorrectos',
@@ -29,4 +29,4 @@ export const messages = {
     'Sin conexión con el portal. No se ha cambiado nada y lo que ha escrito sigue aquí. Vuelva a intentarlo cuando recupere la conexión.',
   saveagain: 'Todavía no se ha guardado: su sesión había terminado. Vuelva a guardar, por favor.',
   internal: 'Algo ha fallado por nuestra parte. Ya hemos recibido el aviso.',
-} satisfies Words['messages']
+} satisfies Messages['messages']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const organizers = {
   title: 'Navieras',
@@ -33,4 +33,4 @@ export const organizers = {
     inkasso: 'Cobro por la agencia',
     aufnehmen: 'Incluir en el motor de reservas',
   },
-} satisfies Words['organizers']
+} satisfies Messages['organizers']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const parts = {
   optional: 'opcional',
@@ -56,4 +56,4 @@ export const parts = {
   exported: 'El archivo se ha guardado.',
   cancel: 'Cancelar',
   noBase: 'sin comparación',
-} satisfies Words['parts']
+} satisfies Messages['parts']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const password = {
   title: 'Contraseña',
@@ -22,4 +22,4 @@ export const password = {
   opened: 'Ya tiene acceso al portal.',
   met: 'cumplido',
   unmet: 'pendiente',
-} satisfies Words['password']
+} satisfies Messages['password']

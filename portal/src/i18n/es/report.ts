@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const report = {
   title: 'Informe de la agencia',
@@ -96,4 +96,4 @@ export const report = {
       'La cifra en comparación con los mismos días anteriores; la diferencia si eran menos de diez, «sin comparación» si aún no había reservas ni visitas. Las salidas se comparan completas, pues ya se conocen.',
     pageviews: 'Cuántas páginas de su motor de reservas se vieron.',
   },
-} satisfies Words['report']
+} satisfies Messages['report']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 /** Login, logout and the end of a session. */
 export const session = {
@@ -40,4 +40,4 @@ export const session = {
   rightsTitle: 'Sus permisos han cambiado',
   overText: 'Vuelva a iniciar sesión y siga donde estaba. Lo que ha escrito se conserva.',
   somebodyElse: 'Cambiar de usuario',
-} satisfies Words['session']
+} satisfies Messages['session']

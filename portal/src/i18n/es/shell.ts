@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const shell = {
   portal: 'Portal de agencias',
@@ -77,4 +77,4 @@ export const shell = {
     'No tiene permiso para abrir «{screen}». El administrador de su agencia puede concedérselo en «{users}».',
   deniedByBrand: '«{screen}» no está disponible en {tenant}.',
   toHome: 'Ir al inicio',
-} satisfies Words['shell']
+} satisfies Messages['shell']

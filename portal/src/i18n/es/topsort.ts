@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const topsort = {
   title: 'Orden preferente',
@@ -43,4 +43,4 @@ export const topsort = {
   emptyWarning: 'No hay nada elegido: al guardar se vuelve al orden estándar.',
   unknown: 'Ya no está en el catálogo ({id})',
   notIncluded: 'fuera de su oferta',
-} satisfies Words['topsort']
+} satisfies Messages['topsort']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const traffic = {
   title: 'Tráfico',
@@ -28,4 +28,4 @@ export const traffic = {
   noneInMonth: 'No hay nada en este mes.',
   toTransactions: 'Abrir en los expedientes',
   toOpenRequests: 'Ver las solicitudes aún abiertas',
-} satisfies Words['traffic']
+} satisfies Messages['traffic']

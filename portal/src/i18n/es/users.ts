@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const users = {
   title: 'Usuarios',
@@ -68,4 +68,4 @@ export const users = {
     layout: { label: 'Diseño', text: 'Logotipo, colores y textos del motor de reservas.' },
     administration: { label: 'Administración', text: 'Usuarios, navieras y datos de contacto.' },
   },
-} satisfies Words['users']
+} satisfies Messages['users']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const wlv = {
   saved: 'La configuración se ha guardado',
@@ -102,4 +102,4 @@ export const wlv = {
     desktop: 'Ordenador',
     phone: 'Móvil',
   },
-} satisfies Words['wlv']
+} satisfies Messages['wlv']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const agency = {
   title: 'Données de l’agence',
@@ -49,4 +49,4 @@ export const agency = {
   remove: 'Supprimer le compte bancaire {n}',
   noAccounts:
     'Aucun compte bancaire n’est encore enregistré. Ajoutez-en un pour que votre commission puisse être versée.',
-} satisfies Words['agency']
+} satisfies Messages['agency']

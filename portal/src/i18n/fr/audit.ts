@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const audit = {
   title: 'Historique',
@@ -84,4 +84,4 @@ export const audit = {
   pages: 'Pages de l’historique',
   older: 'Entrées plus anciennes',
   newest: 'Entrées les plus récentes',
-} satisfies Words['audit']
+} satisfies Messages['audit']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const home = {
   title: 'Bienvenue chez {tenant}',
@@ -69,4 +69,4 @@ export const home = {
   ask: 'Demander l’ouverture',
   askText: '{tenant} n’a encore ouvert aucune compagnie pour vous.',
   asked: 'La demande a été envoyée par e-mail à {tenant} le {date}.',
-} satisfies Words['home']
+} satisfies Messages['home']

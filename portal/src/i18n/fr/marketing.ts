@@ -1,4 +1,4 @@
-import type { LaterWords } from '../words.ts'
+import type { LaterMessages } from '../messages.ts'
 
 export const marketing = {
   region: 'Région',
@@ -36,4 +36,4 @@ export const marketing = {
     river: 'Fleuves',
     other: 'Autres',
   },
-} as const satisfies LaterWords['marketing']
+} as const satisfies LaterMessages['marketing']

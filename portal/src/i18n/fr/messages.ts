@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const messages = {
   invalidlogin: 'Identifiants incorrects',
@@ -29,4 +29,4 @@ export const messages = {
     'Pas de connexion au portail. Rien n’a été modifié et votre saisie est toujours là. Réessayez dès que vous serez de nouveau en ligne.',
   saveagain: 'Pas encore enregistré : votre session était terminée. Veuillez enregistrer à nouveau.',
   internal: 'Un problème est survenu de notre côté. Nous en avons été informés.',
-} satisfies Words['messages']
+} satisfies Messages['messages']

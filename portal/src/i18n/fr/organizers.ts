@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const organizers = {
   title: 'Compagnies',
@@ -32,4 +32,4 @@ export const organizers = {
     inkasso: 'Encaissement par l’agence',
     aufnehmen: 'Inclure dans le moteur de réservation',
   },
-} satisfies Words['organizers']
+} satisfies Messages['organizers']

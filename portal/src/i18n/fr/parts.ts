@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const parts = {
   optional: 'facultatif',
@@ -57,4 +57,4 @@ export const parts = {
   exported: 'Le fichier a été enregistré.',
   cancel: 'Annuler',
   noBase: 'pas de comparaison',
-} satisfies Words['parts']
+} satisfies Messages['parts']

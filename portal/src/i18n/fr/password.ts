@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const password = {
   title: 'Mot de passe',
@@ -22,4 +22,4 @@ export const password = {
   opened: 'Vous avez maintenant accès au portail.',
   met: 'critère rempli',
   unmet: 'critère non rempli',
-} satisfies Words['password']
+} satisfies Messages['password']

@@ -1,4 +1,4 @@
-import type { LaterWords } from '../words.ts'
+import type { LaterMessages } from '../messages.ts'
 
 export const provisions = {
   title: 'Commissions',
@@ -22,4 +22,4 @@ export const provisions = {
     size: 'Taille',
     download: 'Téléchargement',
   },
-} as const satisfies LaterWords['provisions']
+} as const satisfies LaterMessages['provisions']

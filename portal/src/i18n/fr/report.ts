@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const report = {
   title: 'Rapport partenaire',
@@ -95,4 +95,4 @@ export const report = {
       'Le chiffre comparé aux mêmes jours précédents, en différence s’il y en avait moins de dix, ou sans comparaison s’il n’y avait encore ni réservations ni visites. Les départs sont comparés en entier, car ils sont connus d’avance.',
     pageviews: 'Combien de pages de votre moteur de réservation ont été vues.',
   },
-} satisfies Words['report']
+} satisfies Messages['report']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const rules = {
   required: '{field} : champ obligatoire',
@@ -32,4 +32,4 @@ export const rules = {
   minitems: '{field} : nombre minimum d’entrées : {n}',
   maxitems: '{field} : nombre maximum d’entrées : {n}',
   unknown: '{field} : champ inconnu',
-} satisfies Words['rules']
+} satisfies Messages['rules']

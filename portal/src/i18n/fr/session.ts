@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 /** Login, logout and the end of a session. */
 export const session = {
@@ -40,4 +40,4 @@ export const session = {
   rightsTitle: 'Vos droits ont changé',
   overText: 'Reconnectez-vous et reprenez où vous en étiez. Votre saisie est conservée.',
   somebodyElse: 'Changer d’utilisateur',
-} satisfies Words['session']
+} satisfies Messages['session']

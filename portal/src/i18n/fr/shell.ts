@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const shell = {
   portal: 'Portail partenaires',
@@ -78,4 +78,4 @@ export const shell = {
     'Vous n’avez pas le droit d’ouvrir « {screen} ». L’administrateur de votre agence peut vous l’accorder sous « {users} ».',
   deniedByBrand: '« {screen} » n’est pas disponible chez {tenant}.',
   toHome: 'Retour à l’accueil',
-} satisfies Words['shell']
+} satisfies Messages['shell']

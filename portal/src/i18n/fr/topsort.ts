@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const topsort = {
   title: 'Tri prioritaire',
@@ -43,4 +43,4 @@ export const topsort = {
   emptyWarning: 'Rien n’est choisi : l’enregistrement rétablit l’ordre standard.',
   unknown: 'Plus au catalogue ({id})',
   notIncluded: 'hors de votre offre',
-} satisfies Words['topsort']
+} satisfies Messages['topsort']

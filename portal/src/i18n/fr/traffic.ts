@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const traffic = {
   title: 'Trafic',
@@ -29,4 +29,4 @@ export const traffic = {
   noneInMonth: 'Il n’y a rien pour ce mois.',
   toTransactions: 'Ouvrir dans les dossiers',
   toOpenRequests: 'Voir les demandes encore en attente',
-} satisfies Words['traffic']
+} satisfies Messages['traffic']

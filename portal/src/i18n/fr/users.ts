@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const users = {
   title: 'Utilisateurs',
@@ -72,4 +72,4 @@ export const users = {
     layout: { label: 'Apparence', text: 'Logo, couleurs et textes du moteur de réservation.' },
     administration: { label: 'Administration', text: 'Utilisateurs, compagnies et coordonnées.' },
   },
-} satisfies Words['users']
+} satisfies Messages['users']

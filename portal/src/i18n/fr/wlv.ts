@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const wlv = {
   saved: 'La configuration a été enregistrée',
@@ -103,4 +103,4 @@ export const wlv = {
     desktop: 'Ordinateur',
     phone: 'Mobile',
   },
-} satisfies Words['wlv']
+} satisfies Messages['wlv']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const audit = {
   title: 'Geschiedenis',
@@ -84,4 +84,4 @@ export const audit = {
   pages: 'Pagina’s van de geschiedenis',
   older: 'Oudere regels',
   newest: 'Nieuwste regels',
-} satisfies Words['audit']
+} satisfies Messages['audit']

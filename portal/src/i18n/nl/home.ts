@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const home = {
   title: 'Welkom bij {tenant}',
@@ -68,4 +68,4 @@ export const home = {
   ask: 'Om openstelling vragen',
   askText: '{tenant} heeft nog geen rederij voor u opengesteld.',
   asked: '{tenant} is hier op {date} per e-mail om gevraagd.',
-} satisfies Words['home']
+} satisfies Messages['home']

@@ -1,4 +1,4 @@
-import type { LaterWords } from '../words.ts'
+import type { LaterMessages } from '../messages.ts'
 
 export const marketing = {
   region: 'Regio',
@@ -35,4 +35,4 @@ export const marketing = {
     river: 'Rivier',
     other: 'Overige',
   },
-} as const satisfies LaterWords['marketing']
+} as const satisfies LaterMessages['marketing']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const messages = {
   invalidlogin: 'Ongeldige login',
@@ -29,4 +29,4 @@ export const messages = {
     'Geen verbinding met het portaal. Er is niets gewijzigd en uw invoer staat er nog. Probeer het opnieuw zodra u weer online bent.',
   saveagain: 'Nog niet opgeslagen: uw sessie was beëindigd. Sla opnieuw op.',
   internal: 'Er is bij ons iets misgegaan. Wij zijn op de hoogte gebracht.',
-} satisfies Words['messages']
+} satisfies Messages['messages']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const organizers = {
   title: 'Rederijen',
@@ -32,4 +32,4 @@ export const organizers = {
     inkasso: 'Incasso door het reisbureau',
     aufnehmen: 'Opnemen in de boekingsmodule',
   },
-} satisfies Words['organizers']
+} satisfies Messages['organizers']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const palette = {
   contents: {
@@ -22,4 +22,4 @@ export const palette = {
   },
   all: { open: 'Alle {n} boekingen tonen', request: 'Alle {n} aanvragen tonen', storno: 'Alle {n} annuleringen tonen' },
   months: 'Maanden',
-} satisfies Words['palette']
+} satisfies Messages['palette']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const parts = {
   optional: 'optioneel',
@@ -56,4 +56,4 @@ export const parts = {
   exported: 'Het bestand is opgeslagen.',
   cancel: 'Annuleren',
   noBase: 'geen vergelijking',
-} satisfies Words['parts']
+} satisfies Messages['parts']

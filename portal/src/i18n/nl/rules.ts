@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const rules = {
   required: '{field} is verplicht',
@@ -32,4 +32,4 @@ export const rules = {
   minitems: '{field}: ten minste {n} items',
   maxitems: '{field}: ten hoogste {n} items',
   unknown: '{field} is niet bekend',
-} satisfies Words['rules']
+} satisfies Messages['rules']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 /** Login, logout and the end of a session. */
 export const session = {
@@ -40,4 +40,4 @@ export const session = {
   rightsTitle: 'Uw rechten zijn gewijzigd',
   overText: 'Log opnieuw in en werk precies hier verder. Wat u hebt ingevuld, staat er nog.',
   somebodyElse: 'Inloggen als iemand anders',
-} satisfies Words['session']
+} satisfies Messages['session']

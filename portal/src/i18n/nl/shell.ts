@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const shell = {
   portal: 'Partnerportaal',
@@ -76,4 +76,4 @@ export const shell = {
     'U hebt geen rechten voor ‘{screen}’. De beheerder van uw reisbureau kan die toekennen onder ‘{users}’.',
   deniedByBrand: '‘{screen}’ is bij {tenant} niet beschikbaar.',
   toHome: 'Naar de startpagina',
-} satisfies Words['shell']
+} satisfies Messages['shell']

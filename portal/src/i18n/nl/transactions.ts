@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const transactions = {
   title: 'Dossiers',
@@ -99,4 +99,4 @@ export const transactions = {
     bookingid: 'ID',
     comment: 'Opmerking',
   },
-} satisfies Words['transactions']
+} satisfies Messages['transactions']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const wlv = {
   saved: 'De configuratie is opgeslagen',
@@ -102,4 +102,4 @@ export const wlv = {
     desktop: 'Computer',
     phone: 'Telefoon',
   },
-} satisfies Words['wlv']
+} satisfies Messages['wlv']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const access = {
   undo: {
@@ -19,4 +19,4 @@ export const access = {
     go: 'Continuar como {next}',
     stay: 'Ficar com {current}',
   },
-} satisfies Words['access']
+} satisfies Messages['access']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const agency = {
   title: 'Dados da agência',
@@ -47,4 +47,4 @@ export const agency = {
   add: 'Adicionar conta bancária',
   remove: 'Remover a conta bancária {n}',
   noAccounts: 'Ainda não há nenhuma conta bancária. Adicione uma para que a sua comissão possa ser paga.',
-} satisfies Words['agency']
+} satisfies Messages['agency']

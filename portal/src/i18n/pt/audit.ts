@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const audit = {
   title: 'Histórico',
@@ -84,4 +84,4 @@ export const audit = {
   pages: 'Páginas do histórico',
   older: 'Entradas mais antigas',
   newest: 'Entradas mais recentes',
-} satisfies Words['audit']
+} satisfies Messages['audit']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const home = {
   title: 'Boas-vindas à {tenant}',
@@ -68,4 +68,4 @@ export const home = {
   ask: 'Pedir a ativação',
   askText: 'A {tenant} ainda não ativou nenhuma companhia para si.',
   asked: 'O pedido foi enviado por e-mail à {tenant} em {date}.',
-} satisfies Words['home']
+} satisfies Messages['home']

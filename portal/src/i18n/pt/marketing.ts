@@ -1,4 +1,4 @@
-import type { LaterWords } from '../words.ts'
+import type { LaterMessages } from '../messages.ts'
 
 export const marketing = {
   region: 'Região',
@@ -35,4 +35,4 @@ export const marketing = {
     river: 'Fluvial',
     other: 'Outras',
   },
-} as const satisfies LaterWords['marketing']
+} as const satisfies LaterMessages['marketing']

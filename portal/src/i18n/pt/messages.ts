@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const messages = {
   invalidlogin: 'Dados de acesso incorretos',
@@ -29,4 +29,4 @@ export const messages = {
     'Sem ligação ao portal. Nada foi alterado e o que escreveu continua aqui. Tente novamente quando voltar a ter ligação.',
   saveagain: 'Ainda não foi guardado: a sua sessão tinha terminado. Por favor, guarde novamente.',
   internal: 'Algo correu mal do nosso lado. Já fomos informados.',
-} satisfies Words['messages']
+} satisfies Messages['messages']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const organizers = {
   title: 'Companhias',
@@ -33,4 +33,4 @@ export const organizers = {
     inkasso: 'Cobrança pela agência',
     aufnehmen: 'Incluir no motor de reservas',
   },
-} satisfies Words['organizers']
+} satisfies Messages['organizers']

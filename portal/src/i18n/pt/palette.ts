@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const palette = {
   contents: {
@@ -22,4 +22,4 @@ export const palette = {
   },
   all: { open: 'Mostrar as {n} reservas', request: 'Mostrar os {n} pedidos', storno: 'Mostrar os {n} cancelamentos' },
   months: 'Meses',
-} satisfies Words['palette']
+} satisfies Messages['palette']

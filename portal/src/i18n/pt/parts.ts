@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const parts = {
   optional: 'opcional',
@@ -56,4 +56,4 @@ export const parts = {
   exported: 'O ficheiro foi guardado.',
   cancel: 'Cancelar',
   noBase: 'sem comparação',
-} satisfies Words['parts']
+} satisfies Messages['parts']

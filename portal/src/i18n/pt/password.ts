@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const password = {
   title: 'Palavra-passe',
@@ -22,4 +22,4 @@ export const password = {
   opened: 'Já tem acesso ao portal.',
   met: 'cumprido',
   unmet: 'em falta',
-} satisfies Words['password']
+} satisfies Messages['password']

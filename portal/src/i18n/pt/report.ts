@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const report = {
   title: 'Relatório do parceiro',
@@ -95,4 +95,4 @@ export const report = {
       'O valor em comparação com os mesmos dias anteriores; a diferença se eram menos de dez, «sem comparação» se ainda não havia reservas nem visitas. As partidas são comparadas por inteiro, pois já são conhecidas.',
     pageviews: 'Quantas páginas do seu motor de reservas foram vistas.',
   },
-} satisfies Words['report']
+} satisfies Messages['report']

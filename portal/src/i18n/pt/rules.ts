@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const rules = {
   required: '{field}: campo obrigatório',
@@ -32,4 +32,4 @@ export const rules = {
   minitems: '{field}: número mínimo de entradas: {n}',
   maxitems: '{field}: número máximo de entradas: {n}',
   unknown: '{field}: campo desconhecido',
-} satisfies Words['rules']
+} satisfies Messages['rules']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 /** Login, logout and the end of a session. */
 export const session = {
@@ -40,4 +40,4 @@ export const session = {
   rightsTitle: 'As suas permissões foram alteradas',
   overText: 'Inicie sessão de novo e continue onde estava. O que escreveu mantém-se.',
   somebodyElse: 'Mudar de utilizador',
-} satisfies Words['session']
+} satisfies Messages['session']

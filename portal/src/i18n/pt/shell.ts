@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const shell = {
   portal: 'Portal de parceiros',
@@ -77,4 +77,4 @@ export const shell = {
     'Não tem permissão para abrir «{screen}». O administrador da sua agência pode concedê-la em «{users}».',
   deniedByBrand: '«{screen}» não está disponível na {tenant}.',
   toHome: 'Ir para o início',
-} satisfies Words['shell']
+} satisfies Messages['shell']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const topsort = {
   title: 'Ordenação preferencial',
@@ -43,4 +43,4 @@ export const topsort = {
   emptyWarning: 'Não escolheu nada: ao guardar, volta a aplicar-se a ordem predefinida.',
   unknown: 'Já não está no catálogo ({id})',
   notIncluded: 'fora da sua oferta',
-} satisfies Words['topsort']
+} satisfies Messages['topsort']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const traffic = {
   title: 'Tráfego',
@@ -29,4 +29,4 @@ export const traffic = {
   noneInMonth: 'Não há nada neste mês.',
   toTransactions: 'Abrir nos processos',
   toOpenRequests: 'Ver os pedidos ainda em aberto',
-} satisfies Words['traffic']
+} satisfies Messages['traffic']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const transactions = {
   title: 'Processos',
@@ -98,4 +98,4 @@ export const transactions = {
     bookingid: 'ID',
     comment: 'Comentário',
   },
-} satisfies Words['transactions']
+} satisfies Messages['transactions']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const users = {
   title: 'Utilizadores',
@@ -67,4 +67,4 @@ export const users = {
     layout: { label: 'Aspeto', text: 'Logótipo, cores e textos do motor de reservas.' },
     administration: { label: 'Administração', text: 'Utilizadores, companhias e dados de contacto.' },
   },
-} satisfies Words['users']
+} satisfies Messages['users']

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Messages } from '../messages.ts'
 
 export const wlv = {
   saved: 'A configuração foi guardada',
@@ -102,4 +102,4 @@ export const wlv = {
     desktop: 'Computador',
     phone: 'Telemóvel',
   },
-} satisfies Words['wlv']
+} satisfies Messages['wlv']

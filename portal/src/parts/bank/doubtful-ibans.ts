@@ -4,7 +4,7 @@ import type { Rule } from '@gangway/contract/rules/rule'
 import type { Explain } from '@gangway/kit/form/explained'
 import { fill } from '@gangway/kit/messages/text'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, string>>
  * were saved.
  */
 export const useDoubtfulIbans = (rule: Rule, savedIbans: readonly string[] = []) => {
-  const t = useWords()
+  const t = useMessages()
   const [confirmed, setConfirmed] = useState(savedIbans)
   const isDoubtful = (iban: string) => isDoubtfulIban(rule, iban)
   const isConfirmed = (iban: string) => confirmed.includes(iban)

@@ -3,7 +3,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './bank-fields.module.css'
 import { afterTyping, caretIn, ibanGroups } from './iban-groups.ts'
 
@@ -48,7 +48,7 @@ export function IbanField({ value = '', onChange, isLocked = false, ...input }: 
 }
 
 function LockedNote({ iban, label }: { iban: string; label: TextInputProps['label'] }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <>
       <span className={classes.hint}>{t.parts.ibanLocked}</span>

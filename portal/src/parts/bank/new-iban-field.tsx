@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { DoubtfulIbans } from './doubtful-ibans.ts'
 import { IbanField } from './iban-field.tsx'
 
@@ -8,7 +8,7 @@ type Props = ComponentProps<typeof IbanField> & { ibans: DoubtfulIbans; onConfir
 
 /** BNK-4: an IBAN that can still be edited. Below one with wrong check digits there is a checkbox to confirm it. */
 export function NewIbanField({ ibans, onConfirmed, value = '', onChange, onBlur, ...input }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const [isTyping, setTyping] = useState(false)
   const change = (iban: string) => {
     setTyping(true)

@@ -1,12 +1,12 @@
 import type { Transaction, TransactionSort } from '@gangway/contract/features/transactions'
 import type { Formats } from '@gangway/kit/messages/formats'
 import type { ReactNode } from 'react'
-import type { Words } from '../../i18n/words.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { BookingStatus } from './booking-status.tsx'
 import classes from './booking-table.module.css'
 
 export type BookingColumn = {
-  key: keyof Words['transactions']['columns']
+  key: keyof Messages['transactions']['columns']
   /** In rem. */
   width: number
   align?: 'right'
@@ -88,5 +88,5 @@ export const bookingName = ({ bookingnr, bookingid }: Pick<Transaction, 'booking
   bookingnr || String(bookingid)
 
 /** The column titles: a request is not booked yet. */
-export const columnWords = (t: Words, isRequest: boolean) =>
+export const columnTitles = (t: Messages, isRequest: boolean) =>
   isRequest ? { ...t.transactions.columns, ...t.transactions.requestColumns } : t.transactions.columns

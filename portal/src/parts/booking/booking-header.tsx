@@ -1,8 +1,8 @@
 import type { TransactionSort } from '@gangway/contract/features/transactions'
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useWords } from '../../i18n/language.ts'
-import { type BookingColumn, columnWords } from './booking-columns.tsx'
+import { useMessages } from '../../i18n/language.ts'
+import { type BookingColumn, columnTitles } from './booking-columns.tsx'
 import classes from './booking-table.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ const directions = { asc: 'ascending', desc: 'descending' } as const
 
 /** The column titles; a click sorts by one, a second click reverses the order. */
 export function BookingHeader({ columns, isRequests, ...sorting }: Props) {
-  const names = columnWords(useWords(), isRequests)
+  const names = columnTitles(useMessages(), isRequests)
   const heads = [{ key: 'bookingnr', sort: 'bookingnr' } as const, ...columns]
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: see the table

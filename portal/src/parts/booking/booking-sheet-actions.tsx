@@ -5,7 +5,7 @@ import { IconButton } from '@gangway/kit/layout/icon-button.tsx'
 import { Button } from '@mantine/core'
 import { IconCheck, IconChevronLeft, IconChevronRight, IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './booking-sheet.module.css'
 
 type Step = (() => void) | undefined
@@ -18,7 +18,7 @@ type Props = {
 
 /** The actions for one booking: copy its number, print it, open the next one. */
 export function SheetActions({ number, onPrevious, onNext }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const hasSteps = onPrevious || onNext
   return (
     <div className={classes.actions}>
@@ -57,7 +57,7 @@ export function SheetActions({ number, onPrevious, onNext }: Props) {
 type Copied = 'no' | 'yes' | 'failed'
 
 function CopyNumber({ number }: { number: string | undefined }) {
-  const t = useWords()
+  const t = useMessages()
   const [state, setState] = useState<Copied>('no')
   const labels = { no: t.transactions.copyNumber, yes: t.transactions.copied, failed: t.transactions.copyFailed }
   const copy = async (text: string) => {

@@ -8,11 +8,11 @@ import { fill } from '@gangway/kit/messages/text'
 import { Drawer } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/language.ts'
-import type { Words } from '../../i18n/words.ts'
+import { useMessages } from '../../i18n/language.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import { Contacts } from '../contact/contacts.tsx'
-import { amountOf, bookingName, columnWords } from './booking-columns.tsx'
+import { amountOf, bookingName, columnTitles } from './booking-columns.tsx'
 import classes from './booking-sheet.module.css'
 import { SheetActions } from './booking-sheet-actions.tsx'
 import { BookingStatus } from './booking-status.tsx'
@@ -26,12 +26,12 @@ type Props = {
   onNext?: Step
 }
 
-const nameOf = (booking: TransactionDetails, { transactions }: Words) =>
+const nameOf = (booking: TransactionDetails, { transactions }: Messages) =>
   fill(booking.status === 'request' ? transactions.requestSheet : transactions.sheet, { nr: bookingName(booking) })
 
 /** Everything about one booking, beside the list it was opened from. */
 export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const booking = useCall(getTransaction, { params: { bookingid } }, { enabled: bookingid !== '' })
   useHotkeys([
     ['ArrowLeft', () => onPrevious?.()],
@@ -54,12 +54,12 @@ export function BookingSheet({ bookingid = '', onClose, onPrevious, onNext }: Pr
 }
 
 function Details({ booking }: { booking: TransactionDetails }) {
-  const t = useWords()
+  const t = useMessages()
   const { sea, river, history, cancelreason } = t.transactions
   const formats = useFormats()
   const [language, tenant] = [useLanguage(), useTenant()]
   const area = textIn(booking.cruisingareatexts[0]?.texts ?? [], language, tenant)?.name ?? ''
-  const columns = columnWords(t, booking.status === 'request')
+  const columns = columnTitles(t, booking.status === 'request')
   const lines: [string, ReactNode][] = [
     [columns.status, <BookingStatus key="status" status={booking.status} />],
     [cancelreason, booking.cancelreason],

@@ -7,7 +7,7 @@ import {
   IconMessageQuestion,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './booking-status.module.css'
 
 const icons: Record<BookingState, TablerIcon> = {
@@ -26,7 +26,7 @@ type Props = {
 
 /** The status of a booking, as text and icon. */
 export function BookingStatus({ status, isShort = false }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const Icon = icons[status]
   const [word, ...more] = t.transactions.states[status].split(/(?= \/ )/)
   return (

@@ -4,7 +4,7 @@ import { useEdges } from '@gangway/kit/table/use-edges'
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { bookingColumns, nameWidth } from './booking-columns.tsx'
 import { BookingHeader } from './booking-header.tsx'
 import { BookingRow } from './booking-row.tsx'
@@ -40,7 +40,7 @@ const heights = { row: 36, card: 116 }
  */
 export function BookingTable(props: Props) {
   const { caption, total, rowAt, areaName, look, isTravelerShown, onOpen, openPlace, listKey, isFitted = false } = props
-  const t = useWords()
+  const t = useMessages()
   const scroller = useRef<HTMLElement>(null)
   useEdges(scroller)
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })

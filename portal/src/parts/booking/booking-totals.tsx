@@ -3,14 +3,14 @@ import type { Transactions } from '@gangway/contract/features/transactions'
 import { labelValue } from '@gangway/contract/labelled'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import classes from './booking-totals.module.css'
 
 type Props = Pick<Transactions, 'total' | 'persons' | 'revenue' | 'commission'> & { type: TransactionType }
 
 /** Totals of the whole result, however few rows are visible. Only bookings count as revenue. */
 export function BookingTotals({ total, persons, revenue, commission, type }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const formats = useFormats()
   return (

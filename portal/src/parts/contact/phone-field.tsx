@@ -2,7 +2,7 @@ import { retype } from '@gangway/kit/form/retype'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { Input, NativeSelect, TextInput } from '@mantine/core'
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useId, useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import { optionsOf, recommendedFirst } from '../reference/reference-options.ts'
@@ -28,7 +28,7 @@ const isLeft = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.
 
 /** A phone number in three parts: country with its code, area code, number. */
 export function PhoneField({ reference, label, name, value = '', onChange, onBlur, error, required, ...field }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   const tenant = useTenant()
   const { phonecodes } = reference
@@ -94,7 +94,7 @@ type CodeProps = {
 }
 
 function CodeSelect({ reference, parts, name, error, onChange }: CodeProps) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const tenant = useTenant()
   const codes = new Map(reference.phonecodes.map(({ countrycode, phonecode }) => [countrycode, String(phonecode)]))

@@ -1,6 +1,6 @@
 import { useLanguage } from '@gangway/kit/messages/language'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import { optionsOf, recommendedFirst } from './reference-options.ts'
@@ -14,7 +14,7 @@ type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
 
 /** A country select, with those that the tenant recommends first. */
 export function CountrySelect({ reference, value = '', onChange, required, ...select }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const tenant = useTenant()
   const options = optionsOf(reference.country, language, tenant)

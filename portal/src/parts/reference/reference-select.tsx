@@ -1,6 +1,6 @@
 import { useLanguage } from '@gangway/kit/messages/language'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { Reference, ReferenceList } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import { optionsOf } from './reference-options.ts'
@@ -14,7 +14,7 @@ type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
 
 /** A select for a reference list, in the chosen language. Nothing chosen is `null`. */
 export function ReferenceSelect({ reference, list, value = null, onChange, required, ...select }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const options = optionsOf(reference[list], useLanguage(), useTenant())
   return (
     <NativeSelect

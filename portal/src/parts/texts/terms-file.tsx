@@ -8,7 +8,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { TextValues } from './text-values.ts'
 import classes from './texts-part.module.css'
 
@@ -29,7 +29,7 @@ const isPdf = async (file: File) =>
 
 /** The terms file of a language: shown, replaced, removed. */
 export function TermsFile({ name, label, error, language, file, storedFile, onChange }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const formats = useFormats()
   const [reason, setReason] = useState<string>()
   const megabytes = formats.number(limits.pdf / 1024 / 1024)

@@ -1,7 +1,7 @@
 import { Wide } from '@gangway/kit/form/fields.tsx'
 import { Textarea, TextInput } from '@mantine/core'
 import type { ChangeEvent } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { TermsFile } from './terms-file.tsx'
 import type { TextInputOf, TextValues } from './text-values.ts'
 import { withScheme } from './web-address.ts'
@@ -18,7 +18,7 @@ type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
 /** ICB-4: the texts of one language. */
 export function TextFields({ language, text, storedFile, input, onChange }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const field = (name: keyof TextValues) => ({
     ...input(`texts.${language}.${name}`),
     value: text[name],

@@ -6,7 +6,7 @@ import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import { TextFields } from './text-fields.tsx'
 import { noText, type TextInputOf, type Texts } from './text-values.ts'
@@ -29,7 +29,7 @@ const languageOf = (id: number): Language | undefined => languageList.find((one)
 
 /** ICB-3, ICB-4, LAY-8: texts and terms file per language, with a flag for each available language. */
 export function TextsPart({ texts, stored, input, onChange, focus, columns = 2 }: Props) {
-  const t = useWords()
+  const t = useMessages()
   const { textLanguageIds } = useTenant()
   const [languageId, setLanguageId] = useState(String(textLanguageIds[0]))
   const text = texts[languageId]

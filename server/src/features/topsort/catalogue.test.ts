@@ -1,5 +1,5 @@
 import { offersFor } from '@gangway/booking-page/offers'
-import { pageWords } from '@gangway/booking-page/page-words'
+import { pageMessages } from '@gangway/booking-page/page-messages'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { catalogue } from './catalogue.ts'
@@ -74,7 +74,7 @@ test('TOP-1 the regions of the marketing material are destinations too', () => {
 
 test('LAY-7 the cruises on the public page use lines, ships and destinations of the catalogue', () => {
   const offers = data.organizers.flatMap(({ organizerid }) =>
-    Object.keys(pageWords.en.areas).flatMap((where) => offersFor({ where }, '2026-11-15', [organizerid])),
+    Object.keys(pageMessages.en.areas).flatMap((where) => offersFor({ where }, '2026-11-15', [organizerid])),
   )
   expect(offers.length).toBeGreaterThanOrEqual(15)
   for (const { organizerid, line, ship, cruisingareaid } of offers) {

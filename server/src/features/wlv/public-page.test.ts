@@ -1,4 +1,4 @@
-import { pageWords } from '@gangway/booking-page/page-words'
+import { pageMessages } from '@gangway/booking-page/page-messages'
 import { addDays, dayOf } from '@gangway/contract/days'
 import { getTransaction } from '@gangway/contract/features/transactions'
 import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
@@ -196,7 +196,7 @@ describe('LAY-5 the request form', () => {
     async (lang) => {
       const { url, body } = await receiptOf(106001, { ...request, lang })
       const kept = (await requestsOf(106001)).find(({ bookingid }) => url.includes(`sent=${bookingid}.`))
-      const t = pageWords[lang]
+      const t = pageMessages[lang]
       const day = new Intl.DateTimeFormat(languages[lang].locale, { dateStyle: 'long', timeZone: 'UTC' })
       const shown = [
         kept?.bookingnr,

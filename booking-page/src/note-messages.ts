@@ -4,13 +4,13 @@ import type { Language } from '@gangway/contract/languages'
 export const noteKinds = ['gone', 'jumpover', 'later', 'broken'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
-type NoteWords = Record<NoteKind, { title: string; text: string }> & {
+type NoteMessages = Record<NoteKind, { title: string; text: string }> & {
   /** For the partner's own users, who came here from the portal. */
   welcome: string
 }
 
 /** The messages of these notes. */
-export const noteWords: Readonly<Record<Language, NoteWords>> = {
+export const noteMessages: Readonly<Record<Language, NoteMessages>> = {
   de: {
     gone: { title: 'Diese Seite gibt es nicht', text: 'Bitte prüfen Sie die Adresse oder fragen Sie Ihr Reisebüro.' },
     jumpover: {

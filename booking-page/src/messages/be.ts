@@ -1,4 +1,4 @@
-import type { PageWords } from './en.ts'
+import type { PageMessages } from './en.ts'
 
 export const be = {
   skip: 'Meteen naar de aanbiedingen',
@@ -62,4 +62,4 @@ export const be = {
     atlantic: 'Canarische Eilanden en Madeira',
     orient: 'Dubai, Abu Dhabi en Oman',
   },
-} satisfies PageWords
+} satisfies PageMessages

@@ -2,8 +2,8 @@ import type { AuditChange, AuditEntry } from '@gangway/contract/features/audit'
 import { labelValue } from '@gangway/contract/labelled'
 import type { Language } from '@gangway/contract/languages'
 import { fill } from '@gangway/kit/messages/text'
-import type { Words } from '../../i18n/words.ts'
-import { toldChanges } from './change-words.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import { toldChanges } from './change-labels.ts'
 
 const accountField = /^(?:bankaccounts\.)?(\d+)\.(\w+)$/
 const pageFields = ['bank', 'iban', 'swiftcode', 'ibandoubtful']
@@ -15,12 +15,12 @@ export const isBankChange = ({ area }: Pick<AuditEntry, 'area'>, { field }: Audi
 const partOf = (field: string) => accountField.exec(field)?.[2] ?? field
 
 /** The texts for one value of a bank account. */
-const valueWord = (t: Words, value: AuditChange['old']) => {
+const valueText = (t: Messages, value: AuditChange['old']) => {
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
   return String(value ?? '') || t.common.conflict.empty
 }
 
-const changeWord = (t: Words, language: Language, { field, old, new: now }: AuditChange) => {
+const changeText = (t: Messages, language: Language, { field, old, new: now }: AuditChange) => {
   const part = partOf(field)
   if (part.endsWith('doubtful')) return t.audit.fields.doubtful
   const labels: Record<string, string> = {
@@ -31,30 +31,30 @@ const changeWord = (t: Words, language: Language, { field, old, new: now }: Audi
   return labelValue(
     language,
     labels[part] ?? t.agency.fields.bankaccounts,
-    `${valueWord(t, old)} → ${valueWord(t, now)}`,
+    `${valueText(t, old)} → ${valueText(t, now)}`,
   )
 }
 
 const isDoubt = ({ field }: AuditChange) => partOf(field).endsWith('doubtful')
 
 /** One account: its IBAN without the middle, or the old and the new one, and what else changed. */
-const accountWord = (t: Words, language: Language, number: string, changes: readonly AuditChange[]) => {
+const accountText = (t: Messages, language: Language, number: string, changes: readonly AuditChange[]) => {
   const iban = changes.find(({ field }) => partOf(field) === 'iban')
   const rest = changes.filter((change) => change !== iban)
   const words = (accountChanges: readonly AuditChange[]) =>
-    accountChanges.map((change) => changeWord(t, language, change))
+    accountChanges.map((change) => changeText(t, language, change))
   const accountName = changes[0]?.itemname ?? fill(t.agency.account, { n: Number(number) + 1 })
   if (!iban) return withDetails(accountName, words(rest))
   if (!iban.old) return withDetails(String(iban.new), [t.audit.added, ...words(rest.filter(isDoubt))])
-  return withDetails(`${iban.old} → ${valueWord(t, iban.new)}`, words(rest))
+  return withDetails(`${iban.old} → ${valueText(t, iban.new)}`, words(rest))
 }
 
 const withDetails = (name: string, details: readonly string[]) =>
   details.length > 0 ? `${name} (${details.join(', ')})` : name
 
 /** What a save did to the bank accounts, account by account. */
-export const bankWords = (t: Words, language: Language, entry: AuditEntry): string[] => {
+export const bankSentences = (t: Messages, language: Language, entry: AuditEntry): string[] => {
   const changes = toldChanges(entry).filter((change) => isBankChange(entry, change))
   const accounts = Map.groupBy(changes, ({ field }) => accountField.exec(field)?.[1] ?? '')
-  return [...accounts].map(([number, own]) => accountWord(t, language, number, own))
+  return [...accounts].map(([number, own]) => accountText(t, language, number, own))
 }

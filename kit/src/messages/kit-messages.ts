@@ -59,7 +59,7 @@ type Parts =
   | 'noBase'
 
 /** What every page of an app has. */
-export type FirstWords = {
+export type FirstMessages = {
   common: Texts<Common> & { conflict: Texts<Conflict> }
   /** What a call or a save says. */
   messages: Texts<ErrorKey | Saving>
@@ -68,4 +68,4 @@ export type FirstWords = {
 }
 
 /** The same with what comes with the screens. */
-export type Words = FirstWords & { parts: Texts<Parts> }
+export type Messages = FirstMessages & { parts: Texts<Parts> }

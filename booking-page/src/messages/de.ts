@@ -1,4 +1,4 @@
-import type { PageWords } from './en.ts'
+import type { PageMessages } from './en.ts'
 
 export const de = {
   skip: 'Zu den Angeboten springen',
@@ -65,4 +65,4 @@ export const de = {
     atlantic: 'Kanarische Inseln und Madeira',
     orient: 'Dubai, Abu Dhabi und Oman',
   },
-} satisfies PageWords
+} satisfies PageMessages

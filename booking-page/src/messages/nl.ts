@@ -1,4 +1,4 @@
-import type { PageWords } from './en.ts'
+import type { PageMessages } from './en.ts'
 
 export const nl = {
   skip: 'Direct naar de aanbiedingen',
@@ -62,4 +62,4 @@ export const nl = {
     atlantic: 'Canarische Eilanden en Madeira',
     orient: 'Dubai, Abu Dhabi en Oman',
   },
-} satisfies PageWords
+} satisfies PageMessages

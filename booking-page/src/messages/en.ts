@@ -66,7 +66,7 @@ export const en = {
 type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> }
 
 /** The messages of the white-label page in one language. */
-export type PageWords = Like<typeof en>
+export type PageMessages = Like<typeof en>
 
 /** A cruising area of the page's offers. */
 export type PageArea = keyof typeof en.areas

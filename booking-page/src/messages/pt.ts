@@ -1,4 +1,4 @@
-import type { PageWords } from './en.ts'
+import type { PageMessages } from './en.ts'
 
 export const pt = {
   skip: 'Ir para as ofertas',
@@ -63,4 +63,4 @@ export const pt = {
     atlantic: 'Ilhas Canárias e Madeira',
     orient: 'Dubai, Abu Dhabi e Omã',
   },
-} satisfies PageWords
+} satisfies PageMessages

@@ -24,8 +24,8 @@ const dictionaries = {
   fr: await whole(fr),
 }
 
-const flat = (words: object, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
+const flat = (messages: object, path = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : flat(value, `${path}${key}.`),
   )
 
@@ -36,8 +36,8 @@ test('LNG-1 there is a dictionary for every interface language', () => {
   expect(Object.keys(dictionaries).sort()).toEqual([...languageList].sort())
 })
 
-describe.each(Object.entries(dictionaries))('%s', (language, words) => {
-  const own = new Map(flat(words))
+describe.each(Object.entries(dictionaries))('%s', (language, messages) => {
+  const own = new Map(flat(messages))
   test('LNG-1 has exactly the keys of the English dictionary', () => {
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
   })

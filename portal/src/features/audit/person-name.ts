@@ -1,9 +1,9 @@
 import { type AuditPerson, providerName } from '@gangway/contract/features/audit'
 import { fill } from '@gangway/kit/messages/text'
-import type { Words } from '../../i18n/words.ts'
+import type { Messages } from '../../i18n/messages.ts'
 
 /** Somebody by first and last name, with the user name; the main login belongs to no single person. */
-export const personWord = (t: Words, tenant: { name: string }, { username, name }: AuditPerson): string => {
+export const personName = (t: Messages, tenant: { name: string }, { username, name }: AuditPerson): string => {
   if (username === providerName) return fill(t.audit.provider, { tenant: tenant.name })
   if (name) return `${name} (${username})`
   return /^\d+$/.test(username) ? fill(t.audit.mainLogin, { username }) : username

@@ -1,4 +1,4 @@
-import type { PageWords } from './en.ts'
+import type { PageMessages } from './en.ts'
 
 export const es = {
   skip: 'Ir a las ofertas',
@@ -63,4 +63,4 @@ export const es = {
     atlantic: 'Islas Canarias y Madeira',
     orient: 'Dubái, Abu Dabi y Omán',
   },
-} satisfies PageWords
+} satisfies PageMessages

@@ -1,4 +1,4 @@
-import type { PageWords } from './en.ts'
+import type { PageMessages } from './en.ts'
 
 export const fr = {
   skip: 'Aller aux offres',
@@ -62,4 +62,4 @@ export const fr = {
     atlantic: 'Îles Canaries et Madère',
     orient: 'Dubaï, Abou Dabi et Oman',
   },
-} satisfies PageWords
+} satisfies PageMessages

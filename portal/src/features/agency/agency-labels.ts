@@ -3,7 +3,7 @@ import type { Show } from '@gangway/kit/form/conflict-dialog.tsx'
 import { labelOf } from '@gangway/kit/messages/field-message'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
-import { useWords } from '../../i18n/language.ts'
+import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import { ibanGroups } from '../../parts/bank/iban-groups.ts'
@@ -19,8 +19,8 @@ export const numberOf = (key: string, accounts: Accounts) => {
 const lists = { anrede: 'salutation', titel: 'titel', reisebuerotyp: 'kette', land: 'country' } as const
 
 /** How fields and values are labelled outside the form. */
-export const useAgencyWords = (accounts: Accounts, reference: Reference) => {
-  const t = useWords()
+export const useAgencyLabels = (accounts: Accounts, reference: Reference) => {
+  const t = useMessages()
   const language = useLanguage()
   const tenant = useTenant()
   const label = (field: string) => {

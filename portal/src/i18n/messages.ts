@@ -2,10 +2,10 @@ import type { Like } from '@gangway/kit/messages/text'
 import type { first, later } from './en.ts'
 
 /** The messages that every page needs. English is the type, the other languages satisfy it. */
-export type FirstWords = Like<typeof first>
+export type FirstMessages = Like<typeof first>
 
 /** The messages loaded with the screens, by noun. */
-export type LaterWords = {
+export type LaterMessages = {
   [N in LaterNoun]: Awaited<ReturnType<(typeof later)[N]>> extends { [K in N]: infer W } ? Like<W> : never
 }
 export type LaterNoun = keyof typeof later
@@ -14,4 +14,4 @@ export type LaterNoun = keyof typeof later
 export type Loading<W> = { readonly [N in keyof W]: () => Promise<{ readonly [K in N]: W[N] }> }
 
 /** Every message of the portal. A screen has those of the nouns that its line in the route table names. */
-export type Words = FirstWords & LaterWords
+export type Messages = FirstMessages & LaterMessages

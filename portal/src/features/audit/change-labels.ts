@@ -6,7 +6,7 @@ import { idsOf, type ListType, topsortLists } from '@gangway/contract/rules/tops
 import { tenants } from '@gangway/contract/tenants'
 import type { Formats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
-import type { Words } from '../../i18n/words.ts'
+import type { Messages } from '../../i18n/messages.ts'
 
 /** The meaning of a field's value, where the value is the key of a reference list. */
 export type Lookup = (field: string, value: AuditLeaf) => string | undefined
@@ -14,7 +14,7 @@ export type Lookup = (field: string, value: AuditLeaf) => string | undefined
 /**
  * The white-label page: contact data, layout, and the texts of its languages. Logo and phone have other labels there.
  */
-const pageFields = (t: Words) => {
+const pageFields = (t: Messages) => {
   const { partnerLogoImage: partnerlogo, phone } = t.wlv.layout.fields
   const phoneParts = { phonecountry: phone, phonecity: phone, phonenumber: phone }
   const ibandoubtful = t.audit.fields.doubtful
@@ -28,7 +28,7 @@ const pageFields = (t: Words) => {
   }
 }
 
-const fieldsOf = (t: Words, area: AuditArea): Readonly<Record<string, string>> => {
+const fieldsOf = (t: Messages, area: AuditArea): Readonly<Record<string, string>> => {
   switch (area) {
     case 'agency':
       return { ...t.agency.fields, doubtful: t.audit.fields.doubtful }
@@ -43,48 +43,48 @@ const fieldsOf = (t: Words, area: AuditArea): Readonly<Record<string, string>> =
   }
 }
 
-const accountWord = (t: Words, language: Language, number: string, field: string) =>
+const accountText = (t: Messages, language: Language, number: string, field: string) =>
   labelValue(
     language,
     fill(t.agency.account, { n: Number(number) + 1 }),
     fieldsOf(t, 'agency')[field] ?? t.agency.fields.bankaccounts,
   )
 
-const rightWord = (t: Words, number: string) => {
+const rightName = (t: Messages, number: string) => {
   const acl = aclNames[Number(number)]
   return acl ? t.users.rights[acl].label : t.users.fields.acl
 }
 
 /** A field's label in the reader's language; one without a label is named by its area. */
-export const fieldWord = (t: Words, language: Language, area: AuditArea, field: string): string => {
+export const fieldLabel = (t: Messages, language: Language, area: AuditArea, field: string): string => {
   const account = /^(?:bankaccounts\.)?(\d+)\.(\w+)$/.exec(field)
-  if (area === 'agency' && account) return accountWord(t, language, account[1] ?? '', account[2] ?? '')
+  if (area === 'agency' && account) return accountText(t, language, account[1] ?? '', account[2] ?? '')
   const right = /^acl\.(\d+)\.active$/.exec(field)
-  if (area === 'users' && right) return rightWord(t, right[1] ?? '')
+  if (area === 'users' && right) return rightName(t, right[1] ?? '')
   const last = field.split('.').at(-1) ?? field
   return fieldsOf(t, area)[field] ?? fieldsOf(t, area)[last] ?? t.audit.areas[area]
 }
 
 /** The card of the top-sort screen that shows a list. */
-export const listWord = (t: Words, listtype: string): string | undefined => {
+export const listName = (t: Messages, listtype: string): string | undefined => {
   const list = topsortLists[Number(listtype) as ListType] // undefined for any other number
   if (!list) return undefined
   const tab = { organizer: 'organizer', destination: 'destinations', ship: 'ships' } as const
   return t.topsort.cards[tab[list.of]][list.areaid === 1 ? 'sea' : 'river']
 }
 
-const optionWords = (t: Words) => [
+const optionTexts = (t: Messages) => [
   t.organizers.options.none,
   t.organizers.options.number,
   t.organizers.options.collection,
 ]
 
 /** A value as the screens show it. */
-export const valueWord = (t: Words, f: Formats, area: AuditArea, field: string, value: AuditLeaf, look: Lookup) => {
+export const valueText = (t: Messages, f: Formats, area: AuditArea, field: string, value: AuditLeaf, look: Lookup) => {
   if (value === null || value === '') return t.common.conflict.empty
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
   if (area === 'topsort' && field === 'list') return f.plural(idsOf(String(value)).length, t.audit.entries)
-  if (area === 'organizers' && field === 'agenturoptionnr') return optionWords(t)[Number(value)] ?? String(value)
+  if (area === 'organizers' && field === 'agenturoptionnr') return optionTexts(t)[Number(value)] ?? String(value)
   if (area === 'partner' && field === 'mandant')
     return tenants.find(({ mandant }) => mandant === value)?.name ?? String(value)
   const [, year, month] = (field === 'month' && /^(\d{4})-(\d{2})$/.exec(String(value))) || []

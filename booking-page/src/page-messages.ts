@@ -1,0 +1,11 @@
+import type { Language } from '@gangway/contract/languages'
+import { be } from './messages/be.ts'
+import { de } from './messages/de.ts'
+import { en, type PageMessages } from './messages/en.ts'
+import { es } from './messages/es.ts'
+import { fr } from './messages/fr.ts'
+import { nl } from './messages/nl.ts'
+import { pt } from './messages/pt.ts'
+
+/** The texts of the white-label page, by language. */
+export const pageMessages: Readonly<Record<Language, PageMessages>> = { de, en, nl, be, es, pt, fr }
