@@ -8,12 +8,6 @@ const modules = join(root, 'node_modules')
 /** What scripts leave for each other: reports of the last test run, running builds. Deleted with node_modules. */
 export const cache = join(modules, '.cache', 'gangway')
 
-/** Every folder with a tsconfig of its own. */
-export const workspaces = [
-  ...['contract', 'booking-page', 'embedded-postgres', 'server', 'demo', 'kit', 'portal', 'operator'],
-  ...['e2e', 'bench', 'scripts'],
-]
-
 /** The reports of the last full `npm test`. */
 export const reports = { vitest: join(cache, 'vitest.json'), playwright: join(cache, 'playwright.json') } as const
 

@@ -4,9 +4,6 @@ import { root } from './project.ts'
 /** Longer than any whole test run may take; a hanging program is ended and counts as failed. */
 const longest = 20 * 60_000
 
-// A pair of listeners for each program that runs at the same time, and every workspace is checked at once.
-process.setMaxListeners(40)
-
 /** Runs a program with its output on ours and no input; returns its exit code. */
 export const run = (program: string, args: readonly string[], env: Record<string, string> = {}) =>
   new Promise<number>((done) => {
