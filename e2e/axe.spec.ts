@@ -19,11 +19,11 @@ for (const { partner, scheme, width } of process.env.GANGWAY_MATRIX ? everything
     await login(page, partner)
     const paths = await screensOf(page)
     await page.setViewportSize({ width, height: 900 })
-    const faults: string[] = []
+    const issues: string[] = []
     for (const path of paths) {
       await walkTo(page, path)
-      faults.push(...(await axeFaults(page)).map((fault) => `${path} ${fault}`))
+      issues.push(...(await axeFaults(page)).map((issue) => `${path} ${issue}`))
     }
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   })
 }

@@ -55,7 +55,7 @@ for (const language of languageList) {
     await setAmounts(12_345_678, 2_345_678)
     await login(page, agencies[language])
     await page.evaluate((value) => localStorage.setItem('gangway.language', value), language)
-    const faults: string[] = []
+    const issues: string[] = []
     for (const type of ['open', 'request', 'storno']) {
       const sorts = type === 'open' ? ['bookingpricebrutto', 'customername', 'shipname'] : ['bookingpricebrutto']
       for (const sort of sorts) {
@@ -64,10 +64,10 @@ for (const language of languageList) {
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         if (type === 'open' && sort === 'bookingpricebrutto')
           await expect(page.locator('[data-key=bookingpricebrutto]').first()).toHaveText(/123.?456[.,]78/)
-        faults.push(...(await cutCells(page, spare)))
+        issues.push(...(await cutCells(page, spare)))
       }
     }
     await setAmounts(insertedBooking.pricecents, insertedBooking.commissioncents)
-    expect([...new Set(faults)]).toEqual([])
+    expect([...new Set(issues)]).toEqual([])
   })
 }

@@ -21,7 +21,7 @@ const browsers: Readonly<Record<string, (folder: string) => Promise<Tab>>> = {
   WebKit: openWebkit,
 }
 
-/** A browser that does not start or stops answering is a fault of its own, and the other one still walks. */
+/** A browser that does not start or stops answering is a issue of its own, and the other one still walks. */
 const walkIn = async (name: string, folder: string, server: DemoServer, log: (line: string) => void) => {
   const { token } = await logIn(server.url, String(agency), demoPassword)
   const screens = await screensOf(server.url, agency, token, server.clock.now)
@@ -30,9 +30,9 @@ const walkIn = async (name: string, folder: string, server: DemoServer, log: (li
     tab = await browsers[name]?.(folder)
     return tab ? await walk(tab, server, screens, log) : []
   } catch (error) {
-    const fault = `${name}: ${error instanceof Error ? error.message : String(error)}`
-    log(fault)
-    return [fault]
+    const issue = `${name}: ${error instanceof Error ? error.message : String(error)}`
+    log(issue)
+    return [issue]
   } finally {
     await tab?.close()
   }
@@ -44,14 +44,14 @@ export const run: Proof = (log) =>
     requireBrowsers()
     await buildPortal()
     const { connection, template, stop } = await startCluster(plantDemo)
-    const faults: string[] = []
+    const issues: string[] = []
     try {
       const server = await startDemoServer({ connection, template }, `gangway_browsers_${process.pid}`)
       try {
         for (const name of Object.keys(browsers)) {
           const folder = join(scratch, name)
           await mkdir(folder)
-          faults.push(...(await walkIn(name, folder, server, log)))
+          issues.push(...(await walkIn(name, folder, server, log)))
         }
       } finally {
         await server.stop()
@@ -59,5 +59,5 @@ export const run: Proof = (log) =>
     } finally {
       await stop()
     }
-    must(faults.length === 0, faults.join('\n'))
+    must(issues.length === 0, issues.join('\n'))
   })

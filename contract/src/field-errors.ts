@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FieldError } from './errors.ts'
 import { limits } from './limits.ts'
-import { type Fault, isMessageKey, type MessageKey } from './messages.ts'
+import { type FieldIssue, isMessageKey, type MessageKey } from './messages.ts'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
@@ -9,26 +9,26 @@ type Path = readonly PropertyKey[]
 /** What a failed parse of `input` says about its fields: one message per field, the first one. */
 export const issuesToFields = (error: { issues: readonly Issue[] }, input: unknown): FieldError[] => {
   const fields = new Map<string, FieldError>()
-  for (const fieldError of error.issues.flatMap((issue) => faultsOf(issue, [], input))) {
+  for (const fieldError of error.issues.flatMap((issue) => toFieldIssues(issue, [], input))) {
     const field = fieldError.path.map(String).join('.').slice(0, limits.fieldName)
-    if (!fields.has(field)) fields.set(field, { field, ...fieldError.fault })
+    if (!fields.has(field)) fields.set(field, { field, ...fieldError.issue })
     if (fields.size === limits.fieldErrors) break
   }
   return [...fields.values()]
 }
 
-type Found = { path: Path; fault: Fault }
+type Found = { path: Path; issue: FieldIssue }
 
-const faultsOf = (issue: Issue, base: Path, input: unknown): Found[] => {
+const toFieldIssues = (issue: Issue, base: Path, input: unknown): Found[] => {
   const path = [...base, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key], fault: { key: 'unknown' } }))
+    return issue.keys.map((key) => ({ path: [...path, key], issue: { key: 'unknown' } }))
   }
   if (issue.code === 'invalid_union' && !isEmpty(valueAt(input, path))) {
     const nearest = nearestBranch(issue.errors)
-    if (nearest) return nearest.flatMap((inner) => faultsOf(inner, path, input))
+    if (nearest) return nearest.flatMap((inner) => toFieldIssues(inner, path, input))
   }
-  return [{ path, fault: faultOf(issue, valueAt(input, path)) }]
+  return [{ path, issue: toFieldIssue(issue, valueAt(input, path)) }]
 }
 
 /** Of a union's branches, the one that got furthest into the value is what the sender meant. */
@@ -37,7 +37,7 @@ const nearestBranch = (branches: readonly (readonly Issue[])[]) => {
   return [...branches].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0]
 }
 
-const faultOf = (issue: Issue, value: unknown): Fault => {
+const toFieldIssue = (issue: Issue, value: unknown): FieldIssue => {
   if (isMessageKey(issue.message)) {
     const params = issue.code === 'custom' ? issue.params : undefined
     return params ? { key: issue.message, params } : { key: issue.message }

@@ -65,6 +65,6 @@ export const messageKeys = [
 export type MessageKey = (typeof messageKeys)[number]
 
 /** Why a value is rejected: a message key and the parameters of its template. */
-export type Fault = { key: MessageKey; params?: Record<string, string | number> }
+export type FieldIssue = { key: MessageKey; params?: Record<string, string | number> }
 
 export const isMessageKey = (value: unknown): value is MessageKey => messageKeys.some((key) => key === value)

@@ -14,12 +14,12 @@ test('OPS-4 every demo agency but the brand-new one has users', () => {
 })
 
 test('OPS-4 the demo users are valid input, except for the one with an old name', () => {
-  const faults = everybody.flatMap(({ mask, locked: _, ...user }) =>
+  const issues = everybody.flatMap(({ mask, locked: _, ...user }) =>
     refused(userForm, { ...user, userno: 0, password: demoPassword, acl: aclOf(mask) }).map(
       ({ field }) => `${user.username} ${field}`,
     ),
   )
-  expect(faults).toEqual(['ed.old username'])
+  expect(issues).toEqual(['ed.old username'])
 })
 
 test('OPS-4 user names and numbers are unique', () => {

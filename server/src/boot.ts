@@ -51,8 +51,8 @@ export const updateDatabase = async (connection: Connection): Promise<string[]> 
 
 /** Where requests have their own login, it must not be able to become the owner. */
 const assertRequestLogin = async (connection: Connection) => {
-  const faults = connection.requests ? await checkRequestLogin(connection) : []
-  if (faults.length > 0) throw new Error(`the login for requests is not set up correctly: ${faults.join('. ')}`)
+  const issues = connection.requests ? await checkRequestLogin(connection) : []
+  if (issues.length > 0) throw new Error(`the login for requests is not set up correctly: ${issues.join('. ')}`)
 }
 
 const readPoolSizes = (config: Config): PoolSizes => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-const faultOf = (env: Record<string, string>, mode: 'start' | 'serve' = 'start') => {
+const toFieldIssue = (env: Record<string, string>, mode: 'start' | 'serve' = 'start') => {
   try {
     readConfig(env, mode)
   } catch (error) {
@@ -49,7 +49,7 @@ test('every given value is used', () => {
 })
 
 test('SES-7 a separate login for requests needs an external database', () => {
-  expect(faultOf({ DATABASE_APP_URL: 'postgres://gangway_request@db.example/gangway' })).toBe(
+  expect(toFieldIssue({ DATABASE_APP_URL: 'postgres://gangway_request@db.example/gangway' })).toBe(
     'DATABASE_APP_URL needs DATABASE_URL: the embedded database has its own logins',
   )
 })
@@ -57,7 +57,7 @@ test('SES-7 a separate login for requests needs an external database', () => {
 test('pool sizes are whole numbers from 1', () => {
   expect(readConfig({ POOL_REQUEST: '5' })).toMatchObject({ POOL_REQUEST: 5, POOL_SESSION: 4, POOL_OWNER: 6 })
   for (const value of ['0', '-1', 'many', '501'])
-    expect(faultOf({ POOL_FEED: value })).toBe('POOL_FEED must be a whole number from 1 to 500')
+    expect(toFieldIssue({ POOL_FEED: value })).toBe('POOL_FEED must be a whole number from 1 to 500')
 })
 
 const number = 'must be a whole number from 0 to 65535'
@@ -97,22 +97,24 @@ const wrong: [string, string, string][] = [
 ]
 
 describe.each(wrong)('%s=%s', (name, value, reason) => {
-  test(`is rejected: ${name} ${reason}`, () => expect(faultOf({ [name]: value })).toBe(`${name} ${reason}`))
+  test(`is rejected: ${name} ${reason}`, () => expect(toFieldIssue({ [name]: value })).toBe(`${name} ${reason}`))
 })
 
 test('several wrong values are all named in one line', () => {
-  const line = faultOf({ PORT: 'abc', DEMO: 'maybe', LOG_LEVEL: 'loud' })
+  const line = toFieldIssue({ PORT: 'abc', DEMO: 'maybe', LOG_LEVEL: 'loud' })
   expect(line.split('; ')).toHaveLength(3)
   expect(line).not.toContain('\n')
 })
 
 test('a rejected value is not repeated if it may contain a password', () => {
-  expect(faultOf({ DATABASE_URL: 'mysql://me:secret@db/x', SMTP_URL: 'http://me:secret@mail' })).not.toContain('secret')
+  expect(toFieldIssue({ DATABASE_URL: 'mysql://me:secret@db/x', SMTP_URL: 'http://me:secret@mail' })).not.toContain(
+    'secret',
+  )
 })
 
 test('production needs an external PostgreSQL and never has demo data', () => {
-  expect(faultOf({}, 'serve')).toBe('DATABASE_URL is required in production')
+  expect(toFieldIssue({}, 'serve')).toBe('DATABASE_URL is required in production')
   const DATABASE_URL = 'postgres://localhost/gangway'
-  expect(faultOf({ DATABASE_URL, DEMO: '1' }, 'serve')).toBe('DEMO cannot be on in production')
+  expect(toFieldIssue({ DATABASE_URL, DEMO: '1' }, 'serve')).toBe('DEMO cannot be on in production')
   expect(readConfig({ DATABASE_URL }, 'serve')).toMatchObject({ isProduction: true, LOG_LEVEL: 'info' })
 })

@@ -41,8 +41,8 @@ const jsonMap = <K extends string, V>(check: (key: string, value: unknown) => st
       try {
         const map: unknown = JSON.parse(text)
         if (typeof map !== 'object' || map === null || Array.isArray(map)) return refuse('must be a JSON object')
-        const faults = Object.entries(map).flatMap(([key, value]) => check(key, value) ?? [])
-        return faults[0] ? refuse(faults[0]) : (map as Record<K, V>) // every entry was checked
+        const issues = Object.entries(map).flatMap(([key, value]) => check(key, value) ?? [])
+        return issues[0] ? refuse(issues[0]) : (map as Record<K, V>) // every entry was checked
       } catch {
         return refuse('must be a JSON object')
       }

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { isoDate, line, queryInteger } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
-import { rangeFaults } from '../rules/dates.ts'
+import { rangeIssues } from '../rules/dates.ts'
 import { across } from '../rules/rule.ts'
 
 /**
@@ -94,6 +94,6 @@ export const listAudit = call({
       before: z.optional(z.string().check(z.regex(/^[0-9]{1,15}-[0-9]{1,15}$/))),
       limit: z._default(queryInteger(1, auditMost), 50),
     })
-    .check(across<'startDate' | 'endDate'>((range) => (range.startDate && range.endDate ? rangeFaults(range) : []))),
+    .check(across<'startDate' | 'endDate'>((range) => (range.startDate && range.endDate ? rangeIssues(range) : []))),
   answer: Audit,
 })

@@ -59,7 +59,7 @@ export const FeedBooking = z
   .check(
     across<'reiseterminvon' | 'reiseterminbis'>(({ reiseterminvon, reiseterminbis }) => {
       const isTurned = typeof reiseterminvon === 'string' && String(reiseterminbis) < reiseterminvon
-      return isTurned ? [{ at: 'reiseterminbis', fault: { key: 'validation_date_required' } }] : []
+      return isTurned ? [{ at: 'reiseterminbis', issue: { key: 'validation_date_required' } }] : []
     }),
   )
 export type FeedBooking = z.infer<typeof FeedBooking>

@@ -4,7 +4,7 @@ import { requiredLine, verbatim } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
 import { newPassword, sameAs } from '../rules/password.ts'
-import { across, faultAt, ruled } from '../rules/rule.ts'
+import { across, issueAt, ruled } from '../rules/rule.ts'
 import { required } from '../rules/text.ts'
 
 const password = verbatim(limits.passwordMax).check(z.minLength(1))
@@ -27,7 +27,7 @@ export const changePassword = call({
     })
     .check(
       across<'newPassword' | 'confirmPassword'>(({ newPassword, confirmPassword }) =>
-        faultAt('confirmPassword', confirmPassword, sameAs('newPassword', newPassword)),
+        issueAt('confirmPassword', confirmPassword, sameAs('newPassword', newPassword)),
       ),
     ),
   /** The session continues under a new token, so a stolen old one is worthless. */

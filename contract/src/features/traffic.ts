@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { isoDate, queryInteger } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
-import { rangeFaults } from '../rules/dates.ts'
+import { rangeIssues } from '../rules/dates.ts'
 import { across } from '../rules/rule.ts'
 
 /** What can be counted by month, in the order of the specification. */
@@ -40,7 +40,7 @@ export type YearlyRow = z.infer<typeof YearlyRow>
 export const VisitsRow = z.object({ date: z.string(), visits: z.number() })
 export type VisitsRow = z.infer<typeof VisitsRow>
 
-const days = z.strictObject({ startDate: isoDate, endDate: isoDate }).check(across(rangeFaults))
+const days = z.strictObject({ startDate: isoDate, endDate: isoDate }).check(across(rangeIssues))
 
 export const getYearly = call({
   method: 'GET',

@@ -5,7 +5,7 @@ import { isoDate, line, queryInteger } from '../fields.ts'
 import { languageList } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
-import { rangeFaults } from '../rules/dates.ts'
+import { rangeIssues } from '../rules/dates.ts'
 import { across } from '../rules/rule.ts'
 
 /** The largest number of transactions in one answer. */
@@ -126,7 +126,7 @@ export const listTransactions = call({
       offset: z._default(queryInteger(0), 0),
       limit: z._default(queryInteger(1, transactionsMost), 100),
     })
-    .check(across(rangeFaults)),
+    .check(across(rangeIssues)),
   answer: Transactions,
 })
 
@@ -135,7 +135,7 @@ export const exportTransactions = call({
   path: '/transactions/:partnerid/transactions/export',
   access: [Right.basic],
   about: "The same as an Excel file, in the language given or the tenant's own.",
-  query: z.strictObject(filter).check(across(rangeFaults)),
+  query: z.strictObject(filter).check(across(rangeIssues)),
   refuses: ['toolarge'],
   answer: 'file',
   tx: 'none',

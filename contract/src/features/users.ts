@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { id, integer, verbatim } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { type Acl, acls, Right } from '../rights.ts'
-import { across, faultAt } from '../rules/rule.ts'
+import { across, issueAt } from '../rules/rule.ts'
 import { userFields, userPassword } from '../rules/user.ts'
 
 /** The rights by name, in the order of their checkboxes. */
@@ -58,7 +58,7 @@ export const userForm = z
   })
   .check(
     across<'userno' | 'password'>(({ userno, password }) =>
-      typeof userno === 'number' ? faultAt('password', password ?? '', userPassword({ userno })) : [],
+      typeof userno === 'number' ? issueAt('password', password ?? '', userPassword({ userno })) : [],
     ),
   )
 

@@ -135,6 +135,6 @@ test('API-3 validating an agency never throws, whatever it contains', () => {
 })
 
 test('AGY-5, AGY-7 all issues are reported at once, even beside a field that is too long', () => {
-  const faults = refusedKeys(schema, { ...agency, gtmid: 'x'.repeat(101), ort: 'Köln!', hausnummer: '', plz: '123' })
-  expect(faults).toEqual({ gtmid: 'maxlength', ort: 'invalidcharacters', hausnummer: 'required', plz: 'minlength' })
+  const issues = refusedKeys(schema, { ...agency, gtmid: 'x'.repeat(101), ort: 'Köln!', hausnummer: '', plz: '123' })
+  expect(issues).toEqual({ gtmid: 'maxlength', ort: 'invalidcharacters', hausnummer: 'required', plz: 'minlength' })
 })

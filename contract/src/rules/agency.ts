@@ -5,7 +5,7 @@ import type { Tenant } from '../tenants.ts'
 import { email, gtmid, phone, url } from './contact.ts'
 import { letters, place } from './names.ts'
 import { postcode } from './postcode.ts'
-import { across, faultAt, ruled } from './rule.ts'
+import { across, issueAt, ruled } from './rule.ts'
 import { numeric, singleBlanks } from './text.ts'
 
 /** A choice from a reference list that may be left open. */
@@ -50,4 +50,4 @@ export const agencySchema = (tenant: Tenant) => z.strictObject(agencyFields).che
 
 /** AGY-5: the rules across fields of an agency, for schemas that contain more than the agency. */
 export const agencyChecks = (tenant: Tenant) =>
-  across<'plz' | 'land'>(({ plz, land }) => faultAt('plz', plz, postcode(tenant, land)))
+  across<'plz' | 'land'>(({ plz, land }) => issueAt('plz', plz, postcode(tenant, land)))

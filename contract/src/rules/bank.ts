@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { integer, line, requiredLine } from '../fields.ts'
 import { limits } from '../limits.ts'
-import type { Fault } from '../messages.ts'
+import type { FieldIssue } from '../messages.ts'
 import type { Tenant } from '../tenants.ts'
 import { iban, tidyIban } from './iban.ts'
 import { letterToLetter } from './names.ts'
-import { across, faultAt, ruled } from './rule.ts'
+import { across, issueAt, ruled } from './rule.ts'
 import { swift, tidySwift } from './swift.ts'
 import { required } from './text.ts'
 
@@ -33,10 +33,10 @@ export const bankAccountSchema = (tenant: Tenant) =>
     })
     .check(
       across<'paymentaccountid' | 'iban'>((account) =>
-        isNewAccount(account) ? faultAt('iban', account.iban, iban(tenant)) : [],
+        isNewAccount(account) ? issueAt('iban', account.iban, iban(tenant)) : [],
       ),
     )
 
 /** BNK-2, BNK-6: if there are accounts, one of them is active. */
-export const oneActive = (accounts: readonly { active: boolean }[]): Fault | undefined =>
+export const oneActive = (accounts: readonly { active: boolean }[]): FieldIssue | undefined =>
   accounts.length === 0 || accounts.some(({ active }) => active) ? undefined : { key: 'oneactive' }

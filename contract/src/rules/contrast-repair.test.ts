@@ -134,9 +134,9 @@ describe('LAY-3 changes as little as possible', () => {
     ['a grey font a little darker', { colorfont: '#777777' }, { colorfont: '#707070' }],
     ['a light button darker, its font stays', { colorbutton: '#80b0ff' }, { colorbutton: '#4a76c1' }],
     ['a hover that meets only one line', { colorbuttonhover: '#80b0ff' }, {}],
-  ])('LAY-3 %s', (_, fault, expected) => {
-    const mended = repairColours({ ...layoutDefaults, ...fault })
-    expect(changedFields({ ...layoutDefaults, ...fault }, mended)).toEqual(Object.keys(fault))
+  ])('LAY-3 %s', (_, colours, expected) => {
+    const mended = repairColours({ ...layoutDefaults, ...colours })
+    expect(changedFields({ ...layoutDefaults, ...colours }, mended)).toEqual(Object.keys(colours))
     expect(mended).toMatchObject(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { type ColourField, type Colours, layoutDefaults } from '../layout.ts'
 import { limits } from '../limits.ts'
 import { contrastRatio } from '../luminance.ts'
-import type { CrossFault } from './rule.ts'
+import type { CrossFieldIssue } from './rule.ts'
 
 /** LAY-3: one of the contrast checks: a colour of the page on another, or on white. */
 export type ContrastPair = { colour: ColourField; on: ColourField | 'white' }
@@ -31,12 +31,12 @@ const lineOf = (pair: ContrastPair, colours: Colours): ContrastLine => {
 }
 
 /** LAY-3: the failing checks of a saved layout, each at the field of the foreground colour. */
-export const contrastFaults = (styles: { [field in ColourField]?: unknown }): CrossFault[] =>
+export const contrastIssues = (styles: { [field in ColourField]?: unknown }): CrossFieldIssue[] =>
   contrastLines({ ...layoutDefaults, ...onlyColours(styles) })
     .filter(({ ok }) => !ok)
     .map(({ colour, on, ratio }) => ({
       at: colour,
-      fault: { key: 'contrast', params: { on, ratio: shownRatio(ratio), n: limits.contrast } },
+      issue: { key: 'contrast', params: { on, ratio: shownRatio(ratio), n: limits.contrast } },
     }))
 
 /** Fields that are not colours are rejected by their own rule. */

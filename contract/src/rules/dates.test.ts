@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isoDate } from '../fields.ts'
 import { refused } from '../testing/refused.ts'
-import { rangeFaults } from './dates.ts'
+import { rangeIssues } from './dates.ts'
 import { across } from './rule.ts'
 
-const range = z.strictObject({ startDate: isoDate, endDate: isoDate }).check(across(rangeFaults))
+const range = z.strictObject({ startDate: isoDate, endDate: isoDate }).check(across(rangeIssues))
 const at = (...fields: string[]) => fields.map((field) => ({ field, key: 'validation_date_required' }))
 
 describe('TRX-1 both dates, the start not after the end', () => {
@@ -28,10 +28,10 @@ describe('TRX-1 both dates, the start not after the end', () => {
     expect(refused(range, value)).toEqual(expected)
   })
   test('RPT-4 the rule alone, for dates that are optional', () => {
-    expect(rangeFaults({})).toHaveLength(2)
-    expect(rangeFaults({ startDate: '2026-01-02', endDate: '2026-01-01' })).toEqual([
-      { at: 'startDate', fault: { key: 'validation_date_required' } },
+    expect(rangeIssues({})).toHaveLength(2)
+    expect(rangeIssues({ startDate: '2026-01-02', endDate: '2026-01-01' })).toEqual([
+      { at: 'startDate', issue: { key: 'validation_date_required' } },
     ])
-    expect(rangeFaults({ startDate: '2026-01-01', endDate: '2026-01-01' })).toEqual([])
+    expect(rangeIssues({ startDate: '2026-01-01', endDate: '2026-01-01' })).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
-import type { CrossFault } from './rule.ts'
+import type { CrossFieldIssue } from './rule.ts'
 
-const fault = { key: 'validation_date_required' } as const
+const issue = { key: 'validation_date_required' } as const
 
 /** TRX-1, RPT-4: both days of a range (`yyyy-mm-dd`) are given, and the start is not after the end. */
-export const rangeFaults = (range: { startDate?: unknown; endDate?: unknown }): CrossFault[] => {
+export const rangeIssues = (range: { startDate?: unknown; endDate?: unknown }): CrossFieldIssue[] => {
   const missing = (['startDate', 'endDate'] as const).filter((at) => !range[at])
-  if (missing.length > 0) return missing.map((at) => ({ at, fault }))
-  return String(range.startDate) > String(range.endDate) ? [{ at: 'startDate', fault }] : []
+  if (missing.length > 0) return missing.map((at) => ({ at, issue }))
+  return String(range.startDate) > String(range.endDate) ? [{ at: 'startDate', issue }] : []
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, line } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { email, loosePhone } from './contact.ts'
-import { across, faultAt, ruled } from './rule.ts'
+import { across, issueAt, ruled } from './rule.ts'
 import { required } from './text.ts'
 
 /** ORG-1: how an agency is known to an organizer. */
@@ -30,8 +30,8 @@ export const organizerSchema = z
   })
   .check(
     across<'agenturoptionnr' | 'agenturnrlevel1' | 'agenturnrlevel2'>((organizer) => {
-      const level1 = faultAt('agenturnrlevel1', organizer.agenturnrlevel1, required)
-      const level2 = faultAt('agenturnrlevel2', organizer.agenturnrlevel2, required)
+      const level1 = issueAt('agenturnrlevel1', organizer.agenturnrlevel1, required)
+      const level2 = issueAt('agenturnrlevel2', organizer.agenturnrlevel2, required)
       if (organizer.agenturoptionnr === agencyOptions.number) return level1
       return organizer.agenturoptionnr === agencyOptions.collection ? [...level1, ...level2] : []
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { across, faultAt, firstFault, type Rule, ruled } from './rule.ts'
+import { across, firstIssue, issueAt, type Rule, ruled } from './rule.ts'
 import { maxLength, minLength, required, singleLine } from './text.ts'
 
 /** The kinds of characters a new password needs, by name, for lists that show them one by one. */
@@ -16,8 +16,8 @@ export const passwordKinds = {
  */
 export const newPassword: Rule = (value) => {
   if (value === '') return undefined
-  const fault = firstFault(value, [maxLength(limits.passwordMax), minLength(limits.passwordMin), singleLine])
-  if (fault) return fault
+  const issue = firstIssue(value, [maxLength(limits.passwordMax), minLength(limits.passwordMin), singleLine])
+  if (issue) return issue
   return Object.values(passwordKinds).every((kind) => kind.test(value)) ? undefined : { key: 'password' }
 }
 
@@ -36,6 +36,6 @@ export const passwordForm = z
   })
   .check(
     across<'password1' | 'password2'>(({ password1, password2 }) =>
-      password2 === '' ? [] : faultAt('password2', password2, sameAs('password1', password1)),
+      password2 === '' ? [] : issueAt('password2', password2, sameAs('password1', password1)),
     ),
   )

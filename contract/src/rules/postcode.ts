@@ -69,8 +69,8 @@ export const postcode =
 export const contactPostcode =
   (tenant: Pick<Tenant, 'postcode'>, country: unknown): Rule =>
   (value) => {
-    const fault = postcode(tenant, country)(value)
-    if (!fault || fault.key === 'maxlength') return fault
+    const issue = postcode(tenant, country)(value)
+    if (!issue || issue.key === 'maxlength') return issue
     if (/^[0-9]{4,}[A-Za-z]*$/.test(value)) return undefined
     const { example } = countryForms.get(country) ?? (isChosen(country) ? otherForm(country) : fourDigits)
     return { key: 'lookslike', params: { example } }

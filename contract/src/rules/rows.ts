@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { faultIssue } from './rule.ts'
+import { toZodIssue } from './rule.ts'
 
 /**
  * A list in which every row has a unique key; the second row with the same key is rejected, at that key. 0 is a new
@@ -13,7 +13,7 @@ export const eachOnce = (key: string) =>
         const rowKey = typeof row === 'object' && row !== null ? Reflect.get(row, key) : undefined
         if (!rowKey || (typeof rowKey !== 'number' && typeof rowKey !== 'string')) return
         if (seenKeys.has(rowKey))
-          issues.push(faultIssue(value, { key: 'double', params: { value: rowKey } }, [at, key]))
+          issues.push(toZodIssue(value, { key: 'double', params: { value: rowKey } }, [at, key]))
         seenKeys.add(rowKey)
       })
     },

@@ -1,4 +1,4 @@
-import type { CrossFault, Rule } from './rule.ts'
+import type { CrossFieldIssue, Rule } from './rule.ts'
 
 /** The water a cruise sails on. Options have one of these, or both: 3. */
 export const areaIds = { sea: 1, river: 2 } as const
@@ -35,8 +35,8 @@ export const idsOnce: Rule = (list) => {
 }
 
 /** TOP-5: a list that is sent with its area names the one that its type has. */
-export const areaOfList = ({ listtype, areaid }: { listtype?: unknown; areaid?: unknown }): CrossFault[] => {
+export const areaOfList = ({ listtype, areaid }: { listtype?: unknown; areaid?: unknown }): CrossFieldIssue[] => {
   const listType = listTypes.find((type) => type === listtype)
   if (areaid === undefined || !listType || topsortLists[listType].areaid === areaid) return []
-  return [{ at: 'areaid', fault: { key: 'choice', params: { value: String(areaid) } } }]
+  return [{ at: 'areaid', issue: { key: 'choice', params: { value: String(areaid) } } }]
 }

@@ -3,7 +3,7 @@ import { line, requiredLine, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { email } from './contact.ts'
 import { newPassword } from './password.ts'
-import { firstFault, type Rule, ruled } from './rule.ts'
+import { firstIssue, type Rule, ruled } from './rule.ts'
 import { maxLength, minLength, numeric, required } from './text.ts'
 
 /**
@@ -28,7 +28,7 @@ export const isNewUser = (user: { userno: number }) => user.userno <= 0
 /** USR-4, USR-6: a new user needs a password; an empty one on an existing user keeps the old. */
 export const userPassword = (user: { userno: number }): Rule => {
   const rules = isNewUser(user) ? [required, newPassword] : [newPassword]
-  return (value) => firstFault(value, rules)
+  return (value) => firstIssue(value, rules)
 }
 
 /** USR-3: a name can change while its user is new or the name is shorter than the minimum. */

@@ -5,11 +5,11 @@ import { limits } from '../limits.ts'
 import type { Tenant } from '../tenants.ts'
 import { ibanField, swiftField } from './bank.ts'
 import { email, url } from './contact.ts'
-import { contrastFaults } from './contrast.ts'
+import { contrastIssues } from './contrast.ts'
 import { contactIban } from './iban.ts'
 import { letterToLetter } from './names.ts'
 import { contactPostcode } from './postcode.ts'
-import { across, faultAt, ruled } from './rule.ts'
+import { across, issueAt, ruled } from './rule.ts'
 
 const emailField = () => line(limits.email).check(ruled(email))
 const linkField = () => line(limits.url).check(ruled(url))
@@ -30,7 +30,7 @@ export const contactFields = (tenant: Tenant) => ({
 
 /** ICB-2: the rules across fields of the contact data. */
 export const contactChecks = (tenant: Tenant) =>
-  across<'zipcode' | 'country'>(({ zipcode, country }) => faultAt('zipcode', zipcode, contactPostcode(tenant, country)))
+  across<'zipcode' | 'country'>(({ zipcode, country }) => issueAt('zipcode', zipcode, contactPostcode(tenant, country)))
 
 const digits = (max: number) => line(max).check(z.regex(/^[0-9]*$/, { error: 'numeric' }))
 
@@ -70,4 +70,4 @@ export const stylesSchema = z
     blockheader: z.boolean(),
     blockfooter: z.boolean(),
   })
-  .check(across(contrastFaults))
+  .check(across(contrastIssues))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError } from './call-error.ts'
 import { refusedAt } from './refused-at.ts'
 
-const renamedError = (error: unknown) => refusedAt(error, (fault) => ({ ...fault, field: `13.${fault.field}` }))
+const renamedError = (error: unknown) => refusedAt(error, (issue) => ({ ...issue, field: `13.${issue.field}` }))
 
 test('MSG-2 what the server refuses is mapped to the fields of the screen', () => {
   const fields = [{ field: 'reservierungtel', key: 'lookslike', params: { example: '+49 00 000' } }]

@@ -1,5 +1,5 @@
 import { isoDate } from '@gangway/contract/fields'
-import { rangeFaults } from '@gangway/contract/rules/dates'
+import { rangeIssues } from '@gangway/contract/rules/dates'
 import * as z from 'zod/mini'
 
 export type DayRange = { startDate: string; endDate: string }
@@ -8,4 +8,4 @@ const isDay = (day: string) => z.safeParse(isoDate, day).success
 
 /** Whether both days are given and in order. */
 export const isRange = ({ startDate, endDate }: DayRange) =>
-  isDay(startDate) && isDay(endDate) && rangeFaults({ startDate, endDate }).length === 0
+  isDay(startDate) && isDay(endDate) && rangeIssues({ startDate, endDate }).length === 0

@@ -20,13 +20,13 @@ export const bySchema =
 
 // Issues are stored in Mantine's errors as text, because it moves those along when a row of a list is added or removed.
 // They become sentences only when rendered, so that they follow the language.
-const write = (fault: FieldError) => JSON.stringify(fault)
+const write = (issue: FieldError) => JSON.stringify(issue)
 const read = (field: string, error: unknown): FieldError | undefined =>
   // It was written by the line above.
   typeof error === 'string' ? { ...(JSON.parse(error) as FieldError), field } : undefined
 
-const errorsOf = (faults: readonly FieldError[]): FormErrors =>
-  Object.fromEntries(faults.map((fault) => [fault.field, write(fault)]))
+const errorsOf = (issues: readonly FieldError[]): FormErrors =>
+  Object.fromEntries(issues.map((issue) => [issue.field, write(issue)]))
 
 const valueAt = (values: unknown, field: string): unknown =>
   field.split('.').reduce((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), values)
@@ -51,23 +51,23 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
   const leave = (field: string) => {
     // A field that was empty from the start is reported on save, not when tabbing past it.
     if (isEmpty(valueAt(form.getValues(), field)) && isEmpty(valueAt(form.getInitialValues(), field))) return
-    const fault = check(form.getValues()).find((one) => one.field === field)
-    if (fault) form.setFieldError(field, write(fault))
+    const issue = check(form.getValues()).find((one) => one.field === field)
+    if (issue) form.setFieldError(field, write(issue))
   }
-  const issues = Object.entries(form.errors).flatMap(([field, error]) => read(field, error) ?? [])
-  const faults = inOrderOf(Object.keys(labels), issues)
+  const unsorted = Object.entries(form.errors).flatMap(([field, error]) => read(field, error) ?? [])
+  const issues = inOrderOf(Object.keys(labels), unsorted)
   // Only the next render has the new issues, and shows the parts of the screen that contain them.
   const [focusRequest, setFocusRequest] = useState<{ fields?: readonly string[] }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
   useEffect(() => {
     if (!focusRequest) return
-    const fields = focusRequest.fields ?? faults.map(({ field }) => field)
+    const fields = focusRequest.fields ?? issues.map(({ field }) => field)
     const first = fields.map((field) => form.getInputNode(field)).find((node) => node !== null)
     first?.focus()
   }, [focusRequest])
   const messageAt = (field: string) => {
-    const fault = faults.find((one) => one.field === field)
-    return fault && fieldMessage(fault, labels, t)
+    const issue = issues.find((one) => one.field === field)
+    return issue && fieldMessage(issue, labels, t)
   }
   return {
     ...form,
@@ -81,16 +81,16 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
     }),
     label: (field: string) => labelOf(field, labels),
     /** The messages of the rejected fields, in the order of the screen. */
-    refused: faults.map((fault) => ({
-      field: fault.field,
-      label: labelOf(fault.field, labels),
-      message: fieldMessage(fault, labels, t),
+    refused: issues.map((issue) => ({
+      field: issue.field,
+      label: labelOf(issue.field, labels),
+      message: fieldMessage(issue, labels, t),
     })),
     /** The same for a field outside the form, where its label has to say more. */
     refusedAs: (label: (field: string) => string) =>
-      faults.map((fault) => ({
-        field: fault.field,
-        message: fieldMessage(fault, { ...labels, [fault.field]: label(fault.field) }, t),
+      issues.map((issue) => ({
+        field: issue.field,
+        message: fieldMessage(issue, { ...labels, [issue.field]: label(issue.field) }, t),
       })),
     /** Assigns the server's issues to the same fields; false if it named none. */
     refuse: (error: unknown): boolean => {

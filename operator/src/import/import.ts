@@ -86,14 +86,14 @@ const importing = async (
   const progress = bar(context.progress, source.size, context.now)
   let batch: Line[] = []
   const flush = async () => {
-    const good = batch.filter(({ fault }) => fault === undefined)
+    const good = batch.filter(({ issue }) => issue === undefined)
     const keep = await take(good.map(({ item }) => item))
     const outcomes = (good.length > 0 ? await keepBatch(context, keep, isCheck) : []).values()
-    for (const { line, fault } of batch) {
-      const outcome = fault === undefined ? outcomes.next().value : undefined
+    for (const { line, issue } of batch) {
+      const outcome = issue === undefined ? outcomes.next().value : undefined
       counts.lines += 1
       counts[outcome?.result ?? 'refused'] += 1
-      if (fault !== undefined) refused.push({ line, reason: fault })
+      if (issue !== undefined) refused.push({ line, reason: issue })
       else if (outcome?.fields) refused.push({ line, reason: formatReason(outcome.fields) })
     }
     batch = []

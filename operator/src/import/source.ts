@@ -7,7 +7,7 @@ import { detectEncoding, type Encoding, readTextChunks } from './encoding.ts'
 import { type ItemKind, readHeader, toItem } from './item-columns.ts'
 
 /** One line of a file: an unvalidated item, or why it is none. */
-export type Line = { line: number; item: unknown; fault?: string }
+export type Line = { line: number; item: unknown; issue?: string }
 
 export type Source = { file: string; size: number; encoding: Encoding; format: 'ndjson' | 'csv'; numbers?: Numbers }
 
@@ -29,7 +29,7 @@ const parseLine = (text: string, line: number): Line => {
   try {
     return { line, item: JSON.parse(text) }
   } catch {
-    return { line, item: undefined, fault: 'is not JSON' }
+    return { line, item: undefined, issue: 'is not JSON' }
   }
 }
 

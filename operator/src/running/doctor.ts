@@ -72,9 +72,9 @@ const lookAtMigrations = async (connection: Connection): Promise<Finding> => {
 /** The separate login for requests, if there is one. */
 const lookAtRequestLogin = async (connection: Connection): Promise<Finding[]> => {
   if (!connection.requests) return []
-  const faults = await checkRequestLogin(connection)
-  return faults.length > 0
-    ? faults.map((says) => bad('database', says))
+  const issues = await checkRequestLogin(connection)
+  return issues.length > 0
+    ? issues.map((says) => bad('database', says))
     : [good('database', 'requests have their own login, which cannot become the owner')]
 }
 

@@ -115,10 +115,10 @@ export const runMalformed = async (
     const writes = call.method !== 'GET' || index % 50 === 49 ? await written() : []
     const wrongWrites =
       call.method === 'GET' || status >= 400 ? writes.filter((one) => !mayWriteOnError(body, one)) : []
-    const fault =
+    const issue =
       slowOrOdd ?? (wrongWrites.length > 0 ? `wrote ${JSON.stringify(wrongWrites).slice(0, 500)}` : undefined)
-    if (fault)
-      throw new Error(`request ${index} of seed ${seed} ${fault}\n${formatRequest(request)}\n${body.slice(0, 500)}`)
+    if (issue)
+      throw new Error(`request ${index} of seed ${seed} ${issue}\n${formatRequest(request)}\n${body.slice(0, 500)}`)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     mayHaveLost = call.method !== 'GET' && (status < 400 || status === 401)
   }

@@ -24,9 +24,9 @@ export const useSaveAgency = () => {
   const assignedIds = useRef<ReadonlyMap<string, string>>(new Map())
   return {
     send: async (values: AgencyValues, stored: AgencyValues, ifMatch: string | undefined) => {
-      const { body, faults } = checked(tenant, values, stored)
+      const { body, issues } = checked(tenant, values, stored)
       // Merging both versions of a conflict may break a rule that each of them followed.
-      if (!body) throw new CallError({ status: 400, key: 'badinput', fields: faults })
+      if (!body) throw new CallError({ status: 400, key: 'badinput', fields: issues })
       const keys = sentKeys(values, stored)
       const { data } = await save({ body, ifMatch }).catch((error) => {
         throw refusedAt(error, byKey(keys))

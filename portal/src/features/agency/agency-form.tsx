@@ -27,7 +27,7 @@ export function AgencyForm({ read, reference }: Props) {
   const ibans = useDoubtfulIbans(iban(tenant))
   const plain = useSchemaForm<AgencyValues>({
     values: stored.values,
-    check: (values) => ibans.withDoubtful(checked(tenant, values, stored.values).faults ?? [], newIbans(values)),
+    check: (values) => ibans.withDoubtful(checked(tenant, values, stored.values).issues ?? [], newIbans(values)),
     labels: t.agency.fields,
   })
   const aboutIban = ibans.explain(newIbans(plain.values))

@@ -93,8 +93,8 @@ describe('rejected fields', () => {
   const values = withRows({ 7: { ...other, bankname: '' }, new4: { ...haspa, iban: 'DE1' } }, { fname: 'K8' })
 
   test('MSG-2 the rules name an account by its key, not by its position in the request', () => {
-    const faults = checked(german, values, stored).faults ?? []
-    expect(faults.map(({ field, key }) => `${field} ${key}`)).toEqual([
+    const issues = checked(german, values, stored).issues ?? []
+    expect(issues.map(({ field, key }) => `${field} ${key}`)).toEqual([
       'fname invalidcharacters',
       'bankaccounts.7.bankname required',
       'bankaccounts.new4.iban lookslike',

@@ -62,20 +62,20 @@ const sentOf = (values: AgencyValues, keys: readonly string[]) => ({
 /** The server names an account by its position in the request; the screen knows it by its key. */
 export const byKey =
   (keys: readonly string[]) =>
-  (fault: FieldError): FieldError => {
-    const [list, place, ...rest] = fault.field.split('.')
+  (issue: FieldError): FieldError => {
+    const [list, place, ...rest] = issue.field.split('.')
     const key = list === 'bankaccounts' && place !== undefined ? keys[Number(place)] : undefined
-    return key === undefined ? fault : { ...fault, field: [list, key, ...rest].join('.') }
+    return key === undefined ? issue : { ...issue, field: [list, key, ...rest].join('.') }
   }
 
-type Checked = { body: z.infer<ReturnType<typeof agencyForm>>; faults?: never } | { body?: never; faults: FieldError[] }
+type Checked = { body: z.infer<ReturnType<typeof agencyForm>>; issues?: never } | { body?: never; issues: FieldError[] }
 
 /** The request body, or the issues that the contract's rules report. */
 export const checked = (tenant: Tenant, values: AgencyValues, stored: AgencyValues): Checked => {
   const keys = sentKeys(values, stored)
   const body = sentOf(values, keys)
   const parsed = z.safeParse(agencyForm(tenant), body)
-  return parsed.success ? { body: parsed.data } : { faults: issuesToFields(parsed.error, body).map(byKey(keys)) }
+  return parsed.success ? { body: parsed.data } : { issues: issuesToFields(parsed.error, body).map(byKey(keys)) }
 }
 
 /** The id assigned to each new account: the server numbers them in the order they were sent. */

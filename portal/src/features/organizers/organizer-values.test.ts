@@ -1,6 +1,6 @@
 import type { Organizer } from '@gangway/contract/features/organizers'
 import { expect, test } from 'vitest'
-import { byId, changedIn, faultsIn, idsIn, valuesOf } from './organizer-values.ts'
+import { byId, changedIn, idsIn, issuesIn, valuesOf } from './organizer-values.ts'
 
 const organizer = (organizerid: number, more: Partial<Organizer> = {}): Organizer => ({
   organizerid,
@@ -27,7 +27,7 @@ test('ORG-3 only blocks that differ from what is stored are sent', () => {
 test('ORG-2 issues of a changed block are named by its id; an unchanged block is not validated', () => {
   const old = valuesOf([organizer(2, { reservierungtel: 'from the old days' }), organizer(13)])
   const values = { ...old, 13: organizer(13, { reservierungtel: 'call me', agenturoptionnr: 1 }) }
-  expect(faultsIn(values, old)).toEqual([
+  expect(issuesIn(values, old)).toEqual([
     { field: '13.reservierungtel', key: 'lookslike', params: { example: '+49 00 000' } },
     { field: '13.agenturnrlevel1', key: 'required' },
   ])
@@ -40,12 +40,12 @@ test('ORG-1 a number that the option hides keeps its stored value, whatever was 
     const values = { 13: organizer(13, { ...numbers, agenturoptionnr }) }
     return {
       sent: changedIn(values, storedNumbers)[0],
-      faults: faultsIn(values, storedNumbers).map(({ field }) => field),
+      issues: issuesIn(values, storedNumbers).map(({ field }) => field),
     }
   }
-  expect(sentWith(0)).toMatchObject({ sent: { agenturnrlevel1: '4711', agenturnrlevel2: '7' }, faults: [] })
-  expect(sentWith(1)).toMatchObject({ sent: { agenturnrlevel2: '7' }, faults: ['13.agenturnrlevel1'] })
-  expect(sentWith(2).faults).toEqual(['13.agenturnrlevel1', '13.agenturnrlevel2'])
+  expect(sentWith(0)).toMatchObject({ sent: { agenturnrlevel1: '4711', agenturnrlevel2: '7' }, issues: [] })
+  expect(sentWith(1)).toMatchObject({ sent: { agenturnrlevel2: '7' }, issues: ['13.agenturnrlevel1'] })
+  expect(sentWith(2).issues).toEqual(['13.agenturnrlevel1', '13.agenturnrlevel2'])
 })
 
 test('MSG-2 an error by position is mapped to the block with that id', () => {

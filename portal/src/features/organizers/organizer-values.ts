@@ -31,23 +31,23 @@ export const changedIn = (values: OrganizerValues, stored: OrganizerValues): Org
   })
 
 /** What the contract's rules report about the changed blocks. */
-export const faultsIn = (values: OrganizerValues, stored: OrganizerValues): FieldError[] =>
+export const issuesIn = (values: OrganizerValues, stored: OrganizerValues): FieldError[] =>
   changedIn(values, stored).flatMap((organizer) => {
     const parsed = z.safeParse(organizerSchema, organizer)
     if (parsed.success) return []
-    return issuesToFields(parsed.error, organizer).map((fault) => ({
-      ...fault,
-      field: `${organizer.organizerid}.${fault.field}`,
+    return issuesToFields(parsed.error, organizer).map((issue) => ({
+      ...issue,
+      field: `${organizer.organizerid}.${issue.field}`,
     }))
   })
 
 /** The server names a block by its position in the request; the screen knows it by its id. */
 export const byId =
   (sentOrganizers: readonly Organizer[]) =>
-  (fault: FieldError): FieldError => {
-    const [place, ...rest] = fault.field.split('.')
+  (issue: FieldError): FieldError => {
+    const [place, ...rest] = issue.field.split('.')
     const id = sentOrganizers[Number(place)]?.organizerid
-    return id === undefined ? fault : { ...fault, field: [id, ...rest].join('.') }
+    return id === undefined ? issue : { ...issue, field: [id, ...rest].join('.') }
   }
 
 /** The blocks with a rejected field. */

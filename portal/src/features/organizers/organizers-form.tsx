@@ -7,7 +7,7 @@ import { useStored } from '@gangway/kit/form/use-stored'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useMessages } from '../../i18n/language.ts'
 import { OrganizerList } from './organizer-list.tsx'
-import { changedIn, faultsIn, idsIn, type OrganizerValues, valuesOf } from './organizer-values.ts'
+import { changedIn, idsIn, issuesIn, type OrganizerValues, valuesOf } from './organizer-values.ts'
 import { useSaveOrganizers } from './organizers-data.ts'
 import { useOpened } from './use-opened.ts'
 
@@ -23,7 +23,7 @@ export function OrganizersForm({ read, reload }: Props) {
   const stored = storedOf(read)
   const blocks = useSchemaForm<OrganizerValues>({
     values: stored.values,
-    check: (values) => faultsIn(values, stored.values),
+    check: (values) => issuesIn(values, stored.values),
     labels: t.organizers.fields,
   })
   const opened = useOpened(idsIn(blocks.refused))

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { NeedsList } from './needs-list.tsx'
 import classes from './password.module.css'
-import { faultsOf, noPasswords } from './password-check.ts'
+import { findIssues, noPasswords } from './password-check.ts'
 import { usePasswordChange } from './password-data.ts'
 
 /** The form: the old password, the new one twice, and beside them the requirements. */
@@ -14,7 +14,7 @@ export function PasswordChange() {
   const session = useSession()
   const { oldpassword, temporary, password1, password2 } = t.password
   const labels = { oldpassword: session?.passwordtemporary ? temporary : oldpassword, password1, password2 }
-  const form = useSchemaForm({ values: noPasswords, check: faultsOf, labels })
+  const form = useSchemaForm({ values: noPasswords, check: findIssues, labels })
   const change = usePasswordChange()
   const field = (name: keyof typeof noPasswords, autoComplete: string) => (
     <PasswordField {...form.input(name)} autoComplete={autoComplete} revealOnHover />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, missingOf, needsOf, noPasswords } from './password-check.ts'
+import { findIssues, missingOf, needsOf, noPasswords } from './password-check.ts'
 
 const values = (password1: string, password2 = password1) => ({ oldpassword: 'old', password1, password2 })
 const unmet = (password1: string, password2?: string) =>
@@ -31,7 +31,7 @@ describe('the live list', () => {
   test.each(['Cruise!2026', 'cruise!2026', 'Cr!2026', 'Crüise 2026', 'ÄÖÜäöü§1'])(
     'PWD-1 list and field agree about %j',
     (password) => {
-      expect(faultsOf(values(password)).length === 0).toBe(unmet(password).length === 0)
+      expect(findIssues(values(password)).length === 0).toBe(unmet(password).length === 0)
     },
   )
 })
@@ -43,11 +43,11 @@ describe('rejected values', () => {
   })
 
   test('PWD-1 an empty form has no issues yet', () => {
-    expect(faultsOf(noPasswords)).toEqual([])
+    expect(findIssues(noPasswords)).toEqual([])
   })
 
   test('PWD-1 a confirmation that differs is refused at its own field', () => {
-    expect(faultsOf(values('Cruise!2026', 'Cruise!2027'))).toEqual([
+    expect(findIssues(values('Cruise!2026', 'Cruise!2027'))).toEqual([
       { field: 'password2', key: 'sameas', params: { other: 'password1' } },
     ])
   })

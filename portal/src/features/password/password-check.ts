@@ -26,4 +26,4 @@ const all = bySchema<PasswordValues>(passwordForm)
 export const missingOf = (values: PasswordValues): FieldError[] => all(values).filter(({ key }) => key === 'required')
 
 /** The issues of filled-in fields, reported as soon as the field loses focus. */
-export const faultsOf = (values: PasswordValues): FieldError[] => all(values).filter(({ key }) => key !== 'required')
+export const findIssues = (values: PasswordValues): FieldError[] => all(values).filter(({ key }) => key !== 'required')

@@ -37,7 +37,7 @@ export const usePasswordChange = () => {
       confirmPassword: values.password2,
     }
     const { data } = await save({ body }).catch((error) => {
-      throw refusedAt(error, (fault) => ({ ...fault, field: formFields[fault.field] ?? fault.field }))
+      throw refusedAt(error, (issue) => ({ ...issue, field: formFields[issue.field] ?? issue.field }))
     })
     if (data.username !== user) throw new CallError({ status: 200, key: 'unchanged_password' })
     sessionStore.change({ token: data.authtoken })

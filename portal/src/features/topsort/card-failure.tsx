@@ -10,9 +10,9 @@ export function CardFailure({ model: { failure, listtype }, title }: { model: Ca
   const t = useMessages()
   const { options } = useOptions(listtype, false)
   if (failure === undefined) return null
-  const faults = failure instanceof CallError ? failure.fields : []
+  const issues = failure instanceof CallError ? failure.fields : []
   const optionName = (value: unknown) => options.find(({ id }) => id === value)?.name ?? String(value)
-  const reasons = faults.map(({ key, params }) =>
+  const reasons = issues.map(({ key, params }) =>
     fieldMessage({ field: 'list', key, params: { ...params, value: optionName(params?.value) } }, { list: title }, t),
   )
   return <FailureNotice error={failure} reasons={reasons} />

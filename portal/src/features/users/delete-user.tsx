@@ -28,8 +28,8 @@ export function DeleteUser({ user, version, onClose, onGone }: Props) {
     setFailure(undefined)
     remove(user.username, version).then(onGone, setFailure)
   }
-  const faults = failure instanceof CallError ? failure.fields : []
-  const reasons = faults.map((fault) => fieldMessage(fault, t.users.fields, t))
+  const issues = failure instanceof CallError ? failure.fields : []
+  const reasons = issues.map((issue) => fieldMessage(issue, t.users.fields, t))
   return (
     <Modal
       opened

@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { UserFields } from './user-fields.tsx'
 import { UserLogin } from './user-login.tsx'
 import { UserRights } from './user-rights.tsx'
-import { faultsOf, type UserValues } from './user-values.ts'
+import { findIssues, type UserValues } from './user-values.ts'
 import classes from './users.module.css'
 import { readUser, useIsFree, useSaveUser } from './users-data.ts'
 
@@ -22,7 +22,7 @@ const tabOf = (field: string) => (field === 'acl' || field.startsWith('acl.') ? 
 export function UserForm({ stored, onCreated }: Props) {
   const t = useMessages()
   const session = useSession()
-  const form = useSchemaForm<UserValues>({ values: stored.values, check: faultsOf, labels: t.users.fields })
+  const form = useSchemaForm<UserValues>({ values: stored.values, check: findIssues, labels: t.users.fields })
   const { versionFor } = useStored(form, stored)
   // Decided once: after a new name was saved, list and session update one after the other.
   const [isOwn] = useState(session?.user === stored.values.username)

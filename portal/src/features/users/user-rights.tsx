@@ -20,11 +20,11 @@ export function UserRights({ form, stored, isOwn }: Props) {
     const allowedRights = Object.fromEntries(aclNames.map((name) => [name, may(name) ? wishedRights[name] : acl[name]]))
     form.setFieldValue('acl', { ...acl, ...allowedRights })
   }
-  const fault = form.refused.find(({ field }) => field === 'acl')
+  const issue = form.refused.find(({ field }) => field === 'acl')
   return (
     <div className={classes.rights}>
       {isOwn && <Notice>{t.users.notYourself}</Notice>}
-      {fault && <Notice tone="bad">{fault.message}</Notice>}
+      {issue && <Notice tone="bad">{issue.message}</Notice>}
       <Group gap="xs" role="group" aria-labelledby="presets">
         <span id="presets" className={classes.presets}>
           {t.users.presetsLabel}

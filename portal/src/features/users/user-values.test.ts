@@ -2,7 +2,7 @@ import { allRights, Right } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
 import {
   bodyOf,
-  faultsOf,
+  findIssues,
   grantRights,
   maskIn,
   mayGrant,
@@ -21,21 +21,21 @@ const filledUser = {
   password: 'Seemann!2026',
   password2: 'Seemann!2026',
 }
-const faults = (changes: Partial<typeof filledUser>) =>
-  faultsOf({ ...filledUser, ...changes }).map(({ field, key }) => `${field} ${key}`)
+const issues = (changes: Partial<typeof filledUser>) =>
+  findIssues({ ...filledUser, ...changes }).map(({ field, key }) => `${field} ${key}`)
 
 describe('USR-4 the form reports missing and invalid values', () => {
-  test('a complete one is valid', () => expect(faults({})).toEqual([]))
+  test('a complete one is valid', () => expect(issues({})).toEqual([]))
   test('a confirmation has to repeat the password', () => {
-    expect(faults({ password2: 'Seemann!2027' })).toEqual(['password2 sameas'])
-    expect(faults({ password2: '' })).toEqual(['password2 sameas'])
+    expect(issues({ password2: 'Seemann!2027' })).toEqual(['password2 sameas'])
+    expect(issues({ password2: '' })).toEqual(['password2 sameas'])
   })
   test('USR-6 an existing user keeps the password when both fields are empty', () => {
-    expect(faults({ userno: 7, password: '', password2: '' })).toEqual([])
-    expect(faults({ userno: 7, password: '', password2: 'x' })).toEqual(['password2 sameas'])
+    expect(issues({ userno: 7, password: '', password2: '' })).toEqual([])
+    expect(issues({ userno: 7, password: '', password2: 'x' })).toEqual(['password2 sameas'])
   })
   test('a new one needs a password', () =>
-    expect(faults({ password: '', password2: '' })).toEqual(['password required']))
+    expect(issues({ password: '', password2: '' })).toEqual(['password required']))
 })
 
 test('USR-6 the confirmation is not sent', () => {

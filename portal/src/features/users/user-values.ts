@@ -76,9 +76,9 @@ export const bodyOf = ({ password2: _, acl, ...user }: UserValues) => ({
 
 const bySchemaOfCall = bySchema<ReturnType<typeof bodyOf>>(userForm)
 
-export const faultsOf = (values: UserValues): FieldError[] => {
-  const fault = sameAs('password', values.password)(values.password2)
-  return [...bySchemaOfCall(bodyOf(values)), ...(fault ? [{ field: 'password2', ...fault }] : [])]
+export const findIssues = (values: UserValues): FieldError[] => {
+  const issue = sameAs('password', values.password)(values.password2)
+  return [...bySchemaOfCall(bodyOf(values)), ...(issue ? [{ field: 'password2', ...issue }] : [])]
 }
 
 /** The preset that matches the ticked checkboxes exactly. */

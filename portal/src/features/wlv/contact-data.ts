@@ -24,9 +24,9 @@ export const useSaveContact = () => {
   const tenant = useTenant()
   const { save } = useSave(saveWlv)
   return async (values: ContactValues, stored: ContactValues, ifMatch: string | undefined) => {
-    const { body, faults } = checked(tenant, values, stored)
+    const { body, issues } = checked(tenant, values, stored)
     // Merging both versions of a conflict may break a rule that each of them followed.
-    if (!body) throw new CallError({ status: 400, key: 'badinput', fields: faults })
+    if (!body) throw new CallError({ status: 400, key: 'badinput', fields: issues })
     await save({ body, ifMatch }).catch((error) => {
       throw refusedAt(error, atFields(values, stored))
     })

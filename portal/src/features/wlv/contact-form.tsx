@@ -43,7 +43,7 @@ export function ContactForm({ read, reference }: Props) {
   const plain = useSchemaForm<ContactValues>({
     values: stored.values,
     check: (values) =>
-      ibans.withDoubtful(checked(tenant, values, stored.values).faults ?? [], typedIban(values, stored.values)),
+      ibans.withDoubtful(checked(tenant, values, stored.values).issues ?? [], typedIban(values, stored.values)),
     labels: inOrder(t.wlv.contact.fields, textLabels(t)),
   })
   const form = explainIssues(plain, ibans.explain(typedIban(plain.values, stored.values)))

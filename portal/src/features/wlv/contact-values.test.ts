@@ -21,14 +21,14 @@ describe('the request body of the contact data', () => {
 
   test('ICB-2 a postcode is accepted as the Dutch write it', () => {
     expect(check({ zipcode: '3012 AG' }).body).toEqual({ zipcode: '3012AG', country: 'NL' })
-    expect(check({ zipcode: '30 x' }).faults).toMatchObject([{ field: 'zipcode', key: 'lookslike' }])
+    expect(check({ zipcode: '30 x' }).issues).toMatchObject([{ field: 'zipcode', key: 'lookslike' }])
   })
 
   test('ICB-2 a postcode is sent with its country, and a new country validates the postcode again', () => {
     expect(check({ zipcode: 'SW1A  1AA', country: 'GB' }).body).toEqual({ zipcode: 'SW1A 1AA', country: 'GB' })
     expect(check({ country: 'GB' }).body).toEqual({ zipcode: '3011 XB', country: 'GB' })
     const british = { ...stored, zipcode: 'SW1A 1AA', country: 'GB' }
-    expect(checked(tenantOf(104), { ...british, country: 'NL' }, british).faults).toEqual([
+    expect(checked(tenantOf(104), { ...british, country: 'NL' }, british).issues).toEqual([
       { field: 'zipcode', key: 'lookslike', params: { example: '1234AB' } },
     ])
   })

@@ -58,7 +58,7 @@ const changedOf = ({ texts: _, ...values }: ContactValues, stored: ContactValues
 export const typedIban = ({ iban }: ContactValues, stored: ContactValues): Record<string, string> =>
   iban === stored.iban ? {} : { iban }
 
-type Checked = { body: WlvForm; faults?: never } | { body?: never; faults: FieldError[] }
+type Checked = { body: WlvForm; issues?: never } | { body?: never; issues: FieldError[] }
 
 /** The request body, or the issues that the contract's rules report. */
 export const checked = (tenant: Tenant, values: ContactValues, stored: ContactValues): Checked => {
@@ -74,7 +74,7 @@ export const checked = (tenant: Tenant, values: ContactValues, stored: ContactVa
   }
   const parsed = z.safeParse(wlvForm(tenant), body)
   if (parsed.success) return { body: parsed.data }
-  return { faults: issuesToFields(parsed.error, body).map(byLanguage(languages)) }
+  return { issues: issuesToFields(parsed.error, body).map(byLanguage(languages)) }
 }
 
 /** The server names a text by its position; the screen knows it by its language. */

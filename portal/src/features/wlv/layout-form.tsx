@@ -30,7 +30,7 @@ export function LayoutForm({ read, reference }: Props) {
   const stored = { values: valuesOf(read.data), etag: read.etag }
   const form = useSchemaForm<LayoutValues>({
     values: stored.values,
-    check: (values) => checked(tenant, values, stored.values).faults ?? [],
+    check: (values) => checked(tenant, values, stored.values).issues ?? [],
     labels: { ...t.wlv.layout.fields, ...textLabels(t) },
   })
   const { versionFor } = useStored(form, stored)
@@ -40,7 +40,7 @@ export function LayoutForm({ read, reference }: Props) {
   const [savedAt, setSavedAt] = useState<number>()
   const styles = normalizeColours(form.values.styles)
   const nameOf = (field: string) => textLabel(field, t) ?? form.label(field)
-  const blocked = useBlocked(styles, checked(tenant, form.values, stored.values).faults ?? [], nameOf)
+  const blocked = useBlocked(styles, checked(tenant, form.values, stored.values).issues ?? [], nameOf)
   const save = async (values: LayoutValues, newer?: string) => {
     await send(values, form.getInitialValues(), versionFor(newer))
     setSavedAt(clock.now())

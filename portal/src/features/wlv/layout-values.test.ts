@@ -47,8 +47,8 @@ describe('the request body of the layout screen', () => {
     const stored6 = { colorfont: '#111111', colorlink: '#003c97', colorborder: '#ffffff' }
     expect(bodyFor({ styles: styles })).toEqual({ styles: { ...layoutDefaults, ...stored6 } })
     expect(bodyFor({ styles: { ...layoutDefaults, colorbutton: '0050C9' } })).toEqual({})
-    const { faults } = checked(german, { ...stored, styles: { ...layoutDefaults, colorlink: '#12' } }, stored)
-    expect(faults).toEqual([{ field: 'styles.colorlink', key: 'pattern' }])
+    const { issues } = checked(german, { ...stored, styles: { ...layoutDefaults, colorlink: '#12' } }, stored)
+    expect(issues).toEqual([{ field: 'styles.colorlink', key: 'pattern' }])
   })
 
   test('LAY-9 a new logo in base64, an empty one to remove it', () => {
@@ -78,8 +78,8 @@ describe('the request body of the layout screen', () => {
   })
 
   test('LAY-3 a failing colour is refused before it is sent', () => {
-    const faults = checked(german, { ...stored, styles: { ...layoutDefaults, colorfont: '#777777' } }, stored).faults
-    expect(faults?.map(({ field, key }) => `${field} ${key}`)).toEqual(['styles.colorfont contrast'])
+    const issues = checked(german, { ...stored, styles: { ...layoutDefaults, colorfont: '#777777' } }, stored).issues
+    expect(issues?.map(({ field, key }) => `${field} ${key}`)).toEqual(['styles.colorfont contrast'])
   })
 
   test('MSG-2 what the server refuses is mapped to the fields of the screen', () => {

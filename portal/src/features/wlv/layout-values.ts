@@ -48,12 +48,12 @@ const sentOf = (values: LayoutValues, stored: LayoutValues, languages: readonly 
 })
 
 /** An issue by the field of the screen that it belongs to. */
-const onScreen = (languages: readonly string[]) => (fault: FieldError) => {
-  const textIssue = byLanguage(languages)(fault)
+const onScreen = (languages: readonly string[]) => (issue: FieldError) => {
+  const textIssue = byLanguage(languages)(issue)
   return textIssue.field.startsWith('phone') ? { ...textIssue, field: 'phone' } : textIssue
 }
 
-type Checked = { body: WlvForm; faults?: never } | { body?: never; faults: FieldError[] }
+type Checked = { body: WlvForm; issues?: never } | { body?: never; issues: FieldError[] }
 
 /** The request body, or the issues that the contract's rules report. */
 export const checked = (tenant: Tenant, values: LayoutValues, stored: LayoutValues): Checked => {
@@ -62,7 +62,7 @@ export const checked = (tenant: Tenant, values: LayoutValues, stored: LayoutValu
   const parsed = z.safeParse(wlvForm(tenant), body)
   return parsed.success
     ? { body: parsed.data }
-    : { faults: issuesToFields(parsed.error, body).map(onScreen(languages)) }
+    : { issues: issuesToFields(parsed.error, body).map(onScreen(languages)) }
 }
 
 /** The server names a text by its position and the phone by its parts. */

@@ -24,11 +24,11 @@ export const useDoubtfulIbans = (rule: Rule, savedIbans: readonly string[] = [])
     confirm: (iban: string, isTicked: boolean) =>
       setConfirmed((before) => [...before.filter((other) => other !== iban), ...(isTicked ? [iban] : [])]),
     /** The form's own issues, and the unconfirmed doubtful IBANs among these fields. */
-    withDoubtful: (faults: readonly FieldError[], fields: Fields): FieldError[] => [
-      ...faults,
+    withDoubtful: (issues: readonly FieldError[], fields: Fields): FieldError[] => [
+      ...issues,
       ...Object.entries(fields)
         .filter(
-          ([field, iban]) => isDoubtful(iban) && !isConfirmed(iban) && !faults.some((fault) => fault.field === field),
+          ([field, iban]) => isDoubtful(iban) && !isConfirmed(iban) && !issues.some((issue) => issue.field === field),
         )
         .map(([field]) => ({ field, key: 'pattern' })),
     ],

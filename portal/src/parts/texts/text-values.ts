@@ -53,12 +53,12 @@ export const sentTexts = (texts: Texts, languages: readonly string[]) =>
 /** The server names a text by its position in the request; the screen knows it by its language. */
 export const byLanguage =
   (languages: readonly string[]) =>
-  (fault: FieldError): FieldError => {
-    const [list, place, ...rest] = fault.field.split('.')
+  (issue: FieldError): FieldError => {
+    const [list, place, ...rest] = issue.field.split('.')
     const id = list === 'texts' && place !== undefined ? languages[Number(place)] : undefined
-    if (id === undefined) return fault
+    if (id === undefined) return issue
     const at = rest.map((part) => (part === 'agbencoded' ? 'agbfile' : part))
-    return { ...fault, field: [list, id, ...at].join('.') }
+    return { ...issue, field: [list, id, ...at].join('.') }
   }
 
 /** Everything an input of the form needs, as `useSchemaForm` provides it. */

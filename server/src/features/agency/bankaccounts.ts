@@ -41,8 +41,8 @@ export const planAccounts = (saved: readonly StoredAccount[], sent: readonly New
     .map((account, index) => ({ ...account, paymentaccountid: highest + 1 + index }))
   const isTouched = (id: number) => changed.some(({ paymentaccountid }) => paymentaccountid === id)
   const untouched = saved.filter(({ paymentaccountid }) => !isTouched(paymentaccountid))
-  const fault = oneActive([...untouched, ...changed, ...added])
-  refuse(fault ? [{ field: path || 'bankaccounts', key: fault.key }] : [])
+  const issue = oneActive([...untouched, ...changed, ...added])
+  refuse(issue ? [{ field: path || 'bankaccounts', key: issue.key }] : [])
   return { added, changed }
 }
 

@@ -3,7 +3,7 @@ import { addDays } from '@gangway/contract/days'
 import { type HomeAttention, requestPatience } from '@gangway/contract/features/home'
 import { limits } from '@gangway/contract/limits'
 import { mayWith, Right } from '@gangway/contract/rights'
-import { contrastFaults } from '@gangway/contract/rules/contrast'
+import { contrastIssues } from '@gangway/contract/rules/contrast'
 import type { Tenant } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
 import type { Session } from '../../http/session-lookup-store.ts'
@@ -49,7 +49,7 @@ const missingTexts = async ({ db, session, tenant }: About): Promise<HomeAttenti
 
 const unreadableColours = async ({ db, session }: About): Promise<HomeAttention[]> => {
   const saved = await findWlv(db, session.partnerid)
-  const { length: count } = contrastFaults(saved?.styles ?? {})
+  const { length: count } = contrastIssues(saved?.styles ?? {})
   return count > 0 ? [{ kind: 'contrast', count }] : []
 }
 

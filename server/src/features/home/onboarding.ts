@@ -7,7 +7,7 @@ import {
   organizersAskedAgain,
 } from '@gangway/contract/features/home-onboarding'
 import { mayWith } from '@gangway/contract/rights'
-import { contrastFaults } from '@gangway/contract/rules/contrast'
+import { contrastIssues } from '@gangway/contract/rules/contrast'
 import type { Tenant } from '@gangway/contract/tenants'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
@@ -42,7 +42,7 @@ const checks: Record<OnboardingStep, (about: About) => Promise<boolean>> = {
   },
   layout: async ({ db, session }) => {
     const wlv = await findWlv(db, session.partnerid)
-    return wlv !== undefined && wlv.partnerlogo !== '' && contrastFaults(wlv.styles ?? {}).length === 0
+    return wlv !== undefined && wlv.partnerlogo !== '' && contrastIssues(wlv.styles ?? {}).length === 0
   },
   colleague: async ({ db, session }) => (await listUsers(db, session.partnerid)).length > 0,
 }

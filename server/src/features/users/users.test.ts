@@ -93,10 +93,10 @@ describe('USR-3, USR-4, USR-8 rules', () => {
     [{ acl: [{ acl: 'everything', active: true }] }, 'acl.0.acl pattern'],
     [{ acl: [...grantRights('basic'), { acl: 'basic', active: true }] }, 'acl maxitems'],
   ]
-  test.each(cases)('%o is rejected: %s', async (changes, fault) => {
+  test.each(cases)('%o is rejected: %s', async (changes, issue) => {
     const answer = await save({ username: 'never.stored', ...changes })
     expect(answer.status).toBe(400)
-    expect(refused(answer)).toEqual([fault])
+    expect(refused(answer)).toEqual([issue])
   })
 
   test('USR-3 a name is unique across the portal, ignoring case', async () => {
