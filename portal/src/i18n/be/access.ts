@@ -3,19 +3,19 @@ import type { Messages } from '../messages.ts'
 export const access = {
   undo: {
     title: 'Nieuw e-mailadres ongedaan maken',
-    text: 'Het e-mailadres van uw reisbureau is gewijzigd. Was dat niet de bedoeling, dan zet u het vorige adres terug: met één klik en zonder in te loggen. Wie de wijziging heeft gedaan, wordt dan uitgelogd.',
+    text: 'Het e-mailadres van uw agentschap is gewijzigd. Was dat niet de bedoeling, dan zet u het vorige adres terug: met één klik en zonder u aan te melden. Wie de wijziging heeft gedaan, wordt dan afgemeld.',
     button: 'Wijziging ongedaan maken',
     done: 'Het vorige adres geldt weer',
     doneText:
       'Controleer onder ‘Gebruikers’ en ‘Historiek’ wie uw gegevens kan wijzigen en stel bij twijfel nieuwe wachtwoorden in.',
     invalid: 'Deze link is niet meer geldig',
     invalidText:
-      'Hij werkt één keer, binnen 72 uur na de wijziging. Neem contact op met uw partnersupport als de wijziging niet de bedoeling was.',
-    toLogin: 'Naar inloggen',
+      'Hij werkt één keer, binnen 72 uur na de wijziging. Neem contact op met uw partnerdienst als de wijziging niet de bedoeling was.',
+    toLogin: 'Naar het aanmelden',
   },
   link: {
-    title: 'Naar een ander reisbureau overstappen?',
-    text: 'U bent ingelogd als {current}. Deze link opent het portaal als {next} en beëindigt uw huidige sessie.',
+    title: 'Naar een ander agentschap overschakelen?',
+    text: 'U bent aangemeld als {current}. Deze link opent het portaal als {next} en beëindigt uw huidige sessie.',
     go: 'Verder als {next}',
     stay: 'Bij {current} blijven',
   },

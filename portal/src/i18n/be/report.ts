@@ -80,7 +80,7 @@ export const report = {
   },
   meanings: {
     visits: 'Hoe dikwijls uw boekingsmodule werd geopend, volgens de dag van het bezoek.',
-    requests: 'Alles wat als aanvraag is binnengekomen, wat er ook van geworden is: nog open, geboekt of geannuleerd.',
+    requests: 'Alle binnengekomen aanvragen, wat er ook van geworden is: nog open, geboekt of geannuleerd.',
     bookings: 'Boekingen die doorgaan: openstaand, bevestigd of betaald.',
     cancellations: 'Boekingen die werden geannuleerd.',
     persons: 'Reizigers van de boekingen die doorgaan.',
@@ -92,7 +92,7 @@ export const report = {
     yearBefore:
       'De omzet waaraan de verandering wordt gemeten: dezelfde dagen een jaar eerder, in de lopende maand alleen tot vandaag. Een periode van meer dan een jaar wordt vergeleken met evenveel jaren voordien.',
     yearChange:
-      'Het cijfer vergeleken met dezelfde dagen voordien; het verschil waar dat er minder dan tien waren, ‘geen vergelijking’ waar er nog geen boekingen of bezoeken waren. Afvaarten worden in hun geheel vergeleken, want die liggen al vast.',
+      'Het cijfer vergeleken met dezelfde dagen een jaar eerder. Waren dat er minder dan tien, dan staat hier het verschil; waren er nog geen boekingen of bezoeken, dan staat er ‘geen vergelijking’. Afvaarten worden over de hele periode vergeleken, want die liggen al vast.',
     pageviews: 'Hoeveel pagina’s van uw boekingsmodule werden bekeken.',
   },
 } satisfies Messages['report']

@@ -17,7 +17,7 @@ export const rules = {
   contrast: '{field}: contrast {ratio}, minstens {n} vereist',
   password: '{field} heeft een kleine letter, een hoofdletter, een cijfer en een speciaal teken nodig',
   weakpassword:
-    '{field} is te makkelijk te raden: een veelgebruikt wachtwoord of samengesteld uit woorden zoals de naam van het reisbureau of het merk',
+    '{field} is te makkelijk te raden: een veelgebruikt wachtwoord of samengesteld uit woorden zoals de naam van uw agentschap of het merk',
   needsletter: '{field} heeft minstens één letter nodig',
   oneactive: 'Minstens één bankrekening moet actief zijn',
   choice: '{field}: {value} kan hier niet worden gekozen',

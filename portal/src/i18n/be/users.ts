@@ -43,7 +43,7 @@ export const users = {
     accountlocked: 'Geblokkeerd',
     acl: 'Gebruikersrechten',
   },
-  phoneHint: 'Bijvoorbeeld +32 3 123 45 67; bewaard worden de cijfers.',
+  phoneHint: 'Bijvoorbeeld +32 3 123 45 67; enkel de cijfers worden bewaard.',
   usernameHint: 'Minstens 8 tekens: letters, cijfers en . _ - @',
   usernameFixed: 'Vanaf 8 tekens kan een gebruikersnaam niet meer gewijzigd worden.',
   free: 'Deze gebruikersnaam is vrij.',

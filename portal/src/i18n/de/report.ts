@@ -80,7 +80,7 @@ export const report = {
   },
   meanings: {
     visits: 'Wie oft Ihre Buchungsmaschine geöffnet wurde, nach dem Tag des Besuchs.',
-    requests: 'Alles, was als Anfrage eingegangen ist, was immer daraus wurde: noch offen, gebucht oder storniert.',
+    requests: 'Alle eingegangenen Anfragen, ganz gleich, was daraus geworden ist: noch offen, gebucht oder storniert.',
     bookings: 'Gültige Buchungen: offen, bestätigt oder bezahlt.',
     cancellations: 'Buchungen, die storniert wurden.',
     persons: 'Reisende der gültigen Buchungen.',
@@ -88,11 +88,11 @@ export const report = {
     perPerson: 'Umsatz geteilt durch Personen; leer, wenn niemand reist.',
     totalRevenue: 'Der Reisepreis der gültigen und der stornierten Buchungen zusammen.',
     change:
-      'Der Umsatz im Vergleich zum Umsatz des Vormonats, der darunter steht; im laufenden Monat zu ebenso vielen Tagen. Stehen dahinter weniger als zehn Buchungen, steht statt eines Prozentsatzes der Unterschied in Euro.',
+      'Der Umsatz im Vergleich zum Umsatz des Vormonats, der darunter steht; im laufenden Monat zu ebenso vielen Tagen. Bei weniger als zehn Buchungen steht statt eines Prozentsatzes der Unterschied in Euro.',
     yearBefore:
       'Der Umsatz, an dem die Veränderung gemessen wird: dieselben Tage im Jahr davor, im laufenden Monat nur bis heute. Ein Zeitraum von mehr als einem Jahr wird mit ebenso vielen Jahren davor verglichen.',
     yearChange:
-      'Die Zahl im Vergleich zu denselben Tagen davor; der Unterschied, wo das weniger als zehn waren, „kein Vergleich“, wo es noch keine Buchungen oder Besuche gab. Abreisen werden ganz verglichen, denn sie stehen schon fest.',
+      'Die Zahl im Vergleich zu denselben Tagen im Jahr davor. Waren es damals weniger als zehn, steht hier der Unterschied; gab es noch keine Buchungen oder Besuche, steht „kein Vergleich“. Abreisen werden über den ganzen Zeitraum verglichen, denn sie stehen schon fest.',
     pageviews: 'Wie viele Seiten Ihrer Buchungsmaschine angesehen wurden.',
   },
 } satisfies Messages['report']

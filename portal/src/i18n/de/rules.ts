@@ -17,7 +17,7 @@ export const rules = {
   contrast: '{field}: Kontrast {ratio}, nötig sind mindestens {n}',
   password: '{field} braucht einen Kleinbuchstaben, einen Großbuchstaben, eine Ziffer und ein Sonderzeichen',
   weakpassword:
-    '{field} ist zu leicht zu erraten: ein häufiges Passwort oder aus Wörtern wie dem Namen der Agentur oder der Marke gebildet',
+    '{field} ist zu leicht zu erraten: ein häufiges Passwort oder eines aus Wörtern wie dem Namen Ihres Reisebüros oder der Marke',
   needsletter: '{field} braucht mindestens einen Buchstaben',
   oneactive: 'Mindestens eine Bankverbindung muss aktiv sein',
   choice: '{field}: {value} steht hier nicht zur Auswahl',

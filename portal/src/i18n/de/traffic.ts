@@ -25,7 +25,7 @@ export const traffic = {
   monthTitle: '{what} im {month} {year}',
   day: 'Tag',
   noDays: 'In diesem Monat wurden keine Besuche gezählt.',
-  noneInMonth: 'In diesem Monat gibt es nichts.',
+  noneInMonth: 'Für diesen Monat gibt es keine Einträge.',
   toTransactions: 'In den Vorgängen öffnen',
   toOpenRequests: 'Noch offene Anfragen in den Vorgängen',
 } satisfies Messages['traffic']

@@ -54,9 +54,9 @@ export const wlv = {
       blockfooter: 'Fußzeile anzeigen',
     },
     visible:
-      'Änderungen werden innerhalb von bis zu einer Stunde sichtbar: Wenn Sie jetzt speichern, spätestens um {time} für alle.',
+      'Bis Änderungen sichtbar sind, kann es bis zu einer Stunde dauern: Wenn Sie jetzt speichern, sehen alle sie spätestens um {time} Uhr.',
     visibleSaved:
-      'Gespeichert. Änderungen werden innerhalb von bis zu einer Stunde sichtbar: spätestens um {time} für alle.',
+      'Gespeichert. Bis Änderungen sichtbar sind, kann es bis zu einer Stunde dauern: Alle sehen sie spätestens um {time} Uhr.',
     undo: 'Rückgängig',
     reset: 'Auf Standard zurücksetzen',
     wasReset: 'Das Standardaussehen ist wieder da. „Rückgängig“ holt Ihr eigenes zurück.',
@@ -68,7 +68,7 @@ export const wlv = {
     failing: '{n} von {all} Farbpaaren sind schwer lesbar',
     law: 'Das europäische Barrierefreiheitsrecht verlangt einen Kontrast von mindestens {n}.',
     blocked: 'Sie können speichern, sobald alle Farbpaare genug Kontrast haben.',
-    invalid: 'Speichern geht, sobald diese Angaben stimmen: {fields}',
+    invalid: 'Sie können speichern, sobald diese Angaben stimmen: {fields}',
     allPass: 'Alle sieben Farbpaare sind gut lesbar.',
     repairAll: 'Alle korrigieren',
     white: 'Weiß',

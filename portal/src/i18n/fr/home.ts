@@ -66,7 +66,7 @@ export const home = {
   layoutStepText: 'Votre page de réservation à votre image.',
   colleagueStep: 'Ajoutez un premier collègue',
   colleagueStepText: 'Chacun avec son identifiant et ses propres droits.',
-  ask: 'Demander l’ouverture',
-  askText: '{tenant} n’a encore ouvert aucune compagnie pour vous.',
+  ask: 'Demander l’activation',
+  askText: '{tenant} n’a encore activé aucune compagnie pour vous.',
   asked: 'La demande a été envoyée par e-mail à {tenant} le {date}.',
 } satisfies Messages['home']

@@ -4,7 +4,7 @@ export const organizers = {
   title: 'Compagnies',
   lead: 'Sous quel numéro chaque compagnie connaît votre agence et comment joindre son service des réservations.',
   none: 'Aucune compagnie disponible',
-  noneHint: 'Aucune compagnie n’est encore ouverte pour votre agence. L’assistance partenaires vous aidera volontiers.',
+  noneHint: 'Aucune compagnie n’est encore activée pour votre agence. L’assistance partenaires vous aidera volontiers.',
   filter: 'Filtrer par nom',
   onlyIncluded: 'Seulement celles incluses',
   shown: '{shown} sur {all}',

@@ -80,7 +80,7 @@ export const report = {
   },
   meanings: {
     visits: 'Combien de fois votre moteur de réservation a été ouvert, selon le jour de la visite.',
-    requests: 'Tout ce qui est arrivé comme demande, que celle-ci soit encore en attente, réservée ou annulée.',
+    requests: 'Toutes les demandes reçues, quelle qu’en soit l’issue : encore en attente, réservées ou annulées.',
     bookings: 'Réservations non annulées : ouvertes, confirmées ou payées.',
     cancellations: 'Réservations qui ont été annulées.',
     persons: 'Voyageurs des réservations non annulées.',
@@ -92,7 +92,7 @@ export const report = {
     yearBefore:
       'Le chiffre d’affaires auquel l’évolution se mesure, soit les mêmes jours un an plus tôt, et seulement jusqu’à aujourd’hui pour le mois en cours. Une période de plus d’un an est comparée à autant d’années précédentes.',
     yearChange:
-      'Le chiffre comparé aux mêmes jours précédents, en différence s’il y en avait moins de dix, ou sans comparaison s’il n’y avait encore ni réservations ni visites. Les départs sont comparés en entier, car ils sont connus d’avance.',
+      'Le chiffre comparé à celui des mêmes jours un an plus tôt. S’il y en avait alors moins de dix, la différence remplace le pourcentage ; s’il n’y avait encore ni réservations ni visites, il n’y a pas de comparaison. Les départs sont comparés sur toute la période, car ils sont connus d’avance.',
     pageviews: 'Combien de pages de votre moteur de réservation ont été vues.',
   },
 } satisfies Messages['report']

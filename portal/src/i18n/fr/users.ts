@@ -46,7 +46,7 @@ export const users = {
   },
   phoneHint: 'Par exemple +33 2 35 12 34 56 ; seuls les chiffres sont enregistrés.',
   usernameHint: 'Au moins 8 caractères : lettres, chiffres et . _ - @',
-  usernameFixed: 'À partir de 8 caractères, un nom d’utilisateur ne change plus.',
+  usernameFixed: 'À partir de 8 caractères, un nom d’utilisateur ne peut plus être modifié.',
   free: 'Ce nom d’utilisateur est libre.',
   passwordHint:
     'Laissez le mot de passe vide pour conserver l’actuel. Un nouveau met fin à toutes les sessions de cet utilisateur.',

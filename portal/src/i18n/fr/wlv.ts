@@ -55,9 +55,9 @@ export const wlv = {
       blockfooter: 'Afficher le pied de page',
     },
     visible:
-      'Les modifications peuvent mettre jusqu’à une heure à apparaître : si vous enregistrez maintenant, tous les verront au plus tard à {time}.',
+      'Les modifications peuvent mettre jusqu’à une heure à apparaître : si vous enregistrez maintenant, tout le monde les verra au plus tard à {time}.',
     visibleSaved:
-      'Enregistré. Les modifications peuvent mettre jusqu’à une heure à apparaître : tous les verront au plus tard à {time}.',
+      'Enregistré. Les modifications peuvent mettre jusqu’à une heure à apparaître : tout le monde les verra au plus tard à {time}.',
     undo: 'Annuler',
     reset: 'Rétablir l’apparence standard',
     wasReset: 'L’apparence standard est rétablie. « Annuler » vous rend la vôtre.',
@@ -69,7 +69,7 @@ export const wlv = {
     failing: 'Difficile à lire : {n} sur {all}',
     law: 'La législation européenne sur l’accessibilité exige un contraste d’au moins {n}.',
     blocked: 'Vous pourrez enregistrer dès que le contraste sera suffisant partout.',
-    invalid: 'L’enregistrement est possible dès que ceci est correct : {fields}',
+    invalid: 'Vous pourrez enregistrer dès que ces champs seront corrects : {fields}',
     allPass: 'Les sept combinaisons sont lisibles.',
     repairAll: 'Tout corriger',
     white: 'blanc',
@@ -83,7 +83,7 @@ export const wlv = {
     logoNow: 'Votre logo',
     logoRemove: 'Retirer le logo',
     logoNote:
-      'GIF, JPEG ou PNG, moins de {width} pixels de large et {height} de haut. D’un GIF animé, la première image est conservée.',
+      'GIF, JPEG ou PNG, moins de {width} pixels de large et {height} de haut. D’un GIF animé, seule la première image est conservée.',
     logoTaken: 'Le logo est dans l’aperçu. Il n’est pas encore enregistré.',
     firstFrame: 'Ce GIF est animé : seule sa première image est utilisée.',
     noPicture: 'Ce fichier n’est pas une image GIF, JPEG ou PNG.',
