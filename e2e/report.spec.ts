@@ -54,6 +54,7 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   const names = (await table(page).getByRole('columnheader').allTextContents()).slice(1)
   expect(names).toHaveLength(11)
   const legend = page.getByRole('region', { name: 'What the figures mean' })
+  await legend.getByText('What the figures mean').click()
   for (const name of [...names, 'Page views']) await expect(legend.getByText(name, { exact: true })).toBeVisible()
   for (const sentence of await legend.getByRole('definition').allTextContents()) expect(sentence).toMatch(/^[A-Z].+\.$/)
 
@@ -280,12 +281,23 @@ test('RPT-2, RPT-4 years before the first booking are left out with a note, and 
   await others.click()
   await expect(others).toHaveCount(0)
   expect(await revenue.getByRole('listitem').count()).toBeGreaterThanOrEqual(before)
+})
 
-  // The explanation of the figures comes first, collapsed where there is little space.
+test('RPT-1 the legend comes first and is folded, so that key figures and charts are seen without scrolling', async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, login)
   const legend = page.getByRole('region', { name: 'What the figures mean' })
-  await expect(legend.getByText('Total revenue incl. cancellations')).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.reload()
-  await expect(legend.getByText('What the figures mean')).toBeVisible()
-  await expect(legend.getByText('Total revenue incl. cancellations')).toBeHidden()
+  const meaning = legend.getByText('Total revenue incl. cancellations')
+  await expect(meaning).toBeHidden()
+  await expect(page.locator('[data-figure=revenue]')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { name: /^Revenue by month/ })).toBeInViewport()
+  // Paper shows the whole of it.
+  await page.emulateMedia({ media: 'print' })
+  await expect(meaning).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await legend.getByText('What the figures mean').click()
+  await expect(meaning).toBeVisible()
 })

@@ -25,7 +25,10 @@ export function Before({ base, whole, until, format }: Props) {
   return (
     <span className={classes.both}>
       {format(base)}
-      <small className={classes.soFar}>{fill(t.report.toDay, { day: until, value: format(whole) })}</small>
+      <small className={classes.soFar}>
+        {/* Two lines, where a table wants them. */}
+        {fill(t.report.toDay, { day: until, value: format(whole) }).replace(/([;,]) /, '$1\n')}
+      </small>
     </span>
   )
 }

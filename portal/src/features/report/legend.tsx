@@ -1,12 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './report.module.css'
 import { figureKeys } from './report-figures.ts'
 
-/** Every figure of the report explained in one sentence; collapsed where there is little space. */
+/** Every figure of the report explained in one sentence; collapsed, so that the figures themselves are seen without scrolling. */
 export function Legend({ isTracked }: { isTracked: boolean }) {
   const t = useMessages()
-  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const keys = [
     ...figureKeys,
     'change',
@@ -16,7 +14,7 @@ export function Legend({ isTracked }: { isTracked: boolean }) {
   ] as const
   return (
     <section className={classes.legend} aria-labelledby="report-legend">
-      <details open={!isNarrow}>
+      <details>
         <summary>
           <h2 id="report-legend">{t.report.legend}</h2>
         </summary>

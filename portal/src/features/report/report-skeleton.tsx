@@ -6,6 +6,7 @@ import { figureKeys } from './report-figures.ts'
 export function ReportSkeleton() {
   return (
     <div className={classes.report}>
+      <Skeleton height={22} width={220} />
       <div>
         <Skeleton className={classes.sectionHead} height={24} width={240} />
         <div className={classes.tiles}>
