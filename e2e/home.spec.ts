@@ -46,6 +46,22 @@ test('HDR-5 home shows this month, what needs attention with a link to fix it, a
   await expect(page.getByRole('dialog')).toContainText(customer || 'a customer')
 })
 
+test('HDR-5 a date is never broken across two lines, also where it is written with hyphens', async ({
+  page,
+  login,
+}) => {
+  await login(page, '104001')
+  await page.evaluate(() => localStorage.setItem('gangway.language', 'nl'))
+  await page.goto('/partner/home')
+  const compared = page.getByText(/vergeleken met dezelfde dagen/)
+  const dates = compared.getByText(/^\d{2}-\d{2}-\d{4}$/)
+  await expect(dates).toHaveCount(2)
+  for (const width of [320, 340, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const date of await dates.all()) expect(await date.evaluate((one) => one.getClientRects().length)).toBe(1)
+  }
+})
+
 test('HDR-5 the last point of a sparkline stays round at any width', async ({ page, login }) => {
   await login(page, '101001')
   for (const width of [1440, 390]) {

@@ -2,6 +2,7 @@ import { compareFigures } from '@gangway/contract/change-rate'
 import { type Home, type HomeFigure, type HomeFigureName, homeFigures } from '@gangway/contract/features/home'
 import { Change } from '@gangway/kit/charts/change.tsx'
 import { Sparkline } from '@gangway/kit/charts/sparkline.tsx'
+import { WholeDates } from '@gangway/kit/layout/whole-dates.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
@@ -16,7 +17,9 @@ export function FigureCards({ day, figures }: Pick<Home, 'day' | 'figures'>) {
     <section aria-labelledby="this-month">
       <div className={classes.head}>
         <h2 id="this-month">{t.home.month}</h2>
-        <p>{fill(t.home.compared, days)}</p>
+        <p>
+          <WholeDates>{fill(t.home.compared, days)}</WholeDates>
+        </p>
       </div>
       <ul className={classes.cards}>
         {homeFigures.map((name) => (

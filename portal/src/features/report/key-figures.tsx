@@ -2,6 +2,7 @@ import { compareFigures } from '@gangway/contract/change-rate'
 import type { Report } from '@gangway/contract/features/report'
 import { isSince } from '@gangway/contract/report-stages'
 import { Change } from '@gangway/kit/charts/change.tsx'
+import { WholeDates } from '@gangway/kit/layout/whole-dates.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
@@ -21,9 +22,11 @@ export function KeyFigures({ report }: { report: Report }) {
       <div className={classes.sectionHead}>
         <h2 id="report-figures">{t.report.keyFigures}</h2>
         <p>
-          {isCompared
-            ? fill(t.report.comparedWith, days)
-            : fill(t.report.nothingBefore, { day: formats.date(since ?? report.startdate) })}
+          <WholeDates>
+            {isCompared
+              ? fill(t.report.comparedWith, days)
+              : fill(t.report.nothingBefore, { day: formats.date(since ?? report.startdate) })}
+          </WholeDates>
         </p>
       </div>
       <dl className={classes.tiles}>

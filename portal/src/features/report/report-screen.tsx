@@ -4,6 +4,7 @@ import { ExportButton } from '@gangway/kit/download/export-button.tsx'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
+import { WholeDates } from '@gangway/kit/layout/whole-dates.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
@@ -84,5 +85,9 @@ function Clipped({ report }: { report: Report }) {
   const formats = useFormats()
   if (!report.isclipped) return null
   const days = { from: formats.date(report.startdate), to: formats.date(report.enddate) }
-  return <p className={classes.clipped}>{fill(t.report.clipped, days)}</p>
+  return (
+    <p className={classes.clipped}>
+      <WholeDates>{fill(t.report.clipped, days)}</WholeDates>
+    </p>
+  )
 }
