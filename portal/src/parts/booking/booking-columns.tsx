@@ -11,7 +11,7 @@ export type BookingColumn = {
   width: number
   align?: 'right'
   sort?: TransactionSort
-  /** Free text by the agency: it may be longer than any cell, and the details show all of it. */
+  /** Text that takes as many lines as it needs; only a comment is cut off, and the details show all of it. */
   isText?: true
   cell: (row: Transaction, formats: Formats, area: string) => ReactNode
 }
@@ -45,7 +45,7 @@ const columns: readonly BookingColumn[] = [
   { key: 'status', width: 8, sort: 'status', cell: (row) => <BookingStatus status={row.status} isShort /> },
   { key: 'customername', width: 11.5, isText: true, sort: 'customername', cell: customerOf },
   { key: 'reiseterminvon', width: 6.5, sort: 'reiseterminvon', cell: (row, f) => f.date(row.reiseterminvon) },
-  { key: 'name', width: 9.75, isText: true, sort: 'name', cell: (row) => row.name },
+  { key: 'name', width: 10.25, isText: true, sort: 'name', cell: (row) => row.name },
   { key: 'shipname', width: 7, isText: true, sort: 'shipname', cell: (row) => row.shipname },
   {
     key: 'bookingpricebrutto',

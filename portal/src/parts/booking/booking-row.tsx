@@ -13,24 +13,38 @@ type Props = {
   area: string
   /** Its details are open. */
   isOpen: boolean
+  /** Measures the row, whose height depends on its text. */
+  measure: (row: HTMLElement | null) => void
   onOpen: (bookingid: number) => void
 }
 
 /** One row; a grey line until it is loaded. Memoized: scrolling moves many of them. */
-export const BookingRow = memo(function BookingRow({ row, index, start, columns, area, isOpen, onOpen }: Props) {
+export const BookingRow = memo(function BookingRow(props: Props) {
+  const { row, index, start, columns, area, isOpen, measure, onOpen } = props
   const formats = useFormats()
   const place = { '--top': `${start}px` } as CSSProperties // a property of our own: on paper it is not used
   // biome-ignore-start lint/a11y/useSemanticElements: see the table
   // biome-ignore-start lint/a11y/useFocusableInteractive: the button inside is what is focused
   if (!row)
     return (
-      <div role="row" aria-rowindex={index + 2} aria-busy="true" className={classes.row} data-waiting style={place}>
+      <div
+        ref={measure}
+        data-index={index}
+        role="row"
+        aria-rowindex={index + 2}
+        aria-busy="true"
+        className={classes.row}
+        data-waiting
+        style={place}
+      >
         <div role="cell" />
       </div>
     )
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same by keyboard
     <div
+      ref={measure}
+      data-index={index}
       role="row"
       aria-rowindex={index + 2}
       className={classes.row}

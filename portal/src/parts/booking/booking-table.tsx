@@ -2,7 +2,7 @@ import type { Transaction, TransactionSort } from '@gangway/contract/features/tr
 import edges from '@gangway/kit/table/edges.module.css'
 import { useEdges } from '@gangway/kit/table/use-edges'
 import { useMediaQuery } from '@mantine/hooks'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { bookingColumns, nameWidth } from './booking-columns.tsx'
@@ -32,8 +32,9 @@ type Props = {
   isFitted?: boolean
 }
 
-/** Heights in pixels: a row of the table, and a card on a phone. */
-const heights = { row: 36, card: 116 }
+/** The least heights in pixels, of a row of the table and of a card on a phone, and what is between two cards. */
+const heights = { row: 36, card: 108 }
+const cardGap = 8
 
 /**
  * Any number of bookings, of which only the visible rows are rendered. On a phone each row is a card with the key data.
@@ -51,6 +52,9 @@ export function BookingTable(props: Props) {
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
+    // A row that is not drawn, as on paper, has no height of its own.
+    measureElement: (...row) => measureElement(...row) || height,
+    gap: isPhone ? cardGap : 0,
     overscan: 6,
     // The column titles are sticky, so the box has that much less space for rows.
     scrollPaddingEnd: 56,
@@ -103,6 +107,7 @@ export function BookingTable(props: Props) {
                       : ''
                   }
                   isOpen={index === openPlace}
+                  measure={virtual.measureElement}
                   onOpen={onOpen}
                 />
               )
