@@ -300,6 +300,14 @@ for (const width of [390, 768]) {
     await expect(button(page, 'Show preview')).toHaveAttribute('aria-expanded', 'false')
     await field(page, 'Button').scrollIntoViewIfNeeded()
     await expect(frame).not.toBeInViewport()
+
+    // At the end of the page it does not cover what saves.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const [show, save] = await Promise.all([
+      button(page, 'Show preview').boundingBox(),
+      button(page, 'Save').boundingBox(),
+    ])
+    expect((show?.y ?? 0) + (show?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0)
   })
 }
 
