@@ -92,7 +92,7 @@ export const report = {
     yearBefore:
       'Le chiffre d’affaires auquel l’évolution se mesure, soit les mêmes jours un an plus tôt, et seulement jusqu’à aujourd’hui pour le mois en cours. Une période de plus d’un an est comparée à autant d’années précédentes.',
     yearChange:
-      'Le chiffre comparé à celui des mêmes jours un an plus tôt. S’il y en avait alors moins de dix, la différence remplace le pourcentage ; s’il n’y avait encore ni réservations ni visites, il n’y a pas de comparaison. Les départs sont comparés sur toute la période, car ils sont connus d’avance.',
+      'Le chiffre comparé à celui des mêmes jours un an plus tôt. S’il y en avait alors moins de dix, la différence remplace le pourcentage ; s’il n’y avait encore ni réservations ni visites, il n’y a pas de comparaison. Les départs sont comparés sur toute la période, car ils sont connus d’avance.',
     pageviews: 'Combien de pages de votre moteur de réservation ont été vues.',
   },
 } satisfies Messages['report']
