@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** The least heights in pixels, of a row of the table and of a card on a phone, and what is between two cards. */
-const heights = { row: 36, card: 108 }
+const heights = { row: 2.25 * 16, card: 6.75 * 16 }
 const cardGap = 8
 
 /**
