@@ -1,5 +1,5 @@
 import { allRights } from '@gangway/contract/rights'
-import { framesOf, withPage } from '../e2e/frames.ts'
+import { scrollFrames, withPage } from '../e2e/frames.ts'
 import { buildPortal } from '../scripts/build-portal.ts'
 import { full, largestPartner } from './generate.ts'
 import { onGeneratedApp } from './generated-app.ts'
@@ -7,7 +7,7 @@ import { median } from './timing.ts'
 
 const budget = 50
 
-type Page = Parameters<typeof framesOf>[0]
+type Page = Parameters<typeof scrollFrames>[0]
 
 const list = '[role=table]'
 const ways = {
@@ -33,8 +33,8 @@ const share = (times: readonly number[], part: number) =>
 const measure = async (page: Page) => {
   let isWithin = true
   for (const [name, way] of Object.entries(ways)) {
-    await framesOf(page, { ...way, frames: 60 }) // warms up
-    const times = await framesOf(page, way)
+    await scrollFrames(page, { ...way, frames: 60 }) // warms up
+    const times = await scrollFrames(page, way)
     const worst = Math.max(...times)
     const over = times.filter((time) => time > budget).length
     const figures = [median(times), share(times, 0.99), worst].map((time) => time.toFixed(0).padStart(5)).join(' / ')

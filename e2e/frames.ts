@@ -11,7 +11,7 @@ type Scrolling = {
 }
 
 /** Scrolls frame by frame, back to the top at the end, and returns how long each frame took, in milliseconds. */
-export const framesOf = (page: Page, scrolling: Scrolling): Promise<number[]> =>
+export const scrollFrames = (page: Page, scrolling: Scrolling): Promise<number[]> =>
   page.evaluate(
     ({ selector, frames, step }) =>
       new Promise<number[]>((done, fail) => {

@@ -5,7 +5,7 @@ import type { Offer } from './offers.ts'
 import type { PageFrame } from './page-content.ts'
 import { inert, queryOf } from './page-link.ts'
 import { pageMessages } from './page-messages.ts'
-import { sceneOf } from './scenes.ts'
+import { drawScene } from './scenes.ts'
 
 /** Replaces a name in braces with a value. */
 const fill = (text: string, name: string, value: string) => text.replace(`{${name}}`, () => value)
@@ -20,7 +20,7 @@ const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame:
   const requestHref = frame.isPreview
     ? html``
     : html` href="${`${queryOf(frame, { journey: area })}#request`}" aria-label="${fill(t.askAbout, 'title', title)}"`
-  return html`<li><article class="panel offer">${sceneOf(area)}<div class="facts"><h3>${title}</h3>
+  return html`<li><article class="panel offer">${drawScene(area)}<div class="facts"><h3>${title}</h3>
 <p class="ship">${ship}, ${line}</p><p class="small">${day.format(new Date(`${departure}T00:00:00Z`))}, ${stay}</p>
 <p class="price">${fill(t.from, 'price', euro.format(price))}</p><p class="small">${t.perPerson}</p>
 <a class="button"${requestHref}${inert(frame)}>${t.ask}</a></div></article></li>`

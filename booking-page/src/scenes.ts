@@ -12,5 +12,5 @@ const lands: Readonly<Record<PageArea, Html>> = {
 }
 
 /** A small picture of a cruising area: no file, no request, and always in the agency's own colours. */
-export const sceneOf = (area: PageArea): Html =>
+export const drawScene = (area: PageArea): Html =>
   html`<svg class="scene" viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">${lands[area]}<path class="sea" d="M0 92h320v28H0Z"/><path class="wave" d="M0 100c20 0 20-5 40-5s20 5 40 5 20-5 40-5 20 5 40 5 20-5 40-5 20 5 40 5 20-5 40-5 20 5 40 5v20H0Z"/></svg>`

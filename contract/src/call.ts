@@ -100,7 +100,7 @@ export const bodySchema = (call: Call, tenant: Tenant): Schema | undefined =>
   typeof call.body === 'function' ? call.body(tenant) : call.body
 
 /** What the call reference shows as a call's body. */
-export const shownBodyOf = (call: Call, tenant: Tenant): Schema | undefined =>
+export const documentedBody = (call: Call, tenant: Tenant): Schema | undefined =>
   call.shownBody ?? bodySchema(call, tenant)
 
 /** The noun a call belongs to: the first segment of its path. */

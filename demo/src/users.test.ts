@@ -1,4 +1,4 @@
-import { aclOf, userForm } from '@gangway/contract/features/users'
+import { toAcl, userForm } from '@gangway/contract/features/users'
 import { refused } from '@gangway/contract/testing/refused'
 import { expect, test } from 'vitest'
 import { brandNewPartner, demoPartners, demoPassword } from './partners.ts'
@@ -15,7 +15,7 @@ test('OPS-4 every demo agency but the brand-new one has users', () => {
 
 test('OPS-4 the demo users are valid input, except for the one with an old name', () => {
   const issues = everybody.flatMap(({ mask, locked: _, ...user }) =>
-    refused(userForm, { ...user, userno: 0, password: demoPassword, acl: aclOf(mask) }).map(
+    refused(userForm, { ...user, userno: 0, password: demoPassword, acl: toAcl(mask) }).map(
       ({ field }) => `${user.username} ${field}`,
     ),
   )

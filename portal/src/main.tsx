@@ -1,7 +1,7 @@
 import '@gangway/kit/theme/base.css'
 import { nonce } from '@gangway/kit/browser/nonce'
 import { pageRoot, tellStalled } from '@gangway/kit/browser/page'
-import { beginToSpeak } from '@gangway/kit/messages/language'
+import { loadInitialLanguage } from '@gangway/kit/messages/language'
 import { setNonce } from 'get-nonce'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -16,7 +16,7 @@ reportUnexpected()
 
 const start = async () => {
   // Requested first, since nothing can be rendered without messages: on a slow connection files wait for each other.
-  const words = beginToSpeak(tenantNow())
+  const words = loadInitialLanguage(tenantNow())
   // The code of the frame and of the screen; failures are reported by what is rendered then.
   const code = Promise.allSettled([session() && loadShell(), router.load()])
   // Rendered when everything is loaded; until then the page itself shows that it is waiting.

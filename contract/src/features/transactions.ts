@@ -26,7 +26,7 @@ const seesTravelers = 1
 export const isTravelerShown = ({ partnertype }: { partnertype: number }) => partnertype === seesTravelers
 
 /** What an agency can sort its list by. */
-export const transactionSortsOf = (agency: { partnertype: number }) =>
+export const listTransactionSorts = (agency: { partnertype: number }) =>
   transactionSorts.filter((sort) => sort !== 'travelername' || isTravelerShown(agency))
 
 export const transactionTypeNames = Object.keys(transactionTypes) as [TransactionType, ...TransactionType[]] // its keys

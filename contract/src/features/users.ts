@@ -13,11 +13,11 @@ const AclEntry = z.strictObject({ acl: z.enum(aclNames), active: z.boolean() })
 export type AclEntry = z.infer<typeof AclEntry>
 
 /** The mask that a list of rights grants; it always includes basic. */
-export const maskOf = (entries: readonly AclEntry[]): number =>
+export const toMask = (entries: readonly AclEntry[]): number =>
   entries.reduce((mask, { acl, active }) => (active ? mask | acls[acl] : mask), acls.basic as number)
 
 /** A mask as the list of rights that user administration shows. */
-export const aclOf = (mask: number): AclEntry[] => aclNames.map((acl) => ({ acl, active: (mask & acls[acl]) !== 0 }))
+export const toAcl = (mask: number): AclEntry[] => aclNames.map((acl) => ({ acl, active: (mask & acls[acl]) !== 0 }))
 
 export const User = z.object({
   userno: z.number(),

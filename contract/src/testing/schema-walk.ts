@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Call, shownBodyOf } from '../call.ts'
+import { type Call, documentedBody } from '../call.ts'
 import { defaultTenant } from '../tenants.ts'
 
 /** A JSON schema as zod writes it. */
@@ -20,7 +20,7 @@ const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
 
 /** The request and response of a call, as JSON schemas. */
 export const schemasOf = (call: Call) => {
-  const body = shownBodyOf(call, defaultTenant)
+  const body = documentedBody(call, defaultTenant)
   return {
     query: call.query && jsonOf(call.query, 'input'),
     body: body && jsonOf(body, 'input'),

@@ -31,7 +31,7 @@ type Statement = { partner: DemoPartner; tenant: Tenant; month: string; rows: re
 const sumCents = (rows: readonly Earned[], key: 'pricecents' | 'commissioncents') =>
   rows.reduce((sum, row) => sum + row[key], 0)
 
-const formatsOf = ({ language }: Tenant) => {
+const createFormats = ({ language }: Tenant) => {
   const { locale } = languages[language]
   const amount = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
@@ -42,11 +42,11 @@ const formatsOf = ({ language }: Tenant) => {
     month: (iso: string) => month.format(new Date(`${iso}-01`)),
   }
 }
-type Formats = ReturnType<typeof formatsOf>
+type Formats = ReturnType<typeof createFormats>
 
 const made = new Map<Tenant, Formats>()
 const formatsFor = (tenant: Tenant) => {
-  const formats = made.get(tenant) ?? formatsOf(tenant)
+  const formats = made.get(tenant) ?? createFormats(tenant)
   made.set(tenant, formats)
   return formats
 }

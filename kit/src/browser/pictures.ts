@@ -51,7 +51,7 @@ export const resizePicture = async (file: Blob, size: PictureSize): Promise<Blob
   (await drawPicture(file, size)).canvas.convertToBlob({ type: 'image/png' })
 
 /** The pixels of an image in that size: red, green, blue and alpha, one byte each. */
-export const pixelsOf = async (file: Blob, size: PictureSize): Promise<Uint8ClampedArray> => {
+export const readPixels = async (file: Blob, size: PictureSize): Promise<Uint8ClampedArray> => {
   const { pen } = await drawPicture(file, size)
   return pen?.getImageData(0, 0, size.width, size.height).data ?? new Uint8ClampedArray()
 }

@@ -43,7 +43,7 @@ const ticksTo = (most: number) => {
 }
 
 /** The coordinates of everything in a plot of that size. */
-export const layoutOf = (
+export const computeLayout = (
   places: readonly ChartPlace[],
   series: readonly ChartSeries[],
   size: Size,
@@ -74,4 +74,4 @@ export const layoutOf = (
   }
 }
 
-export type ChartLayout = ReturnType<typeof layoutOf>
+export type ChartLayout = ReturnType<typeof computeLayout>

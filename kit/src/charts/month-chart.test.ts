@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { layoutOf } from './chart-series.ts'
-import { pointsOf } from './sparkline-points.ts'
+import { computeLayout } from './chart-series.ts'
+import { computePoints } from './sparkline-points.ts'
 import { valuesAt } from './values-at.ts'
 
 const messages = { unfinished: 'not over yet', nothing: 'no figure' }
@@ -26,9 +26,9 @@ test('TRF-2 bars are separated, stay within their positions and a maximum width,
     { name: 'a', values: [1, 2, 3, 4] },
     { name: 'c', values: [0, 0, 0, 9] },
   ]
-  const layout = layoutOf(places, series, size, String)
+  const layout = computeLayout(places, series, size, String)
   expect(layout.barWidth).toBeLessThan(layout.step * 0.75)
-  expect(layoutOf(places, series, { width: 1600, height: 200 }, String).barWidth).toBeLessThan(50)
+  expect(computeLayout(places, series, { width: 1600, height: 200 }, String).barWidth).toBeLessThan(50)
   expect([-5, layout.left, layout.middle(2), size.width + 5].map(layout.placeAt)).toEqual([0, 0, 2, 3])
   expect(places.map((_, place) => layout.placeAt(layout.middle(place)))).toEqual([0, 1, 2, 3])
   expect(layout.y(0)).toBe(layout.ground)
@@ -39,7 +39,7 @@ test('TRF-2 bars are separated, stay within their positions and a maximum width,
 
 test('TRF-2 the axis of few or no values has whole numbers and starts at 0', () => {
   const ticks = (values: (number | null)[]) =>
-    layoutOf(places, [{ name: 'a', values }], size, String).ticks.map(({ value }) => value)
+    computeLayout(places, [{ name: 'a', values }], size, String).ticks.map(({ value }) => value)
   expect(ticks([0, 0, null, null])).toEqual([0, 1])
   expect(ticks([0, 2, 1, 0])).toEqual([0, 1, 2])
   expect(ticks([900, 38_000, 100, 0])).toEqual([0, 10_000, 20_000, 30_000, 40_000])
@@ -48,22 +48,22 @@ test('TRF-2 the axis of few or no values has whole numbers and starts at 0', () 
 })
 
 test('TRF-2 a line is interrupted where there is no value, and continues after it', () => {
-  const { lineOf, middle, y } = layoutOf(places, [{ name: 'a', values: [4] }], size, String)
+  const { lineOf, middle, y } = computeLayout(places, [{ name: 'a', values: [4] }], size, String)
   const at = (place: number, value: number) => `${middle(place)},${y(value)}`
   expect(lineOf([1, 2, null, 3])).toBe(`M${at(0, 1)}L${at(1, 2)}M${at(3, 3)}`)
   expect(lineOf([null, null])).toBe('')
 })
 
 test('HDR-5 a sparkline starts at 0, skips missing values and stays inside its box', () => {
-  expect(pointsOf([0, 5, 10])).toEqual([
+  expect(computePoints([0, 5, 10])).toEqual([
     [2, 21],
     [50, 12],
     [98, 3],
   ])
-  expect(pointsOf([10, null, 0])).toEqual([
+  expect(computePoints([10, null, 0])).toEqual([
     [2, 3],
     [98, 21],
   ])
-  expect(pointsOf([])).toEqual([])
-  expect(pointsOf([0, 0]).map(([, y]) => y)).toEqual([21, 21])
+  expect(computePoints([])).toEqual([])
+  expect(computePoints([0, 0]).map(([, y]) => y)).toEqual([21, 21])
 })

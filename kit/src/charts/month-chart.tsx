@@ -3,7 +3,7 @@ import { type PointerEvent, useState } from 'react'
 import { useMessages } from '../messages/language.ts'
 import { ChartKey } from './chart-key.tsx'
 import { ChartPlot } from './chart-plot.tsx'
-import { type ChartPlace, type ChartSeries, layoutOf } from './chart-series.ts'
+import { type ChartPlace, type ChartSeries, computeLayout } from './chart-series.ts'
 import { ChartTip } from './chart-tip.tsx'
 import classes from './month-chart.module.css'
 import { valuesAt } from './values-at.ts'
@@ -29,7 +29,7 @@ export function MonthChart({ label, places, series, format, tick = format, heigh
   const { ref, width } = useElementSize()
   const [place, setPlace] = useState(0)
   const [isRead, setRead] = useState(false)
-  const layout = layoutOf(places, series, { width, height }, tick)
+  const layout = computeLayout(places, series, { width, height }, tick)
   const active = isRead ? place : undefined
   const messages = { unfinished: t.parts.unfinished, nothing: t.parts.noFigure }
   const values = valuesAt(place, series, format, messages)

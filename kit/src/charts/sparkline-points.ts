@@ -4,7 +4,7 @@ export const height = 24
 /**
  * Points in a box of 100 × 24 with a little padding; only 0 is at the bottom, so that a sparkline does not exaggerate.
  */
-export const pointsOf = (values: readonly (number | null)[]): [number, number][] => {
+export const computePoints = (values: readonly (number | null)[]): [number, number][] => {
   const most = Math.max(1, ...values.map(Number))
   const step = 96 / Math.max(1, values.length - 1)
   return values.flatMap((value, place): [number, number][] =>

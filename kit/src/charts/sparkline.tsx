@@ -1,5 +1,5 @@
 import classes from './sparkline.module.css'
-import { height, pointsOf } from './sparkline-points.ts'
+import { computePoints, height } from './sparkline-points.ts'
 
 type Props = {
   /** A sentence that describes the sparkline. */
@@ -10,7 +10,7 @@ type Props = {
 
 /** A line without axes, as wide as its container: the history of a figure. Its last point is the figure beside it. */
 export function Sparkline({ label, values }: Props) {
-  const points = pointsOf(values)
+  const points = computePoints(values)
   const [first, last] = [points[0], points.at(-1)]
   const line = points.map(([x, y]) => `${x},${y}`).join(' ')
   return (

@@ -1,6 +1,6 @@
 import { languageList } from '@gangway/contract/languages'
 import { expect, test } from 'vitest'
-import { formatsOf } from '../messages/formats.ts'
+import { createFormats } from '../messages/formats.ts'
 import { dayFrom, isWholeDay } from './day-text.ts'
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 
 test.each(languageList)('LNG-4 what is shown in %s parses to the same day', (language) => {
   for (const day of ['2026-01-02', '2026-11-30', '2028-02-29', '1901-12-31'])
-    expect(dayFrom(formatsOf(language).date(day))).toBe(day)
+    expect(dayFrom(createFormats(language).date(day))).toBe(day)
 })
 
 test('LNG-4 a two-digit year may become a four-digit one while it is typed', () => {

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../messages/language.ts'
 import { fill } from '../messages/text.ts'
 import { ConflictChoices } from './conflict-choices.tsx'
 import classes from './conflict-dialog.module.css'
-import { differencesOf, mergeVersions, type Versions } from './merge.ts'
+import { listDifferences, mergeVersions, type Versions } from './merge.ts'
 
 /** A save that came too late: who saved first and when, and the three versions. */
 export type Conflict<T> = { who: string; when: string; versions: Versions<T> }
@@ -39,7 +39,7 @@ export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T
   useFocusBack()
   const [fromThem, setFromThem] = useState<ReadonlySet<string>>(new Set())
   const format = (field: string, value: unknown) => show?.(field, value) ?? plain(value, t)
-  const differences = differencesOf(versions)
+  const differences = listDifferences(versions)
   const conflicts = differences.filter(({ isConflict }) => isConflict)
   const others = differences.filter(({ isConflict }) => !isConflict)
   return (

@@ -6,7 +6,7 @@ import classes from './edit-form.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 import { InvalidModal } from './invalid-modal.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { differencesOf, mergeVersions } from './merge.ts'
+import { listDifferences, mergeVersions } from './merge.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useSaved } from './use-saved.ts'
 import type { SchemaForm } from './use-schema-form.ts'
@@ -90,7 +90,7 @@ export function EditForm<Values extends Record<string, unknown>>(props: Props<Va
     const [read, { ConflictDialog: Dialog }] = conflictParts
     const { who = '', when = '' } = error
     const versions = { base, mine, theirs: read.values }
-    if (differencesOf(versions).length === 0) settle(mine, read.values, read.etag)
+    if (listDifferences(versions).length === 0) settle(mine, read.values, read.etag)
     else setConflict({ who, when, versions, newer: read.etag, Dialog })
     return true
   }

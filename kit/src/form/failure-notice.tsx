@@ -1,7 +1,7 @@
 import { Notice } from '../layout/notice.tsx'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
-import { saveMessagesOf } from '../messages/message-of.ts'
+import { saveErrorMessages } from '../messages/message-of.ts'
 
 type Props = {
   error: unknown
@@ -15,7 +15,7 @@ export function FailureNotice({ error, reasons = [] }: Props) {
   const formats = useFormats()
   return (
     <Notice tone="bad">
-      {[...saveMessagesOf(error, t, formats), ...reasons].map((line) => (
+      {[...saveErrorMessages(error, t, formats), ...reasons].map((line) => (
         <div key={line}>{line}</div>
       ))}
     </Notice>

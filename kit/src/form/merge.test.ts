@@ -1,32 +1,32 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { differencesOf, mergeVersions, type Versions } from './merge.ts'
+import { listDifferences, mergeVersions, type Versions } from './merge.ts'
 
 const base = { firma: 'Alster', ort: 'Hamburg', plz: '20095', aktiv: true }
 
 describe('API-7 two versions of a record', () => {
   test('API-7 what only they changed is reported and adopted', () => {
     const versions = { base, mine: { ...base, ort: 'Bremen' }, theirs: { ...base, plz: '28195' } }
-    expect(differencesOf(versions)).toEqual([{ field: 'plz', mine: '20095', theirs: '28195', isConflict: false }])
+    expect(listDifferences(versions)).toEqual([{ field: 'plz', mine: '20095', theirs: '28195', isConflict: false }])
     expect(mergeVersions(versions, new Set())).toEqual({ ...base, ort: 'Bremen', plz: '28195' })
   })
 
   test('API-7 what both changed is a choice', () => {
     const versions = { base, mine: { ...base, ort: 'Bremen' }, theirs: { ...base, ort: 'Kiel' } }
-    expect(differencesOf(versions)).toEqual([{ field: 'ort', mine: 'Bremen', theirs: 'Kiel', isConflict: true }])
+    expect(listDifferences(versions)).toEqual([{ field: 'ort', mine: 'Bremen', theirs: 'Kiel', isConflict: true }])
     expect(mergeVersions(versions, new Set()).ort).toBe('Bremen')
     expect(mergeVersions(versions, new Set(['ort'])).ort).toBe('Kiel')
   })
 
   test('API-7 the same change on both sides is not a conflict', () => {
     const changedRecord = { ...base, ort: 'Kiel' }
-    expect(differencesOf({ base, mine: changedRecord, theirs: changedRecord })).toEqual([])
+    expect(listDifferences({ base, mine: changedRecord, theirs: changedRecord })).toEqual([])
   })
 
   test('API-7 rows keyed by their id are compared field by field', () => {
     const rows = (tel: string, fax: string) => ({ 13: { tel, fax }, 7: { tel: '', fax: '' } })
     const versions = { base: rows('1', '1'), mine: rows('2', '1'), theirs: rows('3', '4') }
-    expect(differencesOf<Record<string, unknown>>(versions)).toEqual([
+    expect(listDifferences<Record<string, unknown>>(versions)).toEqual([
       { field: '13.tel', mine: '2', theirs: '3', isConflict: true },
       { field: '13.fax', mine: '1', theirs: '4', isConflict: false },
     ])
@@ -35,7 +35,7 @@ describe('API-7 two versions of a record', () => {
 
   test('API-7 lists are one value', () => {
     const versions = { base: { ids: [1, 2] }, mine: { ids: [2, 1] }, theirs: { ids: [1, 2, 3] } }
-    expect(differencesOf(versions)).toEqual([{ field: 'ids', mine: [2, 1], theirs: [1, 2, 3], isConflict: true }])
+    expect(listDifferences(versions)).toEqual([{ field: 'ids', mine: [2, 1], theirs: [1, 2, 3], isConflict: true }])
     expect(mergeVersions(versions, new Set(['ids']))).toEqual({ ids: [1, 2, 3] })
   })
 
@@ -65,7 +65,7 @@ test('API-7 nothing that was typed and nothing that was saved gets lost, whateve
   for (const [was, mine, theirs, takenPaths] of cases) {
     const versions = { base: was, mine, theirs }
     const merged = mergeVersions(versions, new Set(takenPaths))
-    const conflicts = new Set(differencesOf(versions).flatMap(({ field, isConflict }) => (isConflict ? [field] : [])))
+    const conflicts = new Set(listDifferences(versions).flatMap(({ field, isConflict }) => (isConflict ? [field] : [])))
     for (const field of fields) {
       const [old, here, there] = [at(was, field), at(mine, field), at(theirs, field)]
       const isConflict = here !== old && there !== old && here !== there

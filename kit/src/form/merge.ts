@@ -47,7 +47,7 @@ const read = <T>({ base, mine, theirs }: Versions<T>) => {
 }
 
 /** What somebody else changed, in the order of the record. */
-export const differencesOf = <T extends Record<string, unknown>>(versions: Versions<T>): Difference[] =>
+export const listDifferences = <T extends Record<string, unknown>>(versions: Versions<T>): Difference[] =>
   read(versions)
     .filter(({ mine, theirs, isTheirs }) => isTheirs && !isSame(mine, theirs))
     .map(({ field, mine, theirs, isMine }) => ({ field, mine, theirs, isConflict: isMine }))

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { differencesOf, mergeVersions } from './merge.ts'
+import { listDifferences, mergeVersions } from './merge.ts'
 import type { SchemaForm } from './use-schema-form.ts'
 
 /** A record as it was read, with the version that a save sends back. */
@@ -22,7 +22,7 @@ export const useStored = <Values extends Record<string, unknown>>(form: SchemaFo
     // A save may finish before what it stored is read: until then there is nothing new to follow.
     if (read.etag === followedEtag.current) return
     const versions = { base: form.getInitialValues(), mine: form.getValues(), theirs: read.values }
-    if (differencesOf(versions).some(({ isConflict }) => isConflict)) return
+    if (listDifferences(versions).some(({ isConflict }) => isConflict)) return
     followedEtag.current = read.etag
     version.current = read.etag
     if (isSame(versions.base, versions.theirs)) return

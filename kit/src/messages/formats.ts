@@ -1,6 +1,6 @@
 import { type Language, languages } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
-import { durationOf } from './duration.ts'
+import { formatDuration } from './duration.ts'
 import { useLanguage } from './language.ts'
 import { fill } from './text.ts'
 
@@ -67,7 +67,7 @@ const make = (language: Language) => {
     euroShort: (n: number) => euroShort.format(n),
     relative: (n: number, unit: Intl.RelativeTimeFormatUnit) => relative.format(n, unit),
     /** A waiting time in seconds, in whole minutes from two minutes up. */
-    duration: (wait: number) => durationOf(language, wait),
+    duration: (wait: number) => formatDuration(language, wait),
     plural: (n: number, text: Plural) =>
       fill(rules.select(n) === 'one' ? text.one : text.other, { n: number.format(n) }),
     /** The sort order of names: Ä beside A, and 2 before 10. */
@@ -83,7 +83,7 @@ const cache = new Map<Language, Formats>()
 /**
  * Dates, numbers and money as a language writes them. Creating the formatters is slow, so each language does it once.
  */
-export const formatsOf = (language: Language): Formats => {
+export const createFormats = (language: Language): Formats => {
   const cached = cache.get(language)
   if (cached) return cached
   const formats = make(language)
@@ -91,4 +91,4 @@ export const formatsOf = (language: Language): Formats => {
   return formats
 }
 
-export const useFormats = (): Formats => formatsOf(useLanguage())
+export const useFormats = (): Formats => createFormats(useLanguage())

@@ -115,7 +115,7 @@ export const followTenant = async (tenant: Speaker) => {
 }
 
 /** The same for a page that has no messages yet: a failure is retried, and then any language is better than none. */
-export const beginToSpeak = async (tenant: Speaker) => {
+export const loadInitialLanguage = async (tenant: Speaker) => {
   const language = languageOf(tenant)
   for (const next of [language, language, 'en', ...languageList] as const) {
     await speak(next)

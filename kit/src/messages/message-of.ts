@@ -19,7 +19,7 @@ const plain = new Set<string>(['unchanged_data', 'badinput', 'refused', 'interna
 const whole = new Set<string>(['unchanged_password', 'missing_required_fields'])
 
 /** The message of a failed save: that nothing was saved and, where more is known, why. */
-export const saveMessagesOf = (error: unknown, t: FirstMessages, formats: Formats): string[] => {
+export const saveErrorMessages = (error: unknown, t: FirstMessages, formats: Formats): string[] => {
   const { key, status } = error instanceof CallError ? error : { key: 'errormessage' as const, status: undefined }
   if (status === 0) return [t.messages.offline]
   // By then the login dialog covers the form; afterwards it takes one more click.

@@ -6,7 +6,7 @@ import {
 } from '@mantine/core'
 import { darkShade, lightShade } from './shades.ts'
 import { components } from './theme-components.ts'
-import { paletteOf, type Tokens, tokensOf } from './tokens.ts'
+import { buildTokens, paletteOf, type Tokens } from './tokens.ts'
 
 const px = (n: number) => `${n / 16}rem`
 
@@ -26,7 +26,7 @@ const variants: VariantColorsResolver = (input) => {
 }
 
 /** The numbers of the design, in one place: 4 px grid, five font sizes, one radius, borders instead of shadows. */
-export const themeOf = (brand: string) => {
+export const buildTheme = (brand: string) => {
   const colors = paletteOf(brand)
   return createTheme({
     colors,
@@ -82,10 +82,10 @@ const variablesFor = (tokens: Tokens) => ({
 })
 
 /** What differs between light and dark. */
-export const variablesOf =
+export const buildVariables =
   (brand: string): CSSVariablesResolver =>
   () => ({
     variables: {},
-    light: variablesFor(tokensOf(brand, 'light')),
-    dark: variablesFor(tokensOf(brand, 'dark')),
+    light: variablesFor(buildTokens(brand, 'light')),
+    dark: variablesFor(buildTokens(brand, 'dark')),
   })

@@ -3,7 +3,7 @@ import { contrastRatio } from '@gangway/contract/luminance'
 import { tenants } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
 import { letterings } from './lettering.ts'
-import { type Scheme, type Tokens, tokensOf } from './tokens.ts'
+import { buildTokens, type Scheme, type Tokens } from './tokens.ts'
 
 type Name = keyof Tokens
 
@@ -46,7 +46,7 @@ const cases = tenants.flatMap((tenant) =>
 )
 
 describe.each(cases)('%s, %s', (_, scheme, colour) => {
-  const tokens = tokensOf(colour, scheme)
+  const tokens = buildTokens(colour, scheme)
   test.each(text)('TEN-4 %s is readable on %s', (name, background) => {
     expect(contrastRatio(tokens[name], tokens[background])).toBeGreaterThanOrEqual(4.5)
   })
@@ -59,7 +59,7 @@ describe.each(cases)('%s, %s', (_, scheme, colour) => {
 })
 
 test('TEN-4 on light pages the accent is the tenant’s own colour', () => {
-  for (const { colour } of tenants) expect(tokensOf(colour, 'light').accent).toBe(colour)
+  for (const { colour } of tenants) expect(buildTokens(colour, 'light').accent).toBe(colour)
 })
 
 test('TEN-4 every brand has its own wordmark', () => {

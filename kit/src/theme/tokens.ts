@@ -29,7 +29,7 @@ const inkOn = (colour: string, black: string) =>
  * The colours of a brand's pages, by purpose. Style sheets use these names and no others, so nothing in them knows
  * about light and dark.
  */
-export const tokensOf = (brand: string, scheme: Scheme) => {
+export const buildTokens = (brand: string, scheme: Scheme) => {
   const { gray, dark, accent, red, green, yellow } = paletteOf(brand)
   const isLight = scheme === 'light'
   const background = isLight ? '#ffffff' : dark[7]
@@ -60,4 +60,4 @@ export const tokensOf = (brand: string, scheme: Scheme) => {
   }
 }
 
-export type Tokens = ReturnType<typeof tokensOf>
+export type Tokens = ReturnType<typeof buildTokens>

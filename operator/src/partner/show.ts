@@ -1,4 +1,4 @@
-import { aclOf } from '@gangway/contract/features/users'
+import { toAcl } from '@gangway/contract/features/users'
 import { tenantOf } from '@gangway/contract/tenants'
 import { columns, facts } from '../columns.ts'
 import type { Run } from '../command.ts'
@@ -6,7 +6,7 @@ import { countRecords, listLogins, readAgency } from './partner-store.ts'
 import { requirePartner } from './require-partner.ts'
 
 const formatRights = (mask: number) =>
-  aclOf(mask)
+  toAcl(mask)
     .filter(({ active }) => active)
     .map(({ acl }) => acl)
     .join(' ')

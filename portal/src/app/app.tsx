@@ -1,7 +1,7 @@
 import { nonce } from '@gangway/kit/browser/nonce'
 import { setPageBrand } from '@gangway/kit/browser/page'
 import { followTenant } from '@gangway/kit/messages/language'
-import { themeOf, variablesOf } from '@gangway/kit/theme/theme'
+import { buildTheme, buildVariables } from '@gangway/kit/theme/theme'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
@@ -13,8 +13,8 @@ const schemes = localStorageColorSchemeManager({ key: 'gangway.scheme' })
 
 export function App() {
   const tenant = useTenant()
-  const theme = useMemo(() => themeOf(tenant.colour), [tenant.colour])
-  const variables = useMemo(() => variablesOf(tenant.colour), [tenant.colour])
+  const theme = useMemo(() => buildTheme(tenant.colour), [tenant.colour])
+  const variables = useMemo(() => buildVariables(tenant.colour), [tenant.colour])
   useEffect(() => setPageBrand(tenant.name), [tenant.name])
   useEffect(() => {
     void followTenant(tenant)

@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
-import { type Access, detourOf } from '../lib/session/access.ts'
+import { type Access, findDetour } from '../lib/session/access.ts'
 import { session, tenantNow } from '../lib/session/session.ts'
 
 /** Redirects from a screen that may not be opened now. */
 export const guard = (access: Access & { label?: string }, target: { pathname: string; href: string }): void => {
-  const detour = detourOf(access, target, session(), tenantNow())
+  const detour = findDetour(access, target, session(), tenantNow())
   if (detour) throw redirect(detour)
 }

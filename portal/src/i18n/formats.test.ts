@@ -1,5 +1,5 @@
 import { languageList } from '@gangway/contract/languages'
-import { formatsOf } from '@gangway/kit/messages/formats'
+import { createFormats } from '@gangway/kit/messages/formats'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { parts as be } from './be/parts.ts'
 import { parts as de } from './de/parts.ts'
@@ -21,12 +21,12 @@ test.each([
   ['pt', '31/12/2026'],
   ['fr', '31/12/2026'],
 ] as const)('LNG-4 dates in %s', (language, expected) => {
-  expect(formatsOf(language).date('2026-12-31')).toBe(expected)
+  expect(createFormats(language).date('2026-12-31')).toBe(expected)
 })
 
 test.each(languageList)('LNG-4 an empty date field shows the date format of %s', (language) => {
   const { dayPattern } = { de, en, nl, be, es, pt, fr }[language]
-  expect(dayPattern.replaceAll(/[a-z]/gi, '0')).toBe(formatsOf(language).date('2026-12-31').replaceAll(/\d/g, '0'))
+  expect(dayPattern.replaceAll(/[a-z]/gi, '0')).toBe(createFormats(language).date('2026-12-31').replaceAll(/\d/g, '0'))
 })
 
 test.each([
@@ -38,22 +38,22 @@ test.each([
   ['pt', '1 234,56 €'],
   ['fr', '1 234,56 €'],
 ] as const)('LNG-4 money in %s, in euro with two decimals', (language, expected) => {
-  expect(plain(formatsOf(language).euro(1234.56))).toBe(expected)
-  expect(plain(formatsOf(language).euro(5))).toContain(language === 'en' ? '5.00' : '5,00')
+  expect(plain(createFormats(language).euro(1234.56))).toBe(expected)
+  expect(plain(createFormats(language).euro(5))).toContain(language === 'en' ? '5.00' : '5,00')
 })
 
 test('LNG-4 numbers and months follow the language', () => {
-  expect(formatsOf('de').number(20_000)).toBe('20.000')
-  expect(formatsOf('en').number(20_000)).toBe('20,000')
-  expect(formatsOf('pt').month(3)).toBe('março')
+  expect(createFormats('de').number(20_000)).toBe('20.000')
+  expect(createFormats('en').number(20_000)).toBe('20,000')
+  expect(createFormats('pt').month(3)).toBe('março')
 })
 
 describe.each(['Pacific/Honolulu', 'Europe/Lisbon', 'Pacific/Auckland'])('a reader in %s', (zone) => {
-  let formats: typeof formatsOf
+  let formats: typeof createFormats
   beforeAll(async () => {
     vi.stubEnv('TZ', zone)
     vi.resetModules() // formats are created once, in the reader's time zone
-    formats = (await import('@gangway/kit/messages/formats')).formatsOf
+    formats = (await import('@gangway/kit/messages/formats')).createFormats
   })
   afterAll(() => vi.unstubAllEnvs())
 
@@ -86,7 +86,7 @@ test.each([
   ['pt', '4 500', '12 345'],
   ['fr', '4 500', '12 345'],
 ] as const)('LNG-4 thousands are grouped in %s, with four digits as with five', (language, four, five) => {
-  const formats = formatsOf(language)
+  const formats = createFormats(language)
   expect([formats.number(4500), formats.number(12_345)].map(plain)).toEqual([four, five])
   expect(plain(formats.plural(4500, { one: '{n}', other: '{n}' }))).toBe(four)
   expect(plain(formats.euro(4500))).toContain(four)
@@ -94,22 +94,22 @@ test.each([
 })
 
 test.each(languageList)('LNG-4 a date and a point in time have no space inside the date in %s', (language) => {
-  expect(formatsOf(language).moment(Date.parse('2026-11-05T09:05:00Z'))).toMatch(/^05[./-]11[./-]2026, /)
+  expect(createFormats(language).moment(Date.parse('2026-11-05T09:05:00Z'))).toMatch(/^05[./-]11[./-]2026, /)
 })
 
 test('LNG-4 plurals', () => {
   const files = { one: '{n} file', other: '{n} files' }
-  expect([0, 1, 2, 1500].map((n) => formatsOf('en').plural(n, files))).toEqual([
+  expect([0, 1, 2, 1500].map((n) => createFormats('en').plural(n, files))).toEqual([
     '0 files',
     '1 file',
     '2 files',
     '1,500 files',
   ])
-  expect(formatsOf('fr').plural(0, { one: '{n} fichier', other: '{n} fichiers' })).toBe('0 fichier')
+  expect(createFormats('fr').plural(0, { one: '{n} fichier', other: '{n} fichiers' })).toBe('0 fichier')
 })
 
 test('LOG-8 a waiting time is given in seconds, a long one in minutes', () => {
-  expect(formatsOf('de').duration(45)).toBe('45 Sekunden')
-  expect(formatsOf('de').duration(1)).toBe('1 Sekunde')
-  expect(formatsOf('en').duration(121)).toBe('3 minutes')
+  expect(createFormats('de').duration(45)).toBe('45 Sekunden')
+  expect(createFormats('de').duration(1)).toBe('1 Sekunde')
+  expect(createFormats('en').duration(121)).toBe('3 minutes')
 })

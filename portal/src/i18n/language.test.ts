@@ -105,8 +105,8 @@ test('LNG-3 a language that fails to load keeps the previous one, and is reporte
 
 test('LNG-3 a page whose language fails to load starts in another one', async () => {
   lose('./de.ts')
-  const { beginToSpeak, followTenant, languageNow, missedNow } = await openPage()
-  await beginToSpeak({ language: 'de' })
+  const { loadInitialLanguage, followTenant, languageNow, missedNow } = await openPage()
+  await loadInitialLanguage({ language: 'de' })
   expect(languageNow()).toBe('en')
   await followTenant({ language: 'de' })
   expect([languageNow(), missedNow()]).toEqual(['en', 'de'])
@@ -114,8 +114,8 @@ test('LNG-3 a page whose language fails to load starts in another one', async ()
 
 test('LNG-3 a single failure at the start is retried', async () => {
   lose('./de.ts', 1)
-  const { beginToSpeak, languageNow } = await openPage()
-  await beginToSpeak({ language: 'de' })
+  const { loadInitialLanguage, languageNow } = await openPage()
+  await loadInitialLanguage({ language: 'de' })
   expect(languageNow()).toBe('de')
 })
 

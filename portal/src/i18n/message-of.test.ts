@@ -1,10 +1,10 @@
 import { CallError } from '@gangway/kit/api/call-error'
-import { formatsOf } from '@gangway/kit/messages/formats'
-import { messageOf, saveMessagesOf } from '@gangway/kit/messages/message-of'
+import { createFormats } from '@gangway/kit/messages/formats'
+import { messageOf, saveErrorMessages } from '@gangway/kit/messages/message-of'
 import { expect, test } from 'vitest'
 import { first as en } from './en.ts'
 
-const formats = formatsOf('en')
+const formats = createFormats('en')
 const callError = (status: number, key: CallError['key'], more = {}) => new CallError({ status, key, ...more })
 
 test('MSG-3 an unexpected error gives the general message', () => {
@@ -18,7 +18,7 @@ test('LOG-8 too many attempts say how long to wait', () => {
 })
 
 test('API-7 a save that came too late says who saved first and when', () => {
-  const [first, second] = saveMessagesOf(
+  const [first, second] = saveErrorMessages(
     callError(412, 'changed', { who: 'Anna', when: '2026-05-04T10:00:00Z' }),
     en,
     formats,
@@ -29,17 +29,17 @@ test('API-7 a save that came too late says who saved first and when', () => {
 
 test.each(['badinput', 'refused', 'internal', 'unchanged_data'] as const)(
   'MSG-4 a save that failed with %s says that nothing was updated',
-  (key) => expect(saveMessagesOf(callError(400, key), en, formats)).toEqual([en.messages.unchanged_data]),
+  (key) => expect(saveErrorMessages(callError(400, key), en, formats)).toEqual([en.messages.unchanged_data]),
 )
 
 test.each(['unchanged_password', 'missing_required_fields'] as const)('PWD-3 %s has its own message', (key) =>
-  expect(saveMessagesOf(callError(400, key), en, formats)).toEqual([en.messages[key]]),
+  expect(saveErrorMessages(callError(400, key), en, formats)).toEqual([en.messages[key]]),
 )
 
 test('MSG-4 a save without a connection says that, and only that', () => {
-  expect(saveMessagesOf(callError(0, 'errormessage'), en, formats)).toEqual([en.messages.offline])
+  expect(saveErrorMessages(callError(0, 'errormessage'), en, formats)).toEqual([en.messages.offline])
 })
 
 test('SES-5 a save refused because the session ended asks to save again', () => {
-  expect(saveMessagesOf(callError(401, 'nosession'), en, formats)).toEqual([en.messages.saveagain])
+  expect(saveErrorMessages(callError(401, 'nosession'), en, formats)).toEqual([en.messages.saveagain])
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Access, apiBase, scopesOf, shownBodyOf } from '@gangway/contract/call'
+import { type Access, apiBase, documentedBody, scopesOf } from '@gangway/contract/call'
 import { calls, type DeclaredCall } from '@gangway/contract/calls'
 import { Right } from '@gangway/contract/rights'
 import { defaultTenant } from '@gangway/contract/tenants'
@@ -44,7 +44,7 @@ const callBlock = (declared: DeclaredCall) => {
     <span class="access">${text(describeAccess(call.access))}</span>
     <span class="about">${text(call.about)}</span>
   </summary>
-  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', shownBodyOf(call, defaultTenant), 'input')}${schemaBlock('Answer', call.answer, 'output')}${refusalsBlock(declared)}
+  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', documentedBody(call, defaultTenant), 'input')}${schemaBlock('Answer', call.answer, 'output')}${refusalsBlock(declared)}
 </details>`
 }
 

@@ -1,4 +1,4 @@
-import { type Access, apiBase, type Call, scopesOf, shownBodyOf } from '@gangway/contract/call'
+import { type Access, apiBase, type Call, documentedBody, scopesOf } from '@gangway/contract/call'
 import { calls, type DeclaredCall } from '@gangway/contract/calls'
 import { ErrorAnswer, errors } from '@gangway/contract/errors'
 import { limits } from '@gangway/contract/limits'
@@ -76,7 +76,7 @@ const listAnswers = (call: Call): Json => {
 }
 
 const buildOperation = ({ noun, name, call }: DeclaredCall): Json => {
-  const body = shownBodyOf(call, defaultTenant)
+  const body = documentedBody(call, defaultTenant)
   const content = body && { 'application/json': { schema: toJsonSchema(body, 'input') } }
   return {
     operationId: name,

@@ -1,4 +1,4 @@
-import { apiBase, type Call, shownBodyOf } from '@gangway/contract/call'
+import { apiBase, type Call, documentedBody } from '@gangway/contract/call'
 import { limits } from '@gangway/contract/limits'
 import { tenantOf } from '@gangway/contract/tenants'
 import * as fc from 'fast-check'
@@ -117,7 +117,7 @@ const versions = fc.constantFrom(
 )
 
 const requestsAs = (call: Call, partnerid: number): fc.Arbitrary<RawRequest> => {
-  const schema = shownBodyOf(call, tenantOf(Math.trunc(partnerid / 1000)))
+  const schema = documentedBody(call, tenantOf(Math.trunc(partnerid / 1000)))
   const limit = call.bodyLimit ?? limits.bodyBytes
   return fc
     .record({

@@ -1,5 +1,5 @@
 import { type AuditChange, type AuditEntry, providerName } from '@gangway/contract/features/audit'
-import { formatsOf } from '@gangway/kit/messages/formats'
+import { createFormats } from '@gangway/kit/messages/formats'
 import { expect, test } from 'vitest'
 import { first, later } from '../../i18n/de.ts'
 import type { Messages } from '../../i18n/messages.ts'
@@ -9,7 +9,7 @@ import { sentenceOf } from './sentence.ts'
 
 const nouns = await Promise.all(Object.values(later).map((load) => load()))
 const t = Object.assign({}, first, ...nouns) as Messages // all nouns are loaded
-const f = formatsOf('de')
+const f = createFormats('de')
 
 const entry = (facts: Partial<AuditEntry>): AuditEntry => ({
   ...{

@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/language.ts'
 import { engineLink } from '../../lib/booking-page/engine.ts'
 import { useSession } from '../../lib/session/session.ts'
 import classes from './marketing.module.css'
-import { snippetOf } from './snippet.ts'
+import { buildSnippet } from './snippet.ts'
 
 /** HTML for the agency's own website: the banner with a link to its booking engine. */
 export function BannerSnippet({ banner }: { banner: Material }) {
@@ -22,7 +22,7 @@ export function BannerSnippet({ banner }: { banner: Material }) {
   const alt = fill(t.marketing.alt, { region: t.marketing.regions[banner.region] })
   const { name, width, height } = banner
   const src = new URL(banner.publicpath, document.baseURI).href
-  const html = snippetOf({ href: engineLink(session), src, alt, width, height })
+  const html = buildSnippet({ href: engineLink(session), src, alt, width, height })
   const copy = async () => {
     const isAllowed = await copyText(html)
     // Without clipboard access the text is selected, ready for the keyboard.

@@ -4,7 +4,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /** A banner as HTML for the agency's own website: the image is served by us, the link leads to its booking engine. */
-export const snippetOf = ({ href, src, alt, width, height }: Banner): string => {
+export const buildSnippet = ({ href, src, alt, width, height }: Banner): string => {
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   return [
     `<a href="${escapeHtml(href)}" target="_blank" rel="noopener">`,

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './password.module.css'
-import { type Need, needsOf, type PasswordValues } from './password-check.ts'
+import { listNeeds, type Need, type PasswordValues } from './password-check.ts'
 
 /** The requirements of the new password, ticked off while it is typed. */
 export function NeedsList({ values }: { values: PasswordValues }) {
@@ -13,7 +13,7 @@ export function NeedsList({ values }: { values: PasswordValues }) {
     <section className={classes.needs}>
       <h2 id="password-needs">{t.password.needs}</h2>
       <ul aria-labelledby="password-needs">
-        {needsOf(values).map((need) => (
+        {listNeeds(values).map((need) => (
           <NeedLine key={need.name} {...need} />
         ))}
       </ul>

@@ -10,7 +10,7 @@ export const noPasswords: PasswordValues = { oldpassword: '', password1: '', pas
 /** One line of the live list: a requirement of the new password, and whether it is met. */
 export type Need = { name: 'length' | keyof typeof passwordKinds | 'different' | 'same'; isMet: boolean }
 
-export const needsOf = ({ oldpassword, password1, password2 }: PasswordValues): Need[] => [
+export const listNeeds = ({ oldpassword, password1, password2 }: PasswordValues): Need[] => [
   { name: 'length', isMet: password1.length >= limits.passwordMin },
   { name: 'lower', isMet: passwordKinds.lower.test(password1) },
   { name: 'upper', isMet: passwordKinds.upper.test(password1) },

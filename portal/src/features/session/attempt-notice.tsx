@@ -1,6 +1,6 @@
 import type { CallError } from '@gangway/kit/api/call-error'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
-import { durationOf } from '@gangway/kit/messages/duration'
+import { formatDuration } from '@gangway/kit/messages/duration'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
 import { VisuallyHidden } from '@mantine/core'
@@ -22,7 +22,7 @@ function Waiting({ seconds }: { seconds: number }) {
   const t = useMessages()
   const language = useLanguage()
   const [whole] = useState(seconds)
-  const text = (seconds: number) => fill(t.messages.toomany, { wait: durationOf(language, seconds) })
+  const text = (seconds: number) => fill(t.messages.toomany, { wait: formatDuration(language, seconds) })
   return (
     <Notice tone="warn">
       <span aria-hidden>{text(seconds)}</span>

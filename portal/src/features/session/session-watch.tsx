@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { detourOf } from '../../lib/session/access.ts'
+import { findDetour } from '../../lib/session/access.ts'
 import { tenantNow, useSessionState } from '../../lib/session/session.ts'
 
 /**
@@ -23,7 +23,7 @@ export function SessionWatch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router guards the way to a screen; this is for the screen that is there when the rights become others, by a login over it or in another tab
   useEffect(() => {
     if (!session.token || bit === undefined) return
-    const detour = detourOf({ ...screen, bit }, router.state.location, session, tenantNow())
+    const detour = findDetour({ ...screen, bit }, router.state.location, session, tenantNow())
     if (detour) void router.navigate({ ...detour, replace: true, ignoreBlocker: true })
   }, [session.accesstoken, session.passwordtemporary])
   return null

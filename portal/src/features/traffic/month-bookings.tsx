@@ -1,5 +1,5 @@
 import { countedTransactions } from '@gangway/contract/features/traffic'
-import { isTravelerShown, type TransactionSort, transactionSortsOf } from '@gangway/contract/features/transactions'
+import { isTravelerShown, listTransactionSorts, type TransactionSort } from '@gangway/contract/features/transactions'
 import { monthRangeOf } from '@gangway/contract/months'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { ErrorPanel } from '@gangway/kit/layout/error-panel.tsx'
@@ -76,7 +76,7 @@ type ListProps = {
 function Bookings({ caption, query, search, onChange }: ListProps) {
   const t = useMessages()
   const partnertype = useSession()?.partnertype ?? 0
-  const sort = transactionSortsOf({ partnertype }).find((candidate) => candidate === search.sort) ?? 'date'
+  const sort = listTransactionSorts({ partnertype }).find((candidate) => candidate === search.sort) ?? 'date'
   const order = search.order === 'asc' ? 'asc' : 'desc'
   const language = useLanguage()
   const listQuery = { ...query, sort, order, ...(sort === 'cruisingarea' && { language }) } as const

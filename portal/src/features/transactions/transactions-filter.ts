@@ -3,8 +3,8 @@ import { addDays, monthEnd, monthStart } from '@gangway/contract/days'
 import {
   type DateType,
   dateTypes,
+  listTransactionSorts,
   type TransactionSort,
-  transactionSortsOf,
   transactionTypeNames,
 } from '@gangway/contract/features/transactions'
 import type { Language } from '@gangway/contract/languages'
@@ -83,7 +83,7 @@ export const filtersOf = (search: FilterSearch, today: string, agency: { partner
     dateType,
     // Cells pasted from a spreadsheet contain tabs, which are not part of any name.
     searchIn: (search.searchIn ?? '').replace(/\p{Cc}/gu, ' ').slice(0, limits.search),
-    sort: oneOf(transactionSortsOf(agency), search.sort) ?? dateSorts[dateType],
+    sort: oneOf(listTransactionSorts(agency), search.sort) ?? dateSorts[dateType],
     order: oneOf(['asc', 'desc'], search.order) ?? 'desc',
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '@gangway/contract/errors'
-import { aclNames, maskOf, type User, userForm } from '@gangway/contract/features/users'
+import { aclNames, toMask, type User, userForm } from '@gangway/contract/features/users'
 import { type Acl, acls } from '@gangway/contract/rights'
 import { sameAs } from '@gangway/contract/rules/password'
 import { bySchema } from '@gangway/kit/form/use-schema-form'
@@ -91,4 +91,4 @@ const isSame = (a: Record<Acl, boolean>, b: Record<Acl, boolean>) => aclNames.ev
 export const mayGrant = (name: Acl, ownMask: number, storedRights: Record<Acl, boolean>) =>
   name !== 'basic' && (storedRights[name] || (acls[name] & ~ownMask) === 0)
 
-export const maskIn = (acl: Record<Acl, boolean>) => maskOf(aclNames.map((name) => ({ acl: name, active: acl[name] })))
+export const maskIn = (acl: Record<Acl, boolean>) => toMask(aclNames.map((name) => ({ acl: name, active: acl[name] })))

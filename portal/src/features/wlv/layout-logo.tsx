@@ -8,7 +8,7 @@ import {
   isAnimatedGif,
   pictureKind,
   pictureSize,
-  pixelsOf,
+  readPixels,
   resizePicture,
 } from '@gangway/kit/browser/pictures'
 import { FileDrop } from '@gangway/kit/form/file-drop.tsx'
@@ -73,7 +73,7 @@ export function LogoField({ form, look, wlv }: Props) {
     const picture = fileOf(logo)
     const size = await pictureSize(picture)
     const { paletteFromLogo } = await import('@gangway/contract/logo-palette')
-    const palette = size && paletteFromLogo(await pixelsOf(picture, logoSizeFor(size)))
+    const palette = size && paletteFromLogo(await readPixels(picture, logoSizeFor(size)))
     if (!palette) return announce(messages.noPicture)
     look.restyle('palette', palette)
     announce(messages.paletteTaken)

@@ -1,7 +1,7 @@
 import { Right } from '@gangway/contract/rights'
 import { tenants } from '@gangway/contract/tenants'
 import { expect, test } from 'vitest'
-import { detourOf, hasNoRights, mayOpen } from './access.ts'
+import { findDetour, hasNoRights, mayOpen } from './access.ts'
 
 const german = tenants.find(({ market }) => market === 'german')
 const spanish = tenants.find(({ market }) => market === 'spanish')
@@ -13,15 +13,15 @@ const layout = { bit: Right.layout } as const
 
 test('SES-2 without a session every screen redirects to the login, which remembers the requested one', () => {
   const path = { pathname: '/wlv/edit', href: '/wlv/edit?tab=texts' }
-  expect(detourOf(layout, path, undefined, german)).toEqual({ to: '/login', search: { next: '/wlv/edit?tab=texts' } })
+  expect(findDetour(layout, path, undefined, german)).toEqual({ to: '/login', search: { next: '/wlv/edit?tab=texts' } })
 })
 
 test('SES-2 home is the default target of a login, so it is not remembered', () => {
-  expect(detourOf({ bit: Right.basic }, target('/home'), undefined, german)).toEqual({ to: '/login', search: {} })
+  expect(findDetour({ bit: Right.basic }, target('/home'), undefined, german)).toEqual({ to: '/login', search: {} })
 })
 
 test('SES-2 the login routes need no session', () => {
-  expect(detourOf({ bit: 'none' }, target('/login'), undefined, german)).toBeUndefined()
+  expect(findDetour({ bit: 'none' }, target('/login'), undefined, german)).toBeUndefined()
 })
 
 test.each([
@@ -32,20 +32,20 @@ test.each([
     { to: '/home', state: { denied: { by: 'rights', label: 'layout' } } },
   ],
 ])('SES-3 a mask %s', (_, mask, detour) => {
-  expect(detourOf({ ...layout, label: 'layout' }, target('/wlv/edit'), session(mask), german)).toEqual(detour)
+  expect(findDetour({ ...layout, label: 'layout' }, target('/wlv/edit'), session(mask), german)).toEqual(detour)
 })
 
 test('SES-12 a temporary password leads to the password screen, and only there', () => {
   const temporary = session(Right.basic | Right.password, true)
   const password = target('/partnerdata/password')
-  expect(detourOf({ bit: Right.basic }, target('/home'), temporary, german)).toEqual({ to: password.pathname })
-  expect(detourOf({ bit: Right.password }, password, temporary, german)).toBeUndefined()
+  expect(findDetour({ bit: Right.basic }, target('/home'), temporary, german)).toEqual({ to: password.pathname })
+  expect(findDetour({ bit: Right.password }, password, temporary, german)).toBeUndefined()
 })
 
 test('SES-12 a mask without the basic right is not redirected, since home would redirect again forever', () => {
   expect(hasNoRights(session(Right.layout))).toBe(true)
   expect(hasNoRights(session(Right.basic))).toBe(false)
-  expect(detourOf({ bit: Right.basic }, target('/home'), session(0), german)).toBeUndefined()
+  expect(findDetour({ bit: Right.basic }, target('/home'), session(0), german)).toBeUndefined()
 })
 
 test.each(['marketing', 'provisions'] as const)('TEN-6 %s is closed for tenants that hide it', (area) => {
@@ -53,6 +53,6 @@ test.each(['marketing', 'provisions'] as const)('TEN-6 %s is closed for tenants 
   expect(mayOpen(access, session(Right.basic), german)).toBe(true)
   expect(mayOpen(access, session(Right.basic), spanish)).toBe(false)
   const denied = { by: 'brand', label: area }
-  const detour = detourOf({ ...access, label: area }, target('/provisions'), session(Right.basic), spanish)
+  const detour = findDetour({ ...access, label: area }, target('/provisions'), session(Right.basic), spanish)
   expect(detour).toEqual({ to: '/home', state: { denied } })
 })

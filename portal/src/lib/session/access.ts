@@ -35,7 +35,7 @@ const passwordPath = '/partnerdata/password'
  * The check before every screen. Without a session: the login, which remembers the requested screen; with a temporary
  * password: the screen that sets a new one; for what mask or tenant do not allow: home, with the reason.
  */
-export const detourOf = (
+export const findDetour = (
   access: Access & { label?: string },
   target: { pathname: string; href: string },
   session: Pick<Session, 'accesstoken' | 'passwordtemporary'> | undefined,

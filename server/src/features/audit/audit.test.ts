@@ -3,7 +3,7 @@ import { getAgency, saveAgency } from '@gangway/contract/features/agency'
 import { auditActions, auditAreas, listAudit, providerName } from '@gangway/contract/features/audit'
 import { getFeedStatus } from '@gangway/contract/features/feed'
 import { authenticate } from '@gangway/contract/features/session'
-import { aclOf, deleteUser, saveUser } from '@gangway/contract/features/users'
+import { deleteUser, saveUser, toAcl } from '@gangway/contract/features/users'
 import { expect, test } from 'vitest'
 import { createKey } from '../../http/api-key-store.ts'
 import { writeAudit } from '../../http/audit-store.ts'
@@ -56,10 +56,10 @@ test('OPS-3 a save is listed with who, when, from where and each field old and n
 
 test('OPS-3 it lists changed rights and passwords and deleted users, with names and without secrets', async () => {
   const as = await t.sessionOf(101002)
-  const body = { userno: 0, username: 'emil.seemann', ...person, password: 'Segel&Mast77', acl: aclOf(1) }
+  const body = { userno: 0, username: 'emil.seemann', ...person, password: 'Segel&Mast77', acl: toAcl(1) }
   const { data: made } = await t.call(saveUser, { as, body })
-  await t.call(saveUser, { as, body: { ...body, userno: made.userno, password: '', acl: aclOf(1 + 32) } })
-  await t.call(saveUser, { as, body: { ...body, userno: made.userno, password: 'Ruder&Kiel88', acl: aclOf(1 + 32) } })
+  await t.call(saveUser, { as, body: { ...body, userno: made.userno, password: '', acl: toAcl(1 + 32) } })
+  await t.call(saveUser, { as, body: { ...body, userno: made.userno, password: 'Ruder&Kiel88', acl: toAcl(1 + 32) } })
   await t.call(deleteUser, { as, params: { username: 'emil.seemann' } })
   const { rows } = await history(101002, { area: 'users' })
   expect(rows.map(({ action }) => action)).toEqual(['delete', 'save', 'save', 'save'])

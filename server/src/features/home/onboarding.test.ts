@@ -1,7 +1,7 @@
 import { saveAgency, saveBankAccounts } from '@gangway/contract/features/agency'
 import { listAudit } from '@gangway/contract/features/audit'
 import { askForOrganizers, getOnboarding } from '@gangway/contract/features/home-onboarding'
-import { aclOf, saveUser } from '@gangway/contract/features/users'
+import { saveUser, toAcl } from '@gangway/contract/features/users'
 import { saveWlv } from '@gangway/contract/features/wlv'
 import { allRights, Right } from '@gangway/contract/rights'
 import sharp from 'sharp'
@@ -67,7 +67,7 @@ test('HDR-5 the first steps are checked off one by one until all are done', asyn
     .toBuffer()
   await t.call(saveWlv, { as, body: { partnerLogoImage: logo.toString('base64') } })
   const colleague = { userno: 0, username: 'first.colleague', password: 'Seemann!2026', firstname: 'Emil' }
-  const rest = { lastname: 'Seemann', phone: '49401234', acl: aclOf(Right.basic) }
+  const rest = { lastname: 'Seemann', phone: '49401234', acl: toAcl(Right.basic) }
   expect((await onboarding(as)).percent).toBe(83)
   expect((await t.call(saveUser, { as, body: { ...colleague, ...rest } as never })).status).toBe(200)
   expect((await onboarding(as)).percent).toBe(100)

@@ -3,9 +3,9 @@ import type { Query } from '@gangway/contract/call'
 import {
   type DateType,
   isTravelerShown,
+  listTransactionSorts,
   type listTransactions,
   type TransactionSort,
-  transactionSortsOf,
 } from '@gangway/contract/features/transactions'
 import { languages } from '@gangway/contract/languages'
 import type { Tenant } from '@gangway/contract/tenants'
@@ -50,7 +50,7 @@ export const buildFilter = (
   const { language = tenant.language } = query
   const { column, sort } = dateColumns[query.dateType]
   const isShown = isTravelerShown(session)
-  if (query.sort && !transactionSortsOf(session).includes(query.sort)) throw fieldError('sort', 'choice')
+  if (query.sort && !listTransactionSorts(session).includes(query.sort)) throw fieldError('sort', 'choice')
   return {
     partnerid: session.partnerid,
     dateColumn: column,

@@ -1,4 +1,4 @@
-import { aclOf, saveUser } from '@gangway/contract/features/users'
+import { saveUser, toAcl } from '@gangway/contract/features/users'
 import { Right } from '@gangway/contract/rights'
 import { oracles } from '@gangway/contract/testing/oracles'
 import { test } from 'vitest'
@@ -22,7 +22,7 @@ const person = {
   firstname: 'Emil',
   lastname: 'Seemann',
   phone: '49401234',
-  acl: aclOf(Right.basic),
+  acl: toAcl(Right.basic),
 }
 
 /** Saves a new user and deletes it again, so that the name stays free. */

@@ -1,4 +1,4 @@
-import { aclOf, listUsers, maskOf, saveUser } from '@gangway/contract/features/users'
+import { listUsers, saveUser, toAcl, toMask } from '@gangway/contract/features/users'
 import { type Acl, acls, Right } from '@gangway/contract/rights'
 import { describe, expect, test } from 'vitest'
 import { aUser, grantRights } from '../../testing/a-user.ts'
@@ -53,7 +53,7 @@ describe('USR-2 nobody can grant what they do not have', () => {
         expect(refused(answer), `${mask} grants ${wish}`).toEqual(isAllowed ? [] : ['acl notyours'])
         const { mask: granted } = await stored(1)
         expect(granted & ~mask, `${mask} grants ${wish}`).toBe(0)
-        expect(granted).toBe(isAllowed ? maskOf(grantRights(...wish)) : Right.basic)
+        expect(granted).toBe(isAllowed ? toMask(grantRights(...wish)) : Right.basic)
       }
     }
   }, 120_000)
@@ -67,14 +67,14 @@ describe('USR-2 nobody can grant what they do not have', () => {
 
   test('SES-12 basic is granted even if it is unticked', async () => {
     const { data } = await save({ username: 'only.layout', acl: grantRights('layout') })
-    expect(maskOf(data.acl)).toBe(Right.basic | Right.layout)
+    expect(toMask(data.acl)).toBe(Right.basic | Right.layout)
   })
 
   test('SES-8 the right that grants 2 also grants 8', async () => {
     const { data } = await save({ username: 'agency.data', acl: grantRights('partnerdata') })
     const { mask } = await stored(data.userno)
     expect(mask).toBe(Right.basic | Right.partnerdata | Right.topsort)
-    expect(aclOf(mask)).toEqual(grantRights('basic', 'partnerdata'))
+    expect(toAcl(mask)).toEqual(grantRights('basic', 'partnerdata'))
   })
 })
 

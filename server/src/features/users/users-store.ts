@@ -1,4 +1,4 @@
-import { aclOf, type User } from '@gangway/contract/features/users'
+import { toAcl, type User } from '@gangway/contract/features/users'
 import { Right } from '@gangway/contract/rights'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -47,7 +47,7 @@ export const toUser = ({ mask, locked, lastlogin, ...user }: ListedUser): User =
   ...user,
   password: null,
   accountlocked: locked,
-  acl: aclOf(mask),
+  acl: toAcl(mask),
   lastlogin: lastlogin?.toISOString() ?? null,
 })
 

@@ -1,4 +1,4 @@
-import { aclOf, deleteUser, listUsers, saveUser } from '@gangway/contract/features/users'
+import { deleteUser, listUsers, saveUser, toAcl } from '@gangway/contract/features/users'
 import { Right } from '@gangway/contract/rights'
 import { expect, test } from 'vitest'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
@@ -7,7 +7,7 @@ const t = await testApp()
 const owner = await t.sessionOf(101001)
 const clara = await t.sessionOf(101001, { userno: 2 })
 
-const person = { firstname: 'Emil', lastname: 'Seemann', phone: '49401234', acl: aclOf(Right.basic) }
+const person = { firstname: 'Emil', lastname: 'Seemann', phone: '49401234', acl: toAcl(Right.basic) }
 
 type Match = { 'if-match': string }
 

@@ -1,4 +1,4 @@
-import { deleteUser, listUsers, maskOf, saveUser, userExists } from '@gangway/contract/features/users'
+import { deleteUser, listUsers, saveUser, toMask, userExists } from '@gangway/contract/features/users'
 import { isNewUser } from '@gangway/contract/rules/user'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import { agencyName, endSessions } from '../../http/credentials-store.ts'
@@ -36,7 +36,7 @@ const requireValid = async (context: Saving) => {
   const { partnerid = session.partnerid, acl, accountlocked: locked, username } = body
   if (partnerid !== session.partnerid) throw new ApiError('forbidden')
   const old = await readOldUser(context)
-  const wish = { username, hasNewPassword: Boolean(body.password), mask: maskOf(acl), locked }
+  const wish = { username, hasNewPassword: Boolean(body.password), mask: toMask(acl), locked }
   const fields = findIssues(old, wish, session)
   if (fields.length > 0) throw new ApiError('badinput', { fields })
   return old
@@ -69,7 +69,7 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
   const old = await requireValid(context)
   // Whoever set it knows it: a password set by a colleague allows one login, which must set another.
   const expiry = passwordhash !== undefined && { passwordexpired: !old || userno !== session.userno }
-  const user = { ...person, passwordhash, mask: maskOf(acl), locked, ...expiry, userno, partnerid }
+  const user = { ...person, passwordhash, mask: toMask(acl), locked, ...expiry, userno, partnerid }
   if (!old) return store.addUser(db, user).catch(asNameTaken)
   await store.changeUser(db, user).catch(asNameTaken)
   const isRenamed = old.username !== user.username
