@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './project.ts'
 
 /** Longer than any whole test run may take; a hanging program is ended and counts as failed. */
-const longest = 20 * 60_000
+const longest = 45 * 60_000
 
 /** Runs a program with its output on ours and no input; returns its exit code. */
 export const run = (program: string, args: readonly string[], env: Record<string, string> = {}) =>
