@@ -20,7 +20,7 @@ export const BankAccount = z.object({
 })
 export type BankAccount = z.infer<typeof BankAccount>
 
-/** The agency record. Wire names are the spec's; docs/glossary.md explains them. */
+/** The agency record. Wire names are the spec's; docs/vocabulary.md explains them. */
 export const Agency = z.object({
   partnerid: z.number(),
   reisebuerotyp: z.nullable(z.number()),
