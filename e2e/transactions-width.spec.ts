@@ -20,7 +20,7 @@ const cutCells = (page: Page, spare: number) =>
       const [inner, outer, style] = [text.getBoundingClientRect(), cell.getBoundingClientRect(), getComputedStyle(cell)]
       const room = outer.width - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
       const isHigh = cell.scrollHeight > cell.clientHeight + 1
-      // Ellipsized text is marked as such: its box is as wide as its space.
+      // Text cut off with an ellipsis is marked as such: its box is as wide as its space.
       const inside = [cell, ...cell.querySelectorAll('[aria-hidden]')].some(
         (one) => one.scrollWidth > one.clientWidth + 1,
       )

@@ -5,6 +5,7 @@ import { cache, reports, root, tools } from './project.ts'
 import { fromPlaywright, fromVitest, type Report, readReport } from './reports.ts'
 import { requirementsHold } from './requirements.ts'
 import { runTool } from './run.ts'
+import { spellingIsRight } from './spelling/check-spelling.ts'
 import { lintIsClean, typesHold } from './static-checks.ts'
 
 export type Outcome = { passed: number; failed: number; skipped: number }
@@ -35,11 +36,13 @@ const browser = async () => {
 
 const types: Stage = { name: 'types', work: async () => oneCheck(await typesHold()) }
 const lint: Stage = { name: 'lint', work: async () => oneCheck(await lintIsClean()) }
+const spelling: Stage = { name: 'spelling', work: async () => oneCheck(await spellingIsRight()) }
 
 /** Everything, in the order in which mistakes are cheapest to find. */
 export const allStages: Stage[] = [
   types,
   lint,
+  spelling,
   { name: 'unit and HTTP', work: () => vitest(reports.vitest, []) },
   { name: 'portal build', work: () => buildPortal().then(() => oneCheck(true)) },
   { name: 'browser', work: browser },
@@ -50,5 +53,6 @@ export const allStages: Stage[] = [
 export const filteredStages = (filters: readonly string[]): Stage[] => [
   types,
   lint,
+  spelling,
   { name: 'unit and HTTP', work: () => vitest(join(cache, 'vitest-filtered.json'), filters) },
 ]

@@ -11,9 +11,11 @@ export type Acknowledged = Map<number, number>
 
 /** Adds what this writer acknowledged and returns how many rows that were. */
 export const collect = (writer: Child, acknowledged: Acknowledged): number => {
-  const acks = writer.lines.filter((line) => line.startsWith('ack ')).map((line) => line.split(' ').map(Number))
-  for (const [, lane = 0, n = 0] of acks) acknowledged.set(lane, Math.max(n, acknowledged.get(lane) ?? 0))
-  return acks.length
+  const acknowledgements = writer.lines
+    .filter((line) => line.startsWith('ack '))
+    .map((line) => line.split(' ').map(Number))
+  for (const [, lane = 0, n = 0] of acknowledgements) acknowledged.set(lane, Math.max(n, acknowledged.get(lane) ?? 0))
+  return acknowledgements.length
 }
 
 type Lane = { lane: number; last: number; count: number }
@@ -23,8 +25,11 @@ export const mustHave = (foundRows: string, acknowledged: Acknowledged): void =>
   // Written by writer.ts as exactly this
   const lanes = JSON.parse(foundRows) as Lane[]
   for (const { lane, last, count } of lanes) {
-    const acked = acknowledged.get(lane) ?? 0
-    must(last >= acked, `lane ${lane}: row ${acked} was acknowledged, the last one found is ${last}`)
+    const lastAcknowledged = acknowledged.get(lane) ?? 0
+    must(
+      last >= lastAcknowledged,
+      `lane ${lane}: row ${lastAcknowledged} was acknowledged, the last one found is ${last}`,
+    )
     must(count === last, `lane ${lane}: of ${last} rows only ${count} are there`)
   }
 }

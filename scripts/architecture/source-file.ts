@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join, matchesGlob, relative } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** A text file of the project; `path` is relative to the project's folder, with slashes. */
 export type SourceFile = { path: string; text: string }
@@ -7,30 +7,27 @@ export type SourceFile = { path: string; text: string }
 /** Violations, one line each, starting with the path. Empty if there are none. */
 export type Rule = (tree: readonly SourceFile[]) => string[]
 
-const textFiles = '**/*.{ts,tsx,mjs,js,json,md,sql,css,html,svg,yml,yaml,toml,sh}'
+const textFile = /\.(ts|tsx|mjs|js|json|md|sql|css|html|svg|yml|yaml|toml|sh)$/
 const filesWithoutEnding = ['.ci/run', '.gitignore', '.gitattributes', '.npmrc', 'Dockerfile', '.dockerignore']
 
-/** .gitignore's lines as globs; ours are plain names, folders and extensions. */
-const ignoredGlobs = (root: string) =>
-  readFileSync(join(root, '.gitignore'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => (line.endsWith('/') ? `${line}**` : line))
-    .flatMap((glob) => [glob, `**/${glob}`])
+/** Whether a line of .gitignore means a path; ours are plain names, folders and endings. */
+const isMeant = (line: string, path: string) => {
+  const name = line.replace(/\/$/, '')
+  return name.startsWith('*') ? path.endsWith(name.slice(1)) : `/${path}`.endsWith(`/${name}`)
+}
 
 /** Every text file that is not ignored. It does not use git, so that it also works in a copy without history. */
 export const readTree = (root: string): SourceFile[] => {
-  const ignored = [...ignoredGlobs(root), '.git/**']
-  const isIgnored = (path: string) => ignored.some((glob) => matchesGlob(path, glob) || matchesGlob(`${path}/x`, glob))
-  const options = {
-    cwd: root,
-    withFileTypes: true,
-    exclude: (entry: { parentPath: string; name: string }) =>
-      isIgnored(relative(root, join(entry.parentPath, entry.name))),
-  } as const
-  return globSync([textFiles, '.ci/*', ...filesWithoutEnding], options)
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  const lines = readFileSync(join(root, '.gitignore'), 'utf8').split('\n')
+  const ignored = ['.git/', ...lines.filter((line) => line !== '' && !line.startsWith('#'))]
+  const listPaths = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (ignored.some((line) => isMeant(line, path))) return []
+      if (entry.isDirectory()) return listPaths(path)
+      return entry.isFile() && (textFile.test(path) || filesWithoutEnding.includes(path)) ? [path] : []
+    })
+  return listPaths('')
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }

@@ -114,7 +114,7 @@ test('SES-7 without a partner the application sees no row of any table', async (
 
 test('SES-7 a partner sees the files that its own rows point to, and no others', async () => {
   const put = async (text: string) => (await putFile(owner, Buffer.from(text), 'application/pdf')).hash
-  const [mine, theirs, nobodys] = [await put('mine'), await put('theirs'), await put('nobody’s')]
+  const [mine, theirs, ownerless] = [await put('mine'), await put('theirs'), await put('nobody’s')]
   const text = { languageid: 77, agbfile: 'terms.pdf' }
   await owner
     .insertInto('wlvtext')
@@ -125,11 +125,11 @@ test('SES-7 a partner sees the files that its own rows point to, and no others',
     .execute()
   const seenBy = (partnerid: number) =>
     database.asPartner(partnerid, 'read', async (db) => {
-      const files = await Promise.all([mine, theirs, nobodys].map((hash) => findFile(db, hash)))
+      const files = await Promise.all([mine, theirs, ownerless].map((hash) => findFile(db, hash)))
       const pieces = await db
         .selectFrom('filepiece')
         .select('hash')
-        .where('hash', 'in', [mine, theirs, nobodys])
+        .where('hash', 'in', [mine, theirs, ownerless])
         .execute()
       return [files.map((file) => file !== undefined), pieces.map(({ hash }) => hash)]
     })

@@ -43,7 +43,7 @@ test('USR-6 the confirmation is not sent', () => {
 })
 
 describe('USR-2 presets only tick the checkboxes', () => {
-  test.each(Object.entries(presets))('%s is recognised by its checkboxes', (name, names) => {
+  test.each(Object.entries(presets))('%s is recognized by its checkboxes', (name, names) => {
     expect(presetOf(grantRights(names))).toBe(name)
   })
   test('any other choice is not a preset', () =>

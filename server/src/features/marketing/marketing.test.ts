@@ -81,11 +81,11 @@ test('MKT-1 a file has its exact bytes, its name with umlauts, and ranges of it 
 })
 
 test('MKT-1 material of another tenant or kind answers as if it did not exist', async () => {
-  const nobodys = await load(anna, getOffertemplate, 999_999)
-  expect(nobodys.statusCode).toBe(404)
+  const unknownOffer = await load(anna, getOffertemplate, 999_999)
+  expect(unknownOffer.statusCode).toBe(404)
   for (const id of [theirs.fileid, small.fileid, 0, -1, '1x', '99999999999', '2147483648']) {
     const answer = await load(anna, getOffertemplate, id)
-    expect([answer.statusCode, answer.body], String(id)).toEqual([404, nobodys.body])
+    expect([answer.statusCode, answer.body], String(id)).toEqual([404, unknownOffer.body])
   }
   const { data } = await t.call(listOffertemplates, { as: dutch })
   expect(data.map(({ name }) => name)).toEqual(['Caraïben.pdf'])

@@ -115,9 +115,9 @@ test('PRV-1 an interrupted download resumes where it ended', async () => {
 })
 
 test("PRV-1 another partner's file answers as if it did not exist", async () => {
-  const [theirs, nobodys] = [await load(anna, foreign.fileid), await load(anna, 999_999)]
-  expect([theirs.statusCode, theirs.body]).toEqual([404, nobodys.body])
-  expect({ ...theirs.headers, date: '' }).toEqual({ ...nobodys.headers, date: '' })
+  const [theirs, unknownFile] = [await load(anna, foreign.fileid), await load(anna, 999_999)]
+  expect([theirs.statusCode, theirs.body]).toEqual([404, unknownFile.body])
+  expect({ ...theirs.headers, date: '' }).toEqual({ ...unknownFile.headers, date: '' })
 })
 
 test('PRV-1 all files of a month come as one archive of known size', async () => {

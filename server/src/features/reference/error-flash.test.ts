@@ -32,15 +32,15 @@ test('API-4 an error flash is logged as a warning, with its message, its partner
   await flash('/home TypeError: x is not a function\n\tat y', { partnerid: 105001 }, '203.0.113.200')
   await flash('nobody was logged in')
   await flash('refused', { partnerid: 0 })
-  const [own, nobodys, ...others] = flashed()
+  const [own, anonymous, ...others] = flashed()
   expect(own).toMatchObject({
     level: 40,
     errorflash: '/home TypeError: x is not a function\n\tat y',
     partnerid: 105001,
     address: '203.0.113.200',
   })
-  expect(nobodys).toMatchObject({ level: 40, errorflash: 'nobody was logged in' })
-  expect(nobodys).not.toHaveProperty('partnerid')
+  expect(anonymous).toMatchObject({ level: 40, errorflash: 'nobody was logged in' })
+  expect(anonymous).not.toHaveProperty('partnerid')
   expect(others).toEqual([])
 })
 

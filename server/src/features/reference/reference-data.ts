@@ -53,7 +53,7 @@ const independent: Labels = {
   fr: 'Indépendante, sans chaîne ni réseau',
 }
 
-/** Chains and cooperations keep their own names in every language. */
+/** Chains and cooperatives keep their own names in every language. */
 const chains = [
   independent,
   'TUI',

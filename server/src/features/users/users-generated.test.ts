@@ -13,7 +13,7 @@ const owner = await t.sessionOf(101001)
  * Passwords are used as typed: the comparison trims, so blanks at the ends are left to other tests, and so are weak
  * passwords.
  */
-const untidied = oracles.password.values.filter((value) => value.trim() === value && !isWeakPassword(value, []))
+const trimmedPasswords = oracles.password.values.filter((value) => value.trim() === value && !isWeakPassword(value, []))
 
 const person = {
   userno: 0,
@@ -38,7 +38,7 @@ test.each([
   ['USR-3', 'username', oracles.username, false],
   ['USR-4', 'phone', oracles.loosePhone, false],
   ['USR-4', 'email', oracles.email, true],
-  ['PWD-1', 'password', { ...oracles.password, values: untidied }, false],
+  ['PWD-1', 'password', { ...oracles.password, values: trimmedPasswords }, false],
 ] as const)('%s %s: the server agrees with the spec over 50 generated values', async (_, field, oracle, mayBeEmpty) => {
   await savesAgree({ ...oracle, at: field, mayBeEmpty }, saveNew(field))
 })
