@@ -28,7 +28,7 @@ const advice = `
 Correct the spelling. If the word is right:
   a term of the project or a German name of the wire  explain it in a table of docs/vocabulary.md
   a word of a package, a protocol or a standard       add it to scripts/spelling/technical-words.txt
-  data in another language                            belongs into a dictionary or a data file; in a comment, in backticks`
+  data in another language                            belongs in a dictionary or a data file; in a comment, in backticks`
 
 /** True if every English word is known. Reads only what has changed since it was last found right. */
 export const spellingIsRight = async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../project.ts'
 import { readKnownWords, termsIn } from './known-words.ts'
 import { findMisspellings } from './misspellings.ts'
+import { listWireNames } from './wire-names.ts'
 
 // The misspelled words are put together here, so that the check of this file does not find them.
 const wrong = ['wr', 'nog'].join('')
@@ -64,6 +65,21 @@ test('a German name of the wire is known because docs/vocabulary.md explains it'
   expect(termsIn('| `aufnehmen` | to include |\n\nprose')).toEqual(['aufnehmen'])
   expect(check('contract/src/a.ts', 'const a = { reisebuerotyp: 1 }')).toEqual([])
   expect(check('contract/src/a.ts', 'const a = { reisebuerofnord: 1 }')).toHaveLength(1)
+})
+
+test('names of the wire are read from keys, paths, values, tables and columns, not from comments', () => {
+  const names = listWireNames([
+    {
+      path: 'contract/src/a.ts',
+      text: `// wrongly: no\nconst a = { shipname: 'bookingnr', path: '/checkpartner/:id' }`,
+    },
+    {
+      path: 'server/src/db/migrations/001-a.sql',
+      text: 'create table trafficday (\n  partnerid integer -- comment text\n);',
+    },
+    { path: 'portal/src/a.ts', text: 'const a = { elsewhere: 1 }' },
+  ])
+  expect(names).toEqual(['shipname', 'bookingnr', 'checkpartner', 'trafficday', 'partnerid'])
 })
 
 test('every term of docs/vocabulary.md has one line', () => {

@@ -5,23 +5,16 @@ export const declaresWire = ({ path }: SourceFile) =>
   /^contract\/src\/|^server\/src\/db\/(migrations\/|tables\.ts)/.test(path) &&
   !/\/(testing\/|links\.ts)|\.test\.ts$/.test(path)
 
-const key = /(?<=^|[\s{(,])[a-z]{5,}(?=:)/gm
-const quoted = /(?<=['"])[a-z]{5,}(?=['"])/g
-const pathSegment = /(?<=\/)[a-z]{5,}(?=[/'])/g
-const tableOrColumn = /(?<=table )[a-z]{5,}|^ +[a-z]{5,}(?= \w)/gm
+const comment = /\/\*[\s\S]*?\*\/|\/\/.*$|--.*$/gm
+const patterns = {
+  code: /(?<=^|[\s{(,])[a-z]{5,}(?=:)|(?<=['"])[a-z]{5,}(?=['"])|(?<=\/)[a-z]{5,}(?=[/'])/gm,
+  sql: /(?<=table |')[a-z]{5,}|(?<=^ +)[a-z]{5,}(?= \w)/gm,
+} as const
+
+const namesIn = ({ path, text }: SourceFile) =>
+  text.replace(comment, '').match(path.endsWith('.sql') ? patterns.sql : patterns.code) ?? []
 
 /** Names of the wire, which may be used anywhere; whether they are spelled right is checked where they are declared. */
-export const listWireNames = (tree: readonly SourceFile[]): string[] => {
-  const namesIn = ({ path, text }: SourceFile) =>
-    (path.endsWith('.sql') ? [tableOrColumn, quoted] : [key, quoted, pathSegment]).flatMap(
-      (pattern) => text.match(pattern) ?? [],
-    )
-  return [
-    ...new Set(
-      tree
-        .filter(declaresWire)
-        .flatMap(namesIn)
-        .map((name) => name.trim()),
-    ),
-  ]
-}
+export const listWireNames = (tree: readonly SourceFile[]): string[] => [
+  ...new Set(tree.filter(declaresWire).flatMap(namesIn)),
+]
