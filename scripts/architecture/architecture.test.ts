@@ -27,21 +27,21 @@ test('the rules read the whole project', () => {
 
 test.each([
   ['files import only what their layer may', layers],
-  ['only stores speak SQL', sqlInStores],
-  ['no file imports itself in a circle', cycles],
-  ['imports name a file that is there', importPaths],
+  ['only stores contain SQL', sqlInStores],
+  ['there are no import cycles', cycles],
+  ['imports name an existing file', importPaths],
   ['there are no path aliases', aliases],
   ['there are no barrels', barrels],
-  ['only main, config and lib read their surroundings', surroundings],
+  ['only main, config and lib read the environment, the clock and the network', surroundings],
   ['nouns mirror each other', nounsMirrored],
-  ['tenant numbers stand in one table', tenantNumbers],
+  ['tenant numbers are in one table only', tenantNumbers],
   ['file names say what is inside', fileNames],
-  ['files can be read at one sitting', fileLength],
-  ['nothing tells of one machine', machineTraces],
-  ['documents link to documents that are there', docLinks],
+  ['files are short enough to read at once', fileLength],
+  ['nothing reveals the machine of a developer', machineTraces],
+  ['documents link to existing documents', docLinks],
   ['versions are exact', exactVersions],
-  ['workspaces name the packages they use', declaredPackages],
-  ['every package has its reason', justifiedPackages],
+  ['workspaces declare the packages they import', declaredPackages],
+  ['a decision justifies every package', justifiedPackages],
 ])('%s', (_, rule) => {
   expect(rule(tree)).toEqual([])
 })
