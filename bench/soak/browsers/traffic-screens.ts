@@ -43,14 +43,24 @@ const monthContent = async (ask: Ask, type: TrafficType, startDate: string) => {
   return { rows: bookingRows(rows), texts: [...texts, `${persons} ${persons === 1 ? 'Person' : 'Personen'}`] }
 }
 
+/** The latest whole month that has any: an empty one shows neither rows nor totals. */
+const lastMonthWithFigures = async (ask: Ask, type: TrafficType, today: string) => {
+  for (let back = -1; back >= -12; back--) {
+    const startDate = monthStart(today, back)
+    const rows = await ask(getYearly, { query: { year: startDate.slice(0, 4), type } })
+    if (rows.find(({ monthnr }) => monthnr === Number(startDate.slice(5, 7)))?.year1) return startDate
+  }
+  throw new Error(`the demo has no ${type} in the last twelve months`)
+}
+
 /** The traffic of this year, and a month of each type below it. */
 export const trafficScreens = async (ask: Ask, today: string): Promise<Screen[]> => {
   const year = Number(today.slice(0, 4))
   const path = '/partner/statistics/traffic'
-  const startDate = monthStart(today, -2)
   const screens: Screen[] = [{ path, ...(await yearly(ask, 'hits', year)) }]
   for (const type of ['booking', 'request', 'hits', 'pageview'] as const) {
     const above = await yearly(ask, type, year)
+    const startDate = await lastMonthWithFigures(ask, type, today)
     const { rows, texts } = await monthContent(ask, type, startDate)
     screens.push({ ...above, path: `${path}/${paths[type]}/${startDate}`, rows: { ...above.rows, ...rows }, texts })
   }
