@@ -32,6 +32,15 @@ test('LOG-8 checking a password for an unknown login costs one hash and fails', 
   expect(hashCounts().computed - before).toBe(2)
 })
 
+test("LOG-8 a partner's hashes run one at a time, and another partner's beside them", async () => {
+  const ask = (partnerid: number) => isPassword('Cruise!2026', hash, { partnerid })
+  const own = [ask(101001), ask(101001), ask(101001)]
+  expect(hashCounts()).toMatchObject({ running: 1, waiting: 2 })
+  const other = ask(101002)
+  expect(hashCounts()).toMatchObject({ running: 2, waiting: 2 })
+  expect(await Promise.all([...own, other])).toEqual([true, true, true, true])
+})
+
 test('LOG-8 two hashes run at a time, the queue is bounded, and known devices go before unknown ones', async () => {
   // The lowest possible cost: this test is about the queue, not the hash.
   const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`

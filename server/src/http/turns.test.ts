@@ -66,3 +66,15 @@ test('API-8 a colleague of the flooding user is not delayed either', async () =>
   expect((await other).status).toBe(200)
   expect(new Set(await Promise.all(calls))).toEqual(new Set([200]))
 })
+
+test('API-8 all sessions of a partner together run four calls at a time', async () => {
+  const sessions = await Promise.all(Array.from({ length: 6 }, () => t.sessionOf(101001)))
+  const floods = sessions.map((session) => flood(session, 5))
+  await vi.waitUntil(() => inside.get(101001) === 4)
+  const other = t.call(slow, { as: await t.sessionOf(101002) })
+  await vi.waitUntil(() => inside.get(101002) === 1)
+  expect(inside.get(101001)).toBe(4)
+  gate.resolve()
+  expect((await other).status).toBe(200)
+  expect(new Set(await Promise.all(floods.flatMap(({ calls }) => calls)))).toEqual(new Set([200]))
+})

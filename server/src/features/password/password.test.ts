@@ -115,6 +115,13 @@ describe('a rejected change', () => {
     expect((await change(await t.sessionOf(106002), wish('106002', testPassword, 'Kx1!vbnq'))).status).toBe(200)
   })
 
+  test.each(['P@ssw0rd', 'Password1!'])('PWD-1 %s is easy to guess: rejected at its field', async (weak) => {
+    const before = await hashOf('106001')
+    const { status, text } = await change(await t.sessionOf(106001), wish('106001', testPassword, weak))
+    expect([status, JSON.parse(text).fields]).toEqual([400, [{ field: 'newPassword', key: 'weakpassword' }]])
+    expect(await hashOf('106001')).toBe(before)
+  })
+
   test("PWD-4 another user's name answers unchanged_password and changes no password", async () => {
     const session = await t.sessionOf(107001, { userno: 2 })
     const before = [await hashOf('anna.107001'), await hashOf('107001')]

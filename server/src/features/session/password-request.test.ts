@@ -1,6 +1,8 @@
 import { getAgency } from '@gangway/contract/features/agency'
+import { getHome } from '@gangway/contract/features/home'
 import { listPhoneCodes } from '@gangway/contract/features/reference'
-import { authenticate, getMe, resetPassword } from '@gangway/contract/features/session'
+import { authenticate, createWlvToken, getMe, resetPassword } from '@gangway/contract/features/session'
+import { exportTransactions, listTransactions } from '@gangway/contract/features/transactions'
 import { tenantOf } from '@gangway/contract/tenants'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -143,7 +145,15 @@ describe('the temporary password', () => {
     expect(data).toMatchObject({ accesstoken: 5, passwordtemporary: true, user: '108001' })
     const as = { partnerid: 108001, userno: 0, token: data.authtoken }
     expect((await t.call(getMe, { as })).data).toMatchObject({ accesstoken: 5, passwordtemporary: true })
-    expect((await t.call(getAgency, { as })).status).toBe(403)
+    const query = { startDate: '2026-01-01', endDate: '2026-12-31' }
+    const others = [
+      await t.call(getAgency, { as }),
+      await t.call(getHome, { as }),
+      await t.call(listTransactions, { as, query }),
+      await t.call(exportTransactions, { as, query }),
+      await t.call(createWlvToken, { as }),
+    ]
+    expect(others.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
   })
 
   test('LOG-7 is valid for one login, also for two simultaneous ones', async () => {
