@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '../layout/icon-button.tsx'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
@@ -23,11 +24,10 @@ export function DateField({ value, onChange, ...field }: Props) {
   const show = (day: string) => (dayFrom(day) === day ? formats.date(day) : day)
   const [text, setText] = useState(show(value))
   const calendar = useRef<HTMLInputElement>(null)
-  // A different day from outside, or another language; what is being typed stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => setText((now) => ((dayFrom(now) ?? now) === value ? now : show(value))), [value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => setText(show(value)), [formats])
+  // A different day from outside; what is being typed stays.
+  useDidUpdate(() => setText((now) => ((dayFrom(now) ?? now) === value ? now : show(value))), [value])
+  // Another language.
+  useDidUpdate(() => setText(show(value)), [formats])
   const leave = () => {
     const day = dayFrom(text)
     setText(day ? show(day) : text)

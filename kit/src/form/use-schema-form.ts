@@ -1,7 +1,8 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { issuesToFields } from '@gangway/contract/field-errors'
 import { type FormErrors, type LooseKeys, useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { useDidUpdate } from '@mantine/hooks'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CallError } from '../api/call-error.ts'
 import { fieldMessage, type Labels, labelOf } from '../messages/field-message.ts'
@@ -58,8 +59,7 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
   const issues = inOrderOf(Object.keys(labels), unsorted)
   // Only the next render has the new issues, and shows the parts of the screen that contain them.
   const [focusRequest, setFocusRequest] = useState<{ fields?: readonly string[] }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
-  useEffect(() => {
+  useDidUpdate(() => {
     if (!focusRequest) return
     const fields = focusRequest.fields ?? issues.map(({ field }) => field)
     const first = fields.map((field) => form.getInputNode(field)).find((node) => node !== null)

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useDidUpdate } from '@mantine/hooks'
+import { useRef } from 'react'
 import { listDifferences, mergeVersions } from './merge.ts'
 import type { SchemaForm } from './use-schema-form.ts'
 
@@ -17,8 +18,7 @@ export const useStored = <Values extends Record<string, unknown>>(form: SchemaFo
   const version = useRef(read.etag)
   const followedEtag = useRef(read.etag)
   const isDirty = form.isDirty()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the values; the form is never the same
-  useEffect(() => {
+  useDidUpdate(() => {
     // A save may finish before what it stored is read: until then there is nothing new to follow.
     if (read.etag === followedEtag.current) return
     const versions = { base: form.getInitialValues(), mine: form.getValues(), theirs: read.values }

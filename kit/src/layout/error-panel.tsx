@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { whenReachable } from '../api/when-reachable.ts'
 import { useFormats } from '../messages/formats.ts'
@@ -13,9 +13,9 @@ type Props = { error: unknown; onRetry?: () => void }
 export function ErrorPanel({ error, onRetry }: Props) {
   const t = useMessages()
   const formats = useFormats()
-  const isUnreachable = error instanceof CallError && error.status === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: waits once for each time that it is shown
-  useEffect(() => (isUnreachable && onRetry ? whenReachable(onRetry) : undefined), [isUnreachable])
+  const isWaiting = onRetry !== undefined && error instanceof CallError && error.status === 0
+  const retry = useEffectEvent(() => onRetry?.())
+  useEffect(() => (isWaiting ? whenReachable(() => retry()) : undefined), [isWaiting])
   return (
     <Notice
       tone="bad"

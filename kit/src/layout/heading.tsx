@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { announce } from '../browser/announce.ts'
 import { arriveAt, setPageTitle } from '../browser/page.ts'
 
@@ -9,11 +9,11 @@ export function Heading({ title, children, className }: Props) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => setPageTitle(title), [title])
   // Once per screen; a change of language renames the tab but is not a new screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     arriveAt(ref.current)
     announce(title)
-  }, [])
+  })
+  useEffect(() => arrive(), [])
   return (
     <h1 ref={ref} tabIndex={-1} className={className}>
       {children ?? title}

@@ -1,5 +1,6 @@
+import { useDidUpdate } from '@mantine/hooks'
 import { createSpotlight } from '@mantine/spotlight'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
 export const [paletteStore, paletteActions] = createSpotlight()
 
@@ -9,8 +10,7 @@ export const [paletteStore, paletteActions] = createSpotlight()
  */
 export const useFirstChosen = (ids: string) => {
   const preset = useRef<Element>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the actions change
-  useEffect(() => {
+  useDidUpdate(() => {
     const list = document.getElementById(paletteStore.getState().listId)
     const selected = list?.querySelector('[data-selected]')
     if (!list || (selected && selected !== preset.current)) return

@@ -53,8 +53,9 @@ export function Palette({ session, openCount }: Props) {
   const [typed, setTyped] = useState('')
   // A truncated hint would be useless.
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number counts how often it was opened
-  useEffect(() => paletteActions.open(), [openCount])
+  useEffect(() => {
+    if (openCount > 0) paletteActions.open()
+  }, [openCount])
 
   const open = openScreens(session, tenant)
   const results = usePaletteFound(session, open, typed)

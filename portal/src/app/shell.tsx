@@ -1,7 +1,7 @@
 import '@gangway/kit/theme/parts.css'
 import { makeQueries } from '@gangway/kit/api/queries'
 import { lightenPaper } from '@gangway/kit/browser/print'
-import { useDisclosure } from '@mantine/hooks'
+import { useDidUpdate, useDisclosure } from '@mantine/hooks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -34,8 +34,8 @@ function Frame({ session, children }: Props) {
   const t = useMessages()
   const [isOpen, drawer] = useDisclosure()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the drawer it was opened from
-  useEffect(drawer.close, [path])
+  // A new screen closes the drawer it was opened from.
+  useDidUpdate(drawer.close, [path])
   useEffect(lightenPaper, [])
   return (
     <div className={classes.shell}>

@@ -4,7 +4,7 @@ import { Heading } from '@gangway/kit/layout/heading.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, Loader } from '@mantine/core'
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { Session } from '../../lib/session/session-record.ts'
@@ -41,18 +41,15 @@ function Question({ session, search }: { session: Session; search: ReturnType<ty
   const failure = login.failure ?? question.failure
   const isInvalid = !link || failure === 'invalidlogin' || failure === 'badinput'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whom the link belongs to is requested once
-  useEffect(() => {
-    const ask = async () => {
-      const [owner, me] = await Promise.all([
-        link && question.attempt({ body: link }),
-        request(getMe).catch(() => undefined), // its number names the agency, too
-      ])
-      setAgency(me?.data.firma ?? '')
-      if (owner) setNext(nameOf(owner.firma, owner.partnerid))
-    }
-    void ask()
-  }, [])
+  const ask = useEffectEvent(async () => {
+    const [owner, me] = await Promise.all([
+      link && question.attempt({ body: link }),
+      request(getMe).catch(() => undefined), // its number names the agency, too
+    ])
+    setAgency(me?.data.firma ?? '')
+    if (owner) setNext(nameOf(owner.firma, owner.partnerid))
+  })
+  useEffect(() => void ask(), [])
   useEffect(() => {
     if (isInvalid) void navigate(invalid)
   }, [isInvalid, navigate])

@@ -2,7 +2,7 @@ import { Heading } from '@gangway/kit/layout/heading.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Button, Loader } from '@mantine/core'
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { session } from '../../lib/session/session.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
@@ -47,12 +47,13 @@ function ByLink({ link }: { link: ReturnType<typeof linkOf> }) {
   const start = async () => {
     if (link && (await logIn(link))) await navigate({ to: '/home', replace: true })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link works once, so it is used once
-  useEffect(() => {
+  // A link works once, so it is used once.
+  const startOnce = useEffectEvent(() => {
     if (isStarted.current) return
     isStarted.current = true
     void start()
-  }, [])
+  })
+  useEffect(() => startOnce(), [])
   // A server failure is not an invalid link, and is reported below.
   const isInvalid = !link || failure === 'invalidlogin' || failure === 'badinput'
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { checkPartner } from '@gangway/contract/features/session'
 import { limits } from '@gangway/contract/limits'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import { AttemptNotice } from './attempt-notice.tsx'
@@ -35,11 +35,11 @@ export function PartnerStep({ name, isAutomatic, message, onName, onTry, onKnown
     if (login) onKnown(login)
     else field.current?.select()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     field.current?.focus()
     if (isAutomatic) void check()
-  }, [])
+  })
+  useEffect(() => arrive(), [])
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { useDidUpdate } from '@mantine/hooks'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { findDetour } from '../../lib/session/access.ts'
@@ -20,8 +21,9 @@ export function SessionWatch() {
     const { pathname, href } = router.state.location
     void router.navigate({ to: '/login', search: comesBack && pathname !== '/home' ? { next: href } : {} })
   }, [mustLeave, comesBack, router])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router guards the way to a screen; this is for the screen that is there when the rights become others, by a login over it or in another tab
-  useEffect(() => {
+  // The router checks the rights on the way to a screen. This is for a screen that is already open when the rights
+  // change: by a login over it, or in another tab.
+  useDidUpdate(() => {
     if (!session.token || bit === undefined) return
     const detour = findDetour({ ...screen, bit }, router.state.location, session, tenantNow())
     if (detour) void router.navigate({ ...detour, replace: true, ignoreBlocker: true })

@@ -1,8 +1,9 @@
 import { announce } from '@gangway/kit/browser/announce'
 import { fill } from '@gangway/kit/messages/text'
 import { ActionIcon } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
 import { IconGripVertical, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { placeAt, placeByKey } from './places.ts'
 import classes from './topsort.module.css'
@@ -92,8 +93,7 @@ export function SortableList({ items, onMove, onRemove }: Props) {
 /** A handle that was moved by key keeps the focus, although its row is now elsewhere. */
 const useHandles = (items: readonly Option[], list: { current: HTMLElement | null }) => {
   const focusedId = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every new order
-  useEffect(() => {
+  useDidUpdate(() => {
     if (focusedId.current === undefined) return
     list.current?.querySelector<HTMLElement>(`[data-handle="${focusedId.current}"]`)?.focus()
     focusedId.current = undefined

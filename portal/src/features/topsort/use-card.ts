@@ -4,7 +4,8 @@ import { CallError } from '@gangway/kit/api/call-error'
 import type { Answered } from '@gangway/kit/api/http'
 import type { Conflict } from '@gangway/kit/form/conflict-dialog.tsx'
 import { useSaved } from '@gangway/kit/form/use-saved'
-import { useEffect, useState } from 'react'
+import { useDidUpdate } from '@mantine/hooks'
+import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { afterSave, cardOf, listOf } from './card-state.ts'
 import { useSaveTopsort } from './topsort-data.ts'
@@ -34,8 +35,7 @@ export const useCard = (listtype: ListType, { read, reload }: Reading) => {
     setCard((now) => afterSave(now, sentList, stored.list))
   }
   // What somebody else saved is shown, unless there are unsaved changes here: then the server will report the conflict.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what was read
-  useEffect(() => {
+  useDidUpdate(() => {
     const stored = storedIn(read, listtype)
     if (stored.list === base.list) setBase(stored)
     else if (!isDirty) settleOn(stored, base.list)

@@ -21,9 +21,8 @@ export function MonthFrame({ type, startdate, action, children }: Props) {
   const formats = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   const isUnfinished = dayNow().startsWith(startdate.slice(0, 7))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the month changes
   useEffect(() => {
-    if (!document.activeElement?.closest('table')) return
+    if (document.activeElement?.id !== cellId(startdate)) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }, [startdate])

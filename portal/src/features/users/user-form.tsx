@@ -4,6 +4,7 @@ import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
 import { type Stored, useStored } from '@gangway/kit/form/use-stored'
 import { fill } from '@gangway/kit/messages/text'
 import { Tabs } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -39,8 +40,8 @@ export function UserForm({ stored, onCreated }: Props) {
 
   const { userno } = form.values
   const isSaved = !form.isDirty()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the save has assigned the number
-  useEffect(() => {
+  // Once, when the save has assigned the number.
+  useDidUpdate(() => {
     if (createdUserno.current === userno && isSaved) {
       createdUserno.current = undefined
       onCreated(userno)

@@ -2,7 +2,7 @@ import type { SentQuery } from '@gangway/contract/call'
 import { listTransactions, type Transaction, type Transactions } from '@gangway/contract/features/transactions'
 import { useCall, useKnown } from '@gangway/kit/api/call'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAreaNames } from './area-names.ts'
 
 export type BookingQuery = Omit<NonNullable<SentQuery<typeof listTransactions>>, 'offset' | 'limit'>
@@ -51,9 +51,11 @@ export const useBookingPages = (query: BookingQuery, enabled = true) => {
   const lower = usePage(query, inList(last), enabled)
   // A booking was added or removed since the first page was read: every row may have moved, so all are read again.
   const isMoved = new Set([start, upper, lower].flatMap(({ data }) => data?.total ?? [])).size > 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every time that the list moved
+  const readAgain = useEffectEvent(() => {
+    for (const page of [start, upper, lower]) void page.refetch({ cancelRefetch: false })
+  })
   useEffect(() => {
-    if (isMoved) for (const page of [start, upper, lower]) void page.refetch({ cancelRefetch: false })
+    if (isMoved) readAgain()
   }, [isMoved])
   const pages = new Map([
     [0, start.data],

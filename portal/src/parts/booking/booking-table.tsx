@@ -1,7 +1,7 @@
 import type { Transaction, TransactionSort } from '@gangway/contract/features/transactions'
 import edges from '@gangway/kit/table/edges.module.css'
 import { useEdges } from '@gangway/kit/table/use-edges'
-import { useMediaQuery } from '@mantine/hooks'
+import { useDidUpdate, useMediaQuery } from '@mantine/hooks'
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../../i18n/language.ts'
@@ -64,10 +64,8 @@ export function BookingTable(props: Props) {
   const items = virtual.getVirtualItems()
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
   useEffect(() => look(first, last), [look, first, last])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured by the height
-  useEffect(() => virtual.measure(), [virtual, height])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
-  useEffect(() => virtual.scrollToOffset(0), [virtual, listKey])
+  useDidUpdate(() => virtual.measure(), [height])
+  useDidUpdate(() => virtual.scrollToOffset(0), [listKey])
   useEffect(() => {
     if (openPlace !== undefined) virtual.scrollToIndex(openPlace)
   }, [virtual, openPlace])
