@@ -2,7 +2,7 @@ import type { FieldError } from '@gangway/contract/errors'
 import { issuesToFields } from '@gangway/contract/field-errors'
 import { type FormErrors, type LooseKeys, useForm } from '@mantine/form'
 import { useDidUpdate } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { CallError } from '../api/call-error.ts'
 import { fieldMessage, type Labels, labelOf } from '../messages/field-message.ts'
@@ -19,15 +19,14 @@ export const bySchema =
     return parsed.success ? [] : issuesToFields(parsed.error, values)
   }
 
-// Issues are stored in Mantine's errors as text, because it moves those along when a row of a list is added or removed.
-// They become sentences only when rendered, so that they follow the language.
-const write = (issue: FieldError) => JSON.stringify(issue)
-const read = (field: string, error: unknown): FieldError | undefined =>
-  // It was written by the line above.
-  typeof error === 'string' ? { ...(JSON.parse(error) as FieldError), field } : undefined
+// Mantine keeps a form's errors and moves them along when a row of a list is added or removed. It never looks into them,
+// so they are issues here, although its types only know what React can render. They become sentences when rendered, so
+// that they follow the language.
+const toFormError = (issue: FieldError) => issue as unknown as ReactNode
+const toIssue = (field: string, error: unknown): FieldError => ({ ...(error as FieldError), field }) // see above
 
 const errorsOf = (issues: readonly FieldError[]): FormErrors =>
-  Object.fromEntries(issues.map((issue) => [issue.field, write(issue)]))
+  Object.fromEntries(issues.map((issue) => [issue.field, toFormError(issue)]))
 
 const valueAt = (values: unknown, field: string): unknown =>
   field.split('.').reduce((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), values)
@@ -53,9 +52,9 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
     // A field that was empty from the start is reported on save, not when tabbing past it.
     if (isEmpty(valueAt(form.getValues(), field)) && isEmpty(valueAt(form.getInitialValues(), field))) return
     const issue = check(form.getValues()).find((one) => one.field === field)
-    if (issue) form.setFieldError(field, write(issue))
+    if (issue) form.setFieldError(field, toFormError(issue))
   }
-  const unsorted = Object.entries(form.errors).flatMap(([field, error]) => read(field, error) ?? [])
+  const unsorted = Object.entries(form.errors).map(([field, error]) => toIssue(field, error))
   const issues = inOrderOf(Object.keys(labels), unsorted)
   // Only the next render has the new issues, and shows the parts of the screen that contain them.
   const [focusRequest, setFocusRequest] = useState<{ fields?: readonly string[] }>()
