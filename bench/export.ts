@@ -37,7 +37,9 @@ const kinds = [
 ] as const
 const columns: Column[] = [...kinds, 'number' as const, 'euro' as const, 'euro' as const, 'text' as const].map(
   (kind, at) => ({
-    ...{ header: `Column ${at}`, kind, width: 12 },
+    header: `Column ${at}`,
+    kind,
+    width: 12,
   }),
 )
 

@@ -29,13 +29,11 @@ export const products = (): Product[] => {
       if (!goal) return []
       const name = `${goal.texts[0]?.name ?? ''} ab ${ports[(place + turn) % ports.length]}`
       return {
-        ...{
-          organizerid: ship.organizerid,
-          shipid: ship.shipid,
-          cruisingareaid: goal.cruisingareaid,
-          area: ship.area,
-          name,
-        },
+        organizerid: ship.organizerid,
+        shipid: ship.shipid,
+        cruisingareaid: goal.cruisingareaid,
+        area: ship.area,
+        name,
         nights: 3 + ((place * 3 + turn) % 12),
         folded: foldForSearch(`${ship.shipname} ${name}`),
         foldedline: foldForSearch(lines.get(ship.organizerid) ?? ''),

@@ -19,9 +19,16 @@ const ways = {
 /** What the portal stores of a session. */
 const logIn = (page: Page, token: string) => {
   const auth = {
-    ...{ token, accesstoken: allRights, user: String(largestPartner), partnertype: 1, wlvtoken: '' },
-    ...{ mandant: Math.floor(largestPartner / 1000), tradepartner: false, pageviewsenabled: true },
-    ...{ authtime: Date.now(), passwordtemporary: false },
+    token,
+    accesstoken: allRights,
+    user: String(largestPartner),
+    partnertype: 1,
+    wlvtoken: '',
+    mandant: Math.floor(largestPartner / 1000),
+    tradepartner: false,
+    pageviewsenabled: true,
+    authtime: Date.now(),
+    passwordtemporary: false,
   }
   const kept = { partnerid: String(largestPartner), iscbe: 'false', auth: JSON.stringify(auth) }
   return page.evaluate((entries) => void Object.assign(localStorage, entries), kept)

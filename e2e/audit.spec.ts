@@ -88,8 +88,14 @@ test('OPS-3, BNK-4 a bank change is shown in the entry itself, and a doubtful IB
 
 test('OPS-3 older entries are a page away, and Back returns to the newer ones', async ({ page, login, server }) => {
   const rows = Array.from({ length: 60 }, (_, n) => ({
-    ...{ partnerid: 101001, userno: 0, username: '101001', noun: 'session', action: 'login', changes: '[]' },
-    ...{ address: '198.51.100.7', at: new Date(Date.now() - (n + 1) * 60_000) },
+    partnerid: 101001,
+    userno: 0,
+    username: '101001',
+    noun: 'session',
+    action: 'login',
+    changes: '[]',
+    address: '198.51.100.7',
+    at: new Date(Date.now() - (n + 1) * 60_000),
   }))
   await server.database.owner.insertInto('audit').values(rows).execute()
   await login(page)

@@ -28,7 +28,14 @@ const publish = async ({ database }: DemoServer) => {
     publishMarketing(db, { ...base, kind: 'offertemplate', region, name, bytes: pdf, type: 'application/pdf' })
   const banner = (name: string, width: number, height: number) =>
     publishMarketing(db, {
-      ...{ ...base, kind: 'banner', region: 'caribbean', name, bytes: dot, type: 'image/png', width, height },
+      ...base,
+      kind: 'banner',
+      region: 'caribbean',
+      name,
+      bytes: dot,
+      type: 'image/png',
+      width,
+      height,
     })
   await offer('caribbean', 'Karibik für Genießer.pdf')
   await offer('river', 'Rhein.pdf')

@@ -149,7 +149,8 @@ for (const user of ['109001', '111001', '112001']) {
       await page.request.get(`${base}/provisions/year`, { headers }),
       await page.request.post(`${base}/provision/download`, { headers, data: { fileId: 1 } }),
       await page.request.post(zipProvisions.path.replace('/provisions/:partnerid', base), {
-        ...{ headers, data: { month: 9, year: 2026 } },
+        headers,
+        data: { month: 9, year: 2026 },
       }),
     ]
     for (const list of ['offertemplates', 'banner', 'offertemplates/1', 'banner/1'])

@@ -135,7 +135,9 @@ test('RPT-1, RPT-4 filters are in the URL, dates only show for custom dates, and
   }
   const pick = (name: string) => page.getByRole('radiogroup', { name: 'Period' }).getByText(name).click()
   expect(await bodyAfter(() => pick('Last year'))).toMatchObject({
-    ...{ datePeriodType: 'custom', startDate: `${year - 1}-01-01`, endDate: `${year - 1}-12-31` },
+    datePeriodType: 'custom',
+    startDate: `${year - 1}-01-01`,
+    endDate: `${year - 1}-12-31`,
   })
   await expect(page).toHaveURL(/period=lastyear/)
   await bodyAfter(() => pick('Several years'))
@@ -166,7 +168,8 @@ test('RPT-1, RPT-4 filters are in the URL, dates only show for custom dates, and
   await expect(page.getByText('Please enter both dates; the first must not be after the second.')).toBeVisible()
   expect(asked).toEqual([])
   expect(await bodyAfter(() => page.getByLabel('From').fill('2024-12-15'))).toMatchObject({
-    ...{ startDate: '2024-12-15', endDate: '2025-01-31' },
+    startDate: '2024-12-15',
+    endDate: '2025-01-31',
   })
   await expect(months(page).first()).toHaveText('December 2024')
 })

@@ -31,7 +31,13 @@ const cutCells = (page: Page, spare: number) =>
   }, spare)
 
 const agencies: Record<(typeof languageList)[number], string> = {
-  ...{ de: '101001', en: '101004', nl: '104001', be: '105001', es: '109001', pt: '111001', fr: '112001' },
+  de: '101001',
+  en: '101004',
+  nl: '104001',
+  be: '105001',
+  es: '109001',
+  pt: '111001',
+  fr: '112001',
 }
 
 for (const language of languageList) {

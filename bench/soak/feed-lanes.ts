@@ -68,7 +68,9 @@ export const feedAll = (bookings: number, key: string, address: () => string) =>
   }
 
   const ended = Promise.all(Array.from({ length: LANES }, (_, number) => lane(number))).then(() => ({
-    ...{ batches, repeats: counters.repeats, unchanged: counters.unchanged },
+    batches,
+    repeats: counters.repeats,
+    unchanged: counters.unchanged,
     seconds: Math.round((performance.now() - began) / 1000),
   }))
   let failure: unknown

@@ -19,7 +19,8 @@ const norwegian = { organizerid: 7, line: 'Norwegian Cruise Line' }
 
 const journeys: readonly Journey[] = [
   {
-    ...{ area: 'mediterranean', cruisingareaid: 2 },
+    area: 'mediterranean',
+    cruisingareaid: 2,
     cruises: [
       { ...msc, ship: 'MSC Seaview', nights: 7, price: 799, departures: ['05-16', '09-26'] },
       { ...costa, ship: 'Costa Smeralda', nights: 7, price: 749, departures: ['05-09', '10-03'] },
@@ -27,38 +28,61 @@ const journeys: readonly Journey[] = [
     ],
   },
   {
-    ...{ area: 'north', cruisingareaid: 11 },
+    area: 'north',
+    cruisingareaid: 11,
     cruises: [
       {
-        ...{ organizerid: 1, line: 'TUI Cruises', ship: 'Mein Schiff 7', nights: 10, price: 1649 },
+        organizerid: 1,
+        line: 'TUI Cruises',
+        ship: 'Mein Schiff 7',
+        nights: 10,
+        price: 1649,
         departures: ['06-20', '08-08'],
       },
       {
-        ...{ organizerid: 8, line: 'Holland America Line', ship: 'Rotterdam', nights: 7, price: 1399 },
+        organizerid: 8,
+        line: 'Holland America Line',
+        ship: 'Rotterdam',
+        nights: 7,
+        price: 1399,
         departures: ['06-13', '08-01'],
       },
       { ...msc, ship: 'MSC Euribia', nights: 7, price: 899, departures: ['06-06', '08-29'] },
     ],
   },
   {
-    ...{ area: 'rivers', cruisingareaid: 51 },
+    area: 'rivers',
+    cruisingareaid: 51,
     cruises: [
       {
-        ...{ organizerid: 21, line: 'A-ROSA', ship: 'A-ROSA BELLA', nights: 5, price: 849 },
+        organizerid: 21,
+        line: 'A-ROSA',
+        ship: 'A-ROSA BELLA',
+        nights: 5,
+        price: 849,
         departures: ['04-25', '10-10', '12-05'],
       },
       {
-        ...{ organizerid: 25, line: 'CroisiEurope', ship: 'Vivaldi', nights: 5, price: 829 },
+        organizerid: 25,
+        line: 'CroisiEurope',
+        ship: 'Vivaldi',
+        nights: 5,
+        price: 829,
         departures: ['04-18', '09-19', '12-12'],
       },
       {
-        ...{ organizerid: 22, line: 'nicko cruises', ship: 'nickoVISION', nights: 7, price: 1099 },
+        organizerid: 22,
+        line: 'nicko cruises',
+        ship: 'nickoVISION',
+        nights: 7,
+        price: 1099,
         departures: ['05-02', '10-17'],
       },
     ],
   },
   {
-    ...{ area: 'caribbean', cruisingareaid: 21 },
+    area: 'caribbean',
+    cruisingareaid: 21,
     cruises: [
       { ...norwegian, ship: 'Norwegian Prima', nights: 7, price: 1199, departures: ['01-24', '11-21'] },
       { ...royal, ship: 'Icon of the Seas', nights: 7, price: 1499, departures: ['01-16', '11-28'] },
@@ -66,7 +90,8 @@ const journeys: readonly Journey[] = [
     ],
   },
   {
-    ...{ area: 'atlantic', cruisingareaid: 6 },
+    area: 'atlantic',
+    cruisingareaid: 6,
     cruises: [
       { ...aida, ship: 'AIDAnova', nights: 7, price: 899, departures: ['02-13', '12-19'] },
       { ...msc, ship: 'MSC Musica', nights: 7, price: 849, departures: ['02-20', '11-14'] },
@@ -74,7 +99,8 @@ const journeys: readonly Journey[] = [
     ],
   },
   {
-    ...{ area: 'orient', cruisingareaid: 35 },
+    area: 'orient',
+    cruisingareaid: 35,
     cruises: [
       { ...costa, ship: 'Costa Toscana', nights: 7, price: 749, departures: ['01-10', '03-07'] },
       { ...msc, ship: 'MSC Euribia', nights: 7, price: 829, departures: ['01-17', '12-06'] },

@@ -26,7 +26,11 @@ const labelOf = (name: string, t: PageMessages) => {
   const labels = { organizerid: t.line, cruisingareaid: t.where, departure: t.when, nights: t.nightsCount }
   const defaults: Readonly<Record<string, string>> = {
     ...labels,
-    ...{ name: t.name, email: t.email, phone: t.phone, persons: t.persons, message: t.message },
+    name: t.name,
+    email: t.email,
+    phone: t.phone,
+    persons: t.persons,
+    message: t.message,
   }
   // A submitted name may be anything, even __proto__.
   return Object.hasOwn(defaults, name) ? defaults[name] : undefined

@@ -121,7 +121,13 @@ describe('LAY-7 nothing a partner or a visitor writes can break out of its eleme
   const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&'
   const hostile = page(
     {
-      ...{ firm: evil, street: evil, housenr: evil, zipcode: evil, city: evil, country: evil, phone: evil },
+      firm: evil,
+      street: evil,
+      housenr: evil,
+      zipcode: evil,
+      city: evil,
+      country: evil,
+      phone: evil,
       texts: [
         Object.assign(
           { ...text },
@@ -131,7 +137,11 @@ describe('LAY-7 nothing a partner or a visitor writes can break out of its eleme
       styles: Object.assign({ ...layoutDefaults }, { colorfont: 'red;}</style>', fontfamily: evil }),
     },
     {
-      ...{ logo: evil, termsFile: evil, nonce: evil, keep: { lang: evil }, journey: evil },
+      logo: evil,
+      termsFile: evil,
+      nonce: evil,
+      keep: { lang: evil },
+      journey: evil,
       search: { where: evil, when: evil },
       request: {
         action: evil,
@@ -144,8 +154,16 @@ describe('LAY-7 nothing a partner or a visitor writes can break out of its eleme
     },
   )
   const receipt = {
-    ...{ number: evil, name: evil, email: evil, phone: evil, line: evil, area: evil, message: evil },
-    ...{ departure: '2027-03-01', nights: 7, persons: 2 },
+    number: evil,
+    name: evil,
+    email: evil,
+    phone: evil,
+    line: evil,
+    area: evil,
+    message: evil,
+    departure: '2027-03-01',
+    nights: 7,
+    persons: 2,
   }
   test('LAY-7 everything in a submitted request is escaped', () => {
     const html = page({ firm: evil }, { request: { ...frame.request, outcome: 'sent', receipt } })

@@ -14,13 +14,23 @@ export const seedAudit = async (db: Db, now: Date) => {
     partnerid: first.partnerid,
     userno: demoUsers.find(({ username }) => username === by)?.userno ?? 0,
     username: by ?? String(first.partnerid),
-    ...{ noun: area, action, changes: JSON.stringify(changes), address: '192.0.2.17', at: ago(hoursAgo) },
+    noun: area,
+    action,
+    changes: JSON.stringify(changes),
+    address: '192.0.2.17',
+    at: ago(hoursAgo),
   }))
   const others = demoPartners
     .filter(({ partnerid }) => partnerid !== brandNewPartner)
     .map(({ partnerid }) => ({
-      ...{ partnerid, userno: null, username: 'operator', noun: 'partner', action: 'create', changes: '[]' },
-      ...{ address: '', at: ago(400 * 24) },
+      partnerid,
+      userno: null,
+      username: 'operator',
+      noun: 'partner',
+      action: 'create',
+      changes: '[]',
+      address: '',
+      at: ago(400 * 24),
     }))
   await db
     .insertInto('audit')

@@ -15,11 +15,17 @@ const day = 24
 export const demoHistory: readonly Happened[] = [
   { hoursAgo: 3, by: 'clara.admin', area: 'session', action: 'login' },
   {
-    ...{ hoursAgo: 2.8, by: 'clara.admin', area: 'users', action: 'save' },
+    hoursAgo: 2.8,
+    by: 'clara.admin',
+    area: 'users',
+    action: 'save',
     changes: [{ item: '4', field: 'accountlocked', old: false, new: true }],
   },
   {
-    ...{ hoursAgo: 2.5, by: 'clara.admin', area: 'agency', action: 'save' },
+    hoursAgo: 2.5,
+    by: 'clara.admin',
+    area: 'agency',
+    action: 'save',
     changes: [
       { field: 'telefon', old: '+49 40 5550130', new: '+49 40 5550138' },
       { field: 'reisebuerotyp', old: 3, new: 5 },
@@ -28,7 +34,9 @@ export const demoHistory: readonly Happened[] = [
   { hoursAgo: 1.1 * day, by: 'bernd.layout', area: 'session', action: 'login' },
   { hoursAgo: 2 * day, by: 'anna.reports', area: 'session', action: 'login' },
   {
-    ...{ hoursAgo: 4 * day, area: 'agency', action: 'save' },
+    hoursAgo: 4 * day,
+    area: 'agency',
+    action: 'save',
     changes: [
       { field: 'bankaccounts.0.active', old: false, new: true },
       { field: 'bankaccounts.1.active', old: true, new: false },
@@ -36,7 +44,10 @@ export const demoHistory: readonly Happened[] = [
   },
   { hoursAgo: 4.01 * day, area: 'session', action: 'login' },
   {
-    ...{ hoursAgo: 6 * day, by: 'clara.admin', area: 'organizers', action: 'save' },
+    hoursAgo: 6 * day,
+    by: 'clara.admin',
+    area: 'organizers',
+    action: 'save',
     changes: [
       { item: '2', field: 'agenturnrlevel1', old: '', new: '58859' },
       { item: '2', field: 'agenturoptionnr', old: 0, new: 1 },
@@ -44,11 +55,15 @@ export const demoHistory: readonly Happened[] = [
     ],
   },
   {
-    ...{ hoursAgo: 9 * day, area: 'topsort', action: 'save' },
+    hoursAgo: 9 * day,
+    area: 'topsort',
+    action: 'save',
     changes: [{ item: '2', field: 'list', old: '1,2,3,14', new: '1,2,3,14,13,4' }],
   },
   {
-    ...{ hoursAgo: 13 * day, area: 'users', action: 'save' },
+    hoursAgo: 13 * day,
+    area: 'users',
+    action: 'save',
     changes: [
       { item: '2', field: 'acl.3.active', old: false, new: true },
       { item: '2', field: 'department', old: '', new: 'Marketing' },

@@ -47,7 +47,12 @@ export const seedPartners = async (db: Db, passwordhash: string) => {
         locked: false,
       })),
       ...users.map(({ partnerid, userno, username, mask, locked = false }) => ({
-        ...{ partnerid, userno, username, passwordhash, mask, locked },
+        partnerid,
+        userno,
+        username,
+        passwordhash,
+        mask,
+        locked,
       })),
     ])
     .execute()
@@ -55,7 +60,13 @@ export const seedPartners = async (db: Db, passwordhash: string) => {
     .insertInto('partneruser')
     .values(
       users.map(({ partnerid, userno, firstname, lastname, department, phone, email }) => ({
-        ...{ partnerid, userno, firstname, lastname, department, phone, email },
+        partnerid,
+        userno,
+        firstname,
+        lastname,
+        department,
+        phone,
+        email,
       })),
     )
     .execute()

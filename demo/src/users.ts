@@ -129,13 +129,11 @@ export const listDemoUsers = (partnerid: number): readonly DemoUser[] =>
   partnerid === firstPartner
     ? demoUsers
     : (staff[partnerid] ?? []).map(([firstname, lastname, department, mask, phone], at) => ({
-        ...{
-          userno: at + 1,
-          username: buildUsername(firstname, partnerid),
-          mask,
-          firstname,
-          lastname,
-          department,
-          phone,
-        },
+        userno: at + 1,
+        username: buildUsername(firstname, partnerid),
+        mask,
+        firstname,
+        lastname,
+        department,
+        phone,
       }))

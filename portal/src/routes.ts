@@ -82,8 +82,15 @@ const topsortSearch = z.object({ tab: z.catch(z.optional(z.enum(['organizer', 's
 const usersSearch = z.object({ user: word })
 const organizersSearch = z.object({ find: word })
 const transactionsSearch = z.object({
-  ...{ period: word, startDate: word, endDate: word, type: word, dateType: word, searchIn: word, sort: word },
-  ...{ order: word, booking: word },
+  period: word,
+  startDate: word,
+  endDate: word,
+  type: word,
+  dateType: word,
+  searchIn: word,
+  sort: word,
+  order: word,
+  booking: word,
 })
 const trafficSearch = z.object({ type: word, year: word })
 const monthSearch = z.object({ booking: word, sort: word, order: word })
@@ -91,7 +98,12 @@ const marketingSearch = z.object({ region: word })
 const provisionsSearch = z.object({ year: word, month: word })
 const auditSearch = z.object({ user: word, area: word, logins: word, startDate: word, endDate: word, before: word })
 const reportSearch = z.object({
-  ...{ period: word, years: word, startDate: word, endDate: word, by: word, group: word },
+  period: word,
+  years: word,
+  startDate: word,
+  endDate: word,
+  by: word,
+  group: word,
 })
 const ehoiSearch = z.object({ partnerID: word, expires: word, signature: word, invalid: flag })
 

@@ -2,8 +2,22 @@ import type { Rule, SourceFile } from './source-file.ts'
 
 /** The nouns of the portal. Each is spelled the same in every part of the project. */
 export const nouns = [
-  ...['session', 'home', 'agency', 'topsort', 'password', 'users', 'organizers', 'wlv', 'transactions', 'traffic'],
-  ...['report', 'provisions', 'marketing', 'reference', 'feed', 'audit'],
+  'session',
+  'home',
+  'agency',
+  'topsort',
+  'password',
+  'users',
+  'organizers',
+  'wlv',
+  'transactions',
+  'traffic',
+  'report',
+  'provisions',
+  'marketing',
+  'reference',
+  'feed',
+  'audit',
 ]
 
 /** Used by other screens and by the provider; they have no screen. */

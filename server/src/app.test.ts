@@ -104,7 +104,9 @@ test('a server error is logged with its cause and answered without it', async ()
 test('SES-7 a permission error of the database is an alarm in the log and reveals nothing to the caller', async () => {
   const refused = Object.assign(new Error('permission denied for table login'), { code: '42501', severity: 'ERROR' })
   const closed = await buildApp({
-    ...{ config: t.config, now: () => t.clock.now, logger: { ...(logOptions(t.config) as object), stream } },
+    config: t.config,
+    now: () => t.clock.now,
+    logger: { ...(logOptions(t.config) as object), stream },
     database: { ...t.database, asPartner: () => Promise.reject(refused) },
   })
   const { token } = await t.sessionOf(101001)

@@ -9,7 +9,8 @@ export const agencyApi =
   async <C extends Call>(call: C, { query, body }: Sent<C> = {}): Promise<Answer<C>> => {
     const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '' // its values are texts
     const answer = await fetch(origin + pathOf(call, { partnerid }) + search, {
-      ...{ method: call.method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } },
+      method: call.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     must(answer.ok, `${call.path} answered ${answer.status}`)

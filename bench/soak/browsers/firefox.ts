@@ -45,7 +45,9 @@ const openTab = async (browser: ChildProcess): Promise<Tab> => {
     run: async (work, ...args) => {
       type Evaluated = { type: string; result?: { value?: string }; exceptionDetails?: { text: string } }
       const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
-        ...{ expression: scriptOf(work, args), target: { context }, awaitPromise: true },
+        expression: scriptOf(work, args),
+        target: { context },
+        awaitPromise: true,
       })
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return JSON.parse(result?.value ?? 'null')

@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const connectWebDriver = (port: number) => {
   const send = async (method: string, path: string, body?: object, seconds = 60) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      ...{ method, headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(seconds * 1000) },
+      method,
+      headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(seconds * 1000),
       ...(body && { body: JSON.stringify(body) }),
     }).catch((error: Error) => {
       const isLate = error.name === 'TimeoutError'

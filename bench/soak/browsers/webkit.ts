@@ -25,9 +25,14 @@ const startScreen = async (processes: ChildProcess[]): Promise<string> => {
 
 /** Without the desktop that WebKitGTK looks for: no bus, no graphics card, no sandbox (which root cannot have). */
 const bareDesktop = {
-  ...{ GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1', GIO_USE_VFS: 'local' },
-  ...{ DBUS_SESSION_BUS_ADDRESS: 'disabled:', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
-  ...{ WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' },
+  GDK_BACKEND: 'x11',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  NO_AT_BRIDGE: '1',
+  GIO_USE_VFS: 'local',
+  DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
 }
 
 const startDriver = async (processes: ChildProcess[], home: string, display: string): Promise<Send> => {

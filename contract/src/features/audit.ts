@@ -9,17 +9,30 @@ import { across } from '../rules/rule.ts'
 /**
  * What a history entry is about: the nouns that can be saved, logins, and what the provider does to the partner itself.
  */
-export const auditAreas = [
-  ...['agency', 'users', 'organizers', 'topsort', 'wlv', 'password', 'session', 'partner'],
-] as const
+export const auditAreas = ['agency', 'users', 'organizers', 'topsort', 'wlv', 'password', 'session', 'partner'] as const
 export type AuditArea = (typeof auditAreas)[number]
 
 /** What happened. The second line lists what only the provider does. */
 export const auditActions = [
-  ...['save', 'delete', 'login', 'logintemporary', 'loginehoi', 'passwordrequest', 'passwordchange'],
+  'save',
+  'delete',
+  'login',
+  'logintemporary',
+  'loginehoi',
+  'passwordrequest',
+  'passwordchange',
   'askorganizers',
-  ...['loginfailed', 'addressundo'],
-  ...['create', 'change', 'lock', 'unlock', 'setpassword', 'endsessions', 'ehoilink', 'publish', 'withdraw'],
+  'loginfailed',
+  'addressundo',
+  'create',
+  'change',
+  'lock',
+  'unlock',
+  'setpassword',
+  'endsessions',
+  'ehoilink',
+  'publish',
+  'withdraw',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

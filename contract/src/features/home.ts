@@ -42,8 +42,15 @@ export const HomeAttention = z.discriminatedUnion('kind', [
 export type HomeAttention = z.infer<typeof HomeAttention>
 
 const HomeBooking = z.pick(Transaction, {
-  ...{ bookingid: true, bookingnr: true, date: true, status: true, name: true, shipname: true, customername: true },
-  ...{ reiseterminvon: true, bookingpricebrutto: true },
+  bookingid: true,
+  bookingnr: true,
+  date: true,
+  status: true,
+  name: true,
+  shipname: true,
+  customername: true,
+  reiseterminvon: true,
+  bookingpricebrutto: true,
 })
 export type HomeBooking = z.infer<typeof HomeBooking>
 

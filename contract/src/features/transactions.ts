@@ -13,9 +13,22 @@ export const transactionsMost = 200
 
 /** What the list can be sorted by: the keys of its rows. `travelername` only where the traveler is shown. */
 export const transactionSorts = [
-  ...['bookingid', 'date', 'status', 'bookingnr', 'routeplanid', 'shipname', 'reiseterminvon', 'reiseterminbis'],
-  ...['name', 'customername', 'travelername', 'persons', 'bookingpricebrutto', 'commission', 'shippingcompany'],
-  ...['cruisingarea'],
+  'bookingid',
+  'date',
+  'status',
+  'bookingnr',
+  'routeplanid',
+  'shipname',
+  'reiseterminvon',
+  'reiseterminbis',
+  'name',
+  'customername',
+  'travelername',
+  'persons',
+  'bookingpricebrutto',
+  'commission',
+  'shippingcompany',
+  'cruisingarea',
 ] as const
 export type TransactionSort = (typeof transactionSorts)[number]
 

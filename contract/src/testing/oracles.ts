@@ -287,9 +287,17 @@ const isOtherPostcode = (value: string) =>
   [value.at(0), value.at(-1)].every((sign) => sign !== ' ' && sign !== '-')
 
 const countryPostcodes: Record<string, (value: string) => boolean> = {
-  ...{ DE: isDigits(5), ES: isDigits(5), FR: isDigits(5), IT: isDigits(5) },
-  ...{ AT: isDigits(4), BE: isDigits(4), CH: isDigits(4), LU: isDigits(4), DK: isDigits(4) },
-  ...{ NL: isDutchPostcode, PT: isPortuguesePostcode },
+  DE: isDigits(5),
+  ES: isDigits(5),
+  FR: isDigits(5),
+  IT: isDigits(5),
+  AT: isDigits(4),
+  BE: isDigits(4),
+  CH: isDigits(4),
+  LU: isDigits(4),
+  DK: isDigits(4),
+  NL: isDutchPostcode,
+  PT: isPortuguesePostcode,
 }
 
 /** What section 5 accepts for the tenant. */

@@ -86,7 +86,12 @@ const sailingFor = ({ dice, byMonth, language }: Agency, bookingdate: string) =>
     nights: route.nights,
     leadDays,
     facts: {
-      ...{ organizerid, cruisingareaid, shipid: ship.shipid, shipname: '', area: destination.area, reiseterminvon },
+      organizerid,
+      cruisingareaid,
+      shipid: ship.shipid,
+      shipname: '',
+      area: destination.area,
+      reiseterminvon,
       reiseterminbis: addDays(reiseterminvon, route.nights),
       routeplanid: routeplanNumber(ship.shipid, place, reiseterminvon),
       name: routeName(language, cruisingareaid, route, ship.shipid + place),
@@ -114,7 +119,15 @@ const buildVersions = (agency: Agency, sold: Sold, now: number): FeedBooking[] =
   const steps = buildHistory(dice, { at, departure: Date.parse(facts.reiseterminvon), now, isWaiting })
   const reason = dice.pick(steps.some(({ status }) => status === 'confirmed') ? cancelled : declined)
   return steps.map(({ status, at: changed }: Step, place) => ({
-    ...{ partnerid, bookingid, version: place + 1, bookingdate, status, comment, ...facts, ...people, ...price },
+    partnerid,
+    bookingid,
+    version: place + 1,
+    bookingdate,
+    status,
+    comment,
+    ...facts,
+    ...people,
+    ...price,
     changedat: new Date(Math.min(changed, now)).toISOString(),
     bookingnr: status === 'request' ? '' : bookingnr,
     commission: status === 'request' || status === 'cancelled' ? 0 : commission,

@@ -133,8 +133,33 @@ export const soldLines: Readonly<Record<number, SoldLine>> = {
 
 /** The demand for a destination beyond the number of lines that go there; 1 by default. */
 const pull: Readonly<Record<number, number>> = {
-  ...{ 2: 5, 3: 2, 5: 2.5, 6: 3, 10: 1.5, 11: 4, 12: 3, 15: 2, 20: 3, 35: 2, 51: 5, 53: 4, 59: 2, 61: 2, 64: 2 },
-  ...{ 13: 0.7, 24: 0.4, 25: 0.3, 28: 0.25, 30: 0.5, 32: 0.3, 33: 0.5, 34: 0.06, 41: 0.4, 42: 0.4, 43: 0.4, 69: 0.4 },
+  2: 5,
+  3: 2,
+  5: 2.5,
+  6: 3,
+  10: 1.5,
+  11: 4,
+  12: 3,
+  15: 2,
+  20: 3,
+  35: 2,
+  51: 5,
+  53: 4,
+  59: 2,
+  61: 2,
+  64: 2,
+  13: 0.7,
+  24: 0.4,
+  25: 0.3,
+  28: 0.25,
+  30: 0.5,
+  32: 0.3,
+  33: 0.5,
+  34: 0.06,
+  41: 0.4,
+  42: 0.4,
+  43: 0.4,
+  69: 0.4,
 }
 
 export type Product = { organizerid: number; cruisingareaid: number }

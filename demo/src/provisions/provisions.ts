@@ -71,7 +71,11 @@ const buildHeader = ({ partner, tenant, month }: Statement, words: StatementWord
     { text: words.rule, x: 42, y: 146, size: 8, colour: dim },
     { x: 42, y: 156, width: 511, height: 18, colour: '#eef1f5' },
     ...(['bookingnr', 'returndate', 'customer', 'ship'] as const).map((key) => ({
-      ...{ text: words.columns[key], x: places[key] + 4, y: 168, size: 8, isBold: true },
+      text: words.columns[key],
+      x: places[key] + 4,
+      y: 168,
+      size: 8,
+      isBold: true,
     })),
     { text: words.columns.price, x: 438, y: 168, size: 8, isBold: true },
     { text: words.columns.commission, x: 508, y: 168, size: 8, isBold: true },

@@ -145,7 +145,11 @@ export const startDemoServer = async (
   const clock = settableClock()
   const store = await resettable(cluster, name)
   const config = readConfig({
-    ...{ LOG_LEVEL: 'silent', DEMO: '1', DATA_DIR: folder, SMTP_URL: smtp.url, TRUST_PROXY: '127.0.0.1' },
+    LOG_LEVEL: 'silent',
+    DEMO: '1',
+    DATA_DIR: folder,
+    SMTP_URL: smtp.url,
+    TRUST_PROXY: '127.0.0.1',
     ...env,
   })
   const appContext = { config, database: store.database, now: () => clock.now }

@@ -46,7 +46,10 @@ export const download = async <C extends Call & { answer: 'file' }>(call: C, inp
   const { query, body } = input
   const params = { ...input.params, ...(partnerid && { partnerid }) }
   const response = await fetchCall({ fetch: (...args) => fetch(...args), token }, call, {
-    ...{ params, query, body, signal: watch.signal },
+    params,
+    query,
+    body,
+    signal: watch.signal,
   })
   if (!response.ok) {
     if (response.status === 401 || response.status === 403) sessions.refused(response.status, token)

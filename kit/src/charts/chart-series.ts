@@ -60,7 +60,15 @@ export const computeLayout = (
   /** The middle of a position. */
   const middle = (place: number) => left + step * (place + 0.5)
   return {
-    ...{ left, right, top: margins.top, ground: baseline, ticks, step, barWidth, y, middle },
+    left,
+    right,
+    top: margins.top,
+    ground: baseline,
+    ticks,
+    step,
+    barWidth,
+    y,
+    middle,
     /** The position at a point of the plot. */
     placeAt: (px: number) => Math.min(places.length - 1, Math.max(0, Math.floor((px - left) / step))),
     /** A line through the values; it is interrupted where there is none. */

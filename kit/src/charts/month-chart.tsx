@@ -64,7 +64,14 @@ export function MonthChart({ label, places, series, format, tick = format, heigh
               onPointerMove={point}
               onPointerLeave={() => setRead(false)}
             />
-            <ChartPlot {...{ label, places, series, layout, active }} size={{ width, height }} />
+            <ChartPlot
+              label={label}
+              places={places}
+              series={series}
+              layout={layout}
+              active={active}
+              size={{ width, height }}
+            />
             {active !== undefined && (
               <ChartTip
                 title={places[active]?.long ?? ''}

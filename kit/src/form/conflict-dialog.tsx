@@ -53,7 +53,14 @@ export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T
       <div className={classes.parts}>
         <p>{fill(t.common.conflict.text, { who, when: formats.moment(when) })}</p>
         {conflicts.length > 0 && (
-          <ConflictChoices {...{ who, conflicts, label, written: format, fromThem }} onChange={setFromThem} />
+          <ConflictChoices
+            who={who}
+            conflicts={conflicts}
+            label={label}
+            written={format}
+            fromThem={fromThem}
+            onChange={setFromThem}
+          />
         )}
         {others.length > 0 && (
           <div>

@@ -41,8 +41,6 @@ export const run: Run = async (context) => {
   const rows = partnerid
     ? await partnerHistory(owner, (await requirePartner(owner, partnerid)).partnerid, wanted)
     : await providerHistory(owner, wanted)
-  const table = rows.map((row) => [
-    ...[row.at, row.username, row.address, row.noun, row.action, changeWords(row.changes)],
-  ])
+  const table = rows.map((row) => [row.at, row.username, row.address, row.noun, row.action, changeWords(row.changes)])
   return { lines: columns(['when', 'who', 'from', 'what', 'done', 'changes'], table), data: rows }
 }

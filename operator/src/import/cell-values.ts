@@ -53,8 +53,12 @@ export const parseMoment = (text: string): string => {
 
 /** The engine's names of a booking's status, and those that people write into tables. */
 const states: Readonly<Record<string, string>> = {
-  ...{ anfrage: 'request', offen: 'open', bestätigt: 'confirmed', bezahlt: 'paid' },
-  ...{ storniert: 'cancelled', storno: 'cancelled' },
+  anfrage: 'request',
+  offen: 'open',
+  bestätigt: 'confirmed',
+  bezahlt: 'paid',
+  storniert: 'cancelled',
+  storno: 'cancelled',
 }
 
 export const parseState = (text: string): string => {
@@ -63,8 +67,14 @@ export const parseState = (text: string): string => {
 }
 
 const truths: Readonly<Record<string, boolean>> = {
-  ...{ true: true, yes: true, ja: true, '1': true },
-  ...{ false: false, no: false, nein: false, '0': false },
+  true: true,
+  yes: true,
+  ja: true,
+  '1': true,
+  false: false,
+  no: false,
+  nein: false,
+  '0': false,
 }
 
 /** `yes`, `ja`, `1` or `true`, or the opposite. Undefined: neither. */

@@ -29,11 +29,24 @@ type Cells = Partial<Record<string, string>>
 /** A line as an office exports it: German dates and numbers. */
 const row = (n: number, changes: Cells = {}): string => {
   const cells: Cells = {
-    ...{ partnerid: n % 2 ? '101001' : '105001', bookingid: String(5_000_000 + n), version: '1' },
-    ...{ changedat: '14.07.2026 16:24', bookingdate: '10.07.2026', reiseterminvon: '1.5.2027' },
-    ...{ reiseterminbis: '08.05.2027', status: 'bestätigt', organizerid: '1', shipname: '', cruisingareaid: '2' },
-    ...{ area: '1', name: 'Westliches Mittelmeer; ab Palma', customername: 'Jörg "Jo" Müller', persons: '2' },
-    ...{ bookingpricebrutto: '2.398,50', commission: '263,84 €', ...changes },
+    partnerid: n % 2 ? '101001' : '105001',
+    bookingid: String(5_000_000 + n),
+    version: '1',
+    changedat: '14.07.2026 16:24',
+    bookingdate: '10.07.2026',
+    reiseterminvon: '1.5.2027',
+    reiseterminbis: '08.05.2027',
+    status: 'bestätigt',
+    organizerid: '1',
+    shipname: '',
+    cruisingareaid: '2',
+    area: '1',
+    name: 'Westliches Mittelmeer; ab Palma',
+    customername: 'Jörg "Jo" Müller',
+    persons: '2',
+    bookingpricebrutto: '2.398,50',
+    commission: '263,84 €',
+    ...changes,
   }
   return head.map((name) => `"${(cells[name] ?? '').replaceAll('"', '""')}"`).join(';')
 }
@@ -86,8 +99,13 @@ test('OPS-1, OPS-6 import bookings: of a CSV with 1 % broken lines the good ones
   const before = await stored()
   expect(before.rows).toHaveLength(1980)
   expect(before.rows.find(({ bookingid }) => bookingid === 5_000_001)).toMatchObject({
-    ...{ partnerid: 101001, bookingdate: '2026-07-10', departuredate: '2027-05-01', state: 3 },
-    ...{ pricecents: 239_850, commissioncents: 26_384, customername: 'Jörg "Jo" Müller' },
+    partnerid: 101001,
+    bookingdate: '2026-07-10',
+    departuredate: '2027-05-01',
+    state: 3,
+    pricecents: 239_850,
+    commissioncents: 26_384,
+    customername: 'Jörg "Jo" Müller',
     name: 'Westliches Mittelmeer; ab Palma',
   })
   expect(before.states[0]?.at.toISOString()).toBe('2026-07-14T14:24:00.000Z')
@@ -98,9 +116,19 @@ test('OPS-1, OPS-6 import bookings: of a CSV with 1 % broken lines the good ones
 
 test('OPS-1 import bookings: NDJSON in UTF-8 with a byte order mark, older versions change nothing, --check stores nothing', async () => {
   const booking = {
-    ...{ partnerid: 102001, bookingid: 7, version: 3, bookingdate: '2026-11-01', reiseterminvon: '2027-01-01' },
-    ...{ reiseterminbis: '2027-01-08', status: 'paid', organizerid: 1, cruisingareaid: 2, area: 1, persons: 2 },
-    ...{ bookingpricebrutto: 100.5, customername: 'Zoë' },
+    partnerid: 102001,
+    bookingid: 7,
+    version: 3,
+    bookingdate: '2026-11-01',
+    reiseterminvon: '2027-01-01',
+    reiseterminbis: '2027-01-08',
+    status: 'paid',
+    organizerid: 1,
+    cruisingareaid: 2,
+    area: 1,
+    persons: 2,
+    bookingpricebrutto: 100.5,
+    customername: 'Zoë',
   }
   const text = [JSON.stringify(booking), '', '{"partnerid": 1', JSON.stringify({ ...booking, version: 2, persons: 9 })]
   const file = await put('night.ndjson', `\ufeff${text.join('\n')}`)

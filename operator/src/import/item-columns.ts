@@ -6,8 +6,19 @@ import { type Numbers, parseBoolean, parseDay, parseMoment, parseNumber, parseSt
 type Kind = 'number' | 'day' | 'moment' | 'state' | 'truth' | 'text'
 
 const numbers = [
-  ...['partnerid', 'bookingid', 'version', 'routeplanid', 'organizerid', 'shipid', 'cruisingareaid', 'area'],
-  ...['persons', 'bookingpricebrutto', 'commission', 'hits', 'pageviews'],
+  'partnerid',
+  'bookingid',
+  'version',
+  'routeplanid',
+  'organizerid',
+  'shipid',
+  'cruisingareaid',
+  'area',
+  'persons',
+  'bookingpricebrutto',
+  'commission',
+  'hits',
+  'pageviews',
 ]
 const days = ['bookingdate', 'reiseterminvon', 'reiseterminbis', 'day']
 
@@ -24,8 +35,18 @@ export const kinds = {
   bookings: {
     known: Object.keys(FeedBooking.shape),
     needed: [
-      ...['partnerid', 'bookingid', 'version', 'bookingdate', 'reiseterminvon', 'reiseterminbis', 'status'],
-      ...['organizerid', 'cruisingareaid', 'area', 'persons', 'bookingpricebrutto'],
+      'partnerid',
+      'bookingid',
+      'version',
+      'bookingdate',
+      'reiseterminvon',
+      'reiseterminbis',
+      'status',
+      'organizerid',
+      'cruisingareaid',
+      'area',
+      'persons',
+      'bookingpricebrutto',
     ],
   },
   days: { known: Object.keys(FeedDay.shape), needed: ['partnerid', 'day', 'hits', 'version'] },

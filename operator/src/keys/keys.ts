@@ -40,7 +40,12 @@ export const create: Run = async (context) => {
 export const list: Run = async (context) => {
   const keys = await listKeys((await context.database()).owner)
   const rows = keys.map((key) => [
-    ...[key.keyid, key.name, key.scopes.join(','), key.createdat, key.lastusedat, key.revokedat],
+    key.keyid,
+    key.name,
+    key.scopes.join(','),
+    key.createdat,
+    key.lastusedat,
+    key.revokedat,
   ])
   return { lines: columns(['key', 'name', 'scopes', 'made', 'last used', 'revoked'], rows), data: keys }
 }

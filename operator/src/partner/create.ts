@@ -12,7 +12,10 @@ const readOptions = (context: Context) => {
   const firma = neededText(context, 'name').trim()
   if (singleLine(firma) || firma.length > 200) throw new Misuse('--name must be one line of at most 200 characters')
   return {
-    ...{ partnerid, mandant, firma, email: parseEmail(context) ?? '' },
+    partnerid,
+    mandant,
+    firma,
+    email: parseEmail(context) ?? '',
     land: '',
     partnertype: parseId(readText(context, 'type') ?? '1', '--type'),
     iscbe: context.options.cbe === true,

@@ -5,8 +5,11 @@ import { RejectedFile } from './folder-files.ts'
 
 /** The folders of material. */
 export const kinds: Readonly<Record<string, MarketingKind>> = {
-  ...{ offers: 'offertemplate', offertemplate: 'offertemplate', offertemplates: 'offertemplate' },
-  ...{ banners: 'banner', banner: 'banner' },
+  offers: 'offertemplate',
+  offertemplate: 'offertemplate',
+  offertemplates: 'offertemplate',
+  banners: 'banner',
+  banner: 'banner',
 }
 
 /** A region by its key or its German name. */

@@ -6,7 +6,10 @@ import { readZip } from '../testing/read-zip.ts'
 import { type PlainEntry, plainZip, zipMost } from './plain-zip.ts'
 
 const entryOf = (name: string, bytes: Buffer, more: Partial<PlainEntry> = {}): PlainEntry => ({
-  ...{ name, size: bytes.length, crc: crc32(bytes), day: '2026-09-05' },
+  name,
+  size: bytes.length,
+  crc: crc32(bytes),
+  day: '2026-09-05',
   content: async function* () {
     for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000)
   },

@@ -108,7 +108,10 @@ const piece = 128 * 1024
  */
 export async function* sheetXml(sheet: Sheet, isFirst = true): AsyncGenerator<string> {
   const shapes = sheet.columns.map(({ kind }, at) => ({
-    ...{ letter: letters(at), kind, plain: styleIndex(kind), strong: styleIndex(kind, true) },
+    letter: letters(at),
+    kind,
+    plain: styleIndex(kind),
+    strong: styleIndex(kind, true),
   }))
   let xml = openingXml(sheet, isFirst)
   let nr = sheet.head.length + 1

@@ -6,8 +6,14 @@ import { buildDirectory, localHeader, noDay, Packing, sizesAfter, sizesFollow, t
 export type ZipEntry = { name: string; content: Iterable<string> | AsyncIterable<string> }
 
 const newRecord = (name: string, start: number): ZipRecord => ({
-  ...{ name: Buffer.from(name), packing: Packing.deflated, flags: sizesFollow, day: noDay, start },
-  ...{ crc: 0, packed: 0, size: 0 },
+  name: Buffer.from(name),
+  packing: Packing.deflated,
+  flags: sizesFollow,
+  day: noDay,
+  start,
+  crc: 0,
+  packed: 0,
+  size: 0,
 })
 
 async function* packedParts(entry: ZipEntry, written: ZipRecord): AsyncGenerator<Buffer> {

@@ -26,7 +26,12 @@ if (!anna || !berta || !clara) throw new Error('three sessions')
 const bytes = randomBytes(24 * 1024 * 1024)
 for (const partnerid of partners)
   await publishProvision(t.database.owner, {
-    ...{ partnerid, year: 2026, month: 9, filename: 'large.pdf', bytes, type: 'application/pdf' },
+    partnerid,
+    year: 2026,
+    month: 9,
+    filename: 'large.pdf',
+    bytes,
+    type: 'application/pdf',
     createddate: '2026-10-05',
   })
 
@@ -134,7 +139,8 @@ test('SCL-8 an export that waits too long gets the same answer', async () => {
   const line = waitingQueue({ atOnce: 1, perPartner: 1, waiting: 5, longestWait: 50 })
   const piece = Buffer.alloc(64 * 1024)
   const makeEndless = async () => ({
-    ...{ name: 'endless', type: 'application/octet-stream' },
+    name: 'endless',
+    type: 'application/octet-stream',
     content: new Readable({
       read() {
         this.push(piece)

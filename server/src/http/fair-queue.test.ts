@@ -3,7 +3,12 @@ import type { ApiError } from './api-error.ts'
 import { fairQueue } from './fair-queue.ts'
 
 const limits = {
-  ...{ total: 4, perPartner: 2, perSession: 2, waitingPerPartner: 50, waitingPerSession: 50, patience: 10_000 },
+  total: 4,
+  perPartner: 2,
+  perSession: 2,
+  waitingPerPartner: 50,
+  waitingPerSession: 50,
+  patience: 10_000,
   crowd: 1000,
 }
 

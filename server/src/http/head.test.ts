@@ -41,8 +41,13 @@ const logo = await sharp({ create: { width: 9, height: 4, channels: 3, backgroun
   .toBuffer()
 const picture = { bytes: logo, type: 'image/png' }
 const banner = await publishMarketing(owner, {
-  ...{ kind: 'banner', region: 'caribbean', name: 'Karibik für Sie.png', mandants: [101], ...picture },
-  ...{ preview: picture, createdat: t.clock.now },
+  kind: 'banner',
+  region: 'caribbean',
+  name: 'Karibik für Sie.png',
+  mandants: [101],
+  ...picture,
+  preview: picture,
+  createdat: t.clock.now,
 })
 const { data: saved } = await t.call(saveWlv, {
   as: await t.sessionOf(101001),

@@ -53,8 +53,15 @@ const plant = async () => {
     .values([device('old', 400 * day), device('new', 399 * day)])
     .execute()
   const mail = (times: { sentat?: Date; failedat?: Date }) => ({
-    ...{ partnerid: 101001, kind: 'bankchanged', facts: '{}', recipient: 'a@b.example', mandant: 101, language: 'de' },
-    ...{ createdat: ago(99 * day), nextat: now, ...times },
+    partnerid: 101001,
+    kind: 'bankchanged',
+    facts: '{}',
+    recipient: 'a@b.example',
+    mandant: 101,
+    language: 'de',
+    createdat: ago(99 * day),
+    nextat: now,
+    ...times,
   })
   const mails = [{ sentat: ago(14 * day) }, { failedat: ago(14 * day) }, { sentat: ago(13 * day) }, {}]
   await owner.insertInto('outbox').values(mails.map(mail)).execute()

@@ -155,7 +155,9 @@ test('API-3 a call without a query rejects one', async () => {
 test('API-3 a call without a body rejects one, but accepts an empty one', async () => {
   const ask = (payload: string, type = 'application/json') =>
     t.app.inject({
-      ...{ method: 'POST', url: '/partner/api/hard/101001', payload },
+      method: 'POST',
+      url: '/partner/api/hard/101001',
+      payload,
       headers: { authorization: `Bearer ${as.token}`, 'content-type': type },
     })
   Object.assign(flaky, { failures: 0, tries: 0 })

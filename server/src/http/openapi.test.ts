@@ -83,7 +83,10 @@ type Asked = { token?: string; partnerid?: number | string; query?: string; head
 const statusOf = async (call: Call, { token, partnerid = 101001, query = '', headers = {} }: Asked) => {
   const path = call.path.replace(':partnerid', String(partnerid)).replace(/:\w+/g, '1')
   const answer = await t.app.inject({
-    ...{ method: call.method, url: `${apiBase}${path}?${query}`, payload: '{}', remoteAddress: '203.0.113.1' },
+    method: call.method,
+    url: `${apiBase}${path}?${query}`,
+    payload: '{}',
+    remoteAddress: '203.0.113.1',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
   })
   return answer.statusCode

@@ -34,8 +34,15 @@ beforeAll(async () => {
       await t.call(saveWlv, {
         as,
         body: {
-          ...{ firm: 'Kontor', zipcode: '20457', country: 'DE', iban: 'DE89370400440532013000', bank: 'Haspa' },
-          ...{ phonecountry: '49', phonecity: '40', phonenumber: '555 0138', werbetextanzeigen: true },
+          firm: 'Kontor',
+          zipcode: '20457',
+          country: 'DE',
+          iban: 'DE89370400440532013000',
+          bank: 'Haspa',
+          phonecountry: '49',
+          phonecity: '40',
+          phonenumber: '555 0138',
+          werbetextanzeigen: true,
           styles: { ...layoutDefaults, fontfamily: 'Georgia' },
           texts: [
             { languageid, werbetext: 'Hallo', agbfile: 'agb.pdf', agbencoded: minimalPdf('x').toString('base64') },

@@ -8,8 +8,18 @@ test('API-7 a name in other capitalization is the same row, and a stale version 
   const t = await testApp()
   const as = await t.sessionOf(101001)
   const form = {
-    ...{ userno: 0, username: 'Emma.Norden', password: 'Seemann!2026', firstname: 'Emma', lastname: 'Norden' },
-    ...{ phone: '040123', fax: '', email: '', comment: '', department: '', accountlocked: false, acl: toAcl(1) },
+    userno: 0,
+    username: 'Emma.Norden',
+    password: 'Seemann!2026',
+    firstname: 'Emma',
+    lastname: 'Norden',
+    phone: '040123',
+    fax: '',
+    email: '',
+    comment: '',
+    department: '',
+    accountlocked: false,
+    acl: toAcl(1),
   }
   const { data: added } = await t.call(saveUser, { as, body: form })
   const read = String((await t.call(listUsers, { as })).headers.etag)

@@ -16,9 +16,16 @@ export const keyOfSqlState = (state: string): ErrorKey | undefined => {
 }
 
 const networkCodes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
   // The host name does not resolve or is unreachable at the moment, for example during a failover.
-  ...['EAI_AGAIN', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ])
 
 /** True for errors of the connection itself: the database is down or shutting down. */

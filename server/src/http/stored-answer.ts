@@ -4,6 +4,9 @@ import type { StoredAnswer } from './handler.ts'
 
 /** A stored file as an answer, read in chunks at the reader's pace, without holding a database connection meanwhile. */
 export const storedAnswer = ({ files }: Database, name: string, file: StoredFile): StoredAnswer => ({
-  ...{ name, type: file.type, size: file.size, hash: file.hash },
+  name,
+  type: file.type,
+  size: file.size,
+  hash: file.hash,
   part: (range) => fileStream(files, file, range),
 })

@@ -7,7 +7,11 @@ import { type TestSession, testApp } from '../testing/test-app.ts'
 import type { Feature } from './handler.ts'
 
 const slow = call({
-  ...{ method: 'GET', path: '/agency/:partnerid/slow', access: [Right.basic], about: 'Waits.', tx: 'none' },
+  method: 'GET',
+  path: '/agency/:partnerid/slow',
+  access: [Right.basic],
+  about: 'Waits.',
+  tx: 'none',
   answer: z.object({ partnerid: z.number() }),
 })
 

@@ -17,16 +17,32 @@ const facts: MailFacts = {
   addressrestored: { at },
   contactchanged: { user: 'clara.admin', at },
   bookingrequest: {
-    ...{ at, bookingnr: 'WX1', name: 'Ada Lind', email: 'ada@lind.example', phone: '040 1', organizer: 'Costa' },
-    ...{ destination: 'Karibik', departure: '2027-05-16', nights: 7, persons: 2, message: 'Mit Balkon' },
+    at,
+    bookingnr: 'WX1',
+    name: 'Ada Lind',
+    email: 'ada@lind.example',
+    phone: '040 1',
+    organizer: 'Costa',
+    destination: 'Karibik',
+    departure: '2027-05-16',
+    nights: 7,
+    persons: 2,
+    message: 'Mit Balkon',
   },
 }
 const kinds = Object.keys(facts) as MailKind[] // its own keys
 
 const mail = (kind: MailKind, mandant: number, language: Language, user = 'clara.admin') =>
   ({
-    ...{ partnerid: mandant * 1000 + 1, mailid: 1, tries: 1, recipient: 'a@b.example', createdat: new Date(at) },
-    ...{ kind, mandant, language, facts: { ...facts[kind], ...('user' in facts[kind] && { user }) } },
+    partnerid: mandant * 1000 + 1,
+    mailid: 1,
+    tries: 1,
+    recipient: 'a@b.example',
+    createdat: new Date(at),
+    kind,
+    mandant,
+    language,
+    facts: { ...facts[kind], ...('user' in facts[kind] && { user }) },
   }) as OutboxMail // built from a kind and its own facts
 
 const secrets = { temporaryPassword: 'k7mf-2xqp-9wnd-hv4t', publicUrl: 'https://portal.example/' }

@@ -40,8 +40,11 @@ const person = ({ booking_sum, personen }: { booking_sum: number; personen: numb
 const compared = (own: FeedBooking[], before: FeedBooking[], yearAgo: FeedBooking[]) => {
   const [now, then, earlier] = [figures(own), figures(before), figures(yearAgo)]
   return {
-    ...{ ...now, revenue_per_person: person(now), comparison: earlier },
-    ...{ previous_sum: then.booking_sum, previous_count: then.booking_count },
+    ...now,
+    revenue_per_person: person(now),
+    comparison: earlier,
+    previous_sum: then.booking_sum,
+    previous_count: then.booking_count,
     changerate: rate(now.booking_sum, then.booking_sum),
     comparisonrate: rate(now.booking_sum, earlier.booking_sum),
   }
@@ -132,19 +135,23 @@ export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDa
     const row = compared(mine, before, yearAgo)
     const [first = ''] = [...days]
     return {
-      ...{ jahr: Number(first.slice(0, 4)), monat: Number(first.slice(5, 7)), ...visits(own), ...row },
-      ...{ comparison: { ...visits(earlier), ...row.comparison }, groupeditems },
+      jahr: Number(first.slice(0, 4)),
+      monat: Number(first.slice(5, 7)),
+      ...visits(own),
+      ...row,
+      comparison: { ...visits(earlier), ...row.comparison },
+      groupeditems,
       ...(cut && { sofar: { ...cut.sofar, comparison: { ...visits(earlierSoFar), ...cut.sofar.comparison } } }),
     }
   })
 
   const [own, yearAgo] = [figures(within(ownDays)), figures(within(yearAgoDays))]
   const total = {
-    ...{ ...visits(ownDays), ...own, revenue_per_person: person(own) },
-    ...{
-      comparison: { ...visits(yearAgoDays), ...yearAgo },
-      comparisonrate: rate(own.booking_sum, yearAgo.booking_sum),
-    },
+    ...visits(ownDays),
+    ...own,
+    revenue_per_person: person(own),
+    comparison: { ...visits(yearAgoDays), ...yearAgo },
+    comparisonrate: rate(own.booking_sum, yearAgo.booking_sum),
   }
   const soFar = daysUntil(startdate <= today && today < enddate ? today : enddate)
   const base = within(bookingPeriodType === 1 ? soFar : daysUntil(enddate))
@@ -155,7 +162,8 @@ export const naiveReport = (fed: readonly FeedBooking[], visited: readonly FedDa
     const sums = figures(mine.filter((booking) => groupOf(booking) === id))
     return {
       ...(groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }),
-      ...{ ...sums, revenue_per_person: person(sums) },
+      ...sums,
+      revenue_per_person: person(sums),
       comparison: figures(base.filter((booking) => groupOf(booking) === id)),
     }
   })

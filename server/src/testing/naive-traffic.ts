@@ -19,7 +19,9 @@ export const randomDays = (seed: number, partnerid: number, first: string, days:
   const { below } = seededDice(seed)
   const some = Array.from({ length: days }, (_, at) => addDays(first, at)).filter(() => below(3) > 0)
   return [...new Set([...some, ...edgeDays])].map((day) => ({
-    ...{ partnerid, day, version: 1 },
+    partnerid,
+    day,
+    version: 1,
     hits: below(400),
     pageviews: below(2000),
   }))

@@ -54,7 +54,11 @@ export const randomBookings = (seed: number, partnerid: number, count: number, f
     const bookingdate = addDays(first, below(days))
     const reiseterminvon = addDays(bookingdate, below(300))
     return aBooking({
-      ...{ partnerid, bookingid: at + 1, version: 1, bookingdate, reiseterminvon },
+      partnerid,
+      bookingid: at + 1,
+      version: 1,
+      bookingdate,
+      reiseterminvon,
       reiseterminbis: addDays(reiseterminvon, 1 + below(20)),
       status: oneOf(states),
       bookingnr: `SW-${100_000 + below(900_000)}`,

@@ -11,7 +11,12 @@ export const bannerSizes = [
 export type BannerSize = (typeof bannerSizes)[number]
 
 const at = (x: number, y: number, size: number, weight: Weight, text: string, colour = '#ffffff'): Text => ({
-  ...{ text, x, y, size, weight, colour },
+  text,
+  x,
+  y,
+  size,
+  weight,
+  colour,
 })
 
 const priceText = ({ words, trips, price }: Offer) => `${words.from} ${price(cheapest(trips)?.price ?? 0)}`

@@ -24,7 +24,12 @@ export type Offer = {
 }
 
 const at = (x: number, y: number, size: number, weight: Weight, colour: string, text: string): Text => ({
-  ...{ text, x, y, size, weight, colour },
+  text,
+  x,
+  y,
+  size,
+  weight,
+  colour,
 })
 
 /** The largest font size, up to this one, at which a text fits. */

@@ -94,8 +94,18 @@ export const valueText = (t: Messages, f: Formats, area: AuditArea, field: strin
 
 /** Ids and keys mean nothing to a reader; the sentence names whom or what it is about. */
 const silent = [
-  ...['userno', 'partnerid', 'organizerid', 'organizername', 'listtype', 'areaid', 'paymentaccountid'],
-  ...['languageid', 'defaultlanguageid', 'partnerlogoencoded', 'filename', 'lastlogin'],
+  'userno',
+  'partnerid',
+  'organizerid',
+  'organizername',
+  'listtype',
+  'areaid',
+  'paymentaccountid',
+  'languageid',
+  'defaultlanguageid',
+  'partnerlogoencoded',
+  'filename',
+  'lastlogin',
 ]
 
 const isSilent = ({ field, new: now }: AuditChange) =>

@@ -12,19 +12,22 @@ const t = Object.assign({}, first, ...nouns) as Messages // all nouns are loaded
 const f = createFormats('de')
 
 const entry = (facts: Partial<AuditEntry>): AuditEntry => ({
-  ...{
-    auditid: 1,
-    at: '2026-11-15T10:00:00Z',
-    username: 'clara.admin',
-    name: 'Clara Berg',
-    area: 'agency',
-    action: 'save',
-  },
-  ...{ address: '', changes: [], ...facts },
+  auditid: 1,
+  at: '2026-11-15T10:00:00Z',
+  username: 'clara.admin',
+  name: 'Clara Berg',
+  area: 'agency',
+  action: 'save',
+  address: '',
+  changes: [],
+  ...facts,
 })
 const sentence = (facts: Partial<AuditEntry>) => sentenceOf(t, f, 'de', entry(facts), 'clara.admin')
 const change = (field: string, old: AuditChange['old'], now: AuditChange['new'], rest = {}): AuditChange => ({
-  ...{ field, old, new: now, ...rest },
+  field,
+  old,
+  new: now,
+  ...rest,
 })
 
 test('OPS-3 an entry is a sentence in the reader’s language', () => {

@@ -4,33 +4,37 @@ import { expect, test } from 'vitest'
 import { figureOf, groupBars, placesOf } from './report-figures.ts'
 
 const nothing = {
-  ...{ bookingrequest_count: 0, booking_count: 0, booking_sum: 0, stornos: 0, personen: 0, bookinggesamt_sum: 0 },
+  bookingrequest_count: 0,
+  booking_count: 0,
+  booking_sum: 0,
+  stornos: 0,
+  personen: 0,
+  bookinggesamt_sum: 0,
 }
 const item = (cruisingareaid: number, booking_sum: number, booking_count: number): ReportGroup => ({
-  ...{
-    cruisingareaid,
-    ...nothing,
-    booking_sum,
-    booking_count,
-    revenue_per_person: null,
-    previous_sum: 0,
-    previous_count: 0,
-  },
-  ...{ changerate: 0, comparison: nothing, comparisonrate: 0 },
+  cruisingareaid,
+  ...nothing,
+  booking_sum,
+  booking_count,
+  revenue_per_person: null,
+  previous_sum: 0,
+  previous_count: 0,
+  changerate: 0,
+  comparison: nothing,
+  comparisonrate: 0,
 })
 const month = (jahr: number, monat: number, groupeditems: ReportGroup[] = []): ReportRow => ({
-  ...{
-    jahr,
-    monat,
-    visits: 7,
-    ...nothing,
-    revenue_per_person: null,
-    previous_sum: 0,
-    previous_count: 0,
-    changerate: 0,
-    groupeditems,
-  },
-  ...{ comparison: { visits: 0, ...nothing }, comparisonrate: 0 },
+  jahr,
+  monat,
+  visits: 7,
+  ...nothing,
+  revenue_per_person: null,
+  previous_sum: 0,
+  previous_count: 0,
+  changerate: 0,
+  groupeditems,
+  comparison: { visits: 0, ...nothing },
+  comparisonrate: 0,
 })
 
 test('RPT-5 revenue per person is rounded to the cent, and null where nobody travels', () => {
@@ -66,7 +70,10 @@ test('RPT-3 a chart of many months shows years', () => {
 
 test('RPT-3 groups are compared with the days before, sorted by size or by the largest change', () => {
   const sum = (id: number, value: number, before: number, baseCount = 20) => ({
-    ...{ cruisingareaid: id, ...nothing, booking_sum: value, revenue_per_person: null },
+    cruisingareaid: id,
+    ...nothing,
+    booking_sum: value,
+    revenue_per_person: null,
     comparison: { ...nothing, booking_sum: before, booking_count: baseCount },
   })
   const groups = [sum(1, 55, 50), sum(2, 50, 90), sum(3, 5, 0), sum(4, 0, 0), sum(5, 0, 20)]

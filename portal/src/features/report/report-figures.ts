@@ -9,7 +9,14 @@ import { monthStartOf } from '@gangway/contract/months'
 
 /** The figures of every row of the report, in column order. */
 export const figureKeys = [
-  ...['visits', 'requests', 'bookings', 'cancellations', 'persons', 'revenue', 'perPerson', 'totalRevenue'],
+  'visits',
+  'requests',
+  'bookings',
+  'cancellations',
+  'persons',
+  'revenue',
+  'perPerson',
+  'totalRevenue',
 ] as const
 export type FigureKey = (typeof figureKeys)[number]
 

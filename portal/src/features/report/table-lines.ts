@@ -41,7 +41,9 @@ export const totalLines = ({ report, nameOf, until }: About) => {
   }
   const lines = groups.map(
     (item): GroupLine => ({
-      ...{ id: idOf(item), name: nameOf(idOf(item)), row: item },
+      id: idOf(item),
+      name: nameOf(idOf(item)),
+      row: item,
       changes: { year: sumChange(item, item.comparison, report) },
       whole: item.comparison.booking_sum,
     }),

@@ -38,7 +38,9 @@ export const useOptions = (listtype: ListType, isWanted: boolean) => {
     .filter(({ area }) => isInArea(area, areaid))
     .map(
       ({ id, included, texts }): Option => ({
-        ...{ id, isIncluded: included, name: textIn(texts, language, tenant)?.name ?? '' },
+        id,
+        isIncluded: included,
+        name: textIn(texts, language, tenant)?.name ?? '',
       }),
     )
     .sort((a, b) => Number(b.isIncluded) - Number(a.isIncluded) || compare(a.name, b.name))

@@ -30,7 +30,9 @@ export function MonthBookings({ type, startdate }: OpenMonth) {
   const navigate = useNavigate()
   const change = (changes: MonthSearch) =>
     void navigate({
-      ...{ to: monthPaths[type], params: { startdate }, resetScroll: false },
+      to: monthPaths[type],
+      params: { startdate },
+      resetScroll: false,
       // The browser's Back does not reopen a closed booking.
       replace: 'booking' in changes && !changes.booking,
       search: (now) => ({ ...now, ...changes }),
@@ -92,10 +94,21 @@ function Bookings({ caption, query, search, onChange }: ListProps) {
             <Empty>{t.traffic.noneInMonth}</Empty>
           ) : (
             <>
-              <BookingTotals {...{ total, persons, revenue, commission }} type={query.type ?? 'request'} />
+              <BookingTotals
+                total={total}
+                persons={persons}
+                revenue={revenue}
+                commission={commission}
+                type={query.type ?? 'request'}
+              />
               <BookingTable
                 caption={caption}
-                {...{ total, rowAt, areaName, look, sort, order }}
+                total={total}
+                rowAt={rowAt}
+                areaName={areaName}
+                look={look}
+                sort={sort}
+                order={order}
                 isTravelerShown={isTravelerShown({ partnertype })}
                 isRequests={query.origin === 'request'}
                 onOpen={open}

@@ -36,7 +36,9 @@ test('TRF-3 the current month is compared with the same days, and so is its year
 test('TRF-1 a completed year is compared as a whole, and not at all where a month has nothing before it', () => {
   const { total, soFar, months } = figuresOf(rows(12, false), 2025, '2026-03-01')
   expect(total).toEqual({
-    ...{ values: [780, 120, 60], isUnfinished: false, change: { base: 120, kind: 'rate', value: 5.5 } },
+    values: [780, 120, 60],
+    isUnfinished: false,
+    change: { base: 120, kind: 'rate', value: 5.5 },
   })
   expect(soFar).toBeUndefined()
   expect(months.some(({ isUnfinished }) => isUnfinished)).toBe(false)

@@ -24,7 +24,10 @@ export const figuresOf = (rows: readonly YearlyRow[], year: number, today: strin
   const months = rows.map(({ monthnr, year1, year2, year3, base }) => {
     const hasBegun = year < thisYear || (isCurrent && monthnr <= thisMonth)
     return {
-      ...{ monthnr, base, hasBegun, values: [year1, year2, year3] as Values },
+      monthnr,
+      base,
+      hasBegun,
+      values: [year1, year2, year3] as Values,
       isUnfinished: isCurrent && monthnr === thisMonth,
       change: base === null ? undefined : compareFigures(year1 ?? 0, base),
     }

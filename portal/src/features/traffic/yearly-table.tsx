@@ -44,7 +44,9 @@ export function YearlyTable({ figures: { years, months, soFar, total }, type, to
             {years.map((year, at) => (
               <td key={year}>
                 <MonthCell
-                  {...{ type, year, monthnr }}
+                  type={type}
+                  year={year}
+                  monthnr={monthnr}
                   value={values[at] ?? null}
                   isUnfinished={isUnfinished && at === 0}
                 />

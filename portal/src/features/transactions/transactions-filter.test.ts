@@ -10,8 +10,14 @@ const agency = { partnertype: 1 }
 
 test('TRX-1 without parameters in the URL it is 90 days back to today, live bookings by booking date', () => {
   expect(filtersOf({}, today, agency)).toEqual({
-    ...{ startDate: '2025-12-31', endDate: '2026-03-31', period: '90', type: 'open', dateType: 'booking' },
-    ...{ searchIn: '', sort: 'date', order: 'desc' },
+    startDate: '2025-12-31',
+    endDate: '2026-03-31',
+    period: '90',
+    type: 'open',
+    dateType: 'booking',
+    searchIn: '',
+    sort: 'date',
+    order: 'desc',
   })
 })
 

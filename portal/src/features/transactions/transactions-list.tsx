@@ -59,7 +59,13 @@ export function TransactionsList({ filters, paper, onChange }: Props) {
         {({ total, persons, revenue, commission }) => (
           <div className={classes.list} data-old={isOld || undefined} aria-busy={isOld}>
             <PaperHead filters={filters} />
-            <BookingTotals {...{ total, persons, revenue, commission }} type={filters.type} />
+            <BookingTotals
+              total={total}
+              persons={persons}
+              revenue={revenue}
+              commission={commission}
+              type={filters.type}
+            />
             {!isOld && <OutsidePeriod filters={filters} total={total} onShow={() => onChange(everything)} />}
             {failed && <ErrorPanel error={failed.error} onRetry={failed.retry} />}
             {total === 0 ? (

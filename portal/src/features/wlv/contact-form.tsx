@@ -29,8 +29,11 @@ type Props = { read: Answered<typeof getWlv>; reference: Reference }
 
 /** The labels in the order of the screen: the bank details are below the texts. */
 const inOrder = ({ bank, iban, swiftcode, ...first }: Messages['wlv']['contact']['fields'], texts: Labels): Labels => ({
-  ...{ ...first, ...texts },
-  ...{ bank, swiftcode, iban },
+  ...first,
+  ...texts,
+  bank,
+  swiftcode,
+  iban,
 })
 
 /** The contact data as one form, saved together. */

@@ -5,9 +5,25 @@ import { describe, expect, test } from 'vitest'
 import { type ContactValues, checked, contactOfAgency, valuesOf } from './contact-values.ts'
 
 const wlv: Wlv = {
-  ...{ partnerid: 104001, partnerlogo: '', partnerlogoencoded: '', phonecountry: '', phonecity: '', phonenumber: '' },
-  ...{ firm: 'De Maas', street: 'Boompjes', housenr: '1', zipcode: '3011 XB', city: 'Rotterdam', country: 'NL' },
-  ...{ bank: '', iban: '', swiftcode: '', werbetextanzeigen: true, defaultlanguageid: 6, texts: [], organizers: [] },
+  partnerid: 104001,
+  partnerlogo: '',
+  partnerlogoencoded: '',
+  phonecountry: '',
+  phonecity: '',
+  phonenumber: '',
+  firm: 'De Maas',
+  street: 'Boompjes',
+  housenr: '1',
+  zipcode: '3011 XB',
+  city: 'Rotterdam',
+  country: 'NL',
+  bank: '',
+  iban: '',
+  swiftcode: '',
+  werbetextanzeigen: true,
+  defaultlanguageid: 6,
+  texts: [],
+  organizers: [],
   styles: { partnerid: 104001, ...layoutDefaults },
 }
 const stored = valuesOf(wlv)
@@ -37,9 +53,26 @@ describe('the request body of the contact data', () => {
 test('ICB-1 address and first active account are copied from the agency data; values missing there change nothing', () => {
   const account = { paymentaccountid: 1, bankname: 'Haspa', accountowner: 'Anna', swift: 'HASPDEHHXXX', doubtful: true }
   const agency = {
-    ...{ partnerid: 101001, reisebuerotyp: null, anrede: 1, titel: null, abteilung: '', fname: 'Anna', lname: 'Berg' },
-    ...{ firma: 'Alsterblick', strasse: 'Am Kai', hausnummer: '', plz: '20457', ort: 'Hamburg', land: 'DE' },
-    ...{ telefon: '', email: '', url: '', gtmid: '', director: '', register: '', steuernr: '' },
+    partnerid: 101001,
+    reisebuerotyp: null,
+    anrede: 1,
+    titel: null,
+    abteilung: '',
+    fname: 'Anna',
+    lname: 'Berg',
+    firma: 'Alsterblick',
+    strasse: 'Am Kai',
+    hausnummer: '',
+    plz: '20457',
+    ort: 'Hamburg',
+    land: 'DE',
+    telefon: '',
+    email: '',
+    url: '',
+    gtmid: '',
+    director: '',
+    register: '',
+    steuernr: '',
     bankaccounts: [
       { ...account, active: false, iban: 'DE1' },
       { ...account, paymentaccountid: 2, active: true, iban: 'DE2' },

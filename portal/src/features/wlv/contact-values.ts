@@ -40,8 +40,12 @@ export const valuesOf = (wlv: Wlv): ContactValues => ({
 export const contactOfAgency = (agency: Agency): Partial<Omit<ContactValues, 'texts'>> => {
   const account = agency.bankaccounts.find(({ active }) => active)
   const agencyValues = {
-    ...{ firm: agency.firma, street: agency.strasse, housenr: agency.hausnummer },
-    ...{ zipcode: agency.plz, city: agency.ort, country: agency.land },
+    firm: agency.firma,
+    street: agency.strasse,
+    housenr: agency.hausnummer,
+    zipcode: agency.plz,
+    city: agency.ort,
+    country: agency.land,
     ...(account && { bank: account.bankname, iban: account.iban, swiftcode: account.swift }),
   }
   // Values missing in the agency data change nothing here.

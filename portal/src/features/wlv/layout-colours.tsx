@@ -26,7 +26,9 @@ export function ColourFields({ form, look, onHover }: Props) {
     return (
       <ColorInput
         key={field}
-        {...{ name, label, error }}
+        name={name}
+        label={label}
+        error={error}
         data-path={`styles.${field}`}
         format="hex"
         withEyeDropper={false}

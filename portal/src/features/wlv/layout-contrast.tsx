@@ -55,7 +55,7 @@ export function ContrastLines({ styles, look }: Props) {
       )}
       <ul className={classes.lines}>
         {lines.map((line) => (
-          <Line key={`${line.colour} ${line.on}`} {...{ line, colours, look }} />
+          <Line key={`${line.colour} ${line.on}`} line={line} colours={colours} look={look} />
         ))}
       </ul>
     </section>

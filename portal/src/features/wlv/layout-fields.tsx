@@ -54,7 +54,7 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
       <VisibleNote savedAt={savedAt} />
       <Fields title={messages.groups.logo}>
         <Wide>
-          <LogoField {...{ form, look, wlv }} />
+          <LogoField form={form} look={look} wlv={wlv} />
         </Wide>
         <Wide>
           <PhoneField {...form.input('phone')} reference={reference} />
@@ -78,9 +78,9 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
           </div>
         </Wide>
         <Suspense fallback={skeletons}>
-          <ColourFields {...{ form, look, onHover }} />
+          <ColourFields form={form} look={look} onHover={onHover} />
         </Suspense>
-        <FontField {...{ form, look }} />
+        <FontField form={form} look={look} />
         <Wide>
           <ContrastLines styles={normalizeColours(styles)} look={look} />
         </Wide>

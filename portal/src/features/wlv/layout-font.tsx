@@ -18,7 +18,9 @@ export function FontField({ form, look }: Props) {
   knowOpenSans()
   return (
     <NativeSelect
-      {...{ name, label, error }}
+      name={name}
+      label={label}
+      error={error}
       data-path="styles.fontfamily"
       description={t.wlv.layout.fontNote}
       value={fontfamily}

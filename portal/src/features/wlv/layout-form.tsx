@@ -60,7 +60,14 @@ export function LayoutForm({ read, reference }: Props) {
     >
       <div className={classes.columns}>
         <div>
-          <LayoutFields {...{ form, reference, look, savedAt }} wlv={read.data} onHover={setShowsHover} />
+          <LayoutFields
+            form={form}
+            reference={reference}
+            look={look}
+            savedAt={savedAt}
+            wlv={read.data}
+            onHover={setShowsHover}
+          />
         </div>
         <Suspense fallback={<div className={classes.preview} />}>
           <LayoutPreview wlv={read.data} values={{ ...form.values, styles }} showsHover={showsHover} />

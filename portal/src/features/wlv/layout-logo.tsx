@@ -86,7 +86,8 @@ export function LogoField({ form, look, wlv }: Props) {
   return (
     <>
       <FileDrop
-        {...{ name, label }}
+        name={name}
+        label={label}
         data-path="partnerLogoImage"
         prompt={logo === '' ? messages.logoChoose : messages.logoReplace}
         accept="image/gif,image/jpeg,image/png"

@@ -23,7 +23,12 @@ export const frameOf = (wlv: Wlv, values: LayoutValues, { tenant, nonce, today, 
   const logo = logoOf(wlv, values)
   const text = values.texts[String(tenant.textLanguageIds[0])]
   return {
-    ...{ tenant, language, nonce, today, showsHover, isPreview: true },
+    tenant,
+    language,
+    nonce,
+    today,
+    showsHover,
+    isPreview: true,
     ...(logo !== '' && { logo: dataAddress(logo) }),
     ...(text && text.agbfile !== '' && { termsFile: text.agbfile }),
     request: {

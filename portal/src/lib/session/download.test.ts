@@ -13,7 +13,10 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', nothing)
   vi.stubGlobal('location', { search: '', pathname: '/' })
   vi.stubGlobal('document', {
-    ...{ addEventListener: nothing, getElementById: () => null, querySelector: () => null, createElement: () => link },
+    addEventListener: nothing,
+    getElementById: () => null,
+    querySelector: () => null,
+    createElement: () => link,
   })
   vi.stubGlobal('localStorage', { getItem: (key: string) => headers[key] ?? null })
   vi.stubGlobal('fetch', async () => answer())
@@ -37,8 +40,16 @@ const headers: Record<string, string> = {
   partnerid: '101001',
   iscbe: 'false',
   auth: JSON.stringify({
-    ...{ token: 'x', accesstoken: 1, user: '101001', partnertype: 1, mandant: 101, tradepartner: false },
-    ...{ pageviewsenabled: true, authtime: Date.now(), wlvtoken: '', passwordtemporary: false },
+    token: 'x',
+    accesstoken: 1,
+    user: '101001',
+    partnertype: 1,
+    mandant: 101,
+    tradepartner: false,
+    pageviewsenabled: true,
+    authtime: Date.now(),
+    wlvtoken: '',
+    passwordtemporary: false,
   }),
 }
 

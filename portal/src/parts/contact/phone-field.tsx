@@ -69,7 +69,8 @@ export function PhoneField({ reference, label, name, value = '', onChange, onBlu
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.parts}>
         <CodeSelect
-          {...{ reference, parts }}
+          reference={reference}
+          parts={parts}
           name={`${name}-code`}
           error={error !== undefined}
           onChange={(choice) => change({ ...parts, ...choice })}

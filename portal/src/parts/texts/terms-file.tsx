@@ -55,7 +55,8 @@ export function TermsFile({ name, label, error, language, file, storedFile, onCh
   }
   return (
     <FileDrop
-      {...{ name, label }}
+      name={name}
+      label={label}
       data-path={name}
       prompt={file === '' ? t.parts.termsChoose : t.parts.termsReplace}
       accept="application/pdf"

@@ -53,7 +53,15 @@ export function TextFields({ language, text, storedFile, input, onChange }: Prop
       {link('privacylink')}
       {link('agblink')}
       <Wide>
-        <TermsFile {...{ name, label, error, language, storedFile }} file={text.agbfile} onChange={onChange} />
+        <TermsFile
+          name={name}
+          label={label}
+          error={error}
+          language={language}
+          storedFile={storedFile}
+          file={text.agbfile}
+          onChange={onChange}
+        />
       </Wide>
     </>
   )

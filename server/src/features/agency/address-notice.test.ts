@@ -14,7 +14,10 @@ const save = async (changes: Record<string, unknown>) => {
 }
 
 const account = {
-  ...{ bankname: 'Hamburger Sparkasse', accountowner: 'Reisen GmbH', swift: 'HASPDEHHXXX', active: true },
+  bankname: 'Hamburger Sparkasse',
+  accountowner: 'Reisen GmbH',
+  swift: 'HASPDEHHXXX',
+  active: true,
   iban: 'DE89370400440532013000',
 }
 /** The last mail of a kind to an address, whether or not a test has read it. */

@@ -67,7 +67,11 @@ test('OPS-3 it lists changed rights and passwords and deleted users, with names 
   expect(rows[2]?.changes).toEqual([{ item, field: 'acl.3.active', old: false, new: true }])
   expect(rows[1]?.changes).toEqual([{ item, field: 'password', old: '…', new: '…' }])
   expect(rows[0]?.changes).toContainEqual({
-    ...{ item, itemname: 'Emil Seemann (emil.seemann)', field: 'username', old: 'emil.seemann', new: null },
+    item,
+    itemname: 'Emil Seemann (emil.seemann)',
+    field: 'username',
+    old: 'emil.seemann',
+    new: null,
   })
   expect(JSON.stringify(rows)).not.toMatch(/Segel&|Ruder&/)
 })
@@ -76,8 +80,14 @@ test('OPS-3 it lists logins; the provider appears as the provider, without its a
   await t.call(authenticate, { body: { username: 'anna.104001', password: testPassword } as never })
   const at = t.clock.now
   await writeAudit(owner, {
-    ...{ partnerid: 104001, userno: null, username: 'root', noun: 'partner', action: 'lock' },
-    ...{ changes: [{ field: 'locked', old: false, new: true }], address: '10.1.2.3', at },
+    partnerid: 104001,
+    userno: null,
+    username: 'root',
+    noun: 'partner',
+    action: 'lock',
+    changes: [{ field: 'locked', old: false, new: true }],
+    address: '10.1.2.3',
+    at,
   })
   const all = await history(104001)
   expect(all.people).toEqual([
@@ -97,8 +107,13 @@ test('OPS-3 it lists logins; the provider appears as the provider, without its a
 const plant = async (partnerid: number) => {
   const first = Date.parse('2026-03-28T22:30:00Z')
   const values = Array.from({ length: 250 }, (_, n) => ({
-    ...{ partnerid, userno: n % 2, username: n % 2 ? `anna.${partnerid}` : String(partnerid) },
-    ...{ noun: n % 5 === 0 ? 'topsort' : 'agency', action: 'save', changes: '[]', address: '' },
+    partnerid,
+    userno: n % 2,
+    username: n % 2 ? `anna.${partnerid}` : String(partnerid),
+    noun: n % 5 === 0 ? 'topsort' : 'agency',
+    action: 'save',
+    changes: '[]',
+    address: '',
     at: new Date(first + Math.floor(n / 3) * 600_000),
   }))
   await owner.insertInto('audit').values(values).execute()
@@ -113,8 +128,14 @@ test('OPS-3 pages by key return every entry once, in order, also while new ones 
     seen.push(...page.rows.map(({ auditid }) => auditid))
     before = page.next ?? undefined
     await writeAudit(owner, {
-      ...{ partnerid: 105001, userno: 0, username: '105001', noun: 'agency', action: 'save' },
-      ...{ changes: [], address: '', at: t.clock.now },
+      partnerid: 105001,
+      userno: 0,
+      username: '105001',
+      noun: 'agency',
+      action: 'save',
+      changes: [],
+      address: '',
+      at: t.clock.now,
     })
   } while (before)
   const stored = await owner
@@ -181,7 +202,9 @@ test('OPS-3 the use of a key is recorded with its name and address, once an hour
   const rows = await owner.selectFrom('providerevent').selectAll().where('noun', '=', 'keys').execute()
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatchObject({
-    ...{ username: 'engine of the night', action: 'use', address: '127.0.0.1' },
+    username: 'engine of the night',
+    action: 'use',
+    address: '127.0.0.1',
     changes: [{ field: 'keyid', old: null, new: keyid }],
   })
   expect(JSON.stringify(rows)).not.toContain(key)

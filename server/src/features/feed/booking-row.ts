@@ -64,6 +64,9 @@ export const toBookingRow = (item: FeedBooking, catalogue: KnownCatalogue, wasre
 
 /** The history entry of a booking's version. */
 export const toStateRow = ({ partnerid, bookingid, version, status, changedat }: FeedBooking, now: Date) => ({
-  ...{ partnerid, bookingid, version, state: bookingStates[status] },
+  partnerid,
+  bookingid,
+  version,
+  state: bookingStates[status],
   at: (changedat === undefined ? now : new Date(changedat)).toISOString(),
 })

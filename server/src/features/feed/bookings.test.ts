@@ -50,23 +50,34 @@ describe('one booking', () => {
   test('OPS-1 is stored with all its fields', async () => {
     const bookingid = newId()
     expect(await send(aBooking({ bookingid }))).toEqual({
-      ...{ accepted: 1, unchanged: 0, refused: 0 },
+      accepted: 1,
+      unchanged: 0,
+      refused: 0,
       bookings: [{ partnerid: 101001, bookingid, version: 1, result: 'accepted' }],
     })
     expect(await stored(bookingid)).toEqual({
-      ...{
-        partnerid: 101001,
-        bookingid,
-        version: 1,
-        state: 2,
-        wasrequest: false,
-        bookingnr: 'SW-1000001',
-        routeplanid: 4711,
-      },
-      ...{ bookingdate: '2026-03-01', departuredate: '2026-07-04', returndate: '2026-07-11' },
-      ...{ organizerid: 1, shipid: 103, cruisingareaid: 2, area: 1, name: 'Westliches Mittelmeer ab Palma' },
-      ...{ customername: 'Jörg Müller', travelername: 'Änne Müller', persons: 2, comment: '', cancelreason: '' },
-      ...{ pricecents: 239_850, commissioncents: 26_384 },
+      partnerid: 101001,
+      bookingid,
+      version: 1,
+      state: 2,
+      wasrequest: false,
+      bookingnr: 'SW-1000001',
+      routeplanid: 4711,
+      bookingdate: '2026-03-01',
+      departuredate: '2026-07-04',
+      returndate: '2026-07-11',
+      organizerid: 1,
+      shipid: 103,
+      cruisingareaid: 2,
+      area: 1,
+      name: 'Westliches Mittelmeer ab Palma',
+      customername: 'Jörg Müller',
+      travelername: 'Änne Müller',
+      persons: 2,
+      comment: '',
+      cancelreason: '',
+      pricecents: 239_850,
+      commissioncents: 26_384,
       suchtext: `sw-1000001 ${bookingid} 4711 mein schiff 3 westliches mittelmeer ab palma jorg muller tui cruises`,
       suchtexttraveler: `sw-1000001 ${bookingid} 4711 mein schiff 3 westliches mittelmeer ab palma jorg muller tui cruises anne muller`,
     })
@@ -203,7 +214,9 @@ describe('in any order', () => {
   /** A version's content is derived from its numbers, so it is the same whenever it is sent. */
   const versionOf = (bookingid: number, version: number) =>
     aBooking({
-      ...{ bookingid, version, persons: (bookingid * 7 + version * 13) % 50 },
+      bookingid,
+      version,
+      persons: (bookingid * 7 + version * 13) % 50,
       status: states[(bookingid + version * 3) % states.length] ?? 'open',
       bookingpricebrutto: ((bookingid * 31 + version * 977) % 1_000_000) / 100,
       changedat: new Date(Date.UTC(2026, 1, version)).toISOString(),
@@ -246,7 +259,9 @@ describe('in any order', () => {
         const ordered = versions.toSorted((a, b) => a.version - b.version)
         const latest = ordered.at(-1) ?? expect.fail('nothing was sent')
         expect(await stored(bookingid)).toMatchObject({
-          ...{ version: latest.version, persons: latest.persons, state: bookingStates[latest.status] },
+          version: latest.version,
+          persons: latest.persons,
+          state: bookingStates[latest.status],
           pricecents: Math.round(latest.bookingpricebrutto * 100),
         })
         expect(await history(bookingid)).toEqual(
@@ -278,7 +293,8 @@ test('OPS-1 the totals are right to the cent', async () => {
   const cents = fc.sample(
     fc.record({ price: fc.integer({ min: 0, max: 9_999_999_999 }), share: fc.integer({ min: 0, max: 999_999 }) }),
     {
-      ...{ numRuns: 1000, seed: 7 },
+      numRuns: 1000,
+      seed: 7,
     },
   )
   const base = newIds(1000)

@@ -89,7 +89,10 @@ describe('the status', () => {
     const fresh = await createKey(owner, 'fresh', ['bookings', 'traffic'])
     const none = { batches: 0, accepted: 0, unchanged: 0, refused: 0, lastat: null }
     expect((await status(fresh.key)).data).toEqual({
-      ...{ name: 'fresh', scopes: ['bookings', 'traffic'], bookings: none, traffic: none },
+      name: 'fresh',
+      scopes: ['bookings', 'traffic'],
+      bookings: none,
+      traffic: none,
     })
     const bookings = [aBooking({ bookingid: 50 }), aBooking({ bookingid: 50 }), null]
     await t.call(feedBookings, { as: fresh.key, body: { bookings } })

@@ -99,7 +99,8 @@ describe('a bad item', () => {
 
   test('API-3 may contain numbers that cannot be represented', async () => {
     const answer = await t.app.inject({
-      ...{ method: 'POST', url: pathOf(feedBookings, {}) },
+      method: 'POST',
+      url: pathOf(feedBookings, {}),
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       payload: '{"bookings":[{"partnerid":1e999,"bookingid":-1e999,"version":1.5},{"partnerid":7}]}',
     })

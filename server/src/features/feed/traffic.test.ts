@@ -15,11 +15,18 @@ const { key } = await createKey(owner, 'counter', ['traffic'])
 const today = '2026-11-15'
 
 const total = (about: Partial<FeedDay> = {}): FeedDay => ({
-  ...{ partnerid: 101001, day: '2026-11-10', hits: 120, pageviews: 480, version: 1 },
+  partnerid: 101001,
+  day: '2026-11-10',
+  hits: 120,
+  pageviews: 480,
+  version: 1,
   ...about,
 })
 const event = (eventid: string, about: Partial<FeedEvent> = {}): FeedEvent => ({
-  ...{ partnerid: 101001, eventid, day: '2026-11-12', kind: 'hit' },
+  partnerid: 101001,
+  eventid,
+  day: '2026-11-12',
+  kind: 'hit',
   ...about,
 })
 
@@ -42,7 +49,10 @@ const counted = (day: string, partnerid = 101001) =>
 describe('the total of a day', () => {
   test('OPS-2 is stored once', async () => {
     expect(await send({ days: [total()] })).toEqual({
-      ...{ accepted: 1, unchanged: 0, refused: 0, events: [] },
+      accepted: 1,
+      unchanged: 0,
+      refused: 0,
+      events: [],
       days: [{ partnerid: 101001, day: '2026-11-10', version: 1, result: 'accepted' }],
     })
     expect(resultsOf(await send({ days: [total({ hits: 5 })] }))).toEqual(['unchanged'])

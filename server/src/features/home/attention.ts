@@ -23,7 +23,10 @@ const waitingRequests = async ({ db, session: { partnerid }, today }: About): Pr
   const filter = { ...range, partnerid, dateColumn: 'bookingdate', states: [bookingStates.request], words: [] } as const
   const { total } = await readTotals(db, {
     ...filter,
-    ...{ isTravelerShown: false, sort: 'date', order: 'desc', languageid: 0 },
+    isTravelerShown: false,
+    sort: 'date',
+    order: 'desc',
+    languageid: 0,
   })
   return total > 0 ? [{ kind: 'requests', count: total, startdate: range.startDate, enddate: range.endDate }] : []
 }

@@ -165,7 +165,8 @@ describe('what needs attention', () => {
     expect((await homeOf(104002, mask)).attention).toContainEqual({ kind: 'texts', languageids: [6] })
     expect(kindsOf(await homeOf(112001, Right.basic | Right.partnerdata))).not.toContain('texts')
     expect((await homeOf(112001, Right.basic | Right.layout)).attention).toContainEqual({
-      ...{ kind: 'texts', languageids: [1] },
+      kind: 'texts',
+      languageids: [1],
     })
     await owner.insertInto('wlvtext').values({ partnerid: 112001, languageid: 1, werbetext: 'Hallo' }).execute()
     expect(kindsOf(await homeOf(112001, mask))).not.toContain('texts')
@@ -200,7 +201,9 @@ test('HDR-5 an agency is new until its first visit, request or booking', async (
   t.clock.now = new Date('2026-11-15T10:00:00Z')
   expect(await homeOf(109001)).toMatchObject({ isnew: true, lastbookings: [] })
   expect((await homeOf(109001)).figures.turnover).toEqual({
-    ...{ value: 0, before: null, months: Array.from({ length: homeMonths }, () => 0) },
+    value: 0,
+    before: null,
+    months: Array.from({ length: homeMonths }, () => 0),
   })
   await feed([aBooking({ partnerid: 109001, status: 'cancelled', bookingdate: '2025-01-01' })])
   expect((await homeOf(109001)).isnew).toBe(false)

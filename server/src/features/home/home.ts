@@ -34,7 +34,15 @@ const listLastBookings = async (db: Db, partnerid: number): Promise<HomeBooking[
   const rows = await listTransactions(db, filter, await listIds(db, filter, 0, lastBookings))
   return rows.map(
     ({ bookingid, bookingnr, date, status, name, shipname, customername, reiseterminvon, bookingpricebrutto }) => ({
-      ...{ bookingid, bookingnr, date, status, name, shipname, customername, reiseterminvon, bookingpricebrutto },
+      bookingid,
+      bookingnr,
+      date,
+      status,
+      name,
+      shipname,
+      customername,
+      reiseterminvon,
+      bookingpricebrutto,
     }),
   )
 }

@@ -22,8 +22,14 @@ const preview = { bytes: Buffer.from('a small picture'), type: 'image/webp' }
 const pdf = randomBytes(pieceBytes + 10)
 const bring = (name: string, more: Partial<NewMaterial> = {}) =>
   publishMarketing(db, {
-    ...{ kind: 'offertemplate', region: 'caribbean', name, mandants: [101, 102], bytes: pdf, type: 'application/pdf' },
-    ...{ preview, createdat: t.clock.now },
+    kind: 'offertemplate',
+    region: 'caribbean',
+    name,
+    mandants: [101, 102],
+    bytes: pdf,
+    type: 'application/pdf',
+    preview,
+    createdat: t.clock.now,
     ...more,
   })
 const picture = { kind: 'banner', type: 'image/png' } as const
@@ -117,8 +123,11 @@ test('MKT-1 a banner has a public address that any site may embed, and that stay
   const first = await t.app.inject(url)
   expect([first.statusCode, first.body]).toEqual([200, 'first'])
   expect(first.headers).toMatchObject({
-    ...{ 'content-type': 'image/png', 'content-length': '5', 'x-content-type-options': 'nosniff' },
-    ...{ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=86400' },
+    'content-type': 'image/png',
+    'content-length': '5',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=86400',
   })
   const known = { 'if-none-match': String(first.headers.etag) }
   expect((await t.app.inject({ url, headers: known })).statusCode).toBe(304)

@@ -21,8 +21,13 @@ const db = t.database.owner
 const pdf = Buffer.concat([Buffer.from(`%PDF- of ${canaryOf(101001)} `), randomBytes(2 * pieceBytes)])
 const bring = (filename: string, bytes: Buffer, more: Partial<Parameters<typeof publishProvision>[1]> = {}) =>
   publishProvision(db, {
-    ...{ partnerid: 101001, year: 2026, month: 9, filename, bytes, type: 'application/pdf' },
-    ...{ createddate: '2026-10-05' },
+    partnerid: 101001,
+    year: 2026,
+    month: 9,
+    filename,
+    bytes,
+    type: 'application/pdf',
+    createddate: '2026-10-05',
     ...more,
   })
 
@@ -48,8 +53,11 @@ const load = async (as: TestSession, fileId: number, headers: Record<string, str
 test('PRV-2 a month lists its files by fileid, filename and createddate, with size and sum', async () => {
   expect(await list(9, 2026)).toEqual([
     {
-      ...{ fileid: statement.fileid, filename: 'Provision Größe €.pdf', createddate: '2026-10-05' },
-      ...{ size: pdf.length, sum: 1234.56 },
+      fileid: statement.fileid,
+      filename: 'Provision Größe €.pdf',
+      createddate: '2026-10-05',
+      size: pdf.length,
+      sum: 1234.56,
     },
     { fileid: table.fileid, filename: 'Provision.xlsx', createddate: '2026-10-05', size: 4, sum: null },
   ])
@@ -69,7 +77,9 @@ test('PRV-2 the overview lists the months of a year that have files, their sums,
   const { data } = await t.call(getProvisionYear, { as: anna, query: {} })
   const newest = { year: 2026, month: 9 }
   expect(data).toEqual({
-    ...{ year: 2026, years: [2024, 2025, 2026], newest },
+    year: 2026,
+    years: [2024, 2025, 2026],
+    newest,
     months: [{ month: 9, files: 2, sum: 1234.56 }],
   })
   const old = await t.call(getProvisionYear, { as: anna, query: { year: '2024' } })

@@ -50,7 +50,8 @@ const buildQuestion = ({ partnerid, filter, today }: ReportRequest, days: DataDa
     return [month.days, month.before, month.yearAgo, ...(cut ? [cut.before, cut.yearAgo] : [])]
   })
   const question: Question = {
-    ...{ partnerid, segments: splitIntoSegments([...spans, before.soFar, before.whole]) },
+    partnerid,
+    segments: splitIntoSegments([...spans, before.soFar, before.whole]),
     day: filter.bookingPeriodType === 1 ? 'bookingdate' : 'departuredate',
     group: filter.groupType === 1 ? 'organizerid' : 'cruisingareaid',
   }
@@ -99,7 +100,10 @@ const buildRow = (data: ReportData, { filter, today }: ReportRequest, month: Mon
   const compared = compareFigures(sumOf(own), sumOf(previous), sumOf(earlier))
   const bases = soFar && compareBases(sumOf(own), sumOf(soFar.before), sumOf(soFar.yearAgo))
   return {
-    ...{ jahr, monat, ...data.visits(days), ...compared },
+    jahr,
+    monat,
+    ...data.visits(days),
+    ...compared,
     comparison: { ...data.visits(yearAgo), ...compared.comparison },
     ...(cut && bases && { sofar: { ...bases, comparison: { ...data.visits(cut.yearAgo), ...bases.comparison } } }),
     groupeditems: items.sort(byRevenue),
@@ -110,7 +114,9 @@ const buildTotal = (data: ReportData, months: readonly Month[], whole: Span): Re
   const days = months.map((month) => month.days)
   const [own, earlier] = [sumOf(data.groups(...days)), sumOf(data.groups(whole))]
   return {
-    ...{ ...data.visits(...days), ...toFigures(own), revenue_per_person: revenuePerPerson(own.cents, own.persons) },
+    ...data.visits(...days),
+    ...toFigures(own),
+    revenue_per_person: revenuePerPerson(own.cents, own.persons),
     comparison: { ...data.visits(whole), ...toFigures(earlier) },
     comparisonrate: changeRate(own.cents, earlier.cents),
   }
@@ -162,11 +168,19 @@ export const readReport = async (db: Db, request: ReportRequest): Promise<Report
   const groups = buildGroupSums(data, months, compared, groupType)
   const { years, whole, soFar } = before
   return {
-    ...{ startdate: range.from, enddate: range.to, isclipped: range.isClipped },
+    startdate: range.from,
+    enddate: range.to,
+    isclipped: range.isClipped,
     since: { bookings: bookingPeriodType === 1 ? days.firstbooking : days.firstdeparture, visits: days.firstvisit },
-    ...{ statistic, total: buildTotal(data, months, whole), groups },
+    statistic,
+    total: buildTotal(data, months, whole),
+    groups,
     comparison: {
-      ...{ years, startdate: compared.from, enddate: compared.to, visitsenddate: soFar.to, ...data.visits(soFar) },
+      years,
+      startdate: compared.from,
+      enddate: compared.to,
+      visitsenddate: soFar.to,
+      ...data.visits(soFar),
       ...toFigures(sumOf(data.groups(compared))),
     },
     ...(await readGroupNames(db, groupType, [...groups, ...statistic.flatMap(({ groupeditems }) => groupeditems)])),

@@ -127,7 +127,9 @@ const visitsSheet = ({ report, today }: Shown, head: readonly string[], { langua
     { header: columns.change, kind: 'percent', width: 16 },
   ]
   return {
-    ...{ name: columns.title, head, frozenColumns: 1 },
+    name: columns.title,
+    head,
+    frozenColumns: 1,
     columns: [
       { header: words.columns.month, kind: 'text', width: 20 },
       ...threeOf(words.columns.visits),
@@ -190,8 +192,11 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   ]
   const running = describeRunningMonth(content, speaking)
   const sheet: Sheet = {
-    ...{ name: words.title, head: content.isByBooking ? [...head, ...running] : head },
-    ...{ columns, rows: reportRows(content, speaking), frozenColumns: 2 },
+    name: words.title,
+    head: content.isByBooking ? [...head, ...running] : head,
+    columns,
+    rows: reportRows(content, speaking),
+    frozenColumns: 2,
   }
   return {
     name: `${tenant.key}-partnerreport-${today}.xlsx`,

@@ -24,7 +24,9 @@ const fed = randomBookings(7, 101001, 900, '2023-11-20', 1100)
 // Months without data: no bookings in a whole February, no departures in a whole May.
 const kept = fed.filter((b) => !b.bookingdate.startsWith('2025-02') && !b.reiseterminvon.startsWith('2025-05'))
 const visited: FedDay[] = Array.from({ length: 1100 }, (_, at) => ({
-  ...{ day: addDays('2023-12-01', at), hits: (at * 7919) % 97, pageviews: (at * 104_729) % 499 },
+  day: addDays('2023-12-01', at),
+  hits: (at * 7919) % 97,
+  pageviews: (at * 104_729) % 499,
 })).filter(({ day }) => !day.startsWith('2025-06'))
 
 const feed = (items: Parameters<typeof upsertBookings>[1]) => upsertBookings(t.database.owner, items, today)
@@ -81,13 +83,18 @@ test('RPT-2, RPT-4, RPT-5 reports equal a naive recomputation for 240 random fil
     const own = [oneOf(days), below(3) === 0 ? addDays(oneOf(days), below(40)) : oneOf(days)].sort() as [string, string]
     const as = oneOf([anna, anna, untracked])
     const filter = {
-      ...{ bookingPeriodType: oneOf([1, 2] as const), groupType: oneOf([1, 2] as const) },
-      ...{ datePeriodType: oneOf(['month', 'year', 'custom', 'custom'] as const), startDate: own[0], endDate: own[1] },
+      bookingPeriodType: oneOf([1, 2] as const),
+      groupType: oneOf([1, 2] as const),
+      datePeriodType: oneOf(['month', 'year', 'custom', 'custom'] as const),
+      startDate: own[0],
+      endDate: own[1],
     }
     const answered = await ask(filter, as)
     const expected = naiveReport(as === anna ? kept : kept.slice(0, 150), visited, {
-      ...{ ...filter, ...rangeOn(filter.datePeriodType, dayOf(t.clock.now), own) },
-      ...{ today: dayOf(t.clock.now), isTracked: as === anna },
+      ...filter,
+      ...rangeOn(filter.datePeriodType, dayOf(t.clock.now), own),
+      today: dayOf(t.clock.now),
+      isTracked: as === anna,
     })
     const byRevenue = (a: ReportGroupSum, b: ReportGroupSum) =>
       b.booking_sum - a.booking_sum ||
@@ -100,7 +107,9 @@ test('RPT-2, RPT-4, RPT-5 reports equal a naive recomputation for 240 random fil
     const { statistic, total, comparison, startdate, enddate, groups, since, isclipped } = answered
     const about = JSON.stringify({ ...filter, now: t.clock.now })
     expect({ startdate, enddate, statistic }, about).toEqual({
-      ...{ startdate: expected.startdate, enddate: expected.enddate, statistic: sorted },
+      startdate: expected.startdate,
+      enddate: expected.enddate,
+      statistic: sorted,
     })
     expect(total, about).toEqual(expected.total)
     expect(groups, about).toEqual(expected.groups.toSorted(byRevenue))
@@ -190,19 +199,26 @@ test('RPT-2 a month is compared with the previous one, the first with the one be
   ])
   const march = statistic[2]
   expect(march).toMatchObject({
-    ...{ jahr: 2020, monat: 3, bookingrequest_count: 1, booking_count: 1, booking_sum: 10.01, stornos: 1, personen: 3 },
-    ...{ bookinggesamt_sum: 30.01, revenue_per_person: 3.34, comparisonrate: -0.5, comparison: { booking_sum: 20.02 } },
+    jahr: 2020,
+    monat: 3,
+    bookingrequest_count: 1,
+    booking_count: 1,
+    booking_sum: 10.01,
+    stornos: 1,
+    personen: 3,
+    bookinggesamt_sum: 30.01,
+    revenue_per_person: 3.34,
+    comparisonrate: -0.5,
+    comparison: { booking_sum: 20.02 },
   })
   // A company with revenue only a year ago has a row too: the groups' bases add up to the month's.
   expect(march?.groupeditems).toHaveLength(2)
   expect(march?.groupeditems[1]).toMatchObject({
-    ...{
-      shippingcompanyid: 2,
-      booking_count: 0,
-      booking_sum: 0,
-      comparison: { booking_sum: 20.02 },
-      comparisonrate: -1,
-    },
+    shippingcompanyid: 2,
+    booking_count: 0,
+    booking_sum: 0,
+    comparison: { booking_sum: 20.02 },
+    comparisonrate: -1,
   })
   // The company is new: last year's revenue of that month belongs to another.
   expect(march?.groupeditems[0]).toMatchObject({
@@ -243,10 +259,15 @@ test('RPT-5 a running month also says what its days until today are compared wit
   expect(year.filter(({ sofar }) => sofar).map(({ monat }) => monat)).toEqual([11])
   expect(year[10]).toMatchObject({
     // As the spec defines it, against whole months …
-    ...{ previous_sum: 1200, changerate: -0.75, comparison: { booking_sum: 5100, visits: 97 } },
+    previous_sum: 1200,
+    changerate: -0.75,
+    comparison: { booking_sum: 5100, visits: 97 },
     // … and as people compare.
     sofar: {
-      ...{ previous_sum: 200, previous_count: 1, changerate: 0.5, comparisonrate: 2 },
+      previous_sum: 200,
+      previous_count: 1,
+      changerate: 0.5,
+      comparisonrate: 2,
       comparison: { booking_sum: 100, visits: 7 },
     },
   })
@@ -300,7 +321,9 @@ test.each([
     await sql`set local enable_seqscan = off`.execute(tx)
     await sql`set local enable_bitmapscan = off`.execute(tx)
     return tx.executeQuery<{ 'QUERY PLAN': string }>({
-      ...{ sql: `explain ${text}`, parameters, queryId: { queryId: 'explain' } },
+      sql: `explain ${text}`,
+      parameters,
+      queryId: { queryId: 'explain' },
       query: sql`explain`.toOperationNode(),
     })
   })

@@ -8,8 +8,10 @@ import { buildExport } from './report-export.ts'
 export const report: Feature = (on) => {
   on(getReport, ({ db, session, body, now }) =>
     readReport(db, {
-      ...{ partnerid: session.partnerid, isTracked: session.pagetracking },
-      ...{ filter: body, today: dayOf(now()) },
+      partnerid: session.partnerid,
+      isTracked: session.pagetracking,
+      filter: body,
+      today: dayOf(now()),
     }),
   )
 

@@ -180,8 +180,11 @@ describe('a known device', () => {
     const usedat = (minutes: number) => new Date(t.clock.now.getTime() - minutes * 60_000)
     const devices = [1, 2].flatMap((userno) =>
       Array.from({ length: 100 }, (_, n) => ({
-        ...{ partnerid: 108001, userno, hash: sha256(`device ${userno} ${n}`) },
-        ...{ createdat: usedat(200), usedat: usedat(n + 1) },
+        partnerid: 108001,
+        userno,
+        hash: sha256(`device ${userno} ${n}`),
+        createdat: usedat(200),
+        usedat: usedat(n + 1),
       })),
     )
     await owner.insertInto('device').values(devices).execute()

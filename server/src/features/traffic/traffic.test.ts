@@ -65,7 +65,10 @@ const byHand = (from: Fed, type: (typeof trafficTypes)[number], year: number, to
       return count === 0 && month > today.slice(0, 7) ? null : count
     }
     return {
-      ...{ monthnr: at + 1, year1: figure(year), year2: figure(year - 1), year3: figure(year - 2) },
+      monthnr: at + 1,
+      year1: figure(year),
+      year2: figure(year - 1),
+      year3: figure(year - 2),
       base: naiveBase(from, type, `${year}-${String(at + 1).padStart(2, '0')}`, today),
     }
   })

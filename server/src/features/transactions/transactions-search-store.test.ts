@@ -20,14 +20,13 @@ const fromTable = async (db: Db) => {
 }
 
 const filter = {
-  ...{
-    partnerid: 101001,
-    startDate: '2025-01-01',
-    endDate: '2025-03-31',
-    states: [2, 3, 4],
-    words: parseSearch('müller', 'de', []),
-  },
-  ...{ order: 'desc' as const, languageid: 1 },
+  partnerid: 101001,
+  startDate: '2025-01-01',
+  endDate: '2025-03-31',
+  states: [2, 3, 4],
+  words: parseSearch('müller', 'de', []),
+  order: 'desc' as const,
+  languageid: 1,
 }
 
 test.each([

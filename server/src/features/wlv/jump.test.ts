@@ -9,7 +9,9 @@ const { owner } = t.database
 
 const jump = (wlvtoken: string, more: Record<string, string> = {}) =>
   t.app.inject({
-    ...{ method: 'POST', url: '/wlv', payload: new URLSearchParams({ wlvtoken, ...more }).toString() },
+    method: 'POST',
+    url: '/wlv',
+    payload: new URLSearchParams({ wlvtoken, ...more }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 const fresh = async (partnerid: number, userno = 0) => {

@@ -9,7 +9,15 @@ const mostStreams = 20_000
 
 /** What terms never need: scripts, programs to launch, embedded files, forms that submit themselves. */
 const active = new Set([
-  ...['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'SubmitForm', 'ImportData', 'XFA'],
+  'JavaScript',
+  'JS',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'SubmitForm',
+  'ImportData',
+  'XFA',
 ])
 
 /** Names in a PDF may contain hexadecimal escapes: `/Obj#53tm`. */

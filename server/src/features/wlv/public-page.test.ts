@@ -30,7 +30,10 @@ const post = (
   remoteAddress = '203.0.113.7',
 ) =>
   t.app.inject({
-    ...{ method: 'POST', url, remoteAddress, payload: new URLSearchParams(form).toString() },
+    method: 'POST',
+    url,
+    remoteAddress,
+    payload: new URLSearchParams(form).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null', ...headers },
   })
 
@@ -66,17 +69,20 @@ describe('LAY-5 the public page', () => {
     const { data } = await t.call(saveWlv, {
       as,
       body: {
-        ...{
-          firm: 'Kontor & Meer',
-          city: 'Kiel',
-          bank: 'Geheimbank',
-          iban: 'DE89370400440532013000',
-          werbetextanzeigen: true,
-        },
-        ...{ phonecountry: '49', phonecity: '431', phonenumber: '555', partnerLogoImage: logo.toString('base64') },
+        firm: 'Kontor & Meer',
+        city: 'Kiel',
+        bank: 'Geheimbank',
+        iban: 'DE89370400440532013000',
+        werbetextanzeigen: true,
+        phonecountry: '49',
+        phonecity: '431',
+        phonenumber: '555',
+        partnerLogoImage: logo.toString('base64'),
         texts: [
           {
-            ...{ languageid: 1, werbetext: 'Jetzt <b>buchen</b>', agbfile: 'agb.pdf' },
+            languageid: 1,
+            werbetext: 'Jetzt <b>buchen</b>',
+            agbfile: 'agb.pdf',
             agbencoded: minimalPdf('Terms').toString('base64'),
           },
         ],
@@ -175,8 +181,14 @@ describe('LAY-5 the request form', () => {
     const [kept, ...more] = await requestsOf(108001)
     expect(more).toEqual([])
     expect(kept).toMatchObject({
-      ...{ customername: 'Ada Lind', persons: 2, organizerid: 1, cruisingareaid: 1, pricecents: 0, bookingdate: today },
-      ...{ departuredate: request.departure, returndate: addDays(request.departure, 7) },
+      customername: 'Ada Lind',
+      persons: 2,
+      organizerid: 1,
+      cruisingareaid: 1,
+      pricecents: 0,
+      bookingdate: today,
+      departuredate: request.departure,
+      returndate: addDays(request.departure, 7),
       comment: 'Mit Balkon,\nbitte.\n\nada@lind.example, +49 40 123',
     })
     const mails = await owner.selectFrom('outbox').selectAll().where('partnerid', '=', 108001).execute()

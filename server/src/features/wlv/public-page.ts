@@ -65,7 +65,10 @@ const draw = (
 ) => {
   const { tenant, language, choices, logo, termsFile } = page
   const request = {
-    ...{ action: requestPath(page.partner.partnerid), organizers: choices.organizers, areas: choices.areas, outcome },
+    action: requestPath(page.partner.partnerid),
+    organizers: choices.organizers,
+    areas: choices.areas,
+    outcome,
     ...(typed && { typed }),
     ...(refused && { refused }),
     ...(receipt && { receipt }),

@@ -90,8 +90,11 @@ test('LAY-5 a partner that is locked loses its page at once, on every server', a
 
 test('LAY-5 what a visitor typed is shown to that visitor only', async () => {
   const typed = await t.app.inject({
-    ...{ method: 'POST', url: '/wlv/101001/request', remoteAddress: nextAddress() },
-    ...{ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'name=Only+mine' },
+    method: 'POST',
+    url: '/wlv/101001/request',
+    remoteAddress: nextAddress(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'name=Only+mine',
   })
   expect([typed.statusCode, typed.body.includes('Only mine')]).toEqual([400, true])
   expect((await view('/wlv/101001')).body).not.toContain('Only mine')

@@ -34,7 +34,13 @@ export const readReceipt = async (
     choices.find((choice) => choice.id === wanted)?.name ?? ''
   const { bookingnr, customername, persons, departuredate, returndate, message, email, phone } = request
   return {
-    ...{ number: bookingnr, name: customername, persons, message, email, phone, departure: departuredate },
+    number: bookingnr,
+    name: customername,
+    persons,
+    message,
+    email,
+    phone,
+    departure: departuredate,
     line: nameIn(page.choices.organizers, request.organizerid),
     area: nameIn(page.choices.areas, request.cruisingareaid),
     nights: Math.round((Date.parse(returndate) - Date.parse(departuredate)) / 86_400_000),

@@ -73,18 +73,17 @@ export const saveRequest = async ({ owner }: Database, newRequest: NewRequest, n
     if (!recipient) return
     const { name, email, phone, departure, nights, persons, message } = form
     const facts = {
-      ...{
-        at: now.toISOString(),
-        bookingnr: booking.bookingnr,
-        name,
-        email,
-        phone,
-        departure,
-        nights,
-        persons,
-        message,
-      },
-      ...{ organizer: organizer.name, destination: destination.name },
+      at: now.toISOString(),
+      bookingnr: booking.bookingnr,
+      name,
+      email,
+      phone,
+      departure,
+      nights,
+      persons,
+      message,
+      organizer: organizer.name,
+      destination: destination.name,
     }
     await enqueueMail(db, { ...partner, kind: 'bookingrequest', facts, recipient }, now)
   })
