@@ -17,6 +17,10 @@ test('OPS-1 quoted cells may contain separators, line ends and quotes; lines kee
   ])
 })
 
+test('OPS-1 a line end of Windows inside a cell counts as one line', () => {
+  expect(readAll(['a;b\r\n"two\r\nlines";x\r\nlast;y\r\n']).map(({ line }) => line)).toEqual([1, 2, 4])
+})
+
 test('OPS-1 a file reads the same wherever it is cut into chunks', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'ä', ';', '"', '\n', ' ', '1'), maxLength: 8 })
   fc.assert(
