@@ -2,7 +2,7 @@
 export const ibanLengths: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries({
     15: 'NO',
-    16: 'BE BI DJ',
+    16: 'BE',
     18: 'DK FI FK FO GL NL SD',
     19: 'MK SI',
     20: 'AT BA EE KZ LT LU MN XK',
@@ -12,10 +12,10 @@ export const ibanLengths: Readonly<Record<string, number>> = Object.fromEntries(
     24: 'AD CZ ES MD PK RO SA SE SK TN VG',
     25: 'LY PT ST',
     26: 'IS TR',
-    27: 'FR GR IT MC MR SM',
-    28: 'AL AZ BY CY DO GT HU LB NI PL SV YE',
+    27: 'BI DJ FR GR IT MC MR SM',
+    28: 'AL AZ BY CY DO GT HN HU LB NI PL SV',
     29: 'BR EG PS QA UA',
-    30: 'JO KW MU',
+    30: 'JO KW MU YE',
     31: 'MT SC',
     32: 'LC',
     33: 'RU',
