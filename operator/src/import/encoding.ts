@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Misuse } from '../command.ts'
 
-export const encodings = ['utf-8', 'windows-1252'] as const
+const encodings = ['utf-8', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** Whether a file is valid UTF-8; Windows-1252 text with any umlaut practically never is. */

@@ -31,7 +31,7 @@ const kindOf = (name: string): Kind => {
 }
 
 /** What can be imported, and the required columns. */
-export const kinds = {
+const kinds = {
   bookings: {
     known: Object.keys(FeedBooking.shape),
     needed: [
