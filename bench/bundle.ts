@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { type Language, languageList } from '@gangway/contract/languages'
 import { buildPortal } from '../scripts/build-portal.ts'
 
 /** What a browser may have to load, in kilobytes after gzip. */
@@ -38,6 +39,14 @@ const listPageFiles = () => {
   return [...page.matchAll(/(?:src|href)="\/partner\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? [])
 }
 
+/** The files with a noun's own messages, if it has any. Flemish has only what differs from Dutch and loads both. */
+const listNoun = (manifest: Manifest, language: Language, noun: string) => {
+  const names = (language === 'be' ? ['nl', 'be'] : [language]).map((folder) => `src/i18n/${folder}/${noun}.ts`)
+  const files = new Set<string>()
+  for (const name of names) if (manifest[name]) listFiles(manifest, name, files)
+  return files
+}
+
 const without = (files: Set<string>, there: Set<string>) => [...files].filter((file) => !there.has(file))
 
 /**
@@ -70,8 +79,10 @@ export const run = async () => {
     if (language) line(`language ${language}`, weigh(without(listFiles(manifest, name), page)), budgets.language)
     const [, noun, screen] = name.match(/^src\/features\/(\w+)\/(.+)-screen\.tsx$/) ?? []
     if (!noun || !isDynamicEntry) continue
-    const words = Object.keys(manifest).filter((key) => new RegExp(`^src/i18n/\\w+/${noun}\\.ts$`).test(key))
-    const heaviest = Math.max(0, ...words.map((key) => weigh(without(listFiles(manifest, key), page))))
+    const heaviest = Math.max(
+      0,
+      ...languageList.map((language) => weigh(without(listNoun(manifest, language, noun), page))),
+    )
     const more = weigh(without(listFiles(manifest, name), there)) + heaviest
     line(`screen ${screen}`, more, budgets[special[noun] ?? 'form'])
   }

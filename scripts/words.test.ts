@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { noteMessages } from '@gangway/booking-page/note-messages'
+import { nl as dutchNotes, be as flemishNotes, noteMessages } from '@gangway/booking-page/note-messages'
 import { pageMessages } from '@gangway/booking-page/page-messages'
 import { isLanguage, type Language, languageList } from '@gangway/contract/languages'
 import { reportWords } from '@gangway/server/features/report/report-words'
@@ -18,7 +18,7 @@ const flat = (words: object, path = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]) => {
     if (typeof value === 'object') return flat(value, `${path}${key}.`)
     // The text of a mail with placeholders for its values.
-    const text = typeof value === 'function' ? value('{a}', '{b}', '{c}') : value
+    const text = typeof value === 'function' ? value('{a}', '{b}', '{c}', '{d}') : value
     return [[`${path}${key}`, text] as [string, string]]
   })
 
@@ -99,14 +99,36 @@ test.each(languageList)(
   (language) => {
     for (const [screen, keys] of Object.entries(titles))
       for (const key of keys) expect(textIn(language, key), key).toBe(textIn(language, `shell.screens.${screen}`))
-    const files = [...flat({ transactions: exportWords[language] }), ...flat({ report: reportWords[language] })]
-    const shared = files.filter(
-      ([key]) => /\.(columns|states|types|dateTypes|title)\b/.test(key) && textIn(language, key),
-    )
-    expect(shared.length).toBeGreaterThan(30)
-    expect(shared).toEqual(shared.map(([key]) => [key, textIn(language, key)]))
+    const files = { transactions: exportWords[language].labels, report: reportWords[language].labels }
+    expect(flat(files).map(([key]) => [key, textIn(language, key)])).toEqual(flat(files))
   },
 )
+
+/** The differences of Flemish and the Dutch messages, by file. */
+const listVariants = async () => {
+  const paths = globSync(['*/src/**/be.ts', 'portal/src/i18n/be/*.ts'], { cwd: root, exclude: ['**/node_modules'] })
+  const contentOf = async (path: string): Promise<object> => Object.assign({}, ...Object.values(await import(path)))
+  const files = paths
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path !== 'portal/src/i18n/be.ts')
+    .map(async (path) => ({
+      path,
+      flemish: await contentOf(join(root, path)),
+      dutch: await contentOf(join(root, path.replace(/\/be\b/, '/nl'))),
+    }))
+  return Promise.all(files)
+}
+
+test('LNG-1 the Flemish files hold only what differs from the Dutch ones', async () => {
+  const variants = await listVariants()
+  expect(variants.length).toBeGreaterThan(25)
+  const notes = { path: 'booking-page/src/note-messages.ts', flemish: flemishNotes, dutch: dutchNotes }
+  const repeated = [...variants, notes].flatMap(({ path, flemish, dutch }) => {
+    const texts = new Map(flat(dutch))
+    return flat(flemish).flatMap(([key, text]) => (texts.get(key) === text ? `be repeats nl at ${path}: ${key}` : []))
+  })
+  expect(repeated).toEqual([])
+})
 
 const [, ...manners] = tables.find(([head]) => head?.[0] === 'Language') ?? []
 

@@ -1,4 +1,5 @@
 import type { Language } from '@gangway/contract/languages'
+import { type Differences, mergeMessages, type TextWith } from '@gangway/contract/translation'
 
 /** What the public page shows when there is no page to show. */
 export const noteKinds = ['gone', 'jumpover', 'later', 'broken'] as const
@@ -6,7 +7,30 @@ export type NoteKind = (typeof noteKinds)[number]
 
 type NoteMessages = Record<NoteKind, { title: string; text: string }> & {
   /** For the partner's own users, who came here from the portal. */
-  welcome: string
+  welcome: TextWith<'user'>
+}
+
+export const nl: NoteMessages = {
+  gone: { title: 'Deze pagina bestaat niet', text: 'Controleer het adres of vraag het aan uw reisbureau.' },
+  jumpover: {
+    title: 'Deze toegang is verlopen',
+    text: 'De toegang geldt één minuut en één keer. Klik in het partnerportaal opnieuw op de knop.',
+  },
+  later: { title: 'Een ogenblik geduld', text: 'Er waren zojuist te veel bezoeken. Probeer het zo meteen opnieuw.' },
+  broken: { title: 'Dat is niet gelukt', text: 'Probeer het over een paar minuten opnieuw.' },
+  welcome: 'Ingelogd als {user}',
+}
+
+/** What Flemish says differently. */
+export const be: Differences<NoteMessages> = {
+  gone: { text: 'Kijk het adres na of vraag het aan uw reisagent.' },
+  jumpover: {
+    title: 'Deze toegang is vervallen',
+    text: 'Ze is één minuut en één keer geldig. Klik in het partnerportaal opnieuw op de knop.',
+  },
+  later: { title: 'Even geduld', text: 'Er waren daarnet te veel bezoeken. Probeer het zo dadelijk opnieuw.' },
+  broken: { text: 'Probeer het binnen enkele minuten opnieuw.' },
+  welcome: 'Aangemeld als {user}',
 }
 
 /** The messages of these notes. */
@@ -34,26 +58,8 @@ export const noteMessages: Readonly<Record<Language, NoteMessages>> = {
     broken: { title: 'That did not work', text: 'Please try again in a few minutes.' },
     welcome: 'Logged in as {user}',
   },
-  nl: {
-    gone: { title: 'Deze pagina bestaat niet', text: 'Controleer het adres of vraag het aan uw reisbureau.' },
-    jumpover: {
-      title: 'Deze toegang is verlopen',
-      text: 'De toegang geldt één minuut en één keer. Klik in het partnerportaal opnieuw op de knop.',
-    },
-    later: { title: 'Een ogenblik geduld', text: 'Er waren zojuist te veel bezoeken. Probeer het zo meteen opnieuw.' },
-    broken: { title: 'Dat is niet gelukt', text: 'Probeer het over een paar minuten opnieuw.' },
-    welcome: 'Ingelogd als {user}',
-  },
-  be: {
-    gone: { title: 'Deze pagina bestaat niet', text: 'Kijk het adres na of vraag het aan uw reisagent.' },
-    jumpover: {
-      title: 'Deze toegang is vervallen',
-      text: 'Ze is één minuut en één keer geldig. Klik in het partnerportaal opnieuw op de knop.',
-    },
-    later: { title: 'Even geduld', text: 'Er waren daarnet te veel bezoeken. Probeer het zo dadelijk opnieuw.' },
-    broken: { title: 'Dat is niet gelukt', text: 'Probeer het binnen enkele minuten opnieuw.' },
-    welcome: 'Aangemeld als {user}',
-  },
+  nl,
+  be: mergeMessages(nl, be),
   es: {
     gone: { title: 'Esta página no existe', text: 'Compruebe la dirección o pregunte a su agencia de viajes.' },
     jumpover: {

@@ -1,4 +1,5 @@
 import type { Language } from '@gangway/contract/languages'
+import { mergeMessages } from '@gangway/contract/translation'
 import { be } from './messages/be.ts'
 import { de } from './messages/de.ts'
 import { en, type PageMessages } from './messages/en.ts'
@@ -8,4 +9,7 @@ import { nl } from './messages/nl.ts'
 import { pt } from './messages/pt.ts'
 
 /** The texts of the white-label page, by language. */
-export const pageMessages: Readonly<Record<Language, PageMessages>> = { de, en, nl, be, es, pt, fr }
+export const pageMessages: Readonly<Record<Language, PageMessages>> = {
+  ...{ de, en, nl, es, pt, fr },
+  be: mergeMessages<PageMessages>(nl, be),
+}

@@ -1,3 +1,5 @@
+import type { Translation } from '@gangway/contract/translation'
+
 /** The texts of the white-label page. English is the type, the other languages satisfy it. */
 export const en = {
   skip: 'Skip to offers',
@@ -63,10 +65,8 @@ export const en = {
   },
 } as const
 
-type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> }
-
 /** The messages of the white-label page in one language. */
-export type PageMessages = Like<typeof en>
+export type PageMessages = Translation<typeof en>
 
 /** A cruising area of the page's offers. */
 export type PageArea = keyof typeof en.areas

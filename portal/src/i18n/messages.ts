@@ -1,12 +1,12 @@
-import type { Like } from '@gangway/kit/messages/text'
+import type { Translation } from '@gangway/contract/translation'
 import type { first, later } from './en.ts'
 
 /** The messages that every page needs. English is the type, the other languages satisfy it. */
-export type FirstMessages = Like<typeof first>
+export type FirstMessages = Translation<typeof first>
 
 /** The messages loaded with the screens, by noun. */
 export type LaterMessages = {
-  [N in LaterNoun]: Awaited<ReturnType<(typeof later)[N]>> extends { [K in N]: infer W } ? Like<W> : never
+  [N in LaterNoun]: Awaited<ReturnType<(typeof later)[N]>> extends { [K in N]: infer W } ? Translation<W> : never
 }
 export type LaterNoun = keyof typeof later
 

@@ -1,3 +1,4 @@
+import { pageMessages } from '@gangway/booking-page/page-messages'
 import { labelValue } from '@gangway/contract/labelled'
 import { languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
@@ -45,15 +46,16 @@ type RequestMail = Extract<OutboxMail, { kind: 'bookingrequest' }>
 const requestParts = ({ facts, language, partnerid }: RequestMail, words: MailWords, at: string): LetterPart[] => {
   const day = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
   const { intro, labels, reply } = words.bookingrequest
+  const form = pageMessages[language]
   const rows: [string, string][] = [
-    [labels.name, facts.name],
+    [form.name, facts.name],
     [labels.email, facts.email],
     [labels.phone, facts.phone],
-    [labels.organizer, facts.organizer],
-    [labels.destination, facts.destination],
-    [labels.departure, day.format(new Date(`${facts.departure}T00:00:00Z`))],
-    [labels.nights, String(facts.nights)],
-    [labels.persons, String(facts.persons)],
+    [form.line, facts.organizer],
+    [form.where, facts.destination],
+    [form.when, day.format(new Date(`${facts.departure}T00:00:00Z`))],
+    [form.nightsCount, String(facts.nights)],
+    [form.persons, String(facts.persons)],
   ]
   const lines = rows.filter(([, value]) => value !== '').map(([label, value]) => labelValue(language, label, value))
   return [

@@ -1,4 +1,5 @@
 import type { Language } from '@gangway/contract/languages'
+import { mergeMessages } from '@gangway/contract/translation'
 import { be } from './words/be.ts'
 import { de } from './words/de.ts'
 import { en, type MailWords } from './words/en.ts'
@@ -7,4 +8,7 @@ import { fr } from './words/fr.ts'
 import { nl } from './words/nl.ts'
 import { pt } from './words/pt.ts'
 
-export const mailWords: Record<Language, MailWords> = { de, en, nl, be, es, pt, fr }
+export const mailWords: Record<Language, MailWords> = {
+  ...{ de, en, nl, es, pt, fr },
+  be: mergeMessages(nl, be),
+}

@@ -1,14 +1,11 @@
+import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
 
 export const access = {
   undo: {
-    title: 'Nieuw e-mailadres ongedaan maken',
     text: 'Het e-mailadres van uw agentschap is gewijzigd. Was dat niet de bedoeling, dan zet u het vorige adres terug: met één klik en zonder u aan te melden. Wie de wijziging heeft gedaan, wordt dan afgemeld.',
-    button: 'Wijziging ongedaan maken',
-    done: 'Het vorige adres geldt weer',
     doneText:
       'Controleer onder ‘Gebruikers’ en ‘Historiek’ wie uw gegevens kan wijzigen en stel bij twijfel nieuwe wachtwoorden in.',
-    invalid: 'Deze link is niet meer geldig',
     invalidText:
       'Hij werkt één keer, binnen 72 uur na de wijziging. Neem contact op met uw partnerdienst als de wijziging niet de bedoeling was.',
     toLogin: 'Naar het aanmelden',
@@ -16,7 +13,5 @@ export const access = {
   link: {
     title: 'Naar een ander agentschap overschakelen?',
     text: 'U bent aangemeld als {current}. Deze link opent het portaal als {next} en beëindigt uw huidige sessie.',
-    go: 'Verder als {next}',
-    stay: 'Bij {current} blijven',
   },
-} satisfies Messages['access']
+} satisfies Differences<Messages['access']>

@@ -1,51 +1,24 @@
+import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
 
 export const agency = {
   title: 'Gegevens agentschap',
-  lead: 'Wie u bent, hoe wij u bereiken en waar uw commissie naartoe gaat.',
   groups: {
     company: 'Onderneming',
-    person: 'Contactpersoon',
-    address: 'Adres',
-    contact: 'Contact',
     legal: 'Wettelijke gegevens',
   },
   fields: {
     firma: 'Naam van de onderneming',
     abteilung: 'Dienst / adresaanvulling',
-    reisebuerotyp: 'Keten of samenwerkingsverband',
     anrede: 'Aanspreking',
-    titel: 'Titel',
-    fname: 'Voornaam',
     lname: 'Familienaam',
-    strasse: 'Straat',
-    hausnummer: 'Huisnummer',
-    plz: 'Postcode',
     ort: 'Gemeente',
-    land: 'Land',
-    telefon: 'Telefoon',
-    email: 'E-mail',
-    url: 'Website',
-    gtmid: 'Tagmanager-ID',
     director: 'Zaakvoerder',
     register: 'Rechtspersonenregister',
-    steuernr: 'Btw-nummer',
-    bankaccounts: 'Bankrekeningen',
-    active: 'Actief',
-    bankname: 'Bank',
-    accountowner: 'Rekeninghouder',
-    iban: 'IBAN',
-    swift: 'BIC (SWIFT)',
   },
   tradepartner: 'Een nieuw e-mailadres geldt enkel voor toekomstige boekingen.',
-  additionHint: 'Een toevoeging zoals ‘{addition}’ hoort in het veld ‘{other}’.',
-  moveAddition: '‘{addition}’ daarheen verplaatsen',
-  additionMoved: '‘{addition}’ staat nu in het veld ‘{other}’.',
   accountsLead:
     'Uw commissie gaat naar de actieve rekeningen. Bewaarde rekeningen blijven behouden: schakel uit wat u niet meer gebruikt.',
-  account: 'Bankrekening {n}',
   unsaved: 'Nog niet bewaard',
-  add: 'Bankrekening toevoegen',
-  remove: 'Bankrekening {n} verwijderen',
   noAccounts: 'Er is nog geen bankrekening bekend. Voeg er een toe zodat wij uw commissie kunnen uitbetalen.',
-} satisfies Messages['agency']
+} satisfies Differences<Messages['agency']>

@@ -1,35 +1,17 @@
+import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
 
 export const common = {
   save: 'Bewaren',
-  close: 'Sluiten',
-  back: 'Terug',
-  retry: 'Opnieuw proberen',
-  loading: 'Bezig met laden…',
-  newTab: 'opent in een nieuw tabblad',
-  showPassword: '{field} tonen',
-  hidePassword: '{field} verbergen',
   unsaved: 'Niet-bewaarde wijzigingen',
   leaveTitle: 'Pagina verlaten zonder te bewaren?',
   leaveText: 'Uw wijzigingen op deze pagina zijn nog niet bewaard.',
   leave: 'Verlaten zonder bewaren',
-  stay: 'Hier blijven',
   saveAndLeave: 'Bewaren en verlaten',
   invalidTitle: 'Gelieve uw gegevens na te kijken. Sommige velden zijn ongeldig.',
-  invalidShow: 'Naar het eerste veld',
-  yes: 'Ja',
   no: 'Neen',
   conflict: {
-    title: 'Intussen gewijzigd',
     text: '{who} heeft hier iets bewaard ({when}) terwijl u aan het bewerken was. Uw invoer is niet verloren: kies wat moet gelden.',
-    field: 'Veld',
-    mine: 'Uw versie',
-    theirs: 'Versie van {who}',
-    also: '{who} heeft ook het volgende gewijzigd; dat blijft zo:',
-    allMine: 'Alles van mij',
-    allTheirs: 'Alles van {who}',
-    edit: 'Verder bewerken',
     save: 'Deze versie bewaren',
-    empty: 'leeg',
   },
-} satisfies Messages['common']
+} satisfies Differences<Messages['common']>

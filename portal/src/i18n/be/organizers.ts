@@ -1,35 +1,16 @@
+import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
 
 export const organizers = {
-  title: 'Rederijen',
   lead: 'Onder welk nummer de rederijen uw agentschap kennen en hoe u hun reservatiedienst bereikt.',
-  none: 'Geen rederijen beschikbaar',
   noneHint: 'Er is nog geen rederij voor uw agentschap opengesteld. Uw partnerdienst helpt u graag verder.',
-  filter: 'Filteren op naam',
   onlyIncluded: 'Enkel opgenomen rederijen',
-  shown: '{shown} van {all}',
   nothing: 'Geen rederij gevonden met deze filter.',
-  showAll: 'Alles tonen',
-  include: '{name} opnemen',
   unsaved: 'Niet bewaard',
-  noNumber: 'Geen agentnummer',
-  number: 'Agentnummer {number}',
-  collection: 'Hoofdagent {number}, subagent {sub}',
-  notIncluded: 'Niet opgenomen',
-  options: {
-    none: 'Geen',
-    number: 'Agentnummer',
-    collection: 'Hoofdagent met subagent',
-  },
   fields: {
-    organizerid: 'Rederij',
-    agenturoptionnr: 'Agentoptie',
-    agenturnrlevel1: 'Agentnummer',
-    agenturnrlevel2: 'Subagentnummer',
     reservierungtel: 'Telefoon reservaties',
     reservierungfax: 'Fax reservaties',
     reservierungemail: 'E-mail reservaties',
     inkasso: 'Inning door het agentschap',
-    aufnehmen: 'Opnemen in de boekingsmodule',
   },
-} satisfies Messages['organizers']
+} satisfies Differences<Messages['organizers']>

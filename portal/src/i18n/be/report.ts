@@ -1,92 +1,34 @@
+import { labels } from '@gangway/contract/labels/report/be'
+import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
 
 export const report = {
-  title: 'Partnerrapport',
   lead: 'Bezoeken, aanvragen, boekingen en omzet maand na maand, naast die van het jaar voordien.',
-  period: 'Periode',
   periods: {
-    month: 'Deze maand',
-    year: 'Dit jaar',
-    lastyear: 'Vorig jaar',
-    back: 'Meerdere jaren',
     custom: 'Zelf gekozen',
   },
-  years: {
-    one: '{n} jaar',
-    other: '{n} jaar',
-  },
   by: 'Geteld volgens',
-  byTypes: {
-    1: 'Boekingsdatum',
-    2: 'Afreisdatum',
-  },
-  group: 'Gegroepeerd volgens',
-  groupTypes: {
-    1: 'Rederij',
-    2: 'Vaargebied',
-  },
-  none: 'Geen bezoeken, aanvragen of boekingen in deze periode. Kies een langere periode of een andere datum.',
+  byTypes: labels.byTypes,
+  group: labels.group,
   keyFigures: 'Kengetallen',
   comparedWith: 'In vergelijking met {from} – {to}',
   before: 'voordien: {value}',
   until: 't.e.m. {day}: {value}',
-  inFull: 'volledig: {value}',
   toDay: 't.e.m. {day}; volledig: {value}',
-  nothingBefore: 'Geen vergelijking: vóór {day} zijn er geen boekingen.',
   clipped: 'Getoond van {from} t.e.m. {to}: buiten deze dagen zijn er geen cijfers.',
-  sortGroups: 'Groepen sorteren op',
-  groupOrders: {
-    value: 'Hoogste waarde',
-    change: 'Grootste verandering',
-  },
-  fewer: 'Minder tonen',
-  thisPeriod: 'Deze periode',
   yearBefore: 'Jaar voordien',
-  revenueByMonth: 'Omzet per maand',
-  bookingsByMonth: 'Boekingen per maand',
-  revenueBy: {
-    1: 'Omzet per rederij',
-    2: 'Omzet per vaargebied',
-  },
-  bookingsBy: {
-    1: 'Boekingen per rederij',
-    2: 'Boekingen per vaargebied',
-  },
-  others: {
-    one: 'Overige ({n})',
-    other: 'Overige ({n})',
-  },
-  noBookings: 'Geen boekingen in deze periode.',
   byMonth: 'Maand na maand',
   expandAll: 'Alles openklappen',
   collapseAll: 'Alles dichtklappen',
-  total: 'Totaal',
-  visitsByMonth: 'Bezoeken per maand',
   legend: 'Wat de cijfers willen zeggen',
-  columns: {
-    month: 'Maand',
-    visits: 'Bezoeken',
-    requests: 'Aanvragen',
-    bookings: 'Boekingen',
-    cancellations: 'Annulaties',
-    persons: 'Personen',
-    revenue: 'Omzet',
-    perPerson: 'Omzet per persoon',
-    totalRevenue: 'Totale omzet incl. annuleringen',
-    change: 'T.o.v. vorige maand',
-    yearBefore: 'Omzet jaar voordien',
-    yearChange: 'T.o.v. jaar voordien',
-    pageviews: 'Bekeken pagina’s',
-  },
+  columns: labels.columns,
   meanings: {
     visits: 'Hoe dikwijls uw boekingsmodule werd geopend, volgens de dag van het bezoek.',
     requests: 'Alle binnengekomen aanvragen, wat er ook van geworden is: nog open, geboekt of geannuleerd.',
     bookings: 'Boekingen die doorgaan: openstaand, bevestigd of betaald.',
     cancellations: 'Boekingen die werden geannuleerd.',
-    persons: 'Reizigers van de boekingen die doorgaan.',
     revenue: 'De reissom van de boekingen die doorgaan, btw inbegrepen.',
     perPerson: 'Omzet gedeeld door personen; leeg wanneer niemand reist.',
-    totalRevenue: 'De reissom van de boekingen die doorgaan en van de geannuleerde samen.',
     change:
       'De omzet vergeleken met de omzet van de vorige maand die eronder staat; in de lopende maand met evenveel dagen. Bij minder dan tien boekingen staat het verschil in euro in plaats van een percentage.',
     yearBefore:
@@ -95,4 +37,4 @@ export const report = {
       'Het cijfer vergeleken met dezelfde dagen een jaar eerder. Waren dat er minder dan tien, dan staat hier het verschil; waren er nog geen boekingen of bezoeken, dan staat er ‘geen vergelijking’. Afvaarten worden over de hele periode vergeleken, want die liggen al vast.',
     pageviews: 'Hoeveel pagina’s van uw boekingsmodule werden bekeken.',
   },
-} satisfies Messages['report']
+} satisfies Differences<Messages['report']>

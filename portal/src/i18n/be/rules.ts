@@ -1,35 +1,23 @@
+import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
 
 export const rules = {
-  required: '{field} is verplicht',
   numeric: '{field} mag enkel cijfers bevatten',
-  email: '{field} moet een geldig e-mailadres zijn',
   minlength: '{field} moet minstens {n} tekens bevatten',
   maxlength: '{field} mag maximaal {n} tekens bevatten',
-  unique: '{field} moet een unieke gebruikersnaam zijn',
-  lookslike: '{field} moet eruitzien als {example}',
   sameas: '{field} moet overeenkomen met ‘{other}’',
   letters: '{field} mag enkel letters bevatten',
   pattern: '{field} heeft niet de verwachte vorm',
-  invalidcharacters: '{field} bevat ongeldige tekens',
   url: '{field} moet een webadres zijn dat met http:// of https:// begint',
   validation_date_required: 'Gelieve beide datums in te vullen; de eerste mag niet na de tweede vallen.',
   contrast: '{field}: contrast {ratio}, minstens {n} vereist',
-  password: '{field} heeft een kleine letter, een hoofdletter, een cijfer en een speciaal teken nodig',
   weakpassword:
     '{field} is te makkelijk te raden: een veelgebruikt wachtwoord of samengesteld uit woorden zoals de naam van uw agentschap of het merk',
   needsletter: '{field} heeft minstens één letter nodig',
   oneactive: 'Minstens één bankrekening moet actief zijn',
-  choice: '{field}: {value} kan hier niet worden gekozen',
-  double: '{field}: {value} staat er meer dan één keer in',
-  notyours: '{field}: u kunt geen recht toekennen dat u zelf niet hebt',
-  morerights: '{field}: deze gebruiker heeft rechten die u niet hebt',
-  notself: '{field}: voor uw eigen login is dit niet mogelijk',
   lastadministrator: 'Er moet minstens één beheerder overblijven',
   locked: '{field} kan na het bewaren niet meer gewijzigd worden',
-  min: '{field} mag niet kleiner zijn dan {n}',
-  max: '{field} mag niet groter zijn dan {n}',
   minitems: '{field}: minstens {n} items',
   maxitems: '{field}: maximaal {n} items',
   unknown: '{field} is niet gekend',
-} satisfies Messages['rules']
+} satisfies Differences<Messages['rules']>

@@ -1,25 +1,16 @@
+import type { Differences } from '@gangway/contract/translation'
 import type { Messages } from '../messages.ts'
 
 /** Login, logout and the end of a session. */
 export const session = {
   loginTitle: 'Aanmelden',
   loginLead: 'Welkom op het partnerportaal van {tenant}.',
-  passwordTitle: 'Uw wachtwoord',
-  step: 'Stap {step} van 2',
-  partnerid: 'Partner-ID',
   partneridHint: 'Het nummer van uw agentschap of uw eigen gebruikersnaam',
-  check: 'Partner controleren',
-  password: 'Wachtwoord',
-  capsLock: 'Caps Lock staat aan.',
   login: 'Aanmelden',
-  request: 'Wachtwoord aanvragen',
   forgotten:
     'Wachtwoord vergeten? Vraag het aan de beheerder van uw reisagentschap: die kan u via ‘Gebruikers’ een nieuw wachtwoord geven.',
   sentText:
     'Het wordt verstuurd naar het e-mailadres van uw agentschap en is de komende 60 minuten geldig voor één aanmelding. Uw oude wachtwoord blijft geldig.',
-  retryNow: 'U kunt het nu opnieuw proberen.',
-
-  cbeQuestion: 'Boekt u met CBE?',
   cbePartner: 'Uw agentschap boekt met CBE.',
   cbeLink: 'Naar de CBE-aanmelding',
 
@@ -28,7 +19,6 @@ export const session = {
   goOn: 'Verdergaan als {user}',
 
   linkTitle: 'U wordt aangemeld',
-  linkText: 'Een ogenblik geduld…',
   linkInvalidText:
     'Een aanmeldlink werkt één keer en slechts 60 seconden. Open de link opnieuw waar u hem gevonden hebt, of meld u aan met uw wachtwoord.',
   linkInstead: 'Aanmelden met wachtwoord',
@@ -37,7 +27,6 @@ export const session = {
   endingText: 'Meld u opnieuw aan en werk verder. Wat u hebt ingevuld, blijft staan.',
   renew: 'Opnieuw aanmelden',
   overTitle: 'Uw sessie is afgelopen',
-  rightsTitle: 'Uw rechten zijn gewijzigd',
   overText: 'Meld u opnieuw aan en werk hier verder. Wat u hebt ingevuld, staat er nog.',
   somebodyElse: 'Aanmelden als iemand anders',
-} satisfies Messages['session']
+} satisfies Differences<Messages['session']>

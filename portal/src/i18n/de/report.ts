@@ -1,7 +1,8 @@
+import { labels } from '@gangway/contract/labels/report/de'
 import type { Messages } from '../messages.ts'
 
 export const report = {
-  title: 'Partnerbericht',
+  title: labels.title,
   lead: 'Besuche, Anfragen, Buchungen und Umsatz Monat für Monat, im Vergleich zum Vorjahr.',
   period: 'Zeitraum',
   periods: {
@@ -16,15 +17,9 @@ export const report = {
     other: '{n} Jahre',
   },
   by: 'Gezählt nach',
-  byTypes: {
-    1: 'Buchungsdatum',
-    2: 'Abreisedatum',
-  },
-  group: 'Gruppiert nach',
-  groupTypes: {
-    1: 'Reederei',
-    2: 'Fahrtgebiet',
-  },
+  byTypes: labels.byTypes,
+  group: labels.group,
+  groupTypes: labels.groupTypes,
   none: 'Keine Besuche, Anfragen oder Buchungen in diesem Zeitraum. Wählen Sie einen längeren Zeitraum oder ein anderes Datum.',
   keyFigures: 'Kennzahlen',
   comparedWith: 'Verglichen mit {from} – {to}',
@@ -60,24 +55,10 @@ export const report = {
   byMonth: 'Monat für Monat',
   expandAll: 'Alle aufklappen',
   collapseAll: 'Alle zuklappen',
-  total: 'Summe',
+  total: labels.total,
   visitsByMonth: 'Besuche nach Monaten',
   legend: 'Was die Zahlen bedeuten',
-  columns: {
-    month: 'Monat',
-    visits: 'Besuche',
-    requests: 'Anfragen',
-    bookings: 'Buchungen',
-    cancellations: 'Stornos',
-    persons: 'Personen',
-    revenue: 'Umsatz',
-    perPerson: 'Umsatz pro Person',
-    totalRevenue: 'Gesamtumsatz inkl. Stornos',
-    change: 'Zum Vormonat',
-    yearBefore: 'Umsatz Vorjahr',
-    yearChange: 'Zum Vorjahr',
-    pageviews: 'Seitenaufrufe',
-  },
+  columns: labels.columns,
   meanings: {
     visits: 'Wie oft Ihre Buchungsmaschine geöffnet wurde, nach dem Tag des Besuchs.',
     requests: 'Alle eingegangenen Anfragen, ganz gleich, was daraus geworden ist: noch offen, gebucht oder storniert.',

@@ -1,20 +1,13 @@
+import { labels } from '@gangway/contract/labels/transactions/de'
 import type { Messages } from '../messages.ts'
 
 export const transactions = {
   title: 'Vorgänge',
   lead: 'Anfragen, Buchungen und Stornos Ihrer Kunden.',
   type: 'Art',
-  types: {
-    request: 'Anfragen',
-    open: 'Buchungen',
-    storno: 'Stornos',
-  },
+  types: labels.types,
   dateType: 'Datum nach',
-  dateTypes: {
-    booking: 'Buchungsdatum',
-    departure: 'Abreisedatum',
-    return: 'Rückreisedatum',
-  },
+  dateTypes: labels.dateTypes,
   period: 'Zeitraum',
   periods: {
     7: 'Letzte 7 Tage',
@@ -48,21 +41,14 @@ export const transactions = {
     one: '{n} Person',
     other: '{n} Personen',
   },
-  values: {
-    request: 'Angefragter Wert',
-    open: 'Umsatz',
-    storno: 'Stornierter Wert',
-  },
+  values: labels.values,
   outside: {
     one: '{n} Treffer außerhalb dieses Zeitraums anzeigen',
     other: '{n} Treffer außerhalb dieses Zeitraums anzeigen',
   },
   sheet: 'Buchung {nr}',
   requestSheet: 'Anfrage {nr}',
-  requestColumns: {
-    date: 'Angefragt am',
-    bookingnr: 'Anfragenr.',
-  },
+  requestColumns: labels.requestColumns,
   previous: 'Vorheriger Vorgang',
   next: 'Nächster Vorgang',
   copyNumber: 'Nummer kopieren',
@@ -72,30 +58,6 @@ export const transactions = {
   cancelreason: 'Stornogrund',
   sea: 'Hochsee',
   river: 'Fluss',
-  states: {
-    request: 'Anfrage',
-    open: 'Offen',
-    confirmed: 'Bestätigt / abgeschlossen',
-    paid: 'Bezahlt',
-    cancelled: 'Storniert',
-  },
-  columns: {
-    bookingnr: 'Buchungsnr.',
-    date: 'Gebucht am',
-    status: 'Status',
-    customername: 'Kunde',
-    travelername: 'Reisender',
-    name: 'Route',
-    reiseterminvon: 'Abreise',
-    reiseterminbis: 'Rückreise',
-    persons: 'Personen',
-    bookingpricebrutto: 'Preis',
-    commission: 'Provision inkl. MwSt.',
-    shippingcompany: 'Reederei',
-    shipname: 'Schiff',
-    cruisingarea: 'Fahrtgebiet',
-    routeplanid: 'Reise-ID',
-    bookingid: 'ID',
-    comment: 'Bemerkung',
-  },
+  states: labels.states,
+  columns: labels.columns,
 } satisfies Messages['transactions']

@@ -1,5 +1,6 @@
+import { labels } from '@gangway/contract/labels/report/en'
 export const report = {
-  title: 'Partner report',
+  title: labels.title,
   lead: 'Visits, requests, bookings and revenue month by month, next to the previous year.',
   period: 'Period',
   periods: {
@@ -14,15 +15,9 @@ export const report = {
     other: '{n} years',
   },
   by: 'Counted by',
-  byTypes: {
-    1: 'Booking date',
-    2: 'Departure date',
-  },
-  group: 'Grouped by',
-  groupTypes: {
-    1: 'Cruise line',
-    2: 'Cruising area',
-  },
+  byTypes: labels.byTypes,
+  group: labels.group,
+  groupTypes: labels.groupTypes,
   none: 'No visits, requests or bookings in this period. Choose a longer period or another date.',
   keyFigures: 'Key figures',
   comparedWith: 'Compared with {from} – {to}',
@@ -58,24 +53,10 @@ export const report = {
   byMonth: 'Month by month',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
-  total: 'Total',
+  total: labels.total,
   visitsByMonth: 'Visits by month',
   legend: 'What the figures mean',
-  columns: {
-    month: 'Month',
-    visits: 'Visits',
-    requests: 'Requests',
-    bookings: 'Bookings',
-    cancellations: 'Cancellations',
-    persons: 'Passengers',
-    revenue: 'Revenue',
-    perPerson: 'Revenue per person',
-    totalRevenue: 'Total revenue incl. cancellations',
-    change: 'vs previous month',
-    yearBefore: 'Revenue, previous year',
-    yearChange: 'vs previous year',
-    pageviews: 'Page views',
-  },
+  columns: labels.columns,
   meanings: {
     visits: 'How often your booking engine was opened, by the day of the visit.',
     requests: 'Everything that came in as a request, whatever has become of it: still open, booked or cancelled.',

@@ -1,7 +1,8 @@
+import { labels } from '@gangway/contract/labels/report/es'
 import type { Messages } from '../messages.ts'
 
 export const report = {
-  title: 'Informe de la agencia',
+  title: labels.title,
   lead: 'Visitas, solicitudes, reservas y ventas mes a mes, en comparación con el año anterior.',
   period: 'Período',
   periods: {
@@ -16,15 +17,9 @@ export const report = {
     other: '{n} años',
   },
   by: 'Según',
-  byTypes: {
-    1: 'Fecha de reserva',
-    2: 'Fecha de salida',
-  },
-  group: 'Agrupado por',
-  groupTypes: {
-    1: 'Naviera',
-    2: 'Zona de crucero',
-  },
+  byTypes: labels.byTypes,
+  group: labels.group,
+  groupTypes: labels.groupTypes,
   none: 'No hay visitas, solicitudes ni reservas en este período. Elija un período más largo u otra fecha.',
   keyFigures: 'Cifras clave',
   comparedWith: 'Comparado con {from} – {to}',
@@ -60,24 +55,10 @@ export const report = {
   byMonth: 'Mes a mes',
   expandAll: 'Desplegar todo',
   collapseAll: 'Plegar todo',
-  total: 'Total',
+  total: labels.total,
   visitsByMonth: 'Visitas por mes',
   legend: 'Qué significan las cifras',
-  columns: {
-    month: 'Mes',
-    visits: 'Visitas',
-    requests: 'Solicitudes',
-    bookings: 'Reservas',
-    cancellations: 'Cancelaciones',
-    persons: 'Personas',
-    revenue: 'Ventas',
-    perPerson: 'Ventas por persona',
-    totalRevenue: 'Ventas totales, cancelaciones incluidas',
-    change: 'Frente al mes anterior',
-    yearBefore: 'Ventas, año anterior',
-    yearChange: 'Frente al año anterior',
-    pageviews: 'Páginas vistas',
-  },
+  columns: labels.columns,
   meanings: {
     visits: 'Cuántas veces se abrió su motor de reservas, según el día de la visita.',
     requests:

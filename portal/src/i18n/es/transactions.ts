@@ -1,20 +1,13 @@
+import { labels } from '@gangway/contract/labels/transactions/es'
 import type { Messages } from '../messages.ts'
 
 export const transactions = {
   title: 'Expedientes',
   lead: 'Solicitudes, reservas y cancelaciones de sus clientes.',
   type: 'Tipo',
-  types: {
-    request: 'Solicitudes',
-    open: 'Reservas',
-    storno: 'Cancelaciones',
-  },
+  types: labels.types,
   dateType: 'Tipo de fecha',
-  dateTypes: {
-    booking: 'Fecha de reserva',
-    departure: 'Fecha de salida',
-    return: 'Fecha de regreso',
-  },
+  dateTypes: labels.dateTypes,
   period: 'Período',
   periods: {
     7: 'Últimos 7 días',
@@ -48,21 +41,14 @@ export const transactions = {
     one: '{n} persona',
     other: '{n} personas',
   },
-  values: {
-    request: 'Importe solicitado',
-    open: 'Ventas',
-    storno: 'Importe cancelado',
-  },
+  values: labels.values,
   outside: {
     one: 'Mostrar {n} resultado fuera de este período',
     other: 'Mostrar {n} resultados fuera de este período',
   },
   sheet: 'Reserva {nr}',
   requestSheet: 'Solicitud {nr}',
-  requestColumns: {
-    date: 'Solicitado el',
-    bookingnr: 'Número de solicitud',
-  },
+  requestColumns: labels.requestColumns,
   previous: 'Expediente anterior',
   next: 'Expediente siguiente',
   copyNumber: 'Copiar número',
@@ -72,30 +58,6 @@ export const transactions = {
   cancelreason: 'Motivo de la cancelación',
   sea: 'mar',
   river: 'río',
-  states: {
-    request: 'Solicitud',
-    open: 'Abierta',
-    confirmed: 'Confirmada / cerrada',
-    paid: 'Pagada',
-    cancelled: 'Cancelada',
-  },
-  columns: {
-    bookingnr: 'Número de reserva',
-    date: 'Reservado el',
-    status: 'Estado',
-    customername: 'Cliente',
-    travelername: 'Viajero',
-    name: 'Itinerario',
-    reiseterminvon: 'Salida',
-    reiseterminbis: 'Regreso',
-    persons: 'Personas',
-    bookingpricebrutto: 'Precio',
-    commission: 'Comisión con IVA',
-    shippingcompany: 'Naviera',
-    shipname: 'Barco',
-    cruisingarea: 'Zona de crucero',
-    routeplanid: 'ID de viaje',
-    bookingid: 'ID',
-    comment: 'Comentario',
-  },
+  states: labels.states,
+  columns: labels.columns,
 } satisfies Messages['transactions']

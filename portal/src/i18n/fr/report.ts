@@ -1,7 +1,8 @@
+import { labels } from '@gangway/contract/labels/report/fr'
 import type { Messages } from '../messages.ts'
 
 export const report = {
-  title: 'Rapport partenaire',
+  title: labels.title,
   lead: 'Visites, demandes, réservations et chiffre d’affaires mois par mois, comparés à l’année précédente.',
   period: 'Période',
   periods: {
@@ -16,15 +17,9 @@ export const report = {
     other: '{n} ans',
   },
   by: 'Compté selon',
-  byTypes: {
-    1: 'Date de réservation',
-    2: 'Date de départ',
-  },
-  group: 'Regroupé par',
-  groupTypes: {
-    1: 'Compagnie',
-    2: 'Zone de croisière',
-  },
+  byTypes: labels.byTypes,
+  group: labels.group,
+  groupTypes: labels.groupTypes,
   none: 'Aucune visite, demande ou réservation sur cette période. Choisissez une période plus longue ou une autre date.',
   keyFigures: 'Chiffres clés',
   comparedWith: 'Par rapport à la période du {from} au {to}',
@@ -60,24 +55,10 @@ export const report = {
   byMonth: 'Mois par mois',
   expandAll: 'Tout déplier',
   collapseAll: 'Tout replier',
-  total: 'Total',
+  total: labels.total,
   visitsByMonth: 'Visites par mois',
   legend: 'Ce que signifient les chiffres',
-  columns: {
-    month: 'Mois',
-    visits: 'Visites',
-    requests: 'Demandes',
-    bookings: 'Réservations',
-    cancellations: 'Annulations',
-    persons: 'Personnes',
-    revenue: 'Chiffre d’affaires',
-    perPerson: 'CA par personne',
-    totalRevenue: 'CA total, annulations comprises',
-    change: 'Sur un mois',
-    yearBefore: 'CA, année précédente',
-    yearChange: 'Sur un an',
-    pageviews: 'Pages vues',
-  },
+  columns: labels.columns,
   meanings: {
     visits: 'Combien de fois votre moteur de réservation a été ouvert, selon le jour de la visite.',
     requests: 'Toutes les demandes reçues, quelle qu’en soit l’issue : encore en attente, réservées ou annulées.',

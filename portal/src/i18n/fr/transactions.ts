@@ -1,20 +1,13 @@
+import { labels } from '@gangway/contract/labels/transactions/fr'
 import type { Messages } from '../messages.ts'
 
 export const transactions = {
   title: 'Dossiers',
   lead: 'Demandes, réservations et annulations de vos clients.',
   type: 'Type',
-  types: {
-    request: 'Demandes',
-    open: 'Réservations',
-    storno: 'Annulations',
-  },
+  types: labels.types,
   dateType: 'Type de date',
-  dateTypes: {
-    booking: 'Date de réservation',
-    departure: 'Date de départ',
-    return: 'Date de retour',
-  },
+  dateTypes: labels.dateTypes,
   period: 'Période',
   periods: {
     7: '7 derniers jours',
@@ -49,21 +42,14 @@ export const transactions = {
     one: '{n} personne',
     other: '{n} personnes',
   },
-  values: {
-    request: 'Montant demandé',
-    open: 'Chiffre d’affaires',
-    storno: 'Montant annulé',
-  },
+  values: labels.values,
   outside: {
     one: 'Afficher {n} résultat hors de cette période',
     other: 'Afficher {n} résultats hors de cette période',
   },
   sheet: 'Réservation {nr}',
   requestSheet: 'Demande {nr}',
-  requestColumns: {
-    date: 'Demandée le',
-    bookingnr: 'Numéro de demande',
-  },
+  requestColumns: labels.requestColumns,
   previous: 'Dossier précédent',
   next: 'Dossier suivant',
   copyNumber: 'Copier le numéro',
@@ -73,30 +59,6 @@ export const transactions = {
   cancelreason: 'Motif d’annulation',
   sea: 'mer',
   river: 'fleuve',
-  states: {
-    request: 'Demande',
-    open: 'Ouverte',
-    confirmed: 'Confirmée / clôturée',
-    paid: 'Payée',
-    cancelled: 'Annulée',
-  },
-  columns: {
-    bookingnr: 'Numéro de réservation',
-    date: 'Réservé le',
-    status: 'Statut',
-    customername: 'Client',
-    travelername: 'Voyageur',
-    name: 'Itinéraire',
-    reiseterminvon: 'Départ',
-    reiseterminbis: 'Retour',
-    persons: 'Personnes',
-    bookingpricebrutto: 'Prix',
-    commission: 'Commission TTC',
-    shippingcompany: 'Compagnie',
-    shipname: 'Navire',
-    cruisingarea: 'Zone de croisière',
-    routeplanid: 'ID du voyage',
-    bookingid: 'ID',
-    comment: 'Commentaire',
-  },
+  states: labels.states,
+  columns: labels.columns,
 } satisfies Messages['transactions']

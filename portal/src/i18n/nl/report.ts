@@ -1,7 +1,8 @@
+import { labels } from '@gangway/contract/labels/report/nl'
 import type { Messages } from '../messages.ts'
 
 export const report = {
-  title: 'Partnerrapport',
+  title: labels.title,
   lead: 'Bezoeken, aanvragen, boekingen en omzet per maand, naast het jaar ervoor.',
   period: 'Periode',
   periods: {
@@ -16,15 +17,9 @@ export const report = {
     other: '{n} jaar',
   },
   by: 'Geteld op',
-  byTypes: {
-    1: 'Boekingsdatum',
-    2: 'Vertrekdatum',
-  },
-  group: 'Gegroepeerd op',
-  groupTypes: {
-    1: 'Rederij',
-    2: 'Vaargebied',
-  },
+  byTypes: labels.byTypes,
+  group: labels.group,
+  groupTypes: labels.groupTypes,
   none: 'Geen bezoeken, aanvragen of boekingen in deze periode. Kies een langere periode of een andere datum.',
   keyFigures: 'Kerncijfers',
   comparedWith: 'Vergeleken met {from} – {to}',
@@ -60,24 +55,10 @@ export const report = {
   byMonth: 'Maand voor maand',
   expandAll: 'Alles uitklappen',
   collapseAll: 'Alles inklappen',
-  total: 'Totaal',
+  total: labels.total,
   visitsByMonth: 'Bezoeken per maand',
   legend: 'Wat de cijfers betekenen',
-  columns: {
-    month: 'Maand',
-    visits: 'Bezoeken',
-    requests: 'Aanvragen',
-    bookings: 'Boekingen',
-    cancellations: 'Annuleringen',
-    persons: 'Personen',
-    revenue: 'Omzet',
-    perPerson: 'Omzet per persoon',
-    totalRevenue: 'Totale omzet incl. annuleringen',
-    change: 'T.o.v. vorige maand',
-    yearBefore: 'Omzet jaar ervoor',
-    yearChange: 'T.o.v. jaar ervoor',
-    pageviews: 'Paginaweergaven',
-  },
+  columns: labels.columns,
   meanings: {
     visits: 'Hoe vaak uw boekingsmodule is geopend, op de dag van het bezoek.',
     requests: 'Alles wat als aanvraag is binnengekomen, wat er ook van geworden is: nog open, geboekt of geannuleerd.',

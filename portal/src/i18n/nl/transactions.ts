@@ -1,20 +1,13 @@
+import { labels } from '@gangway/contract/labels/transactions/nl'
 import type { Messages } from '../messages.ts'
 
 export const transactions = {
   title: 'Dossiers',
   lead: 'Aanvragen, boekingen en annuleringen van uw klanten.',
   type: 'Soort',
-  types: {
-    request: 'Aanvragen',
-    open: 'Boekingen',
-    storno: 'Annuleringen',
-  },
+  types: labels.types,
   dateType: 'Datum volgens',
-  dateTypes: {
-    booking: 'Boekingsdatum',
-    departure: 'Vertrekdatum',
-    return: 'Datum terugreis',
-  },
+  dateTypes: labels.dateTypes,
   period: 'Periode',
   periods: {
     7: 'Laatste 7 dagen',
@@ -49,21 +42,14 @@ export const transactions = {
     one: '{n} persoon',
     other: '{n} personen',
   },
-  values: {
-    request: 'Aangevraagde waarde',
-    open: 'Omzet',
-    storno: 'Geannuleerde waarde',
-  },
+  values: labels.values,
   outside: {
     one: '{n} resultaat buiten deze periode tonen',
     other: '{n} resultaten buiten deze periode tonen',
   },
   sheet: 'Boeking {nr}',
   requestSheet: 'Aanvraag {nr}',
-  requestColumns: {
-    date: 'Aangevraagd op',
-    bookingnr: 'Aanvraagnr.',
-  },
+  requestColumns: labels.requestColumns,
   previous: 'Vorig dossier',
   next: 'Volgend dossier',
   copyNumber: 'Nummer kopiëren',
@@ -73,30 +59,6 @@ export const transactions = {
   cancelreason: 'Reden van annulering',
   sea: 'zee',
   river: 'rivier',
-  states: {
-    request: 'Aanvraag',
-    open: 'Open',
-    confirmed: 'Bevestigd / afgerond',
-    paid: 'Betaald',
-    cancelled: 'Geannuleerd',
-  },
-  columns: {
-    bookingnr: 'Boekingsnr.',
-    date: 'Geboekt op',
-    status: 'Status',
-    customername: 'Klant',
-    travelername: 'Reiziger',
-    name: 'Route',
-    reiseterminvon: 'Vertrek',
-    reiseterminbis: 'Terugreis',
-    persons: 'Personen',
-    bookingpricebrutto: 'Prijs',
-    commission: 'Commissie incl. btw',
-    shippingcompany: 'Rederij',
-    shipname: 'Schip',
-    cruisingarea: 'Vaargebied',
-    routeplanid: 'Reis-ID',
-    bookingid: 'ID',
-    comment: 'Opmerking',
-  },
+  states: labels.states,
+  columns: labels.columns,
 } satisfies Messages['transactions']

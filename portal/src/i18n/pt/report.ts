@@ -1,7 +1,8 @@
+import { labels } from '@gangway/contract/labels/report/pt'
 import type { Messages } from '../messages.ts'
 
 export const report = {
-  title: 'Relatório do parceiro',
+  title: labels.title,
   lead: 'Visitas, pedidos, reservas e vendas mês a mês, em comparação com o ano anterior.',
   period: 'Período',
   periods: {
@@ -16,15 +17,9 @@ export const report = {
     other: '{n} anos',
   },
   by: 'Contagem por',
-  byTypes: {
-    1: 'Data da reserva',
-    2: 'Data de partida',
-  },
-  group: 'Agrupado por',
-  groupTypes: {
-    1: 'Companhia',
-    2: 'Zona de cruzeiro',
-  },
+  byTypes: labels.byTypes,
+  group: labels.group,
+  groupTypes: labels.groupTypes,
   none: 'Não há visitas, pedidos nem reservas neste período. Escolha um período mais longo ou outra data.',
   keyFigures: 'Indicadores principais',
   comparedWith: 'Comparado com {from} – {to}',
@@ -60,24 +55,10 @@ export const report = {
   byMonth: 'Mês a mês',
   expandAll: 'Expandir tudo',
   collapseAll: 'Recolher tudo',
-  total: 'Total',
+  total: labels.total,
   visitsByMonth: 'Visitas por mês',
   legend: 'O que significam os números',
-  columns: {
-    month: 'Mês',
-    visits: 'Visitas',
-    requests: 'Pedidos',
-    bookings: 'Reservas',
-    cancellations: 'Cancelamentos',
-    persons: 'Pessoas',
-    revenue: 'Vendas',
-    perPerson: 'Vendas por pessoa',
-    totalRevenue: 'Vendas totais, incl. cancelamentos',
-    change: 'Face ao mês anterior',
-    yearBefore: 'Vendas, ano anterior',
-    yearChange: 'Face ao ano anterior',
-    pageviews: 'Páginas vistas',
-  },
+  columns: labels.columns,
   meanings: {
     visits: 'Quantas vezes o seu motor de reservas foi aberto, pelo dia da visita.',
     requests: 'Tudo o que chegou como pedido, independentemente do resultado: ainda em aberto, reservado ou cancelado.',

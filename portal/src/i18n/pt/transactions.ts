@@ -1,20 +1,13 @@
+import { labels } from '@gangway/contract/labels/transactions/pt'
 import type { Messages } from '../messages.ts'
 
 export const transactions = {
   title: 'Processos',
   lead: 'Pedidos, reservas e cancelamentos dos seus clientes.',
   type: 'Tipo',
-  types: {
-    request: 'Pedidos',
-    open: 'Reservas',
-    storno: 'Cancelamentos',
-  },
+  types: labels.types,
   dateType: 'Tipo de data',
-  dateTypes: {
-    booking: 'Data da reserva',
-    departure: 'Data de partida',
-    return: 'Data de regresso',
-  },
+  dateTypes: labels.dateTypes,
   period: 'Período',
   periods: {
     7: 'Últimos 7 dias',
@@ -48,21 +41,14 @@ export const transactions = {
     one: '{n} pessoa',
     other: '{n} pessoas',
   },
-  values: {
-    request: 'Valor solicitado',
-    open: 'Vendas',
-    storno: 'Valor cancelado',
-  },
+  values: labels.values,
   outside: {
     one: 'Mostrar {n} resultado fora deste período',
     other: 'Mostrar {n} resultados fora deste período',
   },
   sheet: 'Reserva {nr}',
   requestSheet: 'Pedido {nr}',
-  requestColumns: {
-    date: 'Pedido em',
-    bookingnr: 'Número do pedido',
-  },
+  requestColumns: labels.requestColumns,
   previous: 'Processo anterior',
   next: 'Processo seguinte',
   copyNumber: 'Copiar número',
@@ -72,30 +58,6 @@ export const transactions = {
   cancelreason: 'Motivo do cancelamento',
   sea: 'mar',
   river: 'rio',
-  states: {
-    request: 'Pedido',
-    open: 'Aberta',
-    confirmed: 'Confirmada / concluída',
-    paid: 'Paga',
-    cancelled: 'Cancelada',
-  },
-  columns: {
-    bookingnr: 'Número da reserva',
-    date: 'Reservado em',
-    status: 'Estado',
-    customername: 'Cliente',
-    travelername: 'Viajante',
-    name: 'Itinerário',
-    reiseterminvon: 'Partida',
-    reiseterminbis: 'Regresso',
-    persons: 'Pessoas',
-    bookingpricebrutto: 'Preço',
-    commission: 'Comissão com IVA',
-    shippingcompany: 'Companhia',
-    shipname: 'Navio',
-    cruisingarea: 'Zona de cruzeiro',
-    routeplanid: 'ID da viagem',
-    bookingid: 'ID',
-    comment: 'Comentário',
-  },
+  states: labels.states,
+  columns: labels.columns,
 } satisfies Messages['transactions']

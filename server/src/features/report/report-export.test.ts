@@ -105,8 +105,11 @@ const expectedOf = (report: Report, language: Language, isByBooking: boolean) =>
     ...against(line.booking_sum, base, isKnown),
   ]
   const sums = [
-    { level: 0, cells: [words.total, null, ...summed(total, comparison)] },
-    ...groups.map((item) => ({ level: 1, cells: [words.total, nameOf(item), ...summed(item, item.comparison)] })),
+    { level: 0, cells: [words.labels.total, null, ...summed(total, comparison)] },
+    ...groups.map((item) => ({
+      level: 1,
+      cells: [words.labels.total, nameOf(item), ...summed(item, item.comparison)],
+    })),
   ]
   type Visits = { visits: number; pageviews?: number | undefined }
   const visitsOf = (own: Visits, base: Visits, isCompared: boolean, isKnownThen: boolean) =>
@@ -125,7 +128,7 @@ const expectedOf = (report: Report, language: Language, isByBooking: boolean) =>
         `${row.jahr - 1}-${String(row.monat).padStart(2, '0')}` >= visited,
       ),
     ]),
-    [words.total, ...visitsOf(total, comparison, true, monthOf(comparison.startdate) >= visited)],
+    [words.labels.total, ...visitsOf(total, comparison, true, monthOf(comparison.startdate) >= visited)],
   ]
   return { rows: [...rows, ...sums], visits }
 }
@@ -158,9 +161,13 @@ const check = async (body: Asked, as: TestSession, file: Uint8Array) => {
 
 test.each(filters)('RPT-3 the file of %o equals what the call answers, groups as outline rows', async (body) => {
   const { report } = await check(body, anna, (await download(anna, body)).rawPayload)
-  const words = reportWords[body.language ?? 'de']
-  const { month, ...figures } = words.columns
-  expect(report?.rows[headLines(report)]).toEqual([month, words.groups[body.groupType ?? 1], ...Object.values(figures)])
+  const { labels, monthAgo } = reportWords[body.language ?? 'de']
+  const { month, visits, requests, bookings, cancellations, persons, ...amounts } = labels.columns
+  const { revenue, perPerson, totalRevenue, change, yearBefore, yearChange } = amounts
+  expect(report?.rows[headLines(report)]).toEqual([
+    ...[month, labels.groupTypes[body.groupType ?? 1], visits, requests, bookings, cancellations, persons],
+    ...[revenue, perPerson, totalRevenue, monthAgo, change, yearBefore, yearChange],
+  ])
 })
 
 test('RPT-2, RPT-3 every change in the file follows from two figures of its own row', async () => {
@@ -228,7 +235,7 @@ test('RPT-3, LNG-4 the header says what is shown, in the requested language', as
   ])
   for (const language of languageList) {
     const brand = language === 'fr' ? 'Seeweg Kreuzfahrten\u00a0' : 'Seeweg Kreuzfahrten'
-    expect((await headOf({ language }))[0]?.[0]).toBe(`${brand}: ${reportWords[language].title}`)
+    expect((await headOf({ language }))[0]?.[0]).toBe(`${brand}: ${reportWords[language].labels.title}`)
   }
 })
 

@@ -54,7 +54,10 @@ const changeCell = (change: Comparison | undefined, kind: Kind, nothing: string 
 }
 const rounded = ({ value }: Comparison) => Math.round(value * 10_000) / 10_000
 
-type Field = Omit<Column, 'header'> & { key: keyof ReportWords['columns']; cell: (line: Line) => Cell }
+type Field = Omit<Column, 'header'> & {
+  key: keyof ReportWords['labels']['columns'] | 'monthAgo'
+  cell: (line: Line) => Cell
+}
 
 const fields: readonly Field[] = [
   { key: 'visits', kind: 'number', width: 11, cell: ({ visits }) => visits ?? null },
@@ -67,7 +70,7 @@ const fields: readonly Field[] = [
   { key: 'totalRevenue', kind: 'euro', width: 21, cell: (line) => line.bookinggesamt_sum },
   { key: 'monthAgo', kind: 'euro', width: 17, cell: ({ month }) => month?.base ?? null },
   { key: 'change', kind: 'percent', width: 16, cell: ({ month, nothing }) => changeCell(month, 'euro', nothing) },
-  { key: 'yearAgo', kind: 'euro', width: 17, cell: ({ year }) => year?.base ?? null },
+  { key: 'yearBefore', kind: 'euro', width: 17, cell: ({ year }) => year?.base ?? null },
   { key: 'yearChange', kind: 'percent', width: 16, cell: ({ year, nothing }) => changeCell(year, 'euro', nothing) },
 ]
 
@@ -81,7 +84,7 @@ const groupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report, { lang
 /** Month by month with its groups as outline rows, then the totals with those of the groups. */
 function* reportRows({ report, isByBooking, today }: Shown, speaking: Speaking): Generator<Row[]> {
   const [monthOf, groupOf] = [monthName(speaking.language), groupNames(report, speaking)]
-  const { total: totalName, nothing } = speaking.words
+  const { labels, nothing } = speaking.words
   const cells = (line: Line) => fields.map(({ cell }) => cell(line))
   for (const month of report.statistic) {
     const name = monthOf(month)
@@ -99,8 +102,11 @@ function* reportRows({ report, isByBooking, today }: Shown, speaking: Speaking):
   const whole = { ...total, year: sumChange(total, comparison, report) }
   const words = whole.year ? {} : { nothing }
   yield [
-    { cells: [totalName, null, ...cells({ ...whole, ...words, month: undefined })], isStrong: true },
-    ...groups.map((item) => ({ cells: [totalName, groupOf(item), ...cells({ ...summed(item), ...words })], level: 1 })),
+    { cells: [labels.total, null, ...cells({ ...whole, ...words, month: undefined })], isStrong: true },
+    ...groups.map((item) => ({
+      cells: [labels.total, groupOf(item), ...cells({ ...summed(item), ...words })],
+      level: 1,
+    })),
   ]
 }
 
@@ -118,39 +124,40 @@ const visitCells = (own: Visits, base: Visits | null | undefined, nothing: strin
 }
 
 const visitsSheet = ({ report, today }: Shown, head: readonly string[], { language, words }: Speaking): Sheet => {
-  const columns = words.visits
+  const { columns, total } = words.labels
   const isTracked = report.total.pageviews !== undefined
   const [month, rows] = [monthName(language), report.statistic]
   const threeOf = (header: string): Column[] => [
     { header, kind: 'number', width: 14 },
-    { header: `${header}, ${columns.yearAgo}`, kind: 'number', width: 24 },
-    { header: columns.change, kind: 'percent', width: 16 },
+    { header: `${header}, ${words.yearAgo}`, kind: 'number', width: 24 },
+    { header: columns.yearChange, kind: 'percent', width: 16 },
   ]
   return {
-    name: columns.title,
+    name: columns.visits,
     head,
     frozenColumns: 1,
     columns: [
-      { header: words.columns.month, kind: 'text', width: 20 },
-      ...threeOf(words.columns.visits),
+      { header: columns.month, kind: 'text', width: 20 },
+      ...threeOf(columns.visits),
       ...(isTracked ? threeOf(columns.pageviews) : []),
     ],
     rows: [
       rows.map((row) => ({ cells: [month(row), ...visitCells(row, visitBase(row, report, today), words.nothing)] })),
-      [{ cells: [words.total, ...visitCells(report.total, visitSumBase(report), words.nothing)], isStrong: true }],
+      [{ cells: [total, ...visitCells(report.total, visitSumBase(report), words.nothing)], isStrong: true }],
     ],
   }
 }
 
 /** The header in the reader's language: agency, days and how they count, grouping, comparison. */
 const buildHeader = ({ body, tenant, session }: Exporting, report: Report, { language, words }: Speaking) => {
+  const { labels } = words
   const day = dayName(language)
   const days = (first: string, last: string) => `${day(first)} – ${day(last)}`
   return [
-    labelValue(language, tenant.name, words.title),
+    labelValue(language, tenant.name, labels.title),
     labelValue(language, words.partner, session.partnerid),
-    labelValue(language, words.periodTypes[body.bookingPeriodType], days(report.startdate, report.enddate)),
-    labelValue(language, words.groupedBy, words.groups[body.groupType]),
+    labelValue(language, labels.byTypes[body.bookingPeriodType], days(report.startdate, report.enddate)),
+    labelValue(language, labels.group, labels.groupTypes[body.groupType]),
     ...(report.isclipped ? [words.clipped] : []),
     ...sumLine(report, days, { language, words }),
   ]
@@ -185,14 +192,16 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const speaking = { language, tenant, words }
   const content = { report, isByBooking: body.bookingPeriodType === 1, today }
   const head = buildHeader(context, report, speaking)
+  const { labels, monthAgo } = words
+  const headers = { ...labels.columns, monthAgo }
   const columns: Column[] = [
-    { header: words.columns.month, kind: 'text', width: 20 },
-    { header: words.groups[body.groupType], kind: 'text', width: 30 },
-    ...fields.map(({ key, kind, width }) => ({ header: words.columns[key], kind, width })),
+    { header: headers.month, kind: 'text', width: 20 },
+    { header: labels.groupTypes[body.groupType], kind: 'text', width: 30 },
+    ...fields.map(({ key, kind, width }) => ({ header: headers[key], kind, width })),
   ]
   const running = describeRunningMonth(content, speaking)
   const sheet: Sheet = {
-    name: words.title,
+    name: labels.title,
     head: content.isByBooking ? [...head, ...running] : head,
     columns,
     rows: reportRows(content, speaking),

@@ -1,4 +1,5 @@
 import type { Language } from '@gangway/contract/languages'
+import { mergeMessages } from '@gangway/contract/translation'
 import { be } from './words/be.ts'
 import { de } from './words/de.ts'
 import { en, type ReportWords } from './words/en.ts'
@@ -9,4 +10,7 @@ import { pt } from './words/pt.ts'
 
 export type { ReportWords }
 
-export const reportWords: Record<Language, ReportWords> = { de, en, nl, be, es, pt, fr }
+export const reportWords: Record<Language, ReportWords> = {
+  ...{ de, en, nl, es, pt, fr },
+  be: mergeMessages(nl, be),
+}

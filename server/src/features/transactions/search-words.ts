@@ -51,7 +51,8 @@ const foldName = (name: string): string => {
 
 /** The typed search as database conditions. Currency signs and brackets are not part of any name. */
 export const parseSearch = (typed: string, language: Language, areaNames: readonly AreaName[]): SearchWord[] => {
-  const { states, sea, river } = exportWords[language]
+  const { labels, sea, river } = exportWords[language]
+  const { states } = labels
   const folded = areaNames.map(({ cruisingareaid, name }) => ({ cruisingareaid, name: foldName(name) }))
   return searchWords(joinGroups(typed).replace(/€/g, ' ')).map((text) => {
     const bare = text.replace(/^\(|\)$/g, '') || text

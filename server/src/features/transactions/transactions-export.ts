@@ -23,14 +23,14 @@ type Exporting = Context<typeof exportTransactions>
 const pageRows = 200
 
 type Field = Omit<Column, 'header'> & {
-  key: keyof ExportWords['columns']
+  key: keyof ExportWords['labels']['columns'] | 'area'
   cell: (row: Transaction, areaName: string, words: ExportWords) => Cell
 }
 
 const fields: readonly Field[] = [
   { key: 'bookingid', kind: 'id', width: 12, cell: (row) => row.bookingid },
   { key: 'date', kind: 'day', width: 12, cell: (row) => row.date },
-  { key: 'status', kind: 'text', width: 14, cell: (row, _, words) => words.states[row.status] },
+  { key: 'status', kind: 'text', width: 14, cell: (row, _, words) => words.labels.states[row.status] },
   { key: 'bookingnr', kind: 'text', width: 16, cell: (row) => row.bookingnr },
   { key: 'routeplanid', kind: 'id', width: 10, cell: (row) => row.routeplanid },
   { key: 'shippingcompany', kind: 'text', width: 22, cell: (row) => row.shippingcompany },
@@ -79,21 +79,21 @@ type Speaking = { language: Language; tenant: Tenant }
 
 /** The header in the reader's language: type, days, search, totals. */
 const buildHeader = ({ query, tenant }: Exporting, language: Language, totals: Totals) => {
-  const words = exportWords[language]
+  const { labels, search, total } = exportWords[language]
   const { locale } = languages[language]
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const number = numberFormat(language)
   const euro = numberFormat(language, { style: 'currency', currency: 'EUR' })
   const range = `${day.format(new Date(query.startDate))} – ${day.format(new Date(query.endDate))}`
   return [
-    labelValue(language, tenant.name, words.types[query.type]),
-    labelValue(language, words.dateTypes[query.dateType], range),
-    ...(query.searchIn ? [labelValue(language, words.search, query.searchIn)] : []),
+    labelValue(language, tenant.name, labels.types[query.type]),
+    labelValue(language, labels.dateTypes[query.dateType], range),
+    ...(query.searchIn ? [labelValue(language, search, query.searchIn)] : []),
     [
-      labelValue(language, words.total, number.format(totals.total)),
-      labelValue(language, words.columns.persons, number.format(totals.persons)),
-      labelValue(language, words.values[query.type], euro.format(totals.cents / 100)),
-      labelValue(language, words.columns.commission, euro.format(totals.commissioncents / 100)),
+      labelValue(language, total, number.format(totals.total)),
+      labelValue(language, labels.columns.persons, number.format(totals.persons)),
+      labelValue(language, labels.values[query.type], euro.format(totals.cents / 100)),
+      labelValue(language, labels.columns.commission, euro.format(totals.commissioncents / 100)),
     ].join(', '),
   ]
 }
@@ -109,15 +109,16 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   })
   if (!idPages) throw new ApiError('toolarge')
   const words = exportWords[language]
+  const { area, labels } = words
   const visibleFields = fields.filter(({ key }) => key !== 'travelername' || filter.isTravelerShown)
   // A request is not booked yet.
-  const names = query.type === 'request' ? { ...words.columns, ...words.requestColumns } : words.columns
+  const names = { area, ...labels.columns, ...(query.type === 'request' && labels.requestColumns) }
   const columns = visibleFields.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
   const rows = pages({ database, filter }, idPages, visibleFields, words, { language, tenant })
   const head = buildHeader(context, language, totals)
   return {
     name: `${tenant.key}-${query.type}-${dayOf(now())}.xlsx`,
     type: xlsxType,
-    content: writeXlsx([{ name: words.types[query.type], head, columns, rows }]),
+    content: writeXlsx([{ name: labels.types[query.type], head, columns, rows }]),
   }
 }

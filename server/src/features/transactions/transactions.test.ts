@@ -155,11 +155,11 @@ test('TRX-1 every number and every word of a row finds it, in every language', a
   const area = data.cruisingareatexts.find(({ cruisingareaid }) => cruisingareaid === 2)
   for (const language of languageList) {
     const { locale, id } = languages[language]
-    const { states, sea, river } = exportWords[language]
+    const { labels, sea, river } = exportWords[language]
     const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
     const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
     const cells = [
-      ...['700012', '884422', 'ZZ-9', 'zurück', 'gast@example.org', comment.replace(/\s+/g, ' '), states.paid],
+      ...['700012', '884422', 'ZZ-9', 'zurück', 'gast@example.org', comment.replace(/\s+/g, ' '), labels.states.paid],
       ...Object.values(money).map((amount) => euro.format(amount)),
       ...[days.reiseterminvon, days.reiseterminbis].map((one) => day.format(new Date(one))),
       `${area?.texts.find(({ languageid }) => languageid === id)?.name} (${sea})`,

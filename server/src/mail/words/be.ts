@@ -1,18 +1,17 @@
+import type { Differences } from '@gangway/contract/translation'
 import type { MailWords } from './en.ts'
 
-export const be: MailWords = {
+export const be: Differences<MailWords> = {
   greeting: 'Beste,',
   regards: (brand) => `Met vriendelijke groeten\nHet team van ${brand}`,
   automatic: 'Deze e-mail werd automatisch verstuurd. Gelieve hem niet te beantwoorden.',
   questions: (phone, email) => `Vragen? U kunt ons bereiken op ${phone} en via ${email}.`,
-  times: (n) => `Het waren ${n} van zulke wijzigingen; deze e-mail geldt voor alle.`,
   passwordreset: {
     subject: 'Uw tijdelijk wachtwoord',
     intro: (partnerid, at) =>
       `Voor partner-ID ${partnerid} werd op ${at} een nieuw wachtwoord aangevraagd. Uw tijdelijk wachtwoord:`,
     use: (minutes) => `Het is ${minutes} minuten geldig, voor één aanmelding. Daarna kiest u zelf een wachtwoord.`,
     keeps: 'Tot dan blijft uw huidig wachtwoord geldig.',
-    notyou: 'Hebt u niets aangevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
     button: 'Naar de aanmeldpagina',
   },
   passwordchanged: {
@@ -32,30 +31,16 @@ export const be: MailWords = {
   },
   addresschanged: {
     subject: 'Uw e-mailadres werd gewijzigd',
-    intro: (partnerid, user, at, hours) =>
-      `Het e-mailadres van partner-ID ${partnerid} is op ${at} gewijzigd door ‘${user}’. Aangevraagde wachtwoorden gaan nog ${hours} uur naar u, op het vorige adres.`,
-    notyou:
-      'Heeft niemand van uw reisbureau dit gedaan? Maak de wijziging met de knop hieronder ongedaan en laat het ons weten. Wie de wijziging heeft gedaan, wordt dan uitgelogd.',
-    undo: 'Wijziging ongedaan maken',
   },
   addressset: {
     subject: 'Dit is voortaan het adres van uw reisbureau',
-    intro: (partnerid, user, at) =>
-      `Dit adres is op ${at} door ‘${user}’ ingesteld als e-mailadres van partner-ID ${partnerid}. Berichten komen vanaf nu hier aan, aangevraagde wachtwoorden na 72 uur.`,
-    notyou: 'Kent u dit reisbureau niet? Dan hoeft u niets te doen.',
   },
   addressrestored: {
     subject: 'Uw vroegere e-mailadres geldt opnieuw',
-    intro: (partnerid, at) =>
-      `De wijziging van het e-mailadres van partner-ID ${partnerid} is op ${at} ongedaan gemaakt.`,
     next: 'Controleer in het partnerportaal onder ‘Gebruikers’ en ‘Historiek’ wie uw gegevens kan wijzigen en stel bij twijfel nieuwe wachtwoorden in.',
   },
   contactchanged: {
     subject: 'Het contactadres van uw boekingspagina werd gewijzigd',
-    intro: (partnerid, user, at) =>
-      `Het afzender- of contactadres op de boekingspagina van partner-ID ${partnerid} is op ${at} gewijzigd door ‘${user}’. Reizigers schrijven naar dit adres.`,
-    notyou:
-      'Heeft niemand van uw reisbureau dit gedaan? Controleer het in het partnerportaal onder ‘Contactgegevens’ en laat het ons weten.',
   },
   organizersasked: {
     subject: 'Gelieve rederijen open te stellen',
@@ -67,17 +52,7 @@ export const be: MailWords = {
     subject: 'Nieuwe offerteaanvraag via uw boekingspagina',
     intro: (partnerid, bookingnr, at) =>
       `Via de boekingspagina van partner ${partnerid} is op ${at} een offerteaanvraag binnengekomen. Aanvraag ${bookingnr}:`,
-    labels: {
-      name: 'Naam',
-      email: 'E-mailadres',
-      phone: 'Telefoonnummer',
-      organizer: 'Rederij',
-      destination: 'Bestemming',
-      departure: 'Vertrek',
-      nights: 'Aantal nachten',
-      persons: 'Aantal reizigers',
-      message: 'Bericht',
-    },
+    labels: { email: 'E-mailadres', phone: 'Telefoonnummer' },
     reply:
       'U vindt de aanvraag terug in het partnerportaal onder ‘Dossiers’. Gelieve uw antwoord naar het bovenstaande adres te sturen.',
   },

@@ -69,17 +69,7 @@ export const de: MailWords = {
     subject: 'Neue Anfrage von Ihrer Buchungsseite',
     intro: (partnerid, bookingnr, at) =>
       `auf der Buchungsseite des Partners ${partnerid} ist am ${at} eine Anfrage eingegangen. Anfrage ${bookingnr}:`,
-    labels: {
-      name: 'Name',
-      email: 'E-Mail',
-      phone: 'Telefon',
-      organizer: 'Reederei',
-      destination: 'Reiseziel',
-      departure: 'Abreise',
-      nights: 'Nächte',
-      persons: 'Reisende',
-      message: 'Nachricht',
-    },
+    labels: { email: 'E-Mail', phone: 'Telefon', message: 'Nachricht' },
     reply:
       'Sie finden die Anfrage im Partnerportal unter „Vorgänge“. Bitte antworten Sie an die oben genannte Adresse.',
   },

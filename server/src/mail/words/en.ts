@@ -66,17 +66,7 @@ export const en = {
     subject: 'A new request from your booking page',
     intro: (partnerid: number, bookingnr: string, at: string) =>
       `A request reached the booking page of partner ${partnerid} on ${at}. Request ${bookingnr}:`,
-    labels: {
-      name: 'Name',
-      email: 'E-mail',
-      phone: 'Phone',
-      organizer: 'Cruise line',
-      destination: 'Destination',
-      departure: 'Departure',
-      nights: 'Nights',
-      persons: 'Travellers',
-      message: 'Message',
-    },
+    labels: { email: 'E-mail', phone: 'Phone', message: 'Message' },
     reply: 'You will find the request in the partner portal under “Transactions”. Please reply to the address above.',
   },
 }

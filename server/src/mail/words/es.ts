@@ -65,17 +65,7 @@ export const es: MailWords = {
     subject: 'Nueva solicitud desde su página de reservas',
     intro: (partnerid, bookingnr, at) =>
       `En la página de reservas de la agencia ${partnerid} se recibió una solicitud el ${at}. Solicitud ${bookingnr}:`,
-    labels: {
-      name: 'Nombre',
-      email: 'Correo electrónico',
-      phone: 'Teléfono',
-      organizer: 'Naviera',
-      destination: 'Destino',
-      departure: 'Salida',
-      nights: 'Noches',
-      persons: 'Viajeros',
-      message: 'Mensaje',
-    },
+    labels: { email: 'Correo electrónico', phone: 'Teléfono', message: 'Mensaje' },
     reply:
       'Encontrará la solicitud en el portal de agencias, en «Expedientes». Responda a la dirección indicada arriba.',
   },

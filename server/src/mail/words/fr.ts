@@ -69,17 +69,7 @@ export const fr: MailWords = {
     subject: 'Nouvelle demande depuis votre page de réservation',
     intro: (partnerid, bookingnr, at) =>
       `Une demande est arrivée le ${at} sur la page de réservation du partenaire ${partnerid}. Demande ${bookingnr} :`,
-    labels: {
-      name: 'Nom',
-      email: 'E-mail',
-      phone: 'Téléphone',
-      organizer: 'Compagnie',
-      destination: 'Destination',
-      departure: 'Départ',
-      nights: 'Nuits',
-      persons: 'Voyageurs',
-      message: 'Message',
-    },
+    labels: { email: 'E-mail', phone: 'Téléphone', message: 'Message' },
     reply:
       'Vous trouverez la demande dans le portail partenaires, sous « Dossiers ». Veuillez répondre à l’adresse ci-dessus.',
   },

@@ -67,17 +67,7 @@ export const nl: MailWords = {
     subject: 'Nieuwe aanvraag via uw boekingspagina',
     intro: (partnerid, bookingnr, at) =>
       `Op de boekingspagina van partner ${partnerid} is op ${at} een aanvraag binnengekomen. Aanvraag ${bookingnr}:`,
-    labels: {
-      name: 'Naam',
-      email: 'E-mail',
-      phone: 'Telefoon',
-      organizer: 'Rederij',
-      destination: 'Bestemming',
-      departure: 'Vertrek',
-      nights: 'Nachten',
-      persons: 'Reizigers',
-      message: 'Bericht',
-    },
+    labels: { email: 'E-mail', phone: 'Telefoon', message: 'Bericht' },
     reply: 'U vindt de aanvraag in het partnerportaal onder ‘Dossiers’. Stuur uw antwoord naar het adres hierboven.',
   },
 }

@@ -67,17 +67,7 @@ export const pt: MailWords = {
     subject: 'Novo pedido a partir da sua página de reservas',
     intro: (partnerid, bookingnr, at) =>
       `Na página de reservas do parceiro ${partnerid} foi recebido um pedido em ${at}. Pedido ${bookingnr}:`,
-    labels: {
-      name: 'Nome',
-      email: 'E-mail',
-      phone: 'Telefone',
-      organizer: 'Companhia',
-      destination: 'Destino',
-      departure: 'Partida',
-      nights: 'Noites',
-      persons: 'Viajantes',
-      message: 'Mensagem',
-    },
+    labels: { email: 'E-mail', phone: 'Telefone', message: 'Mensagem' },
     reply: 'Encontra o pedido no portal de parceiros, em «Processos». Responda, por favor, para o endereço acima.',
   },
 }

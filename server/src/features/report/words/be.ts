@@ -1,35 +1,9 @@
+import { labels } from '@gangway/contract/labels/report/be'
+import type { Differences } from '@gangway/contract/translation'
 import type { ReportWords } from './en.ts'
 
-export const be: ReportWords = {
-  title: 'Partnerrapport',
-  partner: 'Partner',
-  periodTypes: { 1: 'Boekingsdatum', 2: 'Afreisdatum' },
-  groupedBy: 'Gegroepeerd volgens',
-  groups: { 1: 'Rederij', 2: 'Vaargebied' },
-  total: 'Totaal',
+export const be: Differences<ReportWords> = {
+  labels,
   running: 'nog bezig, vergeleken t/m',
-  nothing: 'geen vergelijking',
-  clipped: 'Beperkt tot de maanden waarvoor er cijfers kunnen zijn',
-  totalComparedWith: 'Totaal vergeleken met',
-  columns: {
-    month: 'Maand',
-    visits: 'Bezoeken',
-    requests: 'Aanvragen',
-    bookings: 'Boekingen',
-    cancellations: 'Annulaties',
-    persons: 'Personen',
-    revenue: 'Omzet',
-    perPerson: 'Omzet per persoon',
-    totalRevenue: 'Totale omzet incl. annuleringen',
-    monthAgo: 'Omzet vorige maand',
-    change: 'T.o.v. vorige maand',
-    yearAgo: 'Omzet jaar voordien',
-    yearChange: 'T.o.v. jaar voordien',
-  },
-  visits: {
-    title: 'Bezoeken',
-    pageviews: 'Bekeken pagina’s',
-    yearAgo: 'jaar voordien',
-    change: 'T.o.v. jaar voordien',
-  },
+  yearAgo: 'jaar voordien',
 }

@@ -1,30 +1,13 @@
+import { labels } from '@gangway/contract/labels/report/de'
 import type { ReportWords } from './en.ts'
 
 export const de: ReportWords = {
-  title: 'Partnerbericht',
+  labels,
   partner: 'Partner',
-  periodTypes: { 1: 'Buchungsdatum', 2: 'Abreisedatum' },
-  groupedBy: 'Gruppiert nach',
-  groups: { 1: 'Reederei', 2: 'Fahrtgebiet' },
-  total: 'Summe',
   running: 'läuft noch, verglichen bis',
   nothing: 'kein Vergleich',
   clipped: 'Begrenzt auf die Monate, für die es Zahlen geben kann',
   totalComparedWith: 'Summe verglichen mit',
-  columns: {
-    month: 'Monat',
-    visits: 'Besuche',
-    requests: 'Anfragen',
-    bookings: 'Buchungen',
-    cancellations: 'Stornos',
-    persons: 'Personen',
-    revenue: 'Umsatz',
-    perPerson: 'Umsatz pro Person',
-    totalRevenue: 'Gesamtumsatz inkl. Stornos',
-    monthAgo: 'Umsatz Vormonat',
-    change: 'Zum Vormonat',
-    yearAgo: 'Umsatz Vorjahr',
-    yearChange: 'Zum Vorjahr',
-  },
-  visits: { title: 'Besuche', pageviews: 'Seitenaufrufe', yearAgo: 'Vorjahr', change: 'Zum Vorjahr' },
+  monthAgo: 'Umsatz Vormonat',
+  yearAgo: 'Vorjahr',
 }

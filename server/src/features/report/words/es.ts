@@ -1,30 +1,13 @@
+import { labels } from '@gangway/contract/labels/report/es'
 import type { ReportWords } from './en.ts'
 
 export const es: ReportWords = {
-  title: 'Informe de la agencia',
+  labels,
   partner: 'Agencia',
-  periodTypes: { 1: 'Fecha de reserva', 2: 'Fecha de salida' },
-  groupedBy: 'Agrupado por',
-  groups: { 1: 'Naviera', 2: 'Zona de crucero' },
-  total: 'Total',
   running: 'en curso, comparado hasta el',
   nothing: 'sin comparación',
   clipped: 'Limitado a los meses de los que puede haber cifras',
   totalComparedWith: 'Total comparado con',
-  columns: {
-    month: 'Mes',
-    visits: 'Visitas',
-    requests: 'Solicitudes',
-    bookings: 'Reservas',
-    cancellations: 'Cancelaciones',
-    persons: 'Personas',
-    revenue: 'Ventas',
-    perPerson: 'Ventas por persona',
-    totalRevenue: 'Ventas totales, cancelaciones incluidas',
-    monthAgo: 'Ventas del mes anterior',
-    change: 'Frente al mes anterior',
-    yearAgo: 'Ventas, año anterior',
-    yearChange: 'Frente al año anterior',
-  },
-  visits: { title: 'Visitas', pageviews: 'Páginas vistas', yearAgo: 'año anterior', change: 'Frente al año anterior' },
+  monthAgo: 'Ventas del mes anterior',
+  yearAgo: 'año anterior',
 }

@@ -1,39 +1,8 @@
+import { labels } from '@gangway/contract/labels/transactions/be'
+import type { Differences } from '@gangway/contract/translation'
 import type { ExportWords } from './en.ts'
 
-export const be: ExportWords = {
-  types: { request: 'Aanvragen', open: 'Boekingen', storno: 'Annulaties' },
-  dateTypes: { booking: 'Boekingsdatum', departure: 'Vertrekdatum', return: 'Datum van terugkeer' },
+export const be: Differences<ExportWords> = {
+  labels,
   search: 'Zoekopdracht',
-  total: 'Aantal',
-  values: { request: 'Aangevraagde waarde', open: 'Omzet', storno: 'Geannuleerde waarde' },
-  sea: 'Zee',
-  river: 'Rivier',
-  states: {
-    request: 'Aanvraag',
-    open: 'Openstaand',
-    confirmed: 'Bevestigd / afgesloten',
-    paid: 'Betaald',
-    cancelled: 'Geannuleerd',
-  },
-  columns: {
-    bookingid: 'ID',
-    date: 'Geboekt op',
-    status: 'Status',
-    bookingnr: 'Boekingsnr.',
-    routeplanid: 'Reis-ID',
-    shippingcompany: 'Rederij',
-    shipname: 'Schip',
-    area: 'Zee of rivier',
-    cruisingarea: 'Vaargebied',
-    name: 'Traject',
-    reiseterminvon: 'Vertrek',
-    reiseterminbis: 'Terugkeer',
-    customername: 'Klant',
-    travelername: 'Reiziger',
-    persons: 'Personen',
-    bookingpricebrutto: 'Prijs',
-    commission: 'Commissie incl. btw',
-    comment: 'Opmerking',
-  },
-  requestColumns: { date: 'Aangevraagd op', bookingnr: 'Aanvraagnr.' },
 }

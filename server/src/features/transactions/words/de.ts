@@ -1,39 +1,11 @@
+import { labels } from '@gangway/contract/labels/transactions/de'
 import type { ExportWords } from './en.ts'
 
 export const de: ExportWords = {
-  types: { request: 'Anfragen', open: 'Buchungen', storno: 'Stornos' },
-  dateTypes: { booking: 'Buchungsdatum', departure: 'Abreisedatum', return: 'Rückreisedatum' },
+  labels,
   search: 'Suche',
   total: 'Anzahl',
-  values: { request: 'Angefragter Wert', open: 'Umsatz', storno: 'Stornierter Wert' },
+  area: 'Hochsee oder Fluss',
   sea: 'Hochsee',
   river: 'Fluss',
-  states: {
-    request: 'Anfrage',
-    open: 'Offen',
-    confirmed: 'Bestätigt / abgeschlossen',
-    paid: 'Bezahlt',
-    cancelled: 'Storniert',
-  },
-  columns: {
-    bookingid: 'ID',
-    date: 'Gebucht am',
-    status: 'Status',
-    bookingnr: 'Buchungsnr.',
-    routeplanid: 'Reise-ID',
-    shippingcompany: 'Reederei',
-    shipname: 'Schiff',
-    area: 'Hochsee oder Fluss',
-    cruisingarea: 'Fahrtgebiet',
-    name: 'Route',
-    reiseterminvon: 'Abreise',
-    reiseterminbis: 'Rückreise',
-    customername: 'Kunde',
-    travelername: 'Reisender',
-    persons: 'Personen',
-    bookingpricebrutto: 'Preis',
-    commission: 'Provision inkl. MwSt.',
-    comment: 'Bemerkung',
-  },
-  requestColumns: { date: 'Angefragt am', bookingnr: 'Anfragenr.' },
 }

@@ -1,39 +1,11 @@
+import { labels } from '@gangway/contract/labels/transactions/es'
 import type { ExportWords } from './en.ts'
 
 export const es: ExportWords = {
-  types: { request: 'Solicitudes', open: 'Reservas', storno: 'Cancelaciones' },
-  dateTypes: { booking: 'Fecha de reserva', departure: 'Fecha de salida', return: 'Fecha de regreso' },
+  labels,
   search: 'Búsqueda',
   total: 'Expedientes',
-  values: { request: 'Importe solicitado', open: 'Ventas', storno: 'Importe cancelado' },
+  area: 'Mar o río',
   sea: 'Mar',
   river: 'Río',
-  states: {
-    request: 'Solicitud',
-    open: 'Abierta',
-    confirmed: 'Confirmada / cerrada',
-    paid: 'Pagada',
-    cancelled: 'Cancelada',
-  },
-  columns: {
-    bookingid: 'ID',
-    date: 'Reservado el',
-    status: 'Estado',
-    bookingnr: 'Número de reserva',
-    routeplanid: 'ID de viaje',
-    shippingcompany: 'Naviera',
-    shipname: 'Barco',
-    area: 'Mar o río',
-    cruisingarea: 'Zona de crucero',
-    name: 'Itinerario',
-    reiseterminvon: 'Salida',
-    reiseterminbis: 'Regreso',
-    customername: 'Cliente',
-    travelername: 'Viajero',
-    persons: 'Personas',
-    bookingpricebrutto: 'Precio',
-    commission: 'Comisión con IVA',
-    comment: 'Comentario',
-  },
-  requestColumns: { date: 'Solicitado el', bookingnr: 'Número de solicitud' },
 }

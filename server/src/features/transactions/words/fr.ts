@@ -1,39 +1,11 @@
+import { labels } from '@gangway/contract/labels/transactions/fr'
 import type { ExportWords } from './en.ts'
 
 export const fr: ExportWords = {
-  types: { request: 'Demandes', open: 'Réservations', storno: 'Annulations' },
-  dateTypes: { booking: 'Date de réservation', departure: 'Date de départ', return: 'Date de retour' },
+  labels,
   search: 'Recherche',
   total: 'Dossiers',
-  values: { request: 'Montant demandé', open: 'Chiffre d’affaires', storno: 'Montant annulé' },
+  area: 'Mer ou fleuve',
   sea: 'Mer',
   river: 'Fleuve',
-  states: {
-    request: 'Demande',
-    open: 'Ouverte',
-    confirmed: 'Confirmée / clôturée',
-    paid: 'Payée',
-    cancelled: 'Annulée',
-  },
-  columns: {
-    bookingid: 'ID',
-    date: 'Réservé le',
-    status: 'Statut',
-    bookingnr: 'Numéro de réservation',
-    routeplanid: 'ID du voyage',
-    shippingcompany: 'Compagnie',
-    shipname: 'Navire',
-    area: 'Mer ou fleuve',
-    cruisingarea: 'Zone de croisière',
-    name: 'Itinéraire',
-    reiseterminvon: 'Départ',
-    reiseterminbis: 'Retour',
-    customername: 'Client',
-    travelername: 'Voyageur',
-    persons: 'Personnes',
-    bookingpricebrutto: 'Prix',
-    commission: 'Commission TTC',
-    comment: 'Commentaire',
-  },
-  requestColumns: { date: 'Demandée le', bookingnr: 'Numéro de demande' },
 }

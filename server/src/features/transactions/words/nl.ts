@@ -1,39 +1,11 @@
+import { labels } from '@gangway/contract/labels/transactions/nl'
 import type { ExportWords } from './en.ts'
 
 export const nl: ExportWords = {
-  types: { request: 'Aanvragen', open: 'Boekingen', storno: 'Annuleringen' },
-  dateTypes: { booking: 'Boekingsdatum', departure: 'Vertrekdatum', return: 'Datum terugreis' },
+  labels,
   search: 'Zoekterm',
   total: 'Aantal',
-  values: { request: 'Aangevraagde waarde', open: 'Omzet', storno: 'Geannuleerde waarde' },
+  area: 'Zee of rivier',
   sea: 'Zee',
   river: 'Rivier',
-  states: {
-    request: 'Aanvraag',
-    open: 'Open',
-    confirmed: 'Bevestigd / afgerond',
-    paid: 'Betaald',
-    cancelled: 'Geannuleerd',
-  },
-  columns: {
-    bookingid: 'ID',
-    date: 'Geboekt op',
-    status: 'Status',
-    bookingnr: 'Boekingsnr.',
-    routeplanid: 'Reis-ID',
-    shippingcompany: 'Rederij',
-    shipname: 'Schip',
-    area: 'Zee of rivier',
-    cruisingarea: 'Vaargebied',
-    name: 'Route',
-    reiseterminvon: 'Vertrek',
-    reiseterminbis: 'Terugreis',
-    customername: 'Klant',
-    travelername: 'Reiziger',
-    persons: 'Personen',
-    bookingpricebrutto: 'Prijs',
-    commission: 'Commissie incl. btw',
-    comment: 'Opmerking',
-  },
-  requestColumns: { date: 'Aangevraagd op', bookingnr: 'Aanvraagnr.' },
 }

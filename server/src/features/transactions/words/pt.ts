@@ -1,39 +1,11 @@
+import { labels } from '@gangway/contract/labels/transactions/pt'
 import type { ExportWords } from './en.ts'
 
 export const pt: ExportWords = {
-  types: { request: 'Pedidos', open: 'Reservas', storno: 'Cancelamentos' },
-  dateTypes: { booking: 'Data da reserva', departure: 'Data de partida', return: 'Data de regresso' },
+  labels,
   search: 'Pesquisa',
   total: 'Processos',
-  values: { request: 'Valor solicitado', open: 'Vendas', storno: 'Valor cancelado' },
+  area: 'Mar ou rio',
   sea: 'Mar',
   river: 'Rio',
-  states: {
-    request: 'Pedido',
-    open: 'Aberta',
-    confirmed: 'Confirmada / concluída',
-    paid: 'Paga',
-    cancelled: 'Cancelada',
-  },
-  columns: {
-    bookingid: 'ID',
-    date: 'Reservado em',
-    status: 'Estado',
-    bookingnr: 'Número da reserva',
-    routeplanid: 'ID da viagem',
-    shippingcompany: 'Companhia',
-    shipname: 'Navio',
-    area: 'Mar ou rio',
-    cruisingarea: 'Zona de cruzeiro',
-    name: 'Itinerário',
-    reiseterminvon: 'Partida',
-    reiseterminbis: 'Regresso',
-    customername: 'Cliente',
-    travelername: 'Viajante',
-    persons: 'Pessoas',
-    bookingpricebrutto: 'Preço',
-    commission: 'Comissão com IVA',
-    comment: 'Comentário',
-  },
-  requestColumns: { date: 'Pedido em', bookingnr: 'Número do pedido' },
 }

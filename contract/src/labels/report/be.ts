@@ -1,0 +1,13 @@
+import type { Differences } from '../../translation.ts'
+import type { ReportLabels } from './en.ts'
+
+export const labels = {
+  byTypes: { 2: 'Afreisdatum' },
+  group: 'Gegroepeerd volgens',
+  columns: {
+    cancellations: 'Annulaties',
+    yearBefore: 'Omzet jaar voordien',
+    yearChange: 'T.o.v. jaar voordien',
+    pageviews: 'Bekeken pagina’s',
+  },
+} satisfies Differences<ReportLabels>

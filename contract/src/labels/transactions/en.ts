@@ -1,0 +1,30 @@
+/** What the screen of the bookings and its Excel file call things. English is the type, the other languages satisfy it. */
+export const labels = {
+  types: { request: 'Requests', open: 'Bookings', storno: 'Cancellations' },
+  dateTypes: { booking: 'Booking date', departure: 'Departure date', return: 'Return date' },
+  /** The label of the total price: only bookings are revenue. */
+  values: { request: 'Value requested', open: 'Revenue', storno: 'Value cancelled' },
+  requestColumns: { date: 'Requested on', bookingnr: 'Request number' },
+  states: { request: 'Request', open: 'Open', confirmed: 'Confirmed / closed', paid: 'Paid', cancelled: 'Cancelled' },
+  columns: {
+    bookingnr: 'Booking number',
+    date: 'Booked on',
+    status: 'Status',
+    customername: 'Customer',
+    travelername: 'Traveller',
+    name: 'Route',
+    reiseterminvon: 'Departure',
+    reiseterminbis: 'Return',
+    persons: 'Passengers',
+    bookingpricebrutto: 'Price',
+    commission: 'Commission incl. VAT',
+    shippingcompany: 'Cruise line',
+    shipname: 'Ship',
+    cruisingarea: 'Cruising area',
+    routeplanid: 'Travel ID',
+    bookingid: 'ID',
+    comment: 'Comment',
+  },
+}
+
+export type TransactionLabels = typeof labels
