@@ -6,17 +6,37 @@ import type { FirstMessages, Messages } from './kit-messages.ts'
 
 const storageKey = 'gangway.language'
 
+type Later = Readonly<Record<string, () => Promise<object>>>
+
 /** What an app says in one language: at once, and with its screens, from a file per noun that exports the noun by its name. */
 export type Dictionary = {
   first: FirstMessages
-  later: Readonly<Record<string, () => Promise<object>>>
+  later: Later & { parts: () => Promise<{ parts: Messages['parts'] }> }
+}
+
+/** All messages of an app by noun. */
+type MessagesIn<D extends Dictionary> = D['first'] & {
+  readonly [N in keyof D['later']]: D['later'][N] extends () => Promise<infer File>
+    ? N extends keyof File
+      ? File[N]
+      : never
+    : never
 }
 
 let dictionaries: Readonly<Record<Language, () => Promise<Dictionary>>> | undefined
 
-/** Called once by the app, before it asks for a language. */
-export const provideDictionaries = (all: Readonly<Record<Language, () => Promise<Dictionary>>>) => {
+/**
+ * Called once by the app, before it asks for a language. Returns what reads its messages: kit knows only the few that
+ * it needs itself.
+ */
+export const provideDictionaries = <D extends Dictionary>(all: Readonly<Record<Language, () => Promise<D>>>) => {
   dictionaries = all
+  const loadNamed: (nouns: readonly (keyof D['later'] & string)[]) => Promise<void> = loadMessages
+  return {
+    loadMessages: loadNamed,
+    currentMessages: readMessages<MessagesIn<D>>,
+    useMessages: useMessagesAs<MessagesIn<D>>,
+  }
 }
 
 const load = (language: Language) => {
@@ -24,14 +44,14 @@ const load = (language: Language) => {
   return dictionaries[language]()
 }
 
-const loadNoun = async (later: Dictionary['later'], noun: string) => {
+const loadNoun = async (later: Later, noun: string) => {
   const file = await later[noun]?.()
   return { [noun]: file && Reflect.get(file, noun) }
 }
 
 type Spoken = {
   language: Language
-  later: Dictionary['later']
+  later: Later
   messages: FirstMessages & Readonly<Record<string, unknown>>
 }
 let spoken: Spoken | undefined
@@ -52,7 +72,7 @@ const now = (): Spoken => {
   return spoken
 }
 
-const loadNouns = async (later: Dictionary['later'], nouns: readonly string[]): Promise<object> =>
+const loadNouns = async (later: Later, nouns: readonly string[]): Promise<object> =>
   Object.assign({}, ...(await Promise.all(nouns.map((noun) => loadNoun(later, noun)))))
 
 const tell = () => {
@@ -125,14 +145,22 @@ export const loadInitialLanguage = async (tenant: Speaker) => {
 }
 
 export const languageNow = (): Language => now().language
-// The route table loads a screen's messages before the screen, so what a component uses is there.
-export const currentMessages = (): Messages => now().messages as unknown as Messages
+
+const readMessages = <AppMessages>(): AppMessages => {
+  const messages: unknown = now().messages
+  return messages as AppMessages // the route table loads a screen's messages before the screen
+}
+
+const useMessagesAs = <AppMessages>(): AppMessages => useSyncExternalStore(subscribe, readMessages<AppMessages>)
+
+/** The messages of the chosen language that kit knows. */
+export const currentMessages = readMessages<Messages>
 
 /** The chosen language. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageNow)
 
-/** The messages of the chosen language; the component rerenders when it changes. */
-export const useMessages = (): Messages => useSyncExternalStore(subscribe, currentMessages)
+/** The same for a component, which rerenders when the language changes. */
+export const useMessages = useMessagesAs<Messages>
 
 /** The language that failed to load, until another one is loaded or the notice is dismissed. */
 export const missedNow = () => missed
