@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
 import type { FieldError } from './errors.ts'
 import { limits } from './limits.ts'
-import { type FieldIssue, isMessageKey, type MessageKey } from './messages.ts'
+import { isMessageKey, type MessageKey } from './messages.ts'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
+/** What zod passes on of a field issue. */
+type PlainIssue = Omit<FieldError, 'field'>
 
 /** What a failed parse of `input` says about its fields: one message per field, the first one. */
 export const issuesToFields = (error: { issues: readonly Issue[] }, input: unknown): FieldError[] => {
@@ -17,7 +19,7 @@ export const issuesToFields = (error: { issues: readonly Issue[] }, input: unkno
   return [...fields.values()]
 }
 
-type Found = { path: Path; issue: FieldIssue }
+type Found = { path: Path; issue: PlainIssue }
 
 const toFieldIssues = (issue: Issue, base: Path, input: unknown): Found[] => {
   const path = [...base, ...issue.path]
@@ -37,7 +39,7 @@ const nearestBranch = (branches: readonly (readonly Issue[])[]) => {
   return [...branches].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0]
 }
 
-const toFieldIssue = (issue: Issue, value: unknown): FieldIssue => {
+const toFieldIssue = (issue: Issue, value: unknown): PlainIssue => {
   if (isMessageKey(issue.message)) {
     const params = issue.code === 'custom' ? issue.params : undefined
     return params ? { key: issue.message, params } : { key: issue.message }

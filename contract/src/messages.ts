@@ -64,7 +64,28 @@ export const messageKeys = [
 
 export type MessageKey = (typeof messageKeys)[number]
 
+/** The names in braces that the message of an issue has, besides {field}. */
+export type MessageParams = {
+  minlength: 'n'
+  maxlength: 'n'
+  lookslike: 'example'
+  sameas: 'other'
+  contrast: 'ratio' | 'n'
+  choice: 'value'
+  double: 'value'
+  min: 'n'
+  max: 'n'
+  minitems: 'n'
+  maxitems: 'n'
+}
+
+type Params<Name extends string> = Record<Name, string | number>
+
 /** Why a value is rejected: a message key and the parameters of its template. */
-export type FieldIssue = { key: MessageKey; params?: Record<string, string | number> }
+export type FieldIssue = {
+  [Key in MessageKey]: Key extends keyof MessageParams
+    ? { key: Key; params: Params<MessageParams[Key]> & Params<string> }
+    : { key: Key; params?: Params<string> }
+}[MessageKey]
 
 export const isMessageKey = (value: unknown): value is MessageKey => messageKeys.some((key) => key === value)

@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@gangway/contract/errors'
-import type { MessageKey } from '@gangway/contract/messages'
+import type { MessageKey, MessageParams } from '@gangway/contract/messages'
+import type { TextWith } from '@gangway/contract/translation'
 
 // What kit itself says. Each app has these messages in its own dictionaries; the types ask for them.
 
@@ -58,13 +59,18 @@ type Parts =
   | 'cancel'
   | 'noBase'
 
+/** The messages of rejected fields: each has the names in braces that its issue has values for. */
+type Rules = {
+  readonly [Key in MessageKey]: Key extends keyof MessageParams ? TextWith<MessageParams[Key]> : string
+}
+
 /** What every page of an app has. */
 export type FirstMessages = {
   common: Texts<Common> & { conflict: Texts<Conflict> }
   /** What a call or a save says. */
-  messages: Texts<ErrorKey | Saving>
+  messages: Texts<ErrorKey | Saving> & { changed: TextWith<'who' | 'when'>; toomany: TextWith<'wait'> }
   /** What is wrong with a field. */
-  rules: Texts<MessageKey>
+  rules: Rules
 }
 
 /** The same with what comes with the screens. */
