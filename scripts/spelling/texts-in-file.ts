@@ -3,7 +3,7 @@ import { type Text, textsInCode } from './texts-in-code.ts'
 
 /** Texts in other languages, whole files of them, and files that tools write. */
 const unchecked = [
-  /(^|\/)(i18n|messages|words)\/(de|nl|be|es|pt|fr)(\/|\.ts$)/,
+  /(^|\/)(i18n|messages|words|labels\/\w+)\/(de|nl|be|es|pt|fr)(\/|\.ts$)/,
   /^docs\/words\.md$|\/note-messages\.ts$/,
   /\.json$/,
   /\.(html|svg)$/,
@@ -16,7 +16,7 @@ const isData = ({ path }: SourceFile) =>
   )
 
 /** The English texts that people read: here every string counts, also a single word. */
-const isEnglishDictionary = ({ path }: SourceFile) => /(^|\/)(i18n|messages|words)\/en(\/|\.ts$)/.test(path)
+const isEnglishDictionary = ({ path }: SourceFile) => /(^|\/)(i18n|messages|words|labels\/\w+)\/en(\/|\.ts$)/.test(path)
 
 const blank = (text: string) => text.replace(/\S/g, ' ')
 const matchesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
