@@ -1,5 +1,5 @@
 // One partner that makes too many calls, in a separate process: `node flood.ts <kind> <origin> <partnerid> <token>`.
-// Reports its answers when it is told to stop.
+// Reports its answers when the parent asks it to stop.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { pathOf } from '@gangway/contract/call'
 import { getAgency, saveAgency } from '@gangway/contract/features/agency'

@@ -32,9 +32,9 @@ const startFlood = async (kind: string, origin: string, token: string) => {
   await once(child, 'message')
   return async () => {
     child.send('stop')
-    const [told] = (await once(child, 'message')) as [{ answers: [number, number][]; sample: string }] // the message of flood.ts
+    const [report] = (await once(child, 'message')) as [{ answers: [number, number][]; sample: string }] // the message of flood.ts
     child.kill()
-    return told
+    return report
   }
 }
 

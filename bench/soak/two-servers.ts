@@ -14,7 +14,7 @@ const waitForOutcome = (server: Child): Promise<{ server: Child; ready?: string;
     server.says('refused').then((refused) => ({ server, refused })),
   ])
 
-/** Starts several at once: one wins, every other one is told who. Returns the winner. */
+/** Starts several at once: one wins, the others say which one. Returns the winner. */
 const race = async (dataDir: string, runners: number): Promise<Child> => {
   const outcomes = await Promise.all(Array.from({ length: runners }, () => waitForOutcome(startHolder(dataDir))))
   const winners = outcomes.filter(({ ready }) => ready !== undefined)
@@ -47,7 +47,7 @@ export const run: Proof = (log) =>
       await end(await race(dataDir, 2), 'SIGTERM')
     }
     log(
-      `${RACES} races each on an empty folder, a stopped database and a killed server's: one winner, the others told who`,
+      `${RACES} races each on an empty folder, a stopped database and a killed server's: one winner, the others name it`,
     )
 
     const dataDir = join(scratch, 'empty-0')
@@ -71,6 +71,6 @@ export const run: Proof = (log) =>
       must(next.ready !== undefined, `a start next to a stopping server failed: ${next.refused}`)
       current = next.server
     }
-    log(`${HANDOVERS} starts next to a stopping server: ${refused} told to wait, the others continued at once`)
+    log(`${HANDOVERS} starts next to a stopping server: ${refused} had to wait, the others continued at once`)
     await end(current, 'SIGTERM')
   })

@@ -8,7 +8,7 @@ export type Screen = {
   rows?: Readonly<Record<string, readonly (readonly string[])[]>>
   /** Texts anywhere on the page. */
   texts?: readonly string[]
-  /** Values that stand in fields. */
+  /** Values shown in input fields. */
   fields?: readonly string[]
   /** Texts inside the preview. */
   preview?: readonly string[]

@@ -19,7 +19,7 @@ const colours: fc.Arbitrary<Colours> = fc.record({
   colorfont: colour,
 })
 const sets = fc.sample(colours, { seed: 20_261_115, numRuns: 10_000 })
-const repairs = sets.map((given) => ({ given, mended: repairColours(given) }))
+const repairs = sets.map((given) => ({ given, repaired: repairColours(given) }))
 
 const groups = [
   ['colorbackground', 'colorfont', 'colorlink'],
@@ -27,10 +27,10 @@ const groups = [
 ] as const
 
 const passes = (colours: Colours) => contrastLines(colours).every(({ ok }) => ok)
-const changedFields = (given: Colours, mended: Colours) =>
-  colourFields.filter((field) => given[field] !== mended[field])
-const distance = (given: Colours, mended: Colours) =>
-  colourFields.reduce((sum, field) => sum + perceivedDifference(given[field], mended[field]), 0)
+const changedFields = (given: Colours, repaired: Colours) =>
+  colourFields.filter((field) => given[field] !== repaired[field])
+const distance = (given: Colours, repaired: Colours) =>
+  colourFields.reduce((sum, field) => sum + perceivedDifference(given[field], repaired[field]), 0)
 const fails = (given: Colours, field: ColourField) =>
   contrastLines(given).some(({ ok, colour, on }) => !ok && (colour === field || on === field))
 
@@ -42,26 +42,26 @@ describe('LAY-3 "repair all" over 10,000 random colour sets', () => {
 
   test('LAY-3 always passes all seven checks, in the form and on the server alike', () => {
     const failures = repairs.filter(
-      ({ mended }) => !passes(mended) || refused(stylesSchema, { ...layoutDefaults, ...mended }).length > 0,
+      ({ repaired }) => !passes(repaired) || refused(stylesSchema, { ...layoutDefaults, ...repaired }).length > 0,
     )
     expect(failures).toEqual([])
   })
 
   test('LAY-3 is idempotent', () => {
-    expect(repairs.filter(({ mended }) => changedFields(mended, repairColours(mended)).length > 0)).toEqual([])
+    expect(repairs.filter(({ repaired }) => changedFields(repaired, repairColours(repaired)).length > 0)).toEqual([])
   })
 
   test('LAY-3 changes only colours that need it: with any one of the old colours restored, a check fails again', () => {
-    const needless = repairs.flatMap(({ given, mended }) =>
-      changedFields(given, mended).filter((field) => passes({ ...mended, [field]: given[field] })),
+    const needless = repairs.flatMap(({ given, repaired }) =>
+      changedFields(given, repaired).filter((field) => passes({ ...repaired, [field]: given[field] })),
     )
     expect(needless).toEqual([])
   })
 
   test('LAY-3 changes a colour whose own checks pass only where nothing else can help', () => {
     const greys = Array.from({ length: 256 }, (_, grey) => `#${grey.toString(16).padStart(2, '0').repeat(3)}`)
-    const changedPassing = repairs.flatMap(({ given, mended }) =>
-      changedFields(given, mended)
+    const changedPassing = repairs.flatMap(({ given, repaired }) =>
+      changedFields(given, repaired)
         .filter((field) => !fails(given, field))
         .map((field) => ({ given, field })),
     )
@@ -86,10 +86,10 @@ describe('LAY-3 "repair all" over 10,000 random colour sets', () => {
   })
 
   test('LAY-3 never changes the border, and keeps the hue of what it changes', () => {
-    for (const { given, mended } of repairs) {
-      expect(mended.colorborder).toBe(given.colorborder)
-      for (const field of changedFields(given, mended)) {
-        const [was, is] = [toOklch(given[field]), toOklch(mended[field])]
+    for (const { given, repaired } of repairs) {
+      expect(repaired.colorborder).toBe(given.colorborder)
+      for (const field of changedFields(given, repaired)) {
+        const [was, is] = [toOklch(given[field]), toOklch(repaired[field])]
         const turn = Math.abs(Math.atan2(Math.sin(was.h - is.h), Math.cos(was.h - is.h)))
         // Near black and in greys the hue is a matter of rounding: what counts is whether the change is visible.
         if (is.l > 0.25) expect(is.c * turn).toBeLessThan(0.03)
@@ -120,8 +120,8 @@ describe('LAY-3 changes as little as possible', () => {
   }
 
   test.each(groups)('LAY-3 no combination of shades of %s, %s and %s is closer', (...group) => {
-    for (const { given, mended } of repairs.slice(0, 8)) {
-      const only = Object.assign({}, given, ...group.map((field) => ({ [field]: mended[field] })))
+    for (const { given, repaired } of repairs.slice(0, 8)) {
+      const only = Object.assign({}, given, ...group.map((field) => ({ [field]: repaired[field] })))
       expect(distance(given, only)).toBeLessThanOrEqual(coarse(given, group) + 0.004)
     }
   })
@@ -135,8 +135,8 @@ describe('LAY-3 changes as little as possible', () => {
     ['a light button darker, its font stays', { colorbutton: '#80b0ff' }, { colorbutton: '#4a76c1' }],
     ['a hover that meets only one line', { colorbuttonhover: '#80b0ff' }, {}],
   ])('LAY-3 %s', (_, colours, expected) => {
-    const mended = repairColours({ ...layoutDefaults, ...colours })
-    expect(changedFields({ ...layoutDefaults, ...colours }, mended)).toEqual(Object.keys(colours))
-    expect(mended).toMatchObject(expected)
+    const repaired = repairColours({ ...layoutDefaults, ...colours })
+    expect(changedFields({ ...layoutDefaults, ...colours }, repaired)).toEqual(Object.keys(colours))
+    expect(repaired).toMatchObject(expected)
   })
 })

@@ -70,9 +70,9 @@ const afterFailure = async ({ database, now }: AppContext, log: MailLog, mail: O
 export const deliver = async (appContext: AppContext, log: MailLog, transport: Transport, mail: OutboxMail) => {
   const { partnerid, mailid, kind } = mail
   try {
-    const destination = await send(appContext, transport, mail)
+    const answer = await send(appContext, transport, mail)
     await markSent(appContext.database.owner, mail, appContext.now())
-    log.info({ partnerid, mailid, kind, told: destination }, 'mail sent')
+    log.info({ partnerid, mailid, kind, answer }, 'mail sent')
   } catch (error) {
     await afterFailure(appContext, log, mail, error)
   }

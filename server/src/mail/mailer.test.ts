@@ -201,7 +201,7 @@ test('LOG-7 without a mail server mails become files that only their owner can r
   const folder = await mkdtemp(join(tmpdir(), 'gangway-mail-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const lines: string[] = []
-  const log = { ...silentLog, info: (...told: unknown[]) => void lines.push(JSON.stringify(told)) }
+  const log = { ...silentLog, info: (...line: unknown[]) => void lines.push(JSON.stringify(line)) }
   const mailer = start({ DATA_DIR: folder }, log as typeof silentLog) // the mailer uses nothing else of the log
   await enqueue(109001)
   await mailer.kick()

@@ -9,7 +9,7 @@ import { fieldClasses, fieldOrder } from './field-look.ts'
 import classes from './login.module.css'
 import { usePasswordLogin } from './session-data.ts'
 
-/** Whether caps lock is on, as far as the last key event told. */
+/** Whether caps lock is on, according to the last key event. */
 const useCapsLock = () => {
   const [isOn, setOn] = useState(false)
   const watch = ({ nativeEvent }: KeyPress) => {
