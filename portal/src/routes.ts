@@ -1,5 +1,5 @@
 import { Right } from '@gangway/contract/rights'
-import { missingCode } from '@gangway/kit/api/missing-code'
+import { handleMissingCode } from '@gangway/kit/api/reachable'
 import { flag, parseSearch, stringifySearch, word } from '@gangway/kit/browser/search'
 import {
   type AnyRoute,
@@ -63,7 +63,7 @@ const screen = <
     path,
     staticData: facts,
     validateSearch: search,
-    component: lazyRouteComponent(() => load().catch(missingCode), 'Screen'),
+    component: lazyRouteComponent(() => load().catch(handleMissingCode), 'Screen'),
     beforeLoad: ({ location }) => guard(facts, location),
   })
 
@@ -128,7 +128,7 @@ const month = <const P extends string>(path: `${P}/$startdate`) =>
       const { startdate } = params as { startdate: string } // the path has it, which the generic cannot say
       const guardMonth = await loadScreens()
         .then((screens) => screens.monthGuard())
-        .catch(missingCode)
+        .catch(handleMissingCode)
       guardMonth(path, startdate)
     },
   })

@@ -39,7 +39,7 @@ test.each([
   ['kit/src/layout/page.test.ts', '@gangway/portal/i18n/en'],
   ['kit/src/layout/page.tsx', '@gangway/booking-page/render-page'],
   ['portal/src/lib/session/session.ts', '../../parts/phone.tsx'],
-  ['kit/src/api/call.ts', '@gangway/server/http/mount'],
+  ['kit/src/api/client.ts', '@gangway/server/http/mount'],
 ])('%s must not import %s', (from, specifier) => {
   expect(imports(from, specifier)).toHaveLength(1)
 })

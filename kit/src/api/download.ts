@@ -1,17 +1,16 @@
 import type { Call } from '@gangway/contract/call'
-import { connectedApp } from './app.ts'
-import { CallError, errorOf } from './call-error.ts'
-import { fetchCall, type Input } from './http.ts'
+import { CallError } from './call-error.ts'
+import { fetchForSession, type Input } from './client.ts'
 
-/** The caller waiting for a file: may cancel it, and is told the progress. */
+/** The caller waiting for a file: may cancel it, and is informed of the progress. */
 export type Watch = { signal: AbortSignal; onBytes: (bytes: number) => void }
 
-const nameIn = (response: Response) => {
+const readFileName = (response: Response) => {
   const encodedName = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return encodedName ? decodeURIComponent(encodedName) : 'download'
 }
 
-const bytesOf = async (response: Response, { onBytes }: Watch) => {
+const readBytes = async (response: Response, { onBytes }: Watch) => {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   // No `for await`: streams are not async iterable in Safari.
@@ -24,7 +23,7 @@ const bytesOf = async (response: Response, { onBytes }: Watch) => {
   return parts
 }
 
-const save = (file: Blob, name: string) => {
+const saveFile = (file: Blob, name: string) => {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
@@ -36,28 +35,11 @@ const save = (file: Blob, name: string) => {
 
 /** Downloads the file that a call answers, reports the progress, and hands it to the browser. The signal cancels it. */
 export const download = async <C extends Call & { answer: 'file' }>(call: C, input: Input<C>, watch: Watch) => {
-  const { sessions } = connectedApp()
-  const session = sessions.live()
-  if (!session) {
-    sessions.look()
-    throw new CallError({ status: 401, key: 'nosession' })
-  }
-  const { token, partnerid } = session
-  const { query, body } = input
-  const params = { ...input.params, ...(partnerid && { partnerid }) }
-  const response = await fetchCall({ fetch: (...args) => fetch(...args), token }, call, {
-    params,
-    query,
-    body,
-    signal: watch.signal,
-  })
-  if (!response.ok) {
-    if (response.status === 401 || response.status === 403) sessions.refused(response.status, token)
-    throw await errorOf(response)
-  }
-  const parts = await bytesOf(response, watch).catch((error: unknown) => {
+  const { params, query, body } = input
+  const response = await fetchForSession(call, { params, query, body, signal: watch.signal })
+  const parts = await readBytes(response, watch).catch((error: unknown) => {
     if (watch.signal.aborted) throw error
     throw new CallError({ status: 0, key: 'errormessage' })
   })
-  save(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), nameIn(response))
+  saveFile(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), readFileName(response))
 }

@@ -1,5 +1,5 @@
 import { createWlvToken } from '@gangway/contract/features/session'
-import { request } from '@gangway/kit/api/request'
+import { request } from '@gangway/kit/api/client'
 import { Button, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useId, useState } from 'react'

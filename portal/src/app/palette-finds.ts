@@ -4,7 +4,7 @@ import { listUsers } from '@gangway/contract/features/users'
 import { limits } from '@gangway/contract/limits'
 import { Right } from '@gangway/contract/rights'
 import { foldForSearch, matchesSearch } from '@gangway/contract/search-fold'
-import { useCall } from '@gangway/kit/api/call'
+import { useCall } from '@gangway/kit/api/hooks'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Session } from '../lib/session/session-record.ts'
 

@@ -1,5 +1,5 @@
 import '@gangway/kit/theme/parts.css'
-import { makeQueries } from '@gangway/kit/api/queries'
+import { createQueryClient } from '@gangway/kit/api/hooks'
 import { lightenPaper } from '@gangway/kit/browser/print'
 import { useDidUpdate, useDisclosure } from '@mantine/hooks'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ type Props = { session: Session; children: ReactNode }
 
 /** Everything that needs a session. The query cache is created and discarded with it. */
 export function Shell(props: Props) {
-  const [queries] = useState(makeQueries)
+  const [queries] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queries}>
       <Frame {...props} />

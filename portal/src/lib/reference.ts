@@ -5,7 +5,7 @@ import {
   standardValueIds,
 } from '@gangway/contract/features/reference'
 import { isPassing } from '@gangway/kit/api/call-error'
-import { request } from '@gangway/kit/api/request'
+import { request } from '@gangway/kit/api/client'
 import { keep } from '@gangway/kit/browser/keep'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'

@@ -23,7 +23,7 @@ const send = async (body: { action: 'errorflash'; message: string; partnerid?: n
   try {
     const [{ reportError }, { request }] = await Promise.all([
       import('@gangway/contract/features/reference'),
-      import('@gangway/kit/api/request'),
+      import('@gangway/kit/api/client'),
     ])
     await request(reportError, { body })
   } catch {

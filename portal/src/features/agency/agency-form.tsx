@@ -1,7 +1,7 @@
 import type { getAgency } from '@gangway/contract/features/agency'
 import { oneActive } from '@gangway/contract/rules/bank'
 import { iban } from '@gangway/contract/rules/iban'
-import type { Answered } from '@gangway/kit/api/http'
+import type { Answered } from '@gangway/kit/api/client'
 import { EditForm } from '@gangway/kit/form/edit-form.tsx'
 import { explainIssues } from '@gangway/kit/form/explained'
 import { useSchemaForm } from '@gangway/kit/form/use-schema-form'

@@ -1,6 +1,6 @@
 import { getHome } from '@gangway/contract/features/home'
 import { askForOrganizers, getOnboarding } from '@gangway/contract/features/home-onboarding'
-import { useCall, useSave } from '@gangway/kit/api/call'
+import { useCall, useSave } from '@gangway/kit/api/hooks'
 
 export const useHome = () => useCall(getHome)
 

@@ -6,8 +6,8 @@ import {
   type Material,
 } from '@gangway/contract/features/marketing'
 import { type MarketingKind, type Region, regionsOf } from '@gangway/contract/regions'
-import { useCall } from '@gangway/kit/api/call'
 import { download } from '@gangway/kit/api/download'
+import { useCall } from '@gangway/kit/api/hooks'
 
 type Watch = Parameters<typeof download>[2]
 

@@ -1,6 +1,6 @@
 import type { Organizer } from '@gangway/contract/features/organizers'
 import { listOrganizers, saveOrganizers } from '@gangway/contract/features/organizers'
-import { useRecord, useSave } from '@gangway/kit/api/call'
+import { useRecord, useSave } from '@gangway/kit/api/hooks'
 import { refusedAt } from '@gangway/kit/api/refused-at'
 import { byId } from './organizer-values.ts'
 

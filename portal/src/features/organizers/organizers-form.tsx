@@ -1,6 +1,6 @@
 import type { listOrganizers } from '@gangway/contract/features/organizers'
 import { labelValue } from '@gangway/contract/labelled'
-import type { Answered } from '@gangway/kit/api/http'
+import type { Answered } from '@gangway/kit/api/client'
 import { EditForm } from '@gangway/kit/form/edit-form.tsx'
 import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
 import { useStored } from '@gangway/kit/form/use-stored'

@@ -1,9 +1,9 @@
 import { changePassword } from '@gangway/contract/features/password'
 import { getMe } from '@gangway/contract/features/session'
-import { useSave } from '@gangway/kit/api/call'
 import { CallError } from '@gangway/kit/api/call-error'
+import { request } from '@gangway/kit/api/client'
+import { useSave } from '@gangway/kit/api/hooks'
 import { refusedAt } from '@gangway/kit/api/refused-at'
-import { request } from '@gangway/kit/api/request'
 import { endSession, sessionStore } from '../../lib/session/session.ts'
 import { missingOf, type PasswordValues } from './password-check.ts'
 

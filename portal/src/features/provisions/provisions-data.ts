@@ -4,8 +4,8 @@ import {
   listProvisions,
   zipProvisions,
 } from '@gangway/contract/features/provisions'
-import { useCall } from '@gangway/kit/api/call'
 import { download } from '@gangway/kit/api/download'
+import { useCall } from '@gangway/kit/api/hooks'
 import type { Month } from './months.ts'
 
 type Watch = Parameters<typeof download>[2]

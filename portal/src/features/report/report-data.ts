@@ -1,6 +1,6 @@
 import { getReport, type Report, type ReportGroup } from '@gangway/contract/features/report'
 import { textIn } from '@gangway/contract/languages'
-import { useCall } from '@gangway/kit/api/call'
+import { useCall } from '@gangway/kit/api/hooks'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'

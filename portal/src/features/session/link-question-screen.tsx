@@ -1,5 +1,5 @@
 import { getMe, readEhoiLink } from '@gangway/contract/features/session'
-import { request } from '@gangway/kit/api/request'
+import { request } from '@gangway/kit/api/client'
 import { Heading } from '@gangway/kit/layout/heading.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { Button, Loader } from '@mantine/core'

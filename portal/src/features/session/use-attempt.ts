@@ -1,8 +1,7 @@
 import type { Answer, Call } from '@gangway/contract/call'
 import { errorKeyOf, waitOf } from '@gangway/kit/api/call-error'
-import type { Answered } from '@gangway/kit/api/http'
+import { type Answered, type InputArgs, request } from '@gangway/kit/api/client'
 import { oneAtATime } from '@gangway/kit/api/one-at-a-time'
-import { type Given, request } from '@gangway/kit/api/request'
 import { clock } from '@gangway/kit/browser/clock'
 import { useState } from 'react'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -18,7 +17,7 @@ export const useAttempt = <C extends Call>(call: C) => {
   const [until, setUntil] = useState(0)
   const wait = useSecondsUntil(until)
 
-  const attempt = async (...input: Given<C>): Promise<Answer<C> | undefined> => {
+  const attempt = async (...input: InputArgs<C>): Promise<Answer<C> | undefined> => {
     if (clock.now() < until) return undefined
     setPending(true)
     setError(undefined)

@@ -7,7 +7,7 @@ import {
 } from '@gangway/contract/features/topsort'
 import { textIn } from '@gangway/contract/languages'
 import { isInArea, type ListType, topsortLists } from '@gangway/contract/rules/topsort'
-import { useCall, useRecord, useSave } from '@gangway/kit/api/call'
+import { useCall, useRecord, useSave } from '@gangway/kit/api/hooks'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { useTenant } from '../../lib/session/session.ts'

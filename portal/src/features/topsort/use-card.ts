@@ -1,7 +1,7 @@
 import type { getTopsort } from '@gangway/contract/features/topsort'
 import type { ListType } from '@gangway/contract/rules/topsort'
 import { CallError } from '@gangway/kit/api/call-error'
-import type { Answered } from '@gangway/kit/api/http'
+import type { Answered } from '@gangway/kit/api/client'
 import type { Conflict } from '@gangway/kit/form/conflict-dialog.tsx'
 import { useSaved } from '@gangway/kit/form/use-saved'
 import { useDidUpdate } from '@mantine/hooks'

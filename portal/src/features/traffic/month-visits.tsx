@@ -1,6 +1,6 @@
 import { listHits, listPageviews } from '@gangway/contract/features/traffic'
 import { monthRangeOf } from '@gangway/contract/months'
-import { useCall } from '@gangway/kit/api/call'
+import { useCall } from '@gangway/kit/api/hooks'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { FigureTable } from '@gangway/kit/table/figure-table.tsx'

@@ -1,5 +1,5 @@
 import { getYearly, type TrafficType } from '@gangway/contract/features/traffic'
-import { useCall } from '@gangway/kit/api/call'
+import { useCall } from '@gangway/kit/api/hooks'
 import { getRouteApi, useMatches } from '@tanstack/react-router'
 import { dayNow } from '../../lib/day-now.ts'
 import { useSession } from '../../lib/session/session.ts'

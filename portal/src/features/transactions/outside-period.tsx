@@ -1,5 +1,5 @@
 import { listTransactions } from '@gangway/contract/features/transactions'
-import { useCall } from '@gangway/kit/api/call'
+import { useCall } from '@gangway/kit/api/hooks'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { Anchor } from '@mantine/core'

@@ -1,5 +1,5 @@
 import { listTransactions, type Transactions, transactionsMost } from '@gangway/contract/features/transactions'
-import { request } from '@gangway/kit/api/request'
+import { request } from '@gangway/kit/api/client'
 import type { BookingQuery } from '../../parts/booking/booking-pages.ts'
 
 /** The most rows that are printed: some thirty sheets. */

@@ -1,5 +1,5 @@
 import type { listUsers } from '@gangway/contract/features/users'
-import type { Answered } from '@gangway/kit/api/http'
+import type { Answered } from '@gangway/kit/api/client'
 import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'

@@ -1,6 +1,6 @@
 import type { getWlv } from '@gangway/contract/features/wlv'
 import { contactIban } from '@gangway/contract/rules/iban'
-import type { Answered } from '@gangway/kit/api/http'
+import type { Answered } from '@gangway/kit/api/client'
 import type { Show } from '@gangway/kit/form/conflict-dialog.tsx'
 import { EditForm } from '@gangway/kit/form/edit-form.tsx'
 import { explainIssues } from '@gangway/kit/form/explained'

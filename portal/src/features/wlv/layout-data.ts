@@ -1,8 +1,8 @@
 import { getWlv, saveWlv } from '@gangway/contract/features/wlv'
-import { useSave } from '@gangway/kit/api/call'
 import { CallError } from '@gangway/kit/api/call-error'
+import { request } from '@gangway/kit/api/client'
+import { useSave } from '@gangway/kit/api/hooks'
 import { refusedAt } from '@gangway/kit/api/refused-at'
-import { request } from '@gangway/kit/api/request'
 import { useTenant } from '../../lib/session/session.ts'
 import { atFields, checked, type LayoutValues, valuesOf } from './layout-values.ts'
 

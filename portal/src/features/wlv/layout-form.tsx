@@ -1,5 +1,5 @@
 import type { getWlv } from '@gangway/contract/features/wlv'
-import type { Answered } from '@gangway/kit/api/http'
+import type { Answered } from '@gangway/kit/api/client'
 import { clock } from '@gangway/kit/browser/clock'
 import type { Show } from '@gangway/kit/form/conflict-dialog.tsx'
 import { EditForm } from '@gangway/kit/form/edit-form.tsx'

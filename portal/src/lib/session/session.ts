@@ -1,7 +1,7 @@
 import { type Login, logout as logoutCall } from '@gangway/contract/features/session'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import { connectApp } from '@gangway/kit/api/app'
-import { send } from '@gangway/kit/api/http'
+import { fetchCall } from '@gangway/kit/api/client'
 import { clock } from '@gangway/kit/browser/clock'
 import { keep } from '@gangway/kit/browser/keep'
 import { hasUnsaved } from '@gangway/kit/browser/unsaved'
@@ -51,7 +51,7 @@ export const logout = async () => {
   const { token } = sessionStore.state().session
   sessionStore.end('logout')
   // If the server cannot be reached the token still expires; here it is forgotten either way.
-  if (token) await send({ fetch, token, keepalive: true }, logoutCall).catch(() => {})
+  if (token) await fetchCall(logoutCall, { token, keepalive: true }).catch(() => {})
 }
 
 const tenant = (session: Session): Tenant => tenantOf(session.token ? session.mandant : tenantBefore())

@@ -1,5 +1,5 @@
 import { getMe } from '@gangway/contract/features/session'
-import { useCall } from '@gangway/kit/api/call'
+import { useCall } from '@gangway/kit/api/hooks'
 import { keep } from '@gangway/kit/browser/keep'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,6 +1,6 @@
 import type { SentQuery } from '@gangway/contract/call'
 import { listTransactions, type Transaction, type Transactions } from '@gangway/contract/features/transactions'
-import { useCall, useKnown } from '@gangway/kit/api/call'
+import { useCachedAnswer, useCall } from '@gangway/kit/api/hooks'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAreaNames } from './area-names.ts'
@@ -22,7 +22,7 @@ const usePage = (query: BookingQuery, page: number, enabled: boolean) =>
 
 /** The first pages of a list, as far as they are loaded without a gap. */
 export const useLoadedPages = () => {
-  const cachedPage = useKnown(listTransactions)
+  const cachedPage = useCachedAnswer(listTransactions)
   return (query: BookingQuery): Transactions[] => {
     const pages: Transactions[] = []
     let page = cachedPage(pageOf(query, 0))

@@ -1,6 +1,6 @@
 import { getTransaction, type TransactionDetails } from '@gangway/contract/features/transactions'
 import { textIn } from '@gangway/contract/languages'
-import { useCall } from '@gangway/kit/api/call'
+import { useCall } from '@gangway/kit/api/hooks'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'

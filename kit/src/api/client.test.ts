@@ -2,13 +2,17 @@ import { call } from '@gangway/contract/call'
 import { changePassword } from '@gangway/contract/features/password'
 import { authenticate, getMe } from '@gangway/contract/features/session'
 import { Right } from '@gangway/contract/rights'
-import { connectApp } from '@gangway/kit/api/app'
-import { CallError } from '@gangway/kit/api/call-error'
-import { createRequest } from '@gangway/kit/api/call-request'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { fakeClock, fakeStorage, loginAnswer } from './session-fakes.ts'
-import { createSessionStore } from './session-store.ts'
+import { connectApp } from './app.ts'
+import { CallError } from './call-error.ts'
+import { request } from './client.ts'
+import { fakeSessions } from './fake-sessions.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> }
 
@@ -23,20 +27,17 @@ const me = {
   passwordtemporary: false,
 }
 
-/** A logged-in client and the requests it sent. */
-const client = (reply: Reply | Error = {}, { isChecked = true, isLoggedIn = true } = {}) => {
-  const clock = fakeClock()
-  const sessions = createSessionStore({ kept: fakeStorage().kept, clock })
+/** Connects a session to the client; answers what the session was told and the requests that were sent. */
+const connect = (reply: Reply | Error = {}, sessions = fakeSessions()) => {
   connectApp({ client: 'portal', home: '/partner/', sessions })
-  if (isLoggedIn) sessions.start(loginAnswer(), clock.now())
   const sent: Request[] = []
-  const fetch: typeof globalThis.fetch = async (address, init) => {
-    sent.push(new Request(new URL(String(address), 'https://portal.example'), init))
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    sent.push(new Request(new URL(address, 'https://portal.example'), init))
     if (reply instanceof Error) throw reply
     const { status = 200, body = me, headers } = reply
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, ...(headers && { headers }) })
-  }
-  return { request: createRequest({ fetch, sessions, isChecked }), sessions, sent, clock }
+  })
+  return { sessions, sent }
 }
 
 const failure = async (promise: Promise<unknown>) => {
@@ -49,10 +50,23 @@ const failure = async (promise: Promise<unknown>) => {
 }
 
 const login = { body: { username: '101001', password: 'Cruise!2026' } }
+const loginAnswer = {
+  authtoken: 'token-1',
+  partnerid: 101001,
+  user: '101001',
+  accesstoken: 303,
+  pagetrakingenabled: true,
+  iscbe: false,
+  mandant: 101,
+  tradepartner: false,
+  wlvtoken: 'jump-1',
+  partnertype: 1,
+  passwordtemporary: false,
+}
 
 describe('the request', () => {
   test('API-1 a call carries the token as Bearer, the portal’s header and the own partner id', async () => {
-    const { request, sent } = client()
+    const { sent } = connect()
     await request(getMe)
     expect(sent[0]?.url).toBe('https://portal.example/partner/api/session/101001/me')
     expect(sent[0]?.method).toBe('GET')
@@ -61,7 +75,7 @@ describe('the request', () => {
   })
 
   test('API-1 a public call carries the header and no token', async () => {
-    const { request, sent } = client({ body: loginAnswer() })
+    const { sent } = connect({ body: loginAnswer })
     await request(authenticate, login)
     expect(sent[0]?.headers.get('authorization')).toBeNull()
     expect(sent[0]?.headers.get('x-gangway')).toBe('portal')
@@ -77,36 +91,31 @@ describe('the request', () => {
       query: z.object({ searchIn: z.optional(z.string()), limit: z.number() }),
       answer: z.object({}),
     })
-    const { request, sent } = client({ body: {} })
+    const { sent } = connect({ body: {} })
     await request(declared, { params: { username: 'a/b' }, query: { limit: 5, searchIn: undefined }, ifMatch: '"7"' })
     expect(sent[0]?.url).toBe('https://portal.example/partner/api/users/101001/user/a%2Fb?limit=5')
     expect(sent[0]?.headers.get('if-match')).toBe('"7"')
   })
 
   test('API-7 the version of a read comes with the data', async () => {
-    const { request } = client({ headers: { etag: '"12"' } })
+    connect({ headers: { etag: '"12"' } })
     expect(await request(getMe)).toEqual({ data: me, etag: '"12"' })
   })
 
   test('API-2 in development an answer that does not match its declaration is an error', async () => {
-    await expect(client({ body: { user: 1 } }).request(getMe)).rejects.toThrow()
-    await expect(client({ body: { user: 1 } }, { isChecked: false }).request(getMe)).resolves.toBeDefined()
+    connect({ body: { user: 1 } })
+    await expect(request(getMe)).rejects.toThrow()
+    vi.stubEnv('DEV', false)
+    await expect(request(getMe)).resolves.toBeDefined()
   })
 })
 
 describe('errors', () => {
   test('API-3 every error response becomes one kind of error with key, fields, who, when and wait', async () => {
     const fields = [{ field: 'newPassword', key: 'minlength', params: { n: 8 } }]
-    const body = { error: 'badinput', fields, who: 'clara.admin', when: '2026-06-01', wait: 30 }
-    const error = await failure(client({ status: 400, body }).request(getMe))
-    expect(error).toMatchObject({
-      status: 400,
-      key: 'badinput',
-      fields,
-      who: 'clara.admin',
-      when: '2026-06-01',
-      wait: 30,
-    })
+    const facts = { fields, who: 'clara.admin', when: '2026-06-01', wait: 30 }
+    connect({ status: 400, body: { error: 'badinput', ...facts } })
+    expect(await failure(request(getMe))).toMatchObject({ status: 400, key: 'badinput', ...facts })
   })
 
   test.each([
@@ -115,47 +124,41 @@ describe('errors', () => {
     ['the key is unknown', { status: 500, body: { error: 'whatever' } }, 500],
     ['a good answer is no JSON', { status: 200, body: '<html>' }, 200],
   ] as const)('MSG-4 it is errormessage when %s', async (_, reply, status) => {
-    expect(await failure(client(reply).request(getMe))).toMatchObject({ key: 'errormessage', status })
+    connect(reply)
+    expect(await failure(request(getMe))).toMatchObject({ key: 'errormessage', status })
   })
 
   test('LOG-8 the waiting time is read from the header where the body has none', async () => {
-    const reply = { status: 429, body: { error: 'toomany' }, headers: { 'retry-after': '42' } }
-    expect((await failure(client(reply).request(authenticate, login))).wait).toBe(42)
+    connect({ status: 429, body: { error: 'toomany' }, headers: { 'retry-after': '42' } })
+    expect((await failure(request(authenticate, login))).wait).toBe(42)
   })
 
-  test('SES-5 a 401 ends the session, a 403 too, each with its reason', async () => {
-    const refusedClient = client({ status: 401, body: { error: 'nosession' } })
-    await failure(refusedClient.request(getMe))
-    expect(refusedClient.sessions.state()).toMatchObject({ ended: 'ended', session: { status: 'error' } })
-    const forbidden = client({ status: 403, body: { error: 'forbidden' } })
-    await failure(forbidden.request(getMe))
-    expect(forbidden.sessions.state()).toMatchObject({ ended: 'rights', session: { status: 'error' } })
+  test.each([
+    [401, 'nosession'],
+    [403, 'forbidden'],
+  ] as const)('SES-5 a %i ends the session whose token was sent', async (status, error) => {
+    const { sessions } = connect({ status, body: { error } })
+    await failure(request(getMe))
+    expect(sessions.refusals).toEqual([[status, 'token-1']])
   })
 
   test('SES-5 a wrong password at login ends nobody’s session', async () => {
-    const { request, sessions } = client({ status: 401, body: { error: 'invalidlogin' } })
+    const { sessions } = connect({ status: 401, body: { error: 'invalidlogin' } })
     expect(await failure(request(authenticate, login))).toMatchObject({ key: 'invalidlogin' })
-    expect(sessions.live()?.token).toBe('token-1')
+    expect(sessions.refusals).toEqual([])
   })
 
   test('PWD-4 a wrong old password (400) keeps the session', async () => {
-    const { request, sessions } = client({ status: 400, body: { error: 'unchanged_password' } })
+    const { sessions } = connect({ status: 400, body: { error: 'unchanged_password' } })
     const body = { userName: '101001', oldPassword: 'a', newPassword: 'b', confirmPassword: 'b' }
     expect((await failure(request(changePassword, { body }))).key).toBe('unchanged_password')
-    expect(sessions.live()).toBeDefined()
+    expect(sessions.refusals).toEqual([])
   })
 
-  test('SES-10 when the time is up nothing is sent, and the screen stays', async () => {
-    const { request, sessions, clock, sent } = client()
-    clock.sleep(7_200_000)
+  test('SES-2, SES-10 without a session, or when its time is up, nothing is sent and the clock is checked', async () => {
+    const { sessions, sent } = connect({}, fakeSessions({ isLive: false }))
     expect(await failure(request(getMe))).toMatchObject({ status: 401, key: 'nosession' })
     expect(sent).toHaveLength(0)
-    expect(sessions.state().phase).toBe('over')
-  })
-
-  test('SES-2 without a session a call that needs one is not sent', async () => {
-    const { request, sent } = client({}, { isLoggedIn: false })
-    await failure(request(getMe))
-    expect(sent).toHaveLength(0)
+    expect(sessions.looks).toHaveLength(1)
   })
 })

@@ -1,10 +1,12 @@
 import type { Call } from '@gangway/contract/call'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPassing } from './call-error.ts'
-import type { Answered, Input } from './http.ts'
+import { type Answered, type Input, type InputArgs, send } from './client.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { type Given, perform } from './request.ts'
+
+/** The query cache. Screens declare themselves when something must be read again. */
+export const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
 
 /** The cache key of a call's answers. */
 const keyOf = <C extends Call>(call: C, input: Input<C> | undefined) => [
@@ -16,7 +18,7 @@ const keyOf = <C extends Call>(call: C, input: Input<C> | undefined) => [
 
 const queryOptions = <C extends Call>(call: C, input: Input<C> | undefined) => ({
   queryKey: keyOf(call, input),
-  queryFn: ({ signal }: { signal: AbortSignal }) => perform(call, input, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(call, input, signal),
   retry: (tries: number, error: Error) => tries < 3 && isPassing(error),
   // Trying is the only way to know whether the server can be reached.
   networkMode: 'always' as const,
@@ -26,17 +28,17 @@ const queryOptions = <C extends Call>(call: C, input: Input<C> | undefined) => (
 type ReadOptions = { enabled?: boolean; staleTime?: number }
 
 /** Reads what a call answers. */
-export const useCall = <C extends Call>(call: C, ...[input, options]: Given<C, [options?: ReadOptions]>) =>
+export const useCall = <C extends Call>(call: C, ...[input, options]: InputArgs<C, [options?: ReadOptions]>) =>
   useQuery({ ...queryOptions(call, input), ...options, select: dataOf<C> })
 
-/** What a call has answered lately, without a new request. */
-export const useKnown = <C extends Call>(call: C) => {
+/** Finds what a call has answered lately, without a new request. */
+export const useCachedAnswer = <C extends Call>(call: C) => {
   const client = useQueryClient()
-  return (...[input]: Given<C>) => client.getQueryData<Answered<C>>(keyOf(call, input))?.data
+  return (...[input]: InputArgs<C>) => client.getQueryData<Answered<C>>(keyOf(call, input))?.data
 }
 
 /** The same with the version that a save sends back. */
-export const useRecord = <C extends Call>(call: C, ...[input, options]: Given<C, [options?: ReadOptions]>) =>
+export const useRecord = <C extends Call>(call: C, ...[input, options]: InputArgs<C, [options?: ReadOptions]>) =>
   useQuery({ ...queryOptions(call, input), ...options })
 
 const dataOf = <C extends Call>({ data }: Answered<C>) => data
@@ -49,7 +51,7 @@ export const useSave = <C extends Call>(call: C) => {
   const client = useQueryClient()
   const [once] = useState(oneAtATime<Answered<C>>)
   const mutation = useMutation({
-    mutationFn: (input: Input<C> | undefined) => perform(call, input),
+    mutationFn: (input: Input<C> | undefined) => send(call, input),
     retry: false,
     networkMode: 'always',
     onSettled: (answer, error) => {
@@ -61,6 +63,6 @@ export const useSave = <C extends Call>(call: C) => {
       return client.invalidateQueries({ queryKey: [read.path] })
     },
   })
-  const save = (...[input]: Given<C>) => once(() => mutation.mutateAsync(input))
+  const save = (...[input]: InputArgs<C>) => once(() => mutation.mutateAsync(input))
   return { ...mutation, save }
 }

@@ -1,5 +1,8 @@
 import { downloadProvision } from '@gangway/contract/features/provisions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectApp } from './app.ts'
+import { download } from './download.ts'
+import { fakeSessions } from './fake-sessions.ts'
 
 type Saved = { name: string; text: Promise<string> }
 let saved: Saved[] = []
@@ -9,22 +12,13 @@ beforeEach(() => {
   saved = []
   const blobs = new Map<string, Blob>()
   const link = { href: '', download: '', click: () => saved.push(savedAs(link, blobs)) }
-  const nothing = () => {}
-  vi.stubGlobal('addEventListener', nothing)
-  vi.stubGlobal('location', { search: '', pathname: '/' })
-  vi.stubGlobal('document', {
-    addEventListener: nothing,
-    getElementById: () => null,
-    querySelector: () => null,
-    createElement: () => link,
-  })
-  vi.stubGlobal('localStorage', { getItem: (key: string) => headers[key] ?? null })
+  vi.stubGlobal('document', { createElement: () => link })
   vi.stubGlobal('fetch', async () => answer())
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.set('blob:1', blob as Blob) // we create nothing else
     return 'blob:1'
   })
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(nothing)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -35,23 +29,6 @@ const savedAs = ({ href, download }: { href: string; download: string }, blobs: 
   name: download,
   text: blobs.get(href)?.text() ?? Promise.resolve(''),
 })
-
-const headers: Record<string, string> = {
-  partnerid: '101001',
-  iscbe: 'false',
-  auth: JSON.stringify({
-    token: 'x',
-    accesstoken: 1,
-    user: '101001',
-    partnertype: 1,
-    mandant: 101,
-    tradepartner: false,
-    pageviewsenabled: true,
-    authtime: Date.now(),
-    wlvtoken: '',
-    passwordtemporary: false,
-  }),
-}
 
 /** Two chunks, then the end or a broken connection; as a stream like Safari's, which is not async iterable. */
 const inPieces = (end: (stream: ReadableStreamDefaultController) => void) => {
@@ -69,9 +46,8 @@ const inPieces = (end: (stream: ReadableStreamDefaultController) => void) => {
   return response
 }
 
-const load = async () => {
-  await import('./session.ts') // connects the session to the client
-  const { download } = await import('@gangway/kit/api/download')
+const load = async (sessions = fakeSessions()) => {
+  connectApp({ client: 'portal', home: '/partner/', sessions })
   const progress: number[] = []
   const watch = { signal: new AbortController().signal, onBytes: (bytes: number) => void progress.push(bytes) }
   await download(downloadProvision, { body: { fileId: 1 } }, watch)
@@ -89,4 +65,11 @@ test('PRV-1, TRX-5 a connection that breaks midway is a failure, and no partial 
   answer = () => inPieces((stream) => stream.error(new TypeError('network error')))
   await expect(load()).rejects.toMatchObject({ status: 0, key: 'errormessage' })
   expect(saved).toEqual([])
+})
+
+test('SES-5 a refused download ends the session like any other call', async () => {
+  answer = () => Response.json({ error: 'nosession' }, { status: 401 })
+  const sessions = fakeSessions()
+  await expect(load(sessions)).rejects.toMatchObject({ status: 401, key: 'nosession' })
+  expect(sessions.refusals).toEqual([[401, 'token-1']])
 })
