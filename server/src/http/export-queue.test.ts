@@ -12,7 +12,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { publishProvision } from '../features/provisions/provisions-store.ts'
 import { mountedApp } from '../testing/mounted-app.ts'
 import { type TestSession, testApp } from '../testing/test-app.ts'
-import { exportQueue, queueExport, waitingQueue } from './export-queue.ts'
+import { exportQueue, exportRejection, queueExport } from './export-queue.ts'
+import { createQueue } from './queue.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -38,7 +39,7 @@ for (const partnerid of partners)
 const clients: ClientRequest[] = []
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy()
-  await vi.waitFor(() => expect(exportQueue.counts()).toEqual({ running: 0, waiting: 0 }))
+  await vi.waitFor(() => expect(exportQueue.counts()).toMatchObject({ running: 0, waiting: 0 }))
 })
 
 type Sending = { as: TestSession; path: string; method?: 'GET' | 'POST'; body?: object; port?: number }
@@ -68,7 +69,7 @@ const report = (as: TestSession) => {
 }
 
 const counted = (running: number, waiting: number) =>
-  vi.waitFor(() => expect(exportQueue.counts()).toEqual({ running, waiting }), 20_000)
+  vi.waitFor(() => expect(exportQueue.counts()).toMatchObject({ running, waiting }), 20_000)
 
 const jsonOf = async (answer: IncomingMessage) => JSON.parse(Buffer.concat(await answer.toArray()).toString())
 
@@ -136,7 +137,7 @@ const endless = call({
 })
 
 test('SCL-8 an export that waits too long gets the same answer', async () => {
-  const line = waitingQueue({ atOnce: 1, perPartner: 1, waiting: 5, longestWait: 50 })
+  const queue = createQueue({ atOnce: 1, perOwner: 1, waiting: 5, longestWait: 50, rejection: exportRejection })
   const piece = Buffer.alloc(64 * 1024)
   const makeEndless = async () => ({
     name: 'endless',
@@ -147,7 +148,7 @@ test('SCL-8 an export that waits too long gets the same answer', async () => {
       },
     }),
   })
-  const app = await mountedApp((on) => on(endless, queueExport(makeEndless, line)))({
+  const app = await mountedApp((on) => on(endless, queueExport(makeEndless, queue)))({
     config: t.config,
     database: t.database,
     now: () => t.clock.now,
@@ -160,8 +161,8 @@ test('SCL-8 an export that waits too long gets the same answer', async () => {
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('10')
   expect(await jsonOf(refused)).toEqual({ error: 'unavailable', wait: 10 })
-  expect(line.counts()).toEqual({ running: 1, waiting: 0 })
+  expect(queue.counts()).toMatchObject({ running: 1, waiting: 0 })
   app.server.closeAllConnections()
-  await vi.waitFor(() => expect(line.counts()).toEqual({ running: 0, waiting: 0 }))
+  await vi.waitFor(() => expect(queue.counts()).toMatchObject({ running: 0, waiting: 0 }))
   await app.close()
 })

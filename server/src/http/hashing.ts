@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type Lane, workQueue } from './work-queue.ts'
+import { createQueue } from './queue.ts'
+import type { Lane } from './queue-limits.ts'
 
 const derive = promisify(argon2)
 
@@ -9,7 +10,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 /** Two at a time, so that a flood of logins leaves CPU for the other calls. */
 const atOnce = 2
-const queue = workQueue({ atOnce, waitingMost: 200 })
+const queue = createQueue({ atOnce, waiting: 200 })
 
 /** Who the hash is computed for. Logins without a session count by network address, everything else by partner. */
 export type HashOwner = { address: string; lane?: Lane } | { partnerid: number; lane?: Lane }

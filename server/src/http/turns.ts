@@ -1,50 +1,79 @@
 import type { Call } from '@gangway/contract/call'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { type FairLimits, type FairQueue, fairQueue } from './fair-queue.ts'
+import { createQueue } from './queue.ts'
+import type { QueueLimits } from './queue-limits.ts'
 import type { Session } from './session-lookup-store.ts'
+import { toSource } from './throttle.ts'
+
+const rejection = { key: 'toomany', wait: 1 } as const
 
 /**
  * Calls of logged-in users. A page of the portal makes up to eight calls at once: they run a few at a time, and none of
  * them is ever rejected.
  */
-const calls: Omit<FairLimits, 'total'> = {
-  perPartner: 4,
-  perSession: 3,
-  waitingPerPartner: 120,
-  waitingPerSession: 60,
-  patience: 10_000,
+const calls = {
+  perOwner: 4,
+  perMember: 3,
+  waitingPerOwner: 120,
+  waitingPerMember: 60,
+  longestWait: 10_000,
   crowd: 8,
-}
+  rejection,
+} satisfies Partial<QueueLimits>
 
 /**
  * Downloads last as long as their reader takes: they are counted separately, so that nobody's screens wait. This only
  * bounds how many are open; files that must be built first also wait in the export queue, which has far fewer slots.
  */
-const downloads: FairLimits = {
-  total: 400,
-  perPartner: 60,
-  perSession: 60,
-  waitingPerPartner: 40,
-  waitingPerSession: 20,
-  patience: 20_000,
-  crowd: Number.POSITIVE_INFINITY,
-}
+const downloads = {
+  atOnce: 400,
+  perOwner: 60,
+  perMember: 60,
+  waitingPerOwner: 40,
+  waitingPerMember: 20,
+  longestWait: 20_000,
+  rejection,
+} satisfies QueueLimits
+
+/**
+ * Public pages and files, by the partner or file they belong to and the address that asks. Low, because one thread draws
+ * all pages: a flood on one partner's page or file, or from one address, does not block others. A browser requests up to
+ * six files, which wait a moment.
+ */
+const publicFiles = {
+  perOwner: 3,
+  perMember: 2,
+  waitingPerOwner: 60,
+  waitingPerMember: 20,
+  longestWait: 10_000,
+  crowd: 8,
+  rejection,
+} satisfies Partial<QueueLimits>
 
 /** Ends the turn with the answer, or when the client disconnects before it. */
-export const endTurnWith = (reply: FastifyReply, leave: () => void) => {
+const endTurnWith = (reply: FastifyReply, leave: () => void) => {
   if (reply.raw.destroyed) return leave()
   reply.raw.once('close', leave)
 }
 
 /** The turns of one server's calls. */
 export const openTurns = ({ POOL_REQUEST }: Pick<Config, 'POOL_REQUEST'>) => {
-  const queues = { calls: fairQueue({ ...calls, total: POOL_REQUEST }), downloads: fairQueue(downloads) }
+  const queues = { calls: createQueue({ ...calls, atOnce: POOL_REQUEST }), downloads: createQueue(downloads) }
   return {
     take: async ({ answer }: Call, { partnerid, tokenhash }: Session, reply: FastifyReply) => {
-      const queue: FairQueue = answer === 'file' ? queues.downloads : queues.calls
-      endTurnWith(reply, await queue.enter(partnerid, tokenhash.toString('latin1')))
+      const queue = answer === 'file' ? queues.downloads : queues.calls
+      endTurnWith(reply, await queue.enter({ owner: partnerid, member: tokenhash.toString('latin1') }))
     },
     counts: () => ({ calls: queues.calls.counts(), downloads: queues.downloads.counts() }),
+  }
+}
+
+/** The turns of the public pages and files of one group of routes. */
+export const publicTurns = ({ POOL_PUBLIC }: Pick<Config, 'POOL_PUBLIC'>) => {
+  const queue = createQueue({ ...publicFiles, atOnce: 2 * POOL_PUBLIC })
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { partnerid, fileid } = request.params as { partnerid?: string; fileid?: string } // whatever the path declares
+    endTurnWith(reply, await queue.enter({ owner: partnerid ?? `file ${fileid}`, member: toSource(request.ip) }))
   }
 }

@@ -5,15 +5,21 @@ import { limits } from '@gangway/contract/limits'
 import type { Db } from '../../db/database.ts'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import type { Context } from '../../http/handler.ts'
+import { createQueue } from '../../http/queue.ts'
 import { withRetry } from '../../http/retry.ts'
 import { claimIdempotencyKey, type Repeatable, saveAnswer } from './answers-store.ts'
 import { recordBatch } from './status-store.ts'
-import { inTurn } from './turn.ts'
 
 type Batch = Pick<Context<typeof feedBookings>, 'request' | 'keyid' | 'database' | 'headers' | 'now'> & {
   body: unknown
 }
 type Counts = { accepted: number; unchanged: number; refused: number }
+
+/**
+ * Few batches at a time and in order of arrival: users of the portal share the same connections and must not wait for a
+ * nightly import.
+ */
+export const batchQueue = createQueue({ atOnce: 3, waiting: 100 })
 
 const header = 'idempotency-key'
 const visible = new RegExp(`^[\\x21-\\x7e]{1,${limits.idempotencyKey}}$`)
@@ -60,5 +66,5 @@ export const runBatch = <A extends Counts>(
     if (named) await saveAnswer(db, named, JSON.stringify(answer))
     return answer
   }
-  return inTurn(() => withRetry(() => database.feed.transaction().execute(once)))
+  return batchQueue.run({ owner: 'feed' }, () => withRetry(() => database.feed.transaction().execute(once)))
 }

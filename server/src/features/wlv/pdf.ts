@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { limits } from '@gangway/contract/limits'
-import { workQueue } from '../../http/work-queue.ts'
+import { createQueue } from '../../http/queue.ts'
 
 /**
  * CPU milliseconds that parsing a PDF may cost; a large valid one costs a tenth of it. On a busy machine it takes
@@ -10,7 +10,7 @@ import { workQueue } from '../../http/work-queue.ts'
 const deadline = { computing: 700, waiting: 10_000, lookEvery: 50 }
 
 /** One PDF at a time; agencies take turns, so that nobody's uploads delay others. */
-const queue = workQueue({ atOnce: 1, waitingMost: 50 })
+const queue = createQueue({ atOnce: 1, waiting: 50 })
 
 /** Heap only; buffers come on top, which the deadline bounds. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
@@ -93,4 +93,4 @@ const looksLikePdf = (bytes: Buffer) =>
  * than a PDF, or have active content.
  */
 export const readPdf = async (bytes: Buffer, partnerid: number): Promise<Buffer | undefined> =>
-  looksLikePdf(bytes) ? queue.run({ owner: String(partnerid), perOwner: 1 }, () => readInThread(bytes)) : undefined
+  looksLikePdf(bytes) ? queue.run({ owner: partnerid }, () => readInThread(bytes)) : undefined

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../http/api-error.ts'
-import { inTurn } from './turn.ts'
+import { batchQueue } from './batch.ts'
+
+const inTurn = <T>(work: () => Promise<T>) => batchQueue.run({ owner: 'feed' }, work)
 
 test('OPS-1 three batches run at a time, a hundred wait in order of arrival, and one more is rejected with retry-after', async () => {
   const ends: (() => void)[] = []

@@ -1,23 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ApiError } from './api-error.ts'
-import { fairQueue } from './fair-queue.ts'
+import { ApiError } from './api-error.ts'
+import { createQueue, type Queue } from './queue.ts'
 
 const limits = {
-  total: 4,
-  perPartner: 2,
-  perSession: 2,
-  waitingPerPartner: 50,
-  waitingPerSession: 50,
-  patience: 10_000,
-  crowd: 1000,
-}
+  atOnce: 4,
+  perOwner: 2,
+  perMember: 2,
+  waitingPerOwner: 50,
+  waitingPerMember: 50,
+  longestWait: 10_000,
+  rejection: { key: 'toomany', wait: 1 },
+} as const
 
 afterEach(() => void vi.useRealTimers())
 
 /** Enters without waiting for the turn; reports whether it came, and ends it. */
-const entering = (queue: ReturnType<typeof fairQueue>, partner: number, session = 'one') => {
+const entering = (queue: Queue, partner: number, session = 'one') => {
   const call = { partner, hasBegun: false, leave: () => {}, refused: undefined as ApiError | undefined }
-  queue.enter(partner, session).then(
+  queue.enter({ owner: partner, member: session }).then(
     (leave) => Object.assign(call, { hasBegun: true, leave }),
     (error: ApiError) => Object.assign(call, { refused: error }),
   )
@@ -28,7 +28,7 @@ const begunOf = (calls: { hasBegun: boolean; partner: number }[]) =>
   calls.filter(({ hasBegun }) => hasBegun).map(({ partner }) => partner)
 
 test('API-8 a partner runs a few calls at once; the next starts when one ends', async () => {
-  const queue = fairQueue(limits)
+  const queue = createQueue(limits)
   const calls = [1, 1, 1].map((partner) => entering(queue, partner))
   await settled()
   expect(calls.map(({ hasBegun }) => hasBegun)).toEqual([true, true, false])
@@ -39,7 +39,7 @@ test('API-8 a partner runs a few calls at once; the next starts when one ends', 
 })
 
 test('API-8 one session of a partner leaves room for its other sessions', async () => {
-  const queue = fairQueue({ ...limits, perPartner: 3, perSession: 2 })
+  const queue = createQueue({ ...limits, perOwner: 3, perMember: 2 })
   const mine = ['a', 'a', 'a', 'a'].map((session) => entering(queue, 1, session))
   const colleague = entering(queue, 1, 'b')
   await settled()
@@ -47,7 +47,7 @@ test('API-8 one session of a partner leaves room for its other sessions', async 
 })
 
 test('API-8 partners take turns: one late call of a partner overtakes a hundred of another', async () => {
-  const queue = fairQueue({ ...limits, total: 2, waitingPerPartner: 200, waitingPerSession: 200 })
+  const queue = createQueue({ ...limits, atOnce: 2, waitingPerOwner: 200, waitingPerMember: 200 })
   const many = Array.from({ length: 100 }, () => entering(queue, 1))
   const late = entering(queue, 2)
   await settled()
@@ -59,7 +59,7 @@ test('API-8 partners take turns: one late call of a partner overtakes a hundred 
 })
 
 test('API-8 a call that arrives while too many wait is rejected with retry-after; other partners are not', async () => {
-  const queue = fairQueue({ ...limits, waitingPerPartner: 3, waitingPerSession: 2 })
+  const queue = createQueue({ ...limits, waitingPerOwner: 3, waitingPerMember: 2 })
   const calls = Array.from({ length: 5 }, () => entering(queue, 1))
   const colleague = entering(queue, 1, 'two')
   const stranger = entering(queue, 2)
@@ -71,17 +71,17 @@ test('API-8 a call that arrives while too many wait is rejected with retry-after
 
 test('API-8 waits are bounded, and no state remains of callers who left', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const queue = fairQueue({ ...limits, total: 1 })
+  const queue = createQueue({ ...limits, atOnce: 1 })
   const [first, second] = [entering(queue, 1), entering(queue, 2)]
-  await vi.advanceTimersByTimeAsync(limits.patience)
+  await vi.advanceTimersByTimeAsync(limits.longestWait)
   expect(second.refused?.key).toBe('toomany')
   first.leave()
-  expect(queue.counts()).toEqual({ running: 0, waiting: 0, partners: 0 })
+  expect(queue.counts()).toEqual({ running: 0, waiting: 0, owners: 0 })
 })
 
 test('API-8 a flooding session runs one call at a time and pauses after each for as long as it took', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  const queue = fairQueue({ ...limits, crowd: 3 })
+  const queue = createQueue({ ...limits, crowd: 3 })
   const calls = Array.from({ length: 8 }, () => entering(queue, 1))
   await vi.advanceTimersByTimeAsync(300)
   expect(begunOf(calls)).toHaveLength(2)
@@ -91,7 +91,7 @@ test('API-8 a flooding session runs one call at a time and pauses after each for
   await vi.advanceTimersByTimeAsync(0)
   expect([begunOf(calls).length, stranger.hasBegun]).toEqual([2, true])
   await vi.advanceTimersByTimeAsync(1)
-  expect([begunOf(calls).length, queue.counts()]).toEqual([3, { running: 2, waiting: 5, partners: 2 }])
+  expect([begunOf(calls).length, queue.counts()]).toEqual([3, { running: 2, waiting: 5, owners: 2 }])
   // Once fewer wait, the usual limits apply.
   const done = new Set<(typeof calls)[number]>()
   while (begunOf(calls).length < calls.length) {
@@ -105,7 +105,7 @@ test('API-8 a flooding session runs one call at a time and pauses after each for
 })
 
 test('API-8 a partner that floods through many sessions runs two calls at a time', async () => {
-  const queue = fairQueue({ ...limits, total: 10, perPartner: 4, crowd: 2 })
+  const queue = createQueue({ ...limits, atOnce: 10, perOwner: 4, crowd: 2 })
   const calls = Array.from({ length: 20 }, (_, n) => entering(queue, 1, String(n)))
   await settled()
   expect(begunOf(calls)).toHaveLength(4)
@@ -115,4 +115,59 @@ test('API-8 a partner that floods through many sessions runs two calls at a time
   calls[2]?.leave()
   await vi.waitUntil(() => begunOf(calls).length === 5)
   expect(queue.counts().running).toBe(2)
+})
+
+/** Work that ends when the test says so, and the order in which it started. */
+const workbench = () => {
+  const began: string[] = []
+  const finish: (() => void)[] = []
+  const work = (name: string) => () =>
+    new Promise<void>((done) => {
+      began.push(name)
+      finish.push(done)
+    })
+  const finishOne = async () => {
+    finish.shift()?.()
+    await new Promise(setImmediate)
+  }
+  return { began, work, finishOne }
+}
+
+test('owners take turns, so an owner with much work does not block one with little', async () => {
+  const { began, work, finishOne } = workbench()
+  const queue = createQueue({ atOnce: 1, waiting: 50 })
+  const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'a4'].map((name) =>
+    queue.run({ owner: name.charAt(0), perOwner: 1 }, work(name)),
+  )
+  for (const _ of all) await finishOne()
+  await Promise.all(all)
+  expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
+})
+
+test('an owner has a limited number of pieces running, even while slots are free', async () => {
+  const { began, work, finishOne } = workbench()
+  const queue = createQueue({ atOnce: 3, waiting: 50 })
+  const all = ['a1', 'a2', 'b1'].map((name) => queue.run({ owner: name.charAt(0), perOwner: 1 }, work(name)))
+  expect([began, queue.counts()]).toMatchObject([['a1', 'b1'], { running: 2, waiting: 1 }])
+  for (const _ of all) await finishOne()
+  await Promise.all(all)
+  expect([began, queue.counts()]).toEqual([['a1', 'b1', 'a2'], { running: 0, waiting: 0, owners: 0 }])
+})
+
+test('a full lane rejects work, the first lane goes ahead, and failed work frees its slot', async () => {
+  const { began, work, finishOne } = workbench()
+  const queue = createQueue({ atOnce: 1, waiting: 1 })
+  const running = queue.run({ owner: 'a', perOwner: 1 }, work('a'))
+  const stranger = queue.run({ owner: 'b', perOwner: 1 }, work('stranger'))
+  const known = queue.run({ owner: 'c', perOwner: 1, lane: 'first' }, async () => {
+    began.push('known')
+    throw new Error('broken')
+  })
+  const failed = expect(known).rejects.toThrow('broken')
+  await expect(queue.run({ owner: 'd', perOwner: 1 }, work('too many'))).rejects.toBeInstanceOf(ApiError)
+  await finishOne()
+  await failed
+  await finishOne()
+  await Promise.all([running, stranger])
+  expect(began).toEqual(['a', 'known', 'stranger'])
 })

@@ -1,0 +1,54 @@
+import type { Lane, QueueLimits, Turn } from './queue-limits.ts'
+
+type Member = { running: number; waiting: number }
+export type Place = { member: Member; lane: Lane; start: () => void }
+/** `servedAt` counts the turns of the queue: the owner who was served longest ago goes next. */
+export type Owner = { servedAt: number; limit: number; running: number; places: Place[]; members: Map<string, Member> }
+
+/** An owner floods when this many times `crowd` pieces wait, counting at most one crowd per member. */
+const crowdsOfOwner = 4
+
+/** Pieces that a flooding member or owner may run at once. */
+const whileFlooding = { member: 1, owner: 2 }
+
+const unlimited = Number.POSITIVE_INFINITY
+
+/** Whose work runs and waits in a queue, and how much of it may run. */
+export const createOwners = (limits: QueueLimits) => {
+  const { perOwner = unlimited, perMember = unlimited, crowd = unlimited } = limits
+  const { waitingPerOwner = unlimited, waitingPerMember = unlimited } = limits
+  const owners = new Map<string | number, Owner>()
+
+  const isMemberFlooding = ({ waiting }: Member) => waiting > crowd
+  const isOwnerFlooding = ({ places, members }: Owner) => {
+    const most = crowdsOfOwner * crowd
+    if (places.length <= most) return false
+    return [...members.values()].reduce((sum, { waiting }) => sum + Math.min(waiting, crowd), 0) > most
+  }
+
+  return {
+    /** The owner and the member of a turn; `forget` removes them once they are idle. */
+    enter: ({ owner: name, member: memberName = '', perOwner: limit = perOwner }: Turn, servedAt: number) => {
+      const owner: Owner = owners.get(name) ?? { servedAt, limit, running: 0, places: [], members: new Map() }
+      const member = owner.members.get(memberName) ?? { running: 0, waiting: 0 }
+      owners.set(name, owner)
+      owner.members.set(memberName, member)
+      const forget = () => {
+        if (member.running + member.waiting === 0) owner.members.delete(memberName)
+        if (owner.members.size === 0) owners.delete(name)
+      }
+      return { owner, member, forget }
+    },
+    mayOwnerRun: (owner: Owner) =>
+      owner.running < (isOwnerFlooding(owner) ? Math.min(whileFlooding.owner, owner.limit) : owner.limit),
+    mayMemberRun: (member: Member) =>
+      member.running < (isMemberFlooding(member) ? Math.min(whileFlooding.member, perMember) : perMember),
+    mayWait: (owner: Owner, member: Member) =>
+      owner.places.length < waitingPerOwner && member.waiting < waitingPerMember,
+    isFlooding: (owner: Owner, member: Member) => isMemberFlooding(member) || isOwnerFlooding(owner),
+    all: () => owners.values(),
+    count: () => owners.size,
+  }
+}
+
+export type Caller = ReturnType<ReturnType<typeof createOwners>['enter']>
