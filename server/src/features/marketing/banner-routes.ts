@@ -5,9 +5,9 @@ import { ApiError } from '../../http/api-error.ts'
 import { floodGate } from '../../http/flood.ts'
 import type { AppContext } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
-import { publicTurns } from '../../http/turns.ts'
 import { sendMedia } from '../../http/send-media.ts'
 import { toSource } from '../../http/throttle.ts'
+import { publicTurns } from '../../http/turns.ts'
 import { findBanner } from './marketing-store.ts'
 
 const bannersPerMinute = 600
