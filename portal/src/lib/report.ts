@@ -1,5 +1,6 @@
 import { limits } from '@gangway/contract/limits'
 import { CallError } from '@gangway/kit/api/call-error'
+import { request } from '@gangway/kit/api/client'
 import { errorText } from '@gangway/kit/browser/error-text'
 import { session } from './session/session.ts'
 
@@ -18,13 +19,10 @@ export const report = (error: unknown) => {
   void send(body)
 }
 
-/** Not needed by the first page, so its code loads when something went wrong. */
+/** The first page does not need the declaration of this call, so it loads when something went wrong. */
 const send = async (body: { action: 'errorflash'; message: string; partnerid?: number }) => {
   try {
-    const [{ reportError }, { request }] = await Promise.all([
-      import('@gangway/contract/features/reference'),
-      import('@gangway/kit/api/client'),
-    ])
+    const { reportError } = await import('@gangway/contract/features/reference')
     await request(reportError, { body })
   } catch {
     // Nothing more can be done about an error that cannot be reported.
