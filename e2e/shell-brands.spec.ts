@@ -1,4 +1,4 @@
-import { linksOf } from '@gangway/contract/links'
+import { buildLinks } from '@gangway/contract/links'
 import { tenants } from '@gangway/contract/tenants'
 import { expect, type Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
@@ -31,7 +31,7 @@ for (const tenant of tenants) {
     const header = page.getByRole('banner')
     await expect(header.locator('a[href^="tel:"]')).toHaveCount(hasHotline ? 1 : 0)
     await expect(header.locator('a[href^="mailto:"]')).toHaveCount(hasHotline ? 1 : 0)
-    const newsletter = page.getByRole('main').locator(`a[href="${linksOf(tenant, language).newsletter}"]`)
+    const newsletter = page.getByRole('main').locator(`a[href="${buildLinks(tenant, language).newsletter}"]`)
     await expect(newsletter).toHaveCount(hasNewsletter ? 1 : 0)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -1,4 +1,4 @@
-import { linksOf } from '@gangway/contract/links'
+import { buildLinks } from '@gangway/contract/links'
 import { tenants } from '@gangway/contract/tenants'
 import { expect } from '@playwright/test'
 import { axeFaults } from './axe.ts'
@@ -32,7 +32,7 @@ for (const [mandant, language, words] of [
     await page.goto(`/partner/login?tenant=${mandant}`)
     const brand = tenant(mandant)
     if (!brand) throw new Error('no such tenant')
-    const { legalnotice, aboutus, partnerarea, terms, privacy, press } = linksOf(brand, language)
+    const { legalnotice, aboutus, partnerarea, terms, privacy, press } = buildLinks(brand, language)
     const links = page.getByRole('contentinfo').getByRole('link')
     await expect(links).toContainText([...words])
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -42,8 +42,8 @@ for (const [mandant, language, words] of [
 
 test('HDR-3 the partner area explains itself', async ({ page }) => {
   await page.goto('/partner/login')
-  const sign = page.getByRole('button', { name: 'Was ist der Partnerbereich?' })
-  await sign.click()
+  const infoButton = page.getByRole('button', { name: 'Was ist der Partnerbereich?' })
+  await infoButton.click()
   await expect(page.getByText('Die öffentlichen Seiten für Reisebüros')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Die öffentlichen Seiten für Reisebüros')).toBeHidden()

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { nl as dutchNotes, be as flemishNotes, noteMessages } from '@gangway/booking-page/note-messages'
 import { pageMessages } from '@gangway/booking-page/page-messages'
 import { isLanguage, type Language, languageList } from '@gangway/contract/languages'
-import { reportWords } from '@gangway/server/features/report/report-words'
-import { exportWords } from '@gangway/server/features/transactions/export-words'
-import { mailWords } from '@gangway/server/mail/mail-words'
+import { reportMessages } from '@gangway/server/features/report/report-messages'
+import { exportMessages } from '@gangway/server/features/transactions/export-messages'
+import { mailMessages } from '@gangway/server/mail/mail-messages'
 import { describe, expect, test } from 'vitest'
 import { root } from './project.ts'
 
@@ -37,7 +37,7 @@ const textIn = (language: Language, key: string) => portal.get(language)?.get(ke
 /** All texts of a language, wherever they are. */
 const saidIn = (language: Language) => [
   ...(portal.get(language)?.values() ?? []),
-  ...[pageMessages, noteMessages, mailWords, exportWords, reportWords].flatMap((words) =>
+  ...[pageMessages, noteMessages, mailMessages, exportMessages, reportMessages].flatMap((words) =>
     flat(words[language]).map(([, text]) => text),
   ),
 ]
@@ -99,7 +99,7 @@ test.each(languageList)(
   (language) => {
     for (const [screen, keys] of Object.entries(titles))
       for (const key of keys) expect(textIn(language, key), key).toBe(textIn(language, `shell.screens.${screen}`))
-    const files = { transactions: exportWords[language].labels, report: reportWords[language].labels }
+    const files = { transactions: exportMessages[language].labels, report: reportMessages[language].labels }
     expect(flat(files).map(([key]) => [key, textIn(language, key)])).toEqual(flat(files))
   },
 )

@@ -3,10 +3,16 @@ export type Html = { readonly html: string }
 
 type Value = Html | readonly Html[] | string | number | false | undefined
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text escaped for a page, also inside an attribute's quotes. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 const toMarkup = (value: Value): string => {
   if (value === undefined || value === false) return ''

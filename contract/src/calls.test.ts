@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { ErrorAnswer } from './errors.ts'
 import { limits } from './limits.ts'
-import { everyPart, type Found, type Json, keysOf, schemasOf } from './testing/schema-walk.ts'
+import { everyPart, type Found, type Json, listKeys, listSchemas } from './testing/schema-walk.ts'
 import { specCalls } from './testing/spec-calls.ts'
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
@@ -15,11 +15,11 @@ describe.each(specCalls)('$call', ({ call: specCall, query = [], body = [], answ
 
   test(`API-1 ${specCall} exists with the spec's keys`, () => {
     if (!declaredCall) throw new Error(`${specCall} is not declared`)
-    const schemas = schemasOf(declaredCall)
-    expect(keysOf(schemas.query)).toEqual(expect.arrayContaining([...query]))
-    expect(keysOf(schemas.body)).toEqual(expect.arrayContaining([...body]))
+    const schemas = listSchemas(declaredCall)
+    expect(listKeys(schemas.query)).toEqual(expect.arrayContaining([...query]))
+    expect(listKeys(schemas.body)).toEqual(expect.arrayContaining([...body]))
     if (answer === 'file') expect(declaredCall.answer).toBe('file')
-    else expect(keysOf(schemas.answer)).toEqual(expect.arrayContaining([...answer]))
+    else expect(listKeys(schemas.answer)).toEqual(expect.arrayContaining([...answer]))
   })
 })
 
@@ -47,9 +47,9 @@ test('API-7 a save names a declared read of its own noun, and its rows have the 
     if (!call.saves) continue
     const { read, item, by = item } = call.saves
     expect([declared.has(read), read.method, nounOf(read.path)], name).toEqual([true, 'GET', noun])
-    if (item) expect(keysOf(schemasOf(read).answer), name).toEqual(expect.arrayContaining([item, by]))
+    if (item) expect(listKeys(listSchemas(read).answer), name).toEqual(expect.arrayContaining([item, by]))
     // Otherwise the server could not know which row's version a save is based on.
-    const sentKeys = [...keysOf(schemasOf(call).body), ...call.path.split('/').map((part) => part.replace(':', ''))]
+    const sentKeys = [...listKeys(listSchemas(call).body), ...call.path.split('/').map((part) => part.replace(':', ''))]
     if (item) expect(sentKeys, name).toContain(by)
     expect([call.method === 'GET', call.tx], name).toEqual([false, undefined])
   }
@@ -63,8 +63,8 @@ const partsOf = (select: (call: Call) => (Json | undefined)[]): (Found & { name:
   )
 
 const placeOf = ({ name, path }: { name: string; path: string }) => `${name}${path}`
-const answers = partsOf((call) => [schemasOf(call).answer])
-const inputs = partsOf((call) => [schemasOf(call).query, schemasOf(call).body])
+const answers = partsOf((call) => [listSchemas(call).answer])
+const inputs = partsOf((call) => [listSchemas(call).query, listSchemas(call).body])
 
 test('API-5 answer keys are lower case at every depth, and so are those of an error', () => {
   const errors = everyPart(z.toJSONSchema(ErrorAnswer) as Json).map((part) => ({ ...part, name: 'error' }))
@@ -109,7 +109,7 @@ const booleans =
   )
 
 /** Everything in a query is text; in bodies and answers the types matter. */
-const fieldSchemas = [...answers, ...partsOf((call) => [schemasOf(call).body])].filter(
+const fieldSchemas = [...answers, ...partsOf((call) => [listSchemas(call).body])].filter(
   ({ schema }) => schema.type !== 'array',
 )
 

@@ -2,11 +2,12 @@
 const exact = 10_000
 
 /** How much a figure changed against its base, unrounded (0.125 is 12.5 %), for callers that round it themselves. */
-export const changeOf = (current: number, base: number): number => (base === 0 ? 0 : (current - base) / Math.abs(base))
+export const relativeChange = (current: number, base: number): number =>
+  base === 0 ? 0 : (current - base) / Math.abs(base)
 
 /** RPT-2: the rounded rate, as calls answer it. A base of 0 gives 0. */
 export const changeRate = (current: number, base: number): number => {
-  const rate = Math.round(changeOf(current, base) * exact) / exact
+  const rate = Math.round(relativeChange(current, base) * exact) / exact
   return rate === 0 ? 0 : rate // never -0
 }
 
@@ -23,4 +24,4 @@ export type Comparison = { base: number; kind: 'rate' | 'difference'; value: num
 export const compareFigures = (current: number, base: number, baseCount = base): Comparison =>
   baseCount < leastForRate
     ? { base, kind: 'difference', value: Math.round((current - base) * 100) / 100 }
-    : { base, kind: 'rate', value: changeOf(current, base) }
+    : { base, kind: 'rate', value: relativeChange(current, base) }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { FieldError } from './errors.ts'
 import { issuesToFields } from './field-errors.ts'
-import { ruled } from './rules/rule.ts'
+import { withRules } from './rules/rule.ts'
 import { required } from './rules/text.ts'
-import { refused } from './testing/refused.ts'
+import { listFieldErrors } from './testing/list-field-errors.ts'
 
-const at = (schema: z.ZodMiniType, value: unknown) => refused(z.strictObject({ a: schema }), { a: value })
+const at = (schema: z.ZodMiniType, value: unknown) => listFieldErrors(z.strictObject({ a: schema }), { a: value })
 
 describe('API-3 bad input answers with fields and message keys', () => {
   test.each([
@@ -41,20 +41,22 @@ describe('API-3 bad input answers with fields and message keys', () => {
 
   test('MSG-5 a rule carries its key and params through a schema', () => {
     const rule = () => ({ key: 'lookslike', params: { example: '1234AB' } }) as const
-    expect(at(z.string().check(ruled(rule)), 'x')).toEqual([
+    expect(at(z.string().check(withRules(rule)), 'x')).toEqual([
       { field: 'a', key: 'lookslike', params: { example: '1234AB' } },
     ])
   })
 
   test('MSG-5 the first issue of a field is the one that shows', () => {
     const never = () => ({ key: 'pattern' }) as const
-    expect(at(z.string().check(ruled(required, never), ruled(never)), '')).toEqual([{ field: 'a', key: 'required' }])
-    expect(at(z.string().check(ruled(required, never)), 'x')).toEqual([{ field: 'a', key: 'pattern' }])
+    expect(at(z.string().check(withRules(required, never), withRules(never)), '')).toEqual([
+      { field: 'a', key: 'required' },
+    ])
+    expect(at(z.string().check(withRules(required, never)), 'x')).toEqual([{ field: 'a', key: 'pattern' }])
   })
 
   test('API-3 unknown keys are refused by their names, at any depth', () => {
     const schema = z.strictObject({ list: z.array(z.strictObject({ x: z.int() })) })
-    expect(refused(schema, { list: [{ x: 1 }, { x: 1, y: 2 }], z: 3 })).toEqual([
+    expect(listFieldErrors(schema, { list: [{ x: 1 }, { x: 1, y: 2 }], z: 3 })).toEqual([
       { field: 'list.1.y', key: 'unknown' },
       { field: 'z', key: 'unknown' },
     ])
@@ -77,19 +79,19 @@ describe('API-3 bad input answers with fields and message keys', () => {
   })
 
   test('API-3 a body that is not an object', () => {
-    expect(refused(z.strictObject({ a: z.string() }), undefined)).toEqual([{ field: '', key: 'required' }])
-    expect(refused(z.strictObject({ a: z.string() }), [])).toEqual([{ field: '', key: 'pattern' }])
+    expect(listFieldErrors(z.strictObject({ a: z.string() }), undefined)).toEqual([{ field: '', key: 'required' }])
+    expect(listFieldErrors(z.strictObject({ a: z.string() }), [])).toEqual([{ field: '', key: 'pattern' }])
   })
 })
 
 describe('API-3 an answer stays small whatever was sent', () => {
   test('API-3 at most 100 fields', () => {
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`key${n}`, 1]))
-    expect(refused(z.strictObject({}), many)).toHaveLength(100)
-    expect(refused(z.array(z.string()), Array(5000).fill(1))).toHaveLength(100)
+    expect(listFieldErrors(z.strictObject({}), many)).toHaveLength(100)
+    expect(listFieldErrors(z.array(z.string()), Array(5000).fill(1))).toHaveLength(100)
   })
   test('API-3 field names are truncated', () => {
-    const [fieldError] = refused(z.strictObject({}), { ['x'.repeat(100_000)]: 1 })
+    const [fieldError] = listFieldErrors(z.strictObject({}), { ['x'.repeat(100_000)]: 1 })
     expect(fieldError?.field).toHaveLength(200)
   })
 })

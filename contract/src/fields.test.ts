@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as fields from './fields.ts'
 import { agrees } from './testing/generated.ts'
-import { refused } from './testing/refused.ts'
+import { listFieldErrors } from './testing/list-field-errors.ts'
 
-const keyOf = (schema: z.ZodMiniType, value: unknown) => refused(schema, value)[0]?.key
+const keyOf = (schema: z.ZodMiniType, value: unknown) => listFieldErrors(schema, value)[0]?.key
 
 describe('API-3 text', () => {
   test('API-3 a line is trimmed and limited in length', () => {
     expect(fields.line(5).parse('  abc  ')).toBe('abc')
     expect(fields.line(5).parse('')).toBe('')
-    expect(refused(fields.line(5), 'abcdef')).toEqual([{ field: '', key: 'maxlength', params: { n: 5 } }])
+    expect(listFieldErrors(fields.line(5), 'abcdef')).toEqual([{ field: '', key: 'maxlength', params: { n: 5 } }])
     expect(keyOf(fields.line(), 'a\nb')).toBe('invalidcharacters')
     expect(keyOf(fields.line(), 'x'.repeat(201))).toBe('maxlength')
     for (const nothing of ['   ', '\u200b', '\u200d', '\u00ad \ufeff']) {
@@ -59,7 +59,7 @@ describe('API-6 numbers', () => {
     for (const value of ['', 'x', '1.5', ' 1', '1e1', '0x1', '１', '99999999999', undefined]) {
       expect(['numeric', 'required']).toContain(keyOf(schema, value))
     }
-    expect(refused(schema, '13')).toEqual([{ field: '', key: 'max', params: { n: 12 } }])
+    expect(listFieldErrors(schema, '13')).toEqual([{ field: '', key: 'max', params: { n: 12 } }])
   })
 })
 

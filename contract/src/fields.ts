@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wireLanguageIds } from './languages.ts'
 import { limits } from './limits.ts'
-import { ruled } from './rules/rule.ts'
+import { withRules } from './rules/rule.ts'
 import { multiLine, required, singleLine, tidyLine, tidyText } from './rules/text.ts'
 import { mandants } from './tenants.ts'
 
@@ -10,17 +10,17 @@ import { mandants } from './tenants.ts'
 
 /** A single line of text, normalized; may be empty. */
 export const line = (max: number = limits.line) =>
-  z.string().check(z.overwrite(tidyLine), z.maxLength(max), ruled(singleLine))
+  z.string().check(z.overwrite(tidyLine), z.maxLength(max), withRules(singleLine))
 
 /** A single line that must be filled in. */
-export const requiredLine = (max: number = limits.line) => line(max).check(ruled(required))
+export const requiredLine = (max: number = limits.line) => line(max).check(withRules(required))
 
 /** Several lines of text, normalized; may be empty. */
 export const text = (max: number = limits.text) =>
-  z.string().check(z.overwrite(tidyText), z.maxLength(max), ruled(multiLine))
+  z.string().check(z.overwrite(tidyText), z.maxLength(max), withRules(multiLine))
 
 /** Text that is kept exactly as typed, such as a password. */
-export const verbatim = (max: number) => z.string().check(z.maxLength(max), ruled(singleLine))
+export const verbatim = (max: number) => z.string().check(z.maxLength(max), withRules(singleLine))
 
 /** A whole number that fits an integer column. */
 export const integer = (min: number = -limits.integer - 1, max: number = limits.integer) =>

@@ -16,7 +16,7 @@ const dutchWords: Links = {
   press: 'pers',
 }
 
-const words: Record<Language, Links> = {
+const pathWords: Record<Language, Links> = {
   de: {
     newsletter: 'partner/newsletter',
     legalnotice: 'impressum',
@@ -67,9 +67,9 @@ const words: Record<Language, Links> = {
 }
 
 /** A tenant's links in a language; its own language is at the root of its site, each of the others in a folder. */
-export const linksOf = (tenant: Pick<Tenant, 'key' | 'language'>, language: Language): Links => {
+export const buildLinks = (tenant: Pick<Tenant, 'key' | 'language'>, language: Language): Links => {
   const base = `https://www.${tenant.key}.example/${language === tenant.language ? '' : `${language}/`}`
-  const path = words[language]
+  const path = pathWords[language]
   return {
     newsletter: base + path.newsletter,
     legalnotice: base + path.legalnotice,

@@ -1,6 +1,6 @@
 import { type Colours, layoutDefaults } from './layout.ts'
 import { contrastRatio } from './luminance.ts'
-import { hexOf, type Oklch, toHex, toOklch } from './oklch.ts'
+import { formatHex, type Oklch, toHex, toOklch } from './oklch.ts'
 import { repairColours } from './rules/contrast-repair.ts'
 
 /** Pixels as a canvas returns them: red, green, blue and alpha, one byte each. */
@@ -12,7 +12,7 @@ type Tone = Oklch & { weight: number }
 const bucketOf = (r: number, g: number, b: number) => ((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5)
 
 /** The colours of a picture, each with its share. */
-const tonesOf = (pixels: Pixels): Tone[] => {
+const countTones = (pixels: Pixels): Tone[] => {
   const buckets = new Map<number, { n: number; r: number; g: number; b: number }>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [r = 0, g = 0, b = 0, opaque = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]]
@@ -23,7 +23,7 @@ const tonesOf = (pixels: Pixels): Tone[] => {
   }
   return [...buckets.values()].map(({ n, r, g, b }) => {
     const mean = (sum: number) => Math.round(sum / n)
-    return { ...toOklch(hexOf((mean(r) << 16) | (mean(g) << 8) | mean(b))), weight: n }
+    return { ...toOklch(formatHex((mean(r) << 16) | (mean(g) << 8) | mean(b))), weight: n }
   })
 }
 
@@ -47,7 +47,7 @@ const mainTones = (tones: readonly Tone[]) => {
  * visible pixels. Buttons get the logo's main colour, links its second one, the rest a faint tint of the main one.
  */
 export const paletteFromLogo = (pixels: Pixels): Colours | undefined => {
-  const { first, second } = mainTones(tonesOf(pixels))
+  const { first, second } = mainTones(countTones(pixels))
   if (!first) return undefined
   const button = toHex(first)
   const link = toHex(second ?? first)

@@ -5,17 +5,18 @@ const light = Array.from({ length: 256 }, (_, channel) => {
 })
 
 /** The light of the lowest eight bits of a number. */
-export const lightOf = (channel: number) => light[channel & 255] ?? 0
+export const channelLight = (channel: number) => light[channel & 255] ?? 0
 
 /** WCAG's relative luminance of a colour as a number, `0xrrggbb`. */
 export const luminance = (rgb: number) =>
-  0.2126 * lightOf(rgb >> 16) + 0.7152 * lightOf(rgb >> 8) + 0.0722 * lightOf(rgb)
+  0.2126 * channelLight(rgb >> 16) + 0.7152 * channelLight(rgb >> 8) + 0.0722 * channelLight(rgb)
 
 /** WCAG's contrast ratio of two luminances, from 1 to 21. */
 export const ratioOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 /** A colour `#rrggbb` as a number. */
-export const rgbOf = (colour: string) => Number.parseInt(colour.slice(1), 16)
+export const parseHex = (colour: string) => Number.parseInt(colour.slice(1), 16)
 
 /** WCAG's contrast ratio of two colours `#rrggbb`. */
-export const contrastRatio = (one: string, other: string) => ratioOf(luminance(rgbOf(one)), luminance(rgbOf(other)))
+export const contrastRatio = (one: string, other: string) =>
+  ratioOf(luminance(parseHex(one)), luminance(parseHex(other)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMonthStart, monthRangeOf, monthStartOf } from './months.ts'
+import { isMonthStart, toMonthRange, toMonthStart } from './months.ts'
 
 test.each(['2026-01-01', '2026-12-01', '1900-01-01', '2100-12-01'])('TRF-3 %s is the first day of a month', (day) => {
   expect(isMonthStart(day)).toBe(true)
@@ -23,9 +23,9 @@ test.each([
   ['2026-10-01', '2026-10-31'],
   ['2026-12-01', '2026-12-31'],
 ])('TRF-3 the month that begins on %s ends on %s', (startDate, endDate) => {
-  expect(monthRangeOf(startDate)).toEqual({ startDate, endDate })
+  expect(toMonthRange(startDate)).toEqual({ startDate, endDate })
 })
 
 test('TRF-3 months are written with leading zeros', () => {
-  expect([monthStartOf(2026, 3), monthStartOf(1998, 12)]).toEqual(['2026-03-01', '1998-12-01'])
+  expect([toMonthStart(2026, 3), toMonthStart(1998, 12)]).toEqual(['2026-03-01', '1998-12-01'])
 })

@@ -1,21 +1,21 @@
 import { monthEnd } from './days.ts'
 import { limits } from './limits.ts'
 
-const monthStart = /^(\d{4})-(\d{2})-01$/
+const monthStartPattern = /^(\d{4})-(\d{2})-01$/
 
 /** Whether a text is the first day of a month, `yyyy-mm-01`, within the allowed years. */
 export const isMonthStart = (text: string): boolean => {
-  const [, year, month] = monthStart.exec(text)?.map(Number) ?? []
+  const [, year, month] = monthStartPattern.exec(text)?.map(Number) ?? []
   if (year === undefined || month === undefined) return false
   return year >= limits.yearMin && year <= limits.yearMax && month >= 1 && month <= 12
 }
 
 /** The first day of a month. */
-export const monthStartOf = (year: number, month: number): string =>
+export const toMonthStart = (year: number, month: number): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
 
 /** The first and the last day of the month that begins on that day. */
-export const monthRangeOf = (start: string): { startDate: string; endDate: string } => ({
+export const toMonthRange = (start: string): { startDate: string; endDate: string } => ({
   startDate: start,
   endDate: monthEnd(start),
 })

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hexOf, perceivedDifference, toHex, toOklch, toShown } from './oklch.ts'
+import { formatHex, perceivedDifference, toHex, toOklch, toShown } from './oklch.ts'
 import { holds } from './testing/generated.ts'
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map(hexOf)
+const colour = fc.integer({ min: 0, max: 0xffffff }).map(formatHex)
 
 // The figures of Björn Ottosson's own table, converted to hue and chroma.
 test.each([

@@ -1,12 +1,12 @@
-import { lightOf, rgbOf } from './luminance.ts'
+import { channelLight, parseHex } from './luminance.ts'
 
 /** Colours in OKLCH, where equal steps look equal: lightness 0 to 1, chroma 0 to about 0.32, hue in radians. */
 export type Oklch = { l: number; c: number; h: number }
 
 /** A colour `#rrggbb` in OKLCH. */
 export const toOklch = (hex: string): Oklch => {
-  const n = rgbOf(hex)
-  const [r, g, b] = [lightOf(n >> 16), lightOf(n >> 8), lightOf(n)]
+  const n = parseHex(hex)
+  const [r, g, b] = [channelLight(n >> 16), channelLight(n >> 8), channelLight(n)]
   const x = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const y = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const z = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -26,7 +26,7 @@ type Three = [number, number, number]
 const cube = (v: number) => v * v * v
 
 /** The light of the three channels; `a` and `b` are chroma and hue as a point. */
-const linearOf = (l: number, a: number, b: number): Three => {
+const toLinear = (l: number, a: number, b: number): Three => {
   const x = cube(l + 0.3963377774 * a + 0.2158037573 * b)
   const y = cube(l - 0.1055613458 * a - 0.0638541728 * b)
   const z = cube(l - 0.0894841775 * a - 1.291485548 * b)
@@ -43,11 +43,11 @@ const isShown = ([r, g, b]: Three) => isWithin(r) && isWithin(g) && isWithin(b)
 /** The nearest colour a screen can show: one outside the gamut loses chroma, never lightness or hue. */
 export const toShown = ({ l, c, h }: Oklch): Oklch => {
   const [cos, sin] = [Math.cos(h), Math.sin(h)]
-  if (isShown(linearOf(l, c * cos, c * sin))) return { l, c, h }
+  if (isShown(toLinear(l, c * cos, c * sin))) return { l, c, h }
   let [low, high] = [0, c]
   while (high - low > 0.001) {
     const middle = (low + high) / 2
-    if (isShown(linearOf(l, middle * cos, middle * sin))) low = middle
+    if (isShown(toLinear(l, middle * cos, middle * sin))) low = middle
     else high = middle
   }
   return { l, c: low, h }
@@ -61,12 +61,12 @@ const byte = (v: number) => {
 
 /** A colour that a screen can show, as a number `0xrrggbb`. */
 export const toRgb = ({ l, c, h }: Oklch): number => {
-  const [r, g, b] = linearOf(l, c * Math.cos(h), c * Math.sin(h))
+  const [r, g, b] = toLinear(l, c * Math.cos(h), c * Math.sin(h))
   return (byte(r) << 16) | (byte(g) << 8) | byte(b)
 }
 
 /** A colour `0xrrggbb` as `#rrggbb`. */
-export const hexOf = (rgb: number) => `#${rgb.toString(16).padStart(6, '0')}`
+export const formatHex = (rgb: number) => `#${rgb.toString(16).padStart(6, '0')}`
 
 /** The nearest colour a screen can show, as `#rrggbb`. */
-export const toHex = (colour: Oklch): string => hexOf(toRgb(toShown(colour)))
+export const toHex = (colour: Oklch): string => formatHex(toRgb(toShown(colour)))

@@ -1,7 +1,7 @@
 import { compareFigures } from './change-rate.ts'
 import { monthEnd, monthStart, yearEarlier } from './days.ts'
 import type { Report, ReportFigures } from './features/report.ts'
-import { monthStartOf } from './months.ts'
+import { toMonthStart } from './months.ts'
 
 type Month = { jahr: number; monat: number }
 
@@ -11,7 +11,7 @@ export const stageOf = (
   { startdate, enddate }: Pick<Report, 'startdate' | 'enddate'>,
   today: string,
 ) => {
-  const start = monthStartOf(jahr, monat)
+  const start = toMonthStart(jahr, monat)
   if (today < start || today < startdate) return 'coming'
   return today > monthEnd(start) || today > enddate ? 'past' : 'running'
 }
@@ -38,7 +38,7 @@ type Row = ReportFigures & Bases & { sofar?: Bases | undefined }
  * current month with the same number of days. `undefined` where there is nothing to compare with.
  */
 export const rowChanges = (row: Row, month: Month, { since }: Pick<Report, 'since'>) => {
-  const start = monthStartOf(month.jahr, month.monat)
+  const start = toMonthStart(month.jahr, month.monat)
   const { previous_sum, previous_count, comparison } = row.sofar ?? row
   return {
     month: isSince(monthStart(start, -1), since.bookings)
@@ -69,7 +69,7 @@ export const visitBase = (
   today: string,
 ): Visits | null | undefined => {
   if (stageOf(row, report, today) === 'coming') return undefined
-  const isCompared = isSince(yearEarlier(monthStartOf(row.jahr, row.monat)), report.since.visits)
+  const isCompared = isSince(yearEarlier(toMonthStart(row.jahr, row.monat)), report.since.visits)
   return isCompared ? (row.sofar ?? row).comparison : null
 }
 

@@ -2,7 +2,7 @@ import { getHome } from '@gangway/contract/features/home'
 import { getReport } from '@gangway/contract/features/report'
 import { countedTransactions, getYearly } from '@gangway/contract/features/traffic'
 import { listTransactions } from '@gangway/contract/features/transactions'
-import { monthRangeOf, monthStartOf } from '@gangway/contract/months'
+import { toMonthRange, toMonthStart } from '@gangway/contract/months'
 import { testApp } from '@gangway/server/testing/test-app'
 import { beforeAll, expect, test } from 'vitest'
 import { seedBookings } from './bookings/bookings-store.ts'
@@ -37,13 +37,13 @@ test('TRF-3 traffic, its month list, the report and home count the same requests
   const yearly = (await t.call(getYearly, { as: anna, query: { type: 'request', year: '2026' } })).data
   const report = (await t.call(getReport, { as: anna, body: {} })).data
   for (const { monthnr, year1, year2, year3 } of yearly) {
-    const expected = [2026, 2025, 2024].map((year) => requestsIn(monthStartOf(year, monthnr).slice(0, 7)).length)
+    const expected = [2026, 2025, 2024].map((year) => requestsIn(toMonthStart(year, monthnr).slice(0, 7)).length)
     expect([year1 ?? 0, year2, year3], `month ${monthnr}`).toEqual(expected)
     expect(report.statistic[monthnr - 1]?.bookingrequest_count).toBe(expected[0])
   }
   expect(report.total.bookingrequest_count).toBe(requestsIn('2026').length)
 
-  const query = { ...monthRangeOf('2026-01-01'), ...countedTransactions.request, limit: '200' }
+  const query = { ...toMonthRange('2026-01-01'), ...countedTransactions.request, limit: '200' }
   const list = (await t.call(listTransactions, { as: anna, query })).data
   const january = requestsIn('2026-01')
   expect(list.total).toBe(january.length)

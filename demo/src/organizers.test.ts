@@ -1,6 +1,6 @@
 import { organizerSchema } from '@gangway/contract/rules/organizer'
-import { idsOf, idsOnce, type ListType, topsortLists } from '@gangway/contract/rules/topsort'
-import { refused } from '@gangway/contract/testing/refused'
+import { type ListType, parseIds, topsortLists, validateUniqueIds } from '@gangway/contract/rules/topsort'
+import { listFieldErrors } from '@gangway/contract/testing/list-field-errors'
 import { findUnknownId } from '@gangway/server/features/topsort/topsort-store'
 import { testDatabase } from '@gangway/server/testing/test-database'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ test('OPS-4 every demo agency but the brand-new one has organizers and top-sort 
 
 test('OPS-4 the demo organizers are valid input', () => {
   for (const { partnerid, ...organizer } of demoOrganizers())
-    expect({ partnerid, refused: refused(organizerSchema, organizer) }).toEqual({ partnerid, refused: [] })
+    expect({ partnerid, refused: listFieldErrors(organizerSchema, organizer) }).toEqual({ partnerid, refused: [] })
 })
 
 test('OPS-4 the demo shows every agency option, and what home reports', () => {
@@ -37,8 +37,8 @@ test('TOP-5 the demo lists are valid input', async () => {
   for (const { listtype, ids } of demoTopsort()) {
     const { of, areaid } = topsortLists[listtype as ListType] // the rows are keyed by the types
     const list = ids.join(',')
-    expect(idsOnce(list)).toBeUndefined()
-    expect(idsOf(list)).toEqual(ids)
+    expect(validateUniqueIds(list)).toBeUndefined()
+    expect(parseIds(list)).toEqual(ids)
     expect({ listtype, stranger: await findUnknownId(owner, of, areaid, list) }).toEqual({ listtype })
   }
 })

@@ -1,5 +1,5 @@
 import { toAcl, userForm } from '@gangway/contract/features/users'
-import { refused } from '@gangway/contract/testing/refused'
+import { listFieldErrors } from '@gangway/contract/testing/list-field-errors'
 import { expect, test } from 'vitest'
 import { brandNewPartner, demoPartners, demoPassword } from './partners.ts'
 import { listDemoUsers } from './users.ts'
@@ -15,7 +15,7 @@ test('OPS-4 every demo agency but the brand-new one has users', () => {
 
 test('OPS-4 the demo users are valid input, except for the one with an old name', () => {
   const issues = everybody.flatMap(({ mask, locked: _, ...user }) =>
-    refused(userForm, { ...user, userno: 0, password: demoPassword, acl: toAcl(mask) }).map(
+    listFieldErrors(userForm, { ...user, userno: 0, password: demoPassword, acl: toAcl(mask) }).map(
       ({ field }) => `${user.username} ${field}`,
     ),
   )

@@ -1,6 +1,6 @@
 import '@gangway/kit/theme/base.css'
 import { nonce } from '@gangway/kit/browser/nonce'
-import { pageRoot, tellStalled } from '@gangway/kit/browser/page'
+import { pageRoot, showLoadFailure } from '@gangway/kit/browser/page'
 import { loadInitialLanguage } from '@gangway/kit/messages/language'
 import { setNonce } from 'get-nonce'
 import { startTransition } from 'react'
@@ -28,6 +28,6 @@ const start = async () => {
 
 // Not awaited here: the messages' file may import this one, which would then wait for itself.
 start().catch((error: unknown) => {
-  tellStalled()
+  showLoadFailure()
   report(error)
 })

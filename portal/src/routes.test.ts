@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 // The table accesses the page through the session, which a test without a browser does not have.
 const page = { addEventListener: () => {}, getElementById: () => null, querySelector: () => null }
 
-type Row = { path: string; bit: number | 'none'; area?: string; group?: string; label?: string }
+type Row = { path: string; right: number | 'none'; area?: string; group?: string; label?: string }
 let rows: Row[] = []
 
 beforeAll(async () => {
@@ -15,43 +15,43 @@ beforeAll(async () => {
   const { routes } = await import('./routes.ts')
   const withChildren = routes.flatMap((route) => [route, ...Object.values(route.children ?? {})])
   rows = withChildren.flatMap(({ options }): Row[] => {
-    const { bit, area, group, label } = options.staticData ?? {}
-    if (bit === undefined) return []
-    return [{ path: options.path, bit, ...(area && { area }), ...(group && { group }), ...(label && { label }) }]
+    const { right, area, group, label } = options.staticData ?? {}
+    if (right === undefined) return []
+    return [{ path: options.path, right, ...(area && { area }), ...(group && { group }), ...(label && { label }) }]
   })
 })
 
 /** The spec's own table (section 2), with the groups of HDR-4. */
 const spec: Row[] = [
-  { path: '/home', bit: 1 },
-  { path: '/login', bit: 'none' },
-  { path: '/loginehoi', bit: 'none' },
-  { path: '/logout', bit: 'none' },
-  { path: '/Logout', bit: 'none' },
-  { path: '/partnerdata/edit', bit: 2, group: 'agency' },
-  { path: '/partnerdata/topsort', bit: 2, group: 'agency' },
-  { path: '/partnerdata/password', bit: 4, group: 'agency' },
-  { path: '/partnerdata/users', bit: 256, group: 'agency' },
-  { path: '/partnerdata/organizers', bit: 256, group: 'agency' },
-  { path: '/icbe/data/edit', bit: 256, group: 'agency' },
-  { path: '/wlv/edit', bit: 32, group: 'layout' },
-  { path: '/statistics/bookingreport', bit: 1, group: 'statistics' },
-  { path: '/statistics/traffic', bit: 1, group: 'statistics' },
-  { path: 'monthly/$startdate', bit: 1 },
-  { path: 'requests/$startdate', bit: 1 },
-  { path: 'hits/$startdate', bit: 1 },
-  { path: 'pageview/$startdate', bit: 1 },
-  { path: '/statistics/overview', bit: 1, group: 'statistics' },
-  { path: '/marketing/offertemplates', bit: 1, area: 'marketing', group: 'marketing' },
-  { path: '/marketing/banner', bit: 1, area: 'marketing', group: 'marketing' },
-  { path: '/provisions', bit: 1, area: 'provisions', group: 'provisions' },
+  { path: '/home', right: 1 },
+  { path: '/login', right: 'none' },
+  { path: '/loginehoi', right: 'none' },
+  { path: '/logout', right: 'none' },
+  { path: '/Logout', right: 'none' },
+  { path: '/partnerdata/edit', right: 2, group: 'agency' },
+  { path: '/partnerdata/topsort', right: 2, group: 'agency' },
+  { path: '/partnerdata/password', right: 4, group: 'agency' },
+  { path: '/partnerdata/users', right: 256, group: 'agency' },
+  { path: '/partnerdata/organizers', right: 256, group: 'agency' },
+  { path: '/icbe/data/edit', right: 256, group: 'agency' },
+  { path: '/wlv/edit', right: 32, group: 'layout' },
+  { path: '/statistics/bookingreport', right: 1, group: 'statistics' },
+  { path: '/statistics/traffic', right: 1, group: 'statistics' },
+  { path: 'monthly/$startdate', right: 1 },
+  { path: 'requests/$startdate', right: 1 },
+  { path: 'hits/$startdate', right: 1 },
+  { path: 'pageview/$startdate', right: 1 },
+  { path: '/statistics/overview', right: 1, group: 'statistics' },
+  { path: '/marketing/offertemplates', right: 1, area: 'marketing', group: 'marketing' },
+  { path: '/marketing/banner', right: 1, area: 'marketing', group: 'marketing' },
+  { path: '/provisions', right: 1, area: 'provisions', group: 'provisions' },
 ]
 
 /** Beyond the spec: the agency's own history (OPS-3), the question of LOG-5, the undo of SEC-6. */
 const beyond: Row[] = [
-  { path: '/partnerdata/history', bit: 256, group: 'agency' },
-  { path: '/loginehoi/switch', bit: 'none' },
-  { path: '/address/undo', bit: 'none' },
+  { path: '/partnerdata/history', right: 256, group: 'agency' },
+  { path: '/loginehoi/switch', right: 'none' },
+  { path: '/address/undo', right: 'none' },
 ]
 
 test('SES-3 every route has the level, area and group of the spec, and there are no others', () => {
@@ -64,8 +64,8 @@ test('SES-3 every route has the level, area and group of the spec, and there are
 })
 
 test('SES-8 the levels are the rights of the contract', () => {
-  const bits = new Set<unknown>(Object.values(Right))
-  for (const { bit } of spec) expect(bit === 'none' || bits.has(bit)).toBe(true)
+  const rights = new Set<unknown>(Object.values(Right))
+  for (const { right } of spec) expect(right === 'none' || rights.has(right)).toBe(true)
 })
 
 test('SES-3 no route of the spec is missing', () => {

@@ -1,21 +1,21 @@
 /** What was measured on a screen: what is wrong, and how much of it there was to measure. */
-export type Measured = { faults: string[]; dots: number; snippets: number; prices: number }
+export type Measured = { problems: string[]; dots: number; snippets: number; prices: number }
 
 /** Runs in the page: dots that are not round, boxes that scroll, amounts of 10,000 € and more whose end is cut off. */
 export const measure = (): Measured => {
-  const faults: string[] = []
+  const problems: string[] = []
   const px = (length: number) => `${Math.round(length * 10) / 10}`
 
   const dots = document.querySelectorAll('main svg[role=img] > circle')
   for (const dot of dots) {
     const { width, height } = dot.getBoundingClientRect()
-    if (width < 4 || Math.abs(width - height) > 0.5) faults.push(`a dot of ${px(width)} × ${px(height)} px`)
+    if (width < 4 || Math.abs(width - height) > 0.5) problems.push(`a dot of ${px(width)} × ${px(height)} px`)
   }
 
   const snippets = document.querySelectorAll('main textarea[readonly]')
   for (const { scrollWidth, clientWidth, scrollHeight, clientHeight } of snippets)
     if (scrollWidth > clientWidth || scrollHeight > clientHeight)
-      faults.push(`a snippet of ${scrollWidth} × ${scrollHeight} px in a box of ${clientWidth} × ${clientHeight}`)
+      problems.push(`a snippet of ${scrollWidth} × ${scrollHeight} px in a box of ${clientWidth} × ${clientHeight}`)
 
   const edgesCut = (node: Node) => {
     const range = document.createRange()
@@ -37,7 +37,7 @@ export const measure = (): Measured => {
     if (!/\d{2,}\.\d{3},\d\d\s€/.test(node.textContent ?? '') || !node.parentElement?.checkVisibility()) continue
     prices += 1
     const { scrollWidth, clientWidth } = node.parentElement
-    if (edgesCut(node) || (clientWidth > 0 && scrollWidth > clientWidth + 1)) faults.push(`cut: ${node.textContent}`)
+    if (edgesCut(node) || (clientWidth > 0 && scrollWidth > clientWidth + 1)) problems.push(`cut: ${node.textContent}`)
   }
-  return { faults, dots: dots.length, snippets: snippets.length, prices }
+  return { problems, dots: dots.length, snippets: snippets.length, prices }
 }

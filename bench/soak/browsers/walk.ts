@@ -4,7 +4,7 @@ import { missingReports } from './error-reports.ts'
 import { logIn } from './log-in.ts'
 import { type Measured, measure } from './measures.ts'
 import { missingContent } from './missing-content.ts'
-import { pageFaults } from './page-faults.ts'
+import { findPageProblems } from './page-problems.ts'
 import type { Screen } from './screen.ts'
 import { loginScreen } from './screens.ts'
 import { missingAfter, type Tab } from './tab.ts'
@@ -15,7 +15,7 @@ type Log = (line: string) => void
 const linkedScreens = () => [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href') ?? '')
 
 /** Waits for home, since a page that is left while it loads complains, and compares the navigation with what is walked. */
-const navigationFaults = async (tab: Tab, screens: readonly Screen[]) => {
+const findNavigationProblems = async (tab: Tab, screens: readonly Screen[]) => {
   const [home] = screens
   const drawn: Screen = { path: '/partner/home', ...home, has: { ...home?.has, 'nav li a': 14 } }
   const missing = await missingAfter(tab, 20, missingContent, drawn)
@@ -23,13 +23,13 @@ const navigationFaults = async (tab: Tab, screens: readonly Screen[]) => {
   return [...missing, ...unknown.map((path) => `${path} is not walked`)]
 }
 
-const faultsOf = async (tab: Tab, server: DemoServer, screen: Screen) => {
+const findScreenProblems = async (tab: Tab, server: DemoServer, screen: Screen) => {
   await tab.open(server.url + screen.path)
   const missing = await missingAfter(tab, 20, missingContent, screen)
-  const faults = await tab.run(pageFaults, server.clock.now.getFullYear())
+  const problems = await tab.run(findPageProblems, server.clock.now.getFullYear())
   const spoken = await tab.problems()
   return [
-    ...[...missing, ...faults],
+    ...[...missing, ...problems],
     ...spoken.map((line) => `console ${line}`),
     ...server.reports().map((line) => `reported ${line}`),
     ...server.failures().map((line) => `answered ${line}`),
@@ -45,25 +45,25 @@ const countsIn = ({ dots, snippets, prices }: Measured) =>
 /** Walks all screens in one browser, says a line about each, and answers what is wrong. */
 export const walk = async (tab: Tab, server: DemoServer, screens: readonly Screen[], log: Log): Promise<string[]> => {
   const all: string[] = []
-  const tell = (path: string, faults: readonly string[], good: readonly string[] = []) => {
-    log(`${tab.name.padEnd(7)} ${path}: ${faults.length === 0 ? ['ok', ...good].join(', ') : 'WRONG'}`)
-    for (const fault of faults) log(`          ${fault}`)
-    all.push(...faults.map((fault) => `${tab.name} ${path}: ${fault}`))
+  const report = (path: string, problems: readonly string[], good: readonly string[] = []) => {
+    log(`${tab.name.padEnd(7)} ${path}: ${problems.length === 0 ? ['ok', ...good].join(', ') : 'WRONG'}`)
+    for (const problem of problems) log(`          ${problem}`)
+    all.push(...problems.map((problem) => `${tab.name} ${path}: ${problem}`))
   }
   const look = async (screen: Screen) => {
-    const faults = await faultsOf(tab, server, screen)
+    const problems = await findScreenProblems(tab, server, screen)
     const measured = await tab.run(measure)
-    tell(screen.path, [...faults, ...measured.faults], countsIn(measured))
+    report(screen.path, [...problems, ...measured.problems], countsIn(measured))
     return measured
   }
   await look(loginScreen)
   await logIn(tab, '101001', demoPassword)
-  tell('navigation', await navigationFaults(tab, screens))
+  report('navigation', await findNavigationProblems(tab, screens))
   const sum = { dots: 0, snippets: 0, prices: 0 }
   for (const screen of screens) {
     const measured = await look(screen)
     for (const key of ['dots', 'snippets', 'prices'] as const) sum[key] += measured[key]
-    if (screen.path === '/partner/home') tell('error reports', await missingReports(tab, server))
+    if (screen.path === '/partner/home') report('error reports', await missingReports(tab, server))
   }
   for (const [name, count] of Object.entries(sum)) if (count === 0) all.push(`${tab.name}: no ${name} to measure`)
   return all

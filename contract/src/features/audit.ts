@@ -4,7 +4,7 @@ import { isoDate, line, queryInteger } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
 import { rangeIssues } from '../rules/dates.ts'
-import { across } from '../rules/rule.ts'
+import { checkAcross } from '../rules/rule.ts'
 
 /**
  * What a history entry is about: the nouns that can be saved, logins, and what the provider does to the partner itself.
@@ -107,6 +107,8 @@ export const listAudit = call({
       before: z.optional(z.string().check(z.regex(/^[0-9]{1,15}-[0-9]{1,15}$/))),
       limit: z._default(queryInteger(1, auditMost), 50),
     })
-    .check(across<'startDate' | 'endDate'>((range) => (range.startDate && range.endDate ? rangeIssues(range) : []))),
+    .check(
+      checkAcross<'startDate' | 'endDate'>((range) => (range.startDate && range.endDate ? rangeIssues(range) : [])),
+    ),
   answer: Audit,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type BookingState, bookingStates, seaOrRiver } from '../bookings.ts'
 import { id, integer, isoDate, line, money, requiredLine, text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { across } from '../rules/rule.ts'
+import { checkAcross } from '../rules/rule.ts'
 
 /** The booking engine's own ids are larger than an integer column can store. */
 const bigId = z.int().check(z.gte(1))
@@ -57,7 +57,7 @@ export const FeedBooking = z
     cancelreason: optionalLine,
   })
   .check(
-    across<'reiseterminvon' | 'reiseterminbis'>(({ reiseterminvon, reiseterminbis }) => {
+    checkAcross<'reiseterminvon' | 'reiseterminbis'>(({ reiseterminvon, reiseterminbis }) => {
       const isTurned = typeof reiseterminvon === 'string' && String(reiseterminbis) < reiseterminvon
       return isTurned ? [{ at: 'reiseterminbis', issue: { key: 'validation_date_required' } }] : []
     }),

@@ -3,8 +3,8 @@ import { call } from '../call.ts'
 import { requiredLine, verbatim } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
-import { newPassword, sameAs } from '../rules/password.ts'
-import { across, issueAt, ruled } from '../rules/rule.ts'
+import { sameAs, validateNewPassword } from '../rules/password.ts'
+import { checkAcross, issueAt, withRules } from '../rules/rule.ts'
 import { required } from '../rules/text.ts'
 
 const password = verbatim(limits.passwordMax).check(z.minLength(1))
@@ -22,11 +22,11 @@ export const changePassword = call({
     .strictObject({
       userName: requiredLine(limits.usernameMax),
       oldPassword: password,
-      newPassword: z.string().check(z.maxLength(limits.passwordMax), ruled(required, newPassword)),
+      newPassword: z.string().check(z.maxLength(limits.passwordMax), withRules(required, validateNewPassword)),
       confirmPassword: password,
     })
     .check(
-      across<'newPassword' | 'confirmPassword'>(({ newPassword, confirmPassword }) =>
+      checkAcross<'newPassword' | 'confirmPassword'>(({ newPassword, confirmPassword }) =>
         issueAt('confirmPassword', confirmPassword, sameAs('newPassword', newPassword)),
       ),
     ),

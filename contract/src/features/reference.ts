@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, idList, queryInteger } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { printable } from '../rules/text.ts'
+import { toPrintable } from '../rules/text.ts'
 
 /** The reference lists by their id on the wire. */
 export const standardValueIds = { salutation: 1, titel: 2, country: 3, kette: 4 } as const
@@ -63,7 +63,7 @@ export const reportError = call({
   body: z.strictObject({
     action: z.literal('errorflash'),
     partnerid: z.optional(id),
-    message: z.string().check(z.overwrite(printable), z.maxLength(limits.errorFlashMessage)),
+    message: z.string().check(z.overwrite(toPrintable), z.maxLength(limits.errorFlashMessage)),
   }),
   answer: z.object({ taken: z.boolean() }),
 })

@@ -4,7 +4,7 @@ import { monthEnd, monthStart } from '../days.ts'
 import { languageList } from '../languages.ts'
 import { Right } from '../rights.ts'
 import { reportIssues } from '../rules/report.ts'
-import { across } from '../rules/rule.ts'
+import { checkAcross } from '../rules/rule.ts'
 
 /** The date that assigns a booking to a month. */
 export const bookingPeriodTypes = { booking: 1, departure: 2 } as const
@@ -24,7 +24,7 @@ const filter = {
   endDate: ownDate,
 }
 
-const ReportFilter = z.strictObject(filter).check(across(reportIssues))
+const ReportFilter = z.strictObject(filter).check(checkAcross(reportIssues))
 export type ReportFilter = z.output<typeof ReportFilter>
 
 /** The days a filter covers, both included. */
@@ -183,7 +183,7 @@ export const exportReport = call({
   path: '/report/:partnerid/statistics/export',
   access: [Right.basic],
   about: "The same as an Excel file with the groups as outline rows, in the language given or the tenant's own.",
-  body: z.strictObject({ ...filter, language: z.optional(z.enum(languageList)) }).check(across(reportIssues)),
+  body: z.strictObject({ ...filter, language: z.optional(z.enum(languageList)) }).check(checkAcross(reportIssues)),
   answer: 'file',
   tx: 'none',
 })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { idList, queryInteger } from '../fields.ts'
 import { Right } from '../rights.ts'
-import { across, ruled } from '../rules/rule.ts'
-import { areaOfList, idsOnce, listTypes } from '../rules/topsort.ts'
+import { checkAcross, withRules } from '../rules/rule.ts'
+import { listTypes, validateListArea, validateUniqueIds } from '../rules/topsort.ts'
 
 /** One of the six lists of a partner. */
 export const TopsortList = z.object({
@@ -43,11 +43,11 @@ export const saveTopsort = call({
   body: z
     .strictObject({
       listtype: z.literal([...listTypes]),
-      list: idList.check(ruled(idsOnce)),
+      list: idList.check(withRules(validateUniqueIds)),
       /** Accepted so that clients can send back what they read: the water of the list type. */
       areaid: z.optional(z.literal([1, 2])),
     })
-    .check(across(areaOfList)),
+    .check(checkAcross(validateListArea)),
   answer: TopsortList,
   saves: { read: getTopsort, item: 'listtype' },
 })

@@ -4,7 +4,7 @@ import { isoDate, queryInteger } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
 import { rangeIssues } from '../rules/dates.ts'
-import { across } from '../rules/rule.ts'
+import { checkAcross } from '../rules/rule.ts'
 
 /** What can be counted by month, in the order of the specification. */
 export const trafficTypes = ['request', 'booking', 'hits', 'pageview'] as const
@@ -40,7 +40,7 @@ export type YearlyRow = z.infer<typeof YearlyRow>
 export const VisitsRow = z.object({ date: z.string(), visits: z.number() })
 export type VisitsRow = z.infer<typeof VisitsRow>
 
-const days = z.strictObject({ startDate: isoDate, endDate: isoDate }).check(across(rangeIssues))
+const days = z.strictObject({ startDate: isoDate, endDate: isoDate }).check(checkAcross(rangeIssues))
 
 export const getYearly = call({
   method: 'GET',

@@ -6,7 +6,7 @@ import { languageList } from '../languages.ts'
 import { limits } from '../limits.ts'
 import { Right } from '../rights.ts'
 import { rangeIssues } from '../rules/dates.ts'
-import { across } from '../rules/rule.ts'
+import { checkAcross } from '../rules/rule.ts'
 
 /** The largest number of transactions in one answer. */
 export const transactionsMost = 200
@@ -139,7 +139,7 @@ export const listTransactions = call({
       offset: z._default(queryInteger(0), 0),
       limit: z._default(queryInteger(1, transactionsMost), 100),
     })
-    .check(across(rangeIssues)),
+    .check(checkAcross(rangeIssues)),
   answer: Transactions,
 })
 
@@ -148,7 +148,7 @@ export const exportTransactions = call({
   path: '/transactions/:partnerid/transactions/export',
   access: [Right.basic],
   about: "The same as an Excel file, in the language given or the tenant's own.",
-  query: z.strictObject(filter).check(across(rangeIssues)),
+  query: z.strictObject(filter).check(checkAcross(rangeIssues)),
   refuses: ['toolarge'],
   answer: 'file',
   tx: 'none',

@@ -3,8 +3,8 @@ import { call } from '../call.ts'
 import { id, integer, verbatim } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { type Acl, acls, Right } from '../rights.ts'
-import { across, issueAt } from '../rules/rule.ts'
-import { userFields, userPassword } from '../rules/user.ts'
+import { checkAcross, issueAt } from '../rules/rule.ts'
+import { userFields, userPasswordRule } from '../rules/user.ts'
 
 /** The rights by name, in the order of their checkboxes. */
 export const aclNames = Object.keys(acls) as [Acl, ...Acl[]] // a constant table: its keys are the names
@@ -57,8 +57,8 @@ export const userForm = z
     acl: z.array(AclEntry).check(z.maxLength(aclNames.length), z.refine(hasNoDoubles, 'pattern')),
   })
   .check(
-    across<'userno' | 'password'>(({ userno, password }) =>
-      typeof userno === 'number' ? issueAt('password', password ?? '', userPassword({ userno })) : [],
+    checkAcross<'userno' | 'password'>(({ userno, password }) =>
+      typeof userno === 'number' ? issueAt('password', password ?? '', userPasswordRule({ userno })) : [],
     ),
   )
 

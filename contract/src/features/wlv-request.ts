@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { integer, isoDate, line, queryInteger, requiredLine, text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { email, loosePhone } from '../rules/contact.ts'
-import { ruled } from '../rules/rule.ts'
+import { validateEmail, validateLoosePhone } from '../rules/contact.ts'
+import { withRules } from '../rules/rule.ts'
 
 /** The fields of the public page's request form, as a browser sends them without any script: everything is text. */
 export const RequestForm = z.strictObject({
   name: requiredLine(),
-  email: requiredLine(limits.email).check(ruled(email)),
-  phone: z._default(line(limits.phone).check(ruled(loosePhone)), ''),
+  email: requiredLine(limits.email).check(withRules(validateEmail)),
+  phone: z._default(line(limits.phone).check(withRules(validateLoosePhone)), ''),
   organizerid: queryInteger(1),
   cruisingareaid: queryInteger(1),
   /** The departure date. */

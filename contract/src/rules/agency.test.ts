@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tenantOf, tenants } from '../tenants.ts'
-import { refused, refusedKeys } from '../testing/refused.ts'
+import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
 import { agencyFields, agencySchema, splitHouseNumber } from './agency.ts'
 
 const schema = agencySchema(tenantOf(101))
@@ -30,18 +30,18 @@ const optional = 'reisebuerotyp abteilung titel url gtmid director'.split(' ')
 
 test('AGY-1 the agency has the fields of the spec', () => {
   expect(Object.keys(agencyFields).sort()).toEqual([...required, ...optional].sort())
-  expect(refused(schema, agency)).toEqual([])
+  expect(listFieldErrors(schema, agency)).toEqual([])
 })
 
 describe('AGY-2 required fields', () => {
   test.each(required)('AGY-2 %s is required', (field) => {
     for (const value of [undefined, null, '', '  ']) {
-      expect(refused(schema, { ...agency, [field]: value })).toEqual([{ field, key: 'required' }])
+      expect(listFieldErrors(schema, { ...agency, [field]: value })).toEqual([{ field, key: 'required' }])
     }
   })
   test('AGY-2 all of them at once, and no other', () => {
     expect(
-      refused(schema, {})
+      listFieldErrors(schema, {})
         .map(({ field }) => field)
         .sort(),
     ).toEqual([...required].sort())
@@ -50,9 +50,9 @@ describe('AGY-2 required fields', () => {
 
 test('AGY-10 the others are optional', () => {
   const bare = Object.fromEntries(Object.entries(agency).filter(([field]) => required.includes(field)))
-  expect(refused(schema, bare)).toEqual([])
-  expect(refused(schema, { ...agency, abteilung: '', url: '', gtmid: '', director: '' })).toEqual([])
-  expect(refused(schema, { ...agency, reisebuerotyp: null, titel: null })).toEqual([])
+  expect(listFieldErrors(schema, bare)).toEqual([])
+  expect(listFieldErrors(schema, { ...agency, abteilung: '', url: '', gtmid: '', director: '' })).toEqual([])
+  expect(listFieldErrors(schema, { ...agency, reisebuerotyp: null, titel: null })).toEqual([])
 })
 
 test.each([
@@ -80,18 +80,18 @@ test.each([
   ['API-3', 'anrede', 2_147_483_648, 'max'],
   ['API-3', 'color', 'red', 'unknown'],
 ])('%s %s %j is refused at the field as %s', (_, field, value, key) => {
-  expect(refusedKeys(schema, { ...agency, [field]: value })).toEqual({ [field]: key })
+  expect(listErrorKeys(schema, { ...agency, [field]: value })).toEqual({ [field]: key })
 })
 
 test('AGY-5 the postcode depends on the tenant and the country, alongside any other issue', () => {
   const dutch = agencySchema(tenantOf(105))
-  expect(refused(dutch, { ...agency, plz: '1000', land: 'BE' })).toEqual([])
-  expect(refused(dutch, { ...agency, plz: '1234AB', land: 'NL' })).toEqual([])
-  expect(refused(dutch, { ...agency, plz: '1000', land: 'NL', anrede: 'x' })).toEqual([
+  expect(listFieldErrors(dutch, { ...agency, plz: '1000', land: 'BE' })).toEqual([])
+  expect(listFieldErrors(dutch, { ...agency, plz: '1234AB', land: 'NL' })).toEqual([])
+  expect(listFieldErrors(dutch, { ...agency, plz: '1000', land: 'NL', anrede: 'x' })).toEqual([
     { field: 'anrede', key: 'numeric' },
     { field: 'plz', key: 'lookslike', params: { example: '1234AB' } },
   ])
-  expect(refused(agencySchema(tenantOf(111)), { ...agency, plz: '1000-123', land: 'PT' })).toEqual([])
+  expect(listFieldErrors(agencySchema(tenantOf(111)), { ...agency, plz: '1000-123', land: 'PT' })).toEqual([])
 })
 
 test('AGY-1 values are normalized', () => {
@@ -119,7 +119,7 @@ describe('AGY-4 a house number with an addition', () => {
     ['12 bis', '12', 'bis'],
   ])('AGY-4 %j is %j and the suffix %j', (text, hausnummer, addition) => {
     expect(splitHouseNumber(text)).toEqual({ hausnummer, addition })
-    expect(refused(schema, { ...agency, hausnummer, abteilung: addition })).toEqual([])
+    expect(listFieldErrors(schema, { ...agency, hausnummer, abteilung: addition })).toEqual([])
   })
   test.each(['', '12', '12345678901', '12-', 'a', 'a12', '12345678901a'])('AGY-4 %j cannot be split', (text) => {
     expect(splitHouseNumber(text)).toBeUndefined()
@@ -129,12 +129,12 @@ describe('AGY-4 a house number with an addition', () => {
 test('API-3 validating an agency never throws on any input', () => {
   for (const tenant of tenants) {
     for (const value of [null, undefined, [], 'x', 5, { plz: {} }, { plz: [], land: {} }, { __proto__: null }]) {
-      expect(refused(agencySchema(tenant), value).length).toBeGreaterThan(0)
+      expect(listFieldErrors(agencySchema(tenant), value).length).toBeGreaterThan(0)
     }
   }
 })
 
 test('AGY-5, AGY-7 all issues are reported at once, even beside a field that is too long', () => {
-  const issues = refusedKeys(schema, { ...agency, gtmid: 'x'.repeat(101), ort: 'Köln!', hausnummer: '', plz: '123' })
+  const issues = listErrorKeys(schema, { ...agency, gtmid: 'x'.repeat(101), ort: 'Köln!', hausnummer: '', plz: '123' })
   expect(issues).toEqual({ gtmid: 'maxlength', ort: 'invalidcharacters', hausnummer: 'required', plz: 'minlength' })
 })

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { countryCode, id, integer, line, requiredLine } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { Tenant } from '../tenants.ts'
-import { email, gtmid, phone, url } from './contact.ts'
-import { letters, place } from './names.ts'
-import { postcode } from './postcode.ts'
-import { across, issueAt, ruled } from './rule.ts'
-import { numeric, singleBlanks } from './text.ts'
+import { validateEmail, validateGtmid, validatePhone, validateUrl } from './contact.ts'
+import { validateName, validatePlace } from './names.ts'
+import { postcodeRule } from './postcode.ts'
+import { checkAcross, issueAt, withRules } from './rule.ts'
+import { collapseBlanks, numeric } from './text.ts'
 
 /** A choice from a reference list that may be left open. */
 const openChoice = z._default(z.nullable(integer(0)), null)
@@ -18,17 +18,17 @@ export const agencyFields = {
   abteilung: z._default(line(), ''),
   anrede: id,
   titel: openChoice,
-  fname: requiredLine().check(z.overwrite(singleBlanks), ruled(letters)),
-  lname: requiredLine().check(z.overwrite(singleBlanks), ruled(letters)),
+  fname: requiredLine().check(z.overwrite(collapseBlanks), withRules(validateName)),
+  lname: requiredLine().check(z.overwrite(collapseBlanks), withRules(validateName)),
   strasse: requiredLine(),
-  hausnummer: requiredLine(limits.hausnummer).check(ruled(numeric)),
-  ort: requiredLine().check(z.overwrite(singleBlanks), ruled(place)),
+  hausnummer: requiredLine(limits.hausnummer).check(withRules(numeric)),
+  ort: requiredLine().check(z.overwrite(collapseBlanks), withRules(validatePlace)),
   land: countryCode,
   plz: requiredLine(),
-  telefon: line().check(ruled(phone)),
-  email: requiredLine(limits.email).check(ruled(email)),
-  url: z._default(line(limits.url).check(ruled(url)), ''),
-  gtmid: z._default(line(limits.gtmid).check(ruled(gtmid)), ''),
+  telefon: line().check(withRules(validatePhone)),
+  email: requiredLine(limits.email).check(withRules(validateEmail)),
+  url: z._default(line(limits.url).check(withRules(validateUrl)), ''),
+  gtmid: z._default(line(limits.gtmid).check(withRules(validateGtmid)), ''),
   director: z._default(line(), ''),
   register: requiredLine(),
   steuernr: requiredLine(),
@@ -39,7 +39,7 @@ export const agencyFields = {
  * `a`, for a range such as `12-14` the whole. Undefined where it does not start with a number.
  */
 export const splitHouseNumber = (value: string): { hausnummer: string; addition: string } | undefined => {
-  const text = singleBlanks(value.trim())
+  const text = collapseBlanks(value.trim())
   const [, hausnummer, rest] = /^([0-9]{1,10})(?![0-9])[ ,./–-]*([^ ,./–-].*)$/.exec(text) ?? []
   if (!hausnummer || !rest) return undefined
   return { hausnummer, addition: /[0-9]/.test(rest) ? text : rest }
@@ -50,4 +50,4 @@ export const agencySchema = (tenant: Tenant) => z.strictObject(agencyFields).che
 
 /** AGY-5: the rules across fields of an agency, for schemas that contain more than the agency. */
 export const agencyChecks = (tenant: Tenant) =>
-  across<'plz' | 'land'>(({ plz, land }) => issueAt('plz', plz, postcode(tenant, land)))
+  checkAcross<'plz' | 'land'>(({ plz, land }) => issueAt('plz', plz, postcodeRule(tenant, land)))

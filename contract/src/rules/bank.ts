@@ -3,17 +3,17 @@ import { integer, line, requiredLine } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { FieldIssue } from '../messages.ts'
 import type { Tenant } from '../tenants.ts'
-import { iban, tidyIban } from './iban.ts'
-import { letterToLetter } from './names.ts'
-import { across, issueAt, ruled } from './rule.ts'
-import { swift, tidySwift } from './swift.ts'
+import { ibanRule, tidyIban } from './iban.ts'
+import { validateLetterEnds } from './names.ts'
+import { checkAcross, issueAt, withRules } from './rule.ts'
+import { tidySwift, validateSwift } from './swift.ts'
 import { required } from './text.ts'
 
 /** An IBAN field without a rule about its format: saved accounts keep theirs. */
 export const ibanField = () => line().check(z.overwrite(tidyIban), z.maxLength(limits.iban))
 
 /** A BIC field. */
-export const swiftField = () => line().check(z.overwrite(tidySwift), ruled(swift))
+export const swiftField = () => line().check(z.overwrite(tidySwift), withRules(validateSwift))
 
 /** BNK-6: an account without an id, or with 0, is a new one. */
 export const isNewAccount = (account: { paymentaccountid?: unknown }) => !account.paymentaccountid
@@ -25,18 +25,18 @@ export const bankAccountSchema = (tenant: Tenant) =>
       paymentaccountid: z.optional(integer(0)),
       active: z.boolean(),
       bankname: requiredLine(),
-      accountowner: requiredLine().check(ruled(letterToLetter)),
-      iban: ibanField().check(ruled(required)),
-      swift: swiftField().check(ruled(required)),
+      accountowner: requiredLine().check(withRules(validateLetterEnds)),
+      iban: ibanField().check(withRules(required)),
+      swift: swiftField().check(withRules(required)),
       /** Accepted so that clients can send back what they read; the server decides it. */
       doubtful: z.optional(z.boolean()),
     })
     .check(
-      across<'paymentaccountid' | 'iban'>((account) =>
-        isNewAccount(account) ? issueAt('iban', account.iban, iban(tenant)) : [],
+      checkAcross<'paymentaccountid' | 'iban'>((account) =>
+        isNewAccount(account) ? issueAt('iban', account.iban, ibanRule(tenant)) : [],
       ),
     )
 
 /** BNK-2, BNK-6: if there are accounts, one of them is active. */
-export const oneActive = (accounts: readonly { active: boolean }[]): FieldIssue | undefined =>
+export const validateActiveAccount = (accounts: readonly { active: boolean }[]): FieldIssue | undefined =>
   accounts.length === 0 || accounts.some(({ active }) => active) ? undefined : { key: 'oneactive' }

@@ -2,7 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { agrees, holds, hostile } from '../testing/generated.ts'
 import { agreesWith, isAddress, oracles } from '../testing/oracles.ts'
-import { email, gtmid, joinPhone, loosePhone, phone, publishedPhone, splitPhone, url } from './contact.ts'
+import {
+  formatPublicPhone,
+  joinPhone,
+  splitPhone,
+  validateEmail,
+  validateGtmid,
+  validateLoosePhone,
+  validatePhone,
+  validateUrl,
+} from './contact.ts'
 
 describe('AGY-4 e-mail', () => {
   test.each([
@@ -16,7 +25,7 @@ describe('AGY-4 e-mail', () => {
     `${'a'.repeat(64)}@example.com`,
     '',
   ])('AGY-4 %j is valid', (value) => {
-    expect(email(value)).toBeUndefined()
+    expect(validateEmail(value)).toBeUndefined()
   })
   test.each([
     'anna',
@@ -43,22 +52,22 @@ describe('AGY-4 e-mail', () => {
     `a@${'b'.repeat(64)}.com`,
     `a@${'b.'.repeat(130)}com`,
   ])('AGY-4 %j is not valid', (value) => {
-    expect(email(value)).toEqual({ key: 'email' })
+    expect(validateEmail(value)).toEqual({ key: 'email' })
   })
 
   test('AGY-4 agrees with the definition over generated addresses', () => {
-    const tally = agreesWith(oracles.email, (value) => email(value) === undefined)
+    const tally = agreesWith(oracles.email, (value) => validateEmail(value) === undefined)
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 
   test('AGY-4 agrees with the definition over addresses as the RFC writes them', () => {
-    const tally = agrees(fc.emailAddress(), (value) => email(value) === undefined, isAddress)
+    const tally = agrees(fc.emailAddress(), (value) => validateEmail(value) === undefined, isAddress)
     expect(tally.accepted).toBeGreaterThan(1000)
   })
 
   test('AGY-4 a hostile address is refused for its length', () => {
-    for (const piece of ['a', 'a.', 'a@', 'a@a.', '-']) expect(email(hostile(piece))).toEqual({ key: 'email' })
-    expect(email(`a@${hostile('a-')}`)).toEqual({ key: 'email' })
+    for (const piece of ['a', 'a.', 'a@', 'a@a.', '-']) expect(validateEmail(hostile(piece))).toEqual({ key: 'email' })
+    expect(validateEmail(`a@${hostile('a-')}`)).toEqual({ key: 'email' })
   })
 })
 
@@ -71,7 +80,7 @@ describe('AGY-10 homepage', () => {
     'https://büro.example/straße',
     '',
   ])('AGY-10 %j is a web address', (value) => {
-    expect(url(value)).toBeUndefined()
+    expect(validateUrl(value)).toBeUndefined()
   })
   test.each([
     'www.seeweg.example',
@@ -92,29 +101,29 @@ describe('AGY-10 homepage', () => {
     'mailto:a@b.de',
     `https://seeweg.example/${'a'.repeat(2000)}`,
   ])('AGY-10 %j is not a web address', (value) => {
-    expect(url(value)).toEqual({ key: 'url' })
+    expect(validateUrl(value)).toEqual({ key: 'url' })
   })
   test('AGY-10 an accepted address opens as http or https and contains no password', () => {
-    const tally = agreesWith(oracles.url, (value) => url(value) === undefined)
+    const tally = agreesWith(oracles.url, (value) => validateUrl(value) === undefined)
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
   test('AGY-10 a hostile address is refused for its length', () => {
-    expect(url(hostile('https://a'))).toEqual({ key: 'url' })
+    expect(validateUrl(hostile('https://a'))).toEqual({ key: 'url' })
   })
 })
 
 describe('AGY-4 tag manager id', () => {
   test.each(['GTM-ABC123', 'g', '-', 'A'.repeat(100), ''])('AGY-4 %j is fine', (value) => {
-    expect(gtmid(value)).toBeUndefined()
+    expect(validateGtmid(value)).toBeUndefined()
   })
   test.each(['GTM ABC', 'GTM_1', "GTM');alert(1)//", 'ä', '<'])('AGY-10 %j contains invalid characters', (value) => {
-    expect(gtmid(value)).toEqual({ key: 'invalidcharacters' })
+    expect(validateGtmid(value)).toEqual({ key: 'invalidcharacters' })
   })
   test('AGY-4 at most 100 characters', () => {
-    expect(gtmid('A'.repeat(101))).toEqual({ key: 'maxlength', params: { n: 100 } })
+    expect(validateGtmid('A'.repeat(101))).toEqual({ key: 'maxlength', params: { n: 100 } })
   })
   test('AGY-10 letters, digits and hyphen over generated ids', () => {
-    const tally = agreesWith(oracles.gtmid, (value) => gtmid(value) === undefined)
+    const tally = agreesWith(oracles.gtmid, (value) => validateGtmid(value) === undefined)
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 })
@@ -123,11 +132,11 @@ describe('AGY-6 phone', () => {
   test.each(['+49 40 20001010', '+49 40 2000 1010', '+31 612345678', '+351 21 2001110', '+1242 5551234'])(
     'AGY-6 %j is a number',
     (value) => {
-      expect(phone(value)).toBeUndefined()
+      expect(validatePhone(value)).toBeUndefined()
     },
   )
   test.each(['+1 212 5551234', '+7 495 1234567'])('AGY-10 %j has a code of one digit', (value) => {
-    expect(phone(value)).toBeUndefined()
+    expect(validatePhone(value)).toBeUndefined()
   })
   test.each([
     '',
@@ -147,15 +156,15 @@ describe('AGY-6 phone', () => {
     '+4940123',
     `+49 40 ${'1'.repeat(40)}`,
   ])('AGY-6 %j gives the required message', (value) => {
-    expect(phone(value)).toEqual({ key: 'required' })
+    expect(validatePhone(value)).toEqual({ key: 'required' })
   })
   test('AGY-6 agrees with the spec over generated numbers', () => {
-    const tally = agreesWith(oracles.phone, (value) => phone(value) === undefined)
+    const tally = agreesWith(oracles.phone, (value) => validatePhone(value) === undefined)
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
   test('AGY-6 a hostile number is refused for its length', () => {
-    for (const piece of ['1', '1 ', ' ']) expect(phone(`+${hostile(piece)}`)).toEqual({ key: 'required' })
-    expect(phone(`+49${' 1'.repeat(50_000)}`)).toEqual({ key: 'required' })
+    for (const piece of ['1', '1 ', ' ']) expect(validatePhone(`+${hostile(piece)}`)).toEqual({ key: 'required' })
+    expect(validatePhone(`+49${' 1'.repeat(50_000)}`)).toEqual({ key: 'required' })
   })
 })
 
@@ -179,20 +188,20 @@ test('AGY-6 splitting a valid phone number and joining it changes nothing', () =
 
 describe('ORG-2 reservation phone and fax', () => {
   test.each(['+49 00 000', '040 123', '(040) 123-45', '123', '+49(0)40-1', ''])('ORG-2 %j is fine', (value) => {
-    expect(loosePhone(value)).toBeUndefined()
+    expect(validateLoosePhone(value)).toBeUndefined()
   })
   test.each(['abc', '49+', '++49', '040/123', '+49 00 000x', '()', '+', '- -', '1'.repeat(41)])(
     'ORG-2 %j should look like +49 00 000',
     (value) => {
-      expect(loosePhone(value)).toEqual({ key: 'lookslike', params: { example: '+49 00 000' } })
+      expect(validateLoosePhone(value)).toEqual({ key: 'lookslike', params: { example: '+49 00 000' } })
     },
   )
   test('ORG-2 agrees with the spec over generated numbers', () => {
-    const tally = agreesWith(oracles.loosePhone, (value) => loosePhone(value) === undefined)
+    const tally = agreesWith(oracles.loosePhone, (value) => validateLoosePhone(value) === undefined)
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
   test('ORG-2 a hostile number is refused for its length', () => {
-    expect(loosePhone(hostile('(1)'))?.key).toBe('lookslike')
+    expect(validateLoosePhone(hostile('(1)'))?.key).toBe('lookslike')
   })
 })
 
@@ -205,5 +214,5 @@ test.each([
   [{ code: '', area: '40', number: '5550138' }, ''],
   [{ code: '', area: '', number: '' }, ''],
 ])('LAY-1 the public page shows %j as %j', (parts, publicNumber) => {
-  expect(publishedPhone(parts)).toBe(publicNumber)
+  expect(formatPublicPhone(parts)).toBe(publicNumber)
 })

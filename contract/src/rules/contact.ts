@@ -9,14 +9,14 @@ const topLevel = String.raw`(?:\p{L}{2,63}|xn--[A-Za-z0-9-]{2,59})`
 const emailPattern = new RegExp(`^${localPart}(?:\\.${localPart})*@(?:${label}\\.)+${topLevel}$`, 'u')
 
 /** A valid e-mail address, if one is given. */
-export const email: Rule = (value) => {
+export const validateEmail: Rule = (value) => {
   if (value === '') return undefined
   const isShort = value.length <= limits.email && value.indexOf('@') <= limits.emailLocal
   return isShort && emailPattern.test(value) ? undefined : { key: 'email' }
 }
 
 /** A web address with http or https and without a password in it, if one is given. */
-export const url: Rule = (value) => {
+export const validateUrl: Rule = (value) => {
   if (value === '') return undefined
   if (value.length > limits.url || !/^https?:\/\/[^\s/?#]/i.test(value) || /[\s\\]/.test(value)) return { key: 'url' }
   if (!URL.canParse(value)) return { key: 'url' }
@@ -25,7 +25,7 @@ export const url: Rule = (value) => {
 }
 
 /** AGY-10: a tag manager id, if one is given. */
-export const gtmid: Rule = (value) => {
+export const validateGtmid: Rule = (value) => {
   if (value.length > limits.gtmid) return { key: 'maxlength', params: { n: limits.gtmid } }
   return /[^A-Za-z0-9-]/.test(value) ? { key: 'invalidcharacters' } : undefined
 }
@@ -33,11 +33,11 @@ export const gtmid: Rule = (value) => {
 /**
  * AGY-6, AGY-10: `+49 40 2000 1010`; the one-digit codes +1 and +7 are valid too. The phone field reports "required".
  */
-export const phone: Rule = (value) =>
+export const validatePhone: Rule = (value) =>
   value.length <= limits.phone && /^\+(?:[0-9]{2,}|[17])(?: [0-9]+)+$/.test(value) ? undefined : { key: 'required' }
 
 /** ORG-2: an organizer's phone or fax, if one is given. */
-export const loosePhone: Rule = (value) => {
+export const validateLoosePhone: Rule = (value) => {
   if (value === '') return undefined
   const fits = value.length <= limits.phone && /^\+?[0-9() -]+$/.test(value) && /[0-9]/.test(value)
   return fits ? undefined : { key: 'lookslike', params: { example: '+49 00 000' } }
@@ -64,7 +64,7 @@ export const splitPhone = (phone: string): PhoneParts => {
 const phoneDigitsMin = 5
 
 /** The phone number as the public page shows it; empty while the country code or a part of the number is missing. */
-export const publishedPhone = (parts: PhoneParts): string => {
+export const formatPublicPhone = (parts: PhoneParts): string => {
   const digits = `${parts.area}${parts.number}`.replaceAll(' ', '').length
   return parts.code !== '' && parts.number !== '' && digits >= phoneDigitsMin ? joinPhone(parts) : ''
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type ColourField, type Colours, colourFields, layoutDefaults } from '../layout.ts'
 import { contrastRatio } from '../luminance.ts'
 import { perceivedDifference, toHex, toOklch } from '../oklch.ts'
-import { refused } from '../testing/refused.ts'
+import { listFieldErrors } from '../testing/list-field-errors.ts'
 import { contrastLines, contrastPairs } from './contrast.ts'
 import { repairColours } from './contrast-repair.ts'
 import { stylesSchema } from './wlv.ts'
@@ -42,7 +42,8 @@ describe('LAY-3 "repair all" over 10,000 random colour sets', () => {
 
   test('LAY-3 always passes all seven checks, in the form and on the server alike', () => {
     const failures = repairs.filter(
-      ({ repaired }) => !passes(repaired) || refused(stylesSchema, { ...layoutDefaults, ...repaired }).length > 0,
+      ({ repaired }) =>
+        !passes(repaired) || listFieldErrors(stylesSchema, { ...layoutDefaults, ...repaired }).length > 0,
     )
     expect(failures).toEqual([])
   })

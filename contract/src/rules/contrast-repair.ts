@@ -1,9 +1,9 @@
 import type { ColourField, Colours } from '../layout.ts'
 import { limits } from '../limits.ts'
 import { ratioOf } from '../luminance.ts'
-import { hexOf } from '../oklch.ts'
+import { formatHex } from '../oklch.ts'
 import { contrastLines, contrastPairs } from './contrast.ts'
-import { itself, justPassing, type Shade, shadesOf, steps } from './contrast-shades.ts'
+import { findBarelyPassing, listShades, onlyItself, type Shade, steps } from './contrast-shades.ts'
 
 /**
  * The colours that are checked against each other. Each group is a middle colour and two others that are checked
@@ -53,7 +53,7 @@ const solve = (
   count: number,
 ): Found | undefined => {
   const shades = (field: ColourField) =>
-    free.includes(field) ? shadesOf(colours[field], count) : itself(colours[field])
+    free.includes(field) ? listShades(colours[field], count) : onlyItself(colours[field])
   const rest = others.map((field) => {
     const all = shades(field)
     return { field, shades: meetsWhite(field) ? all.filter(({ light }) => passes(light, white)) : all }
@@ -75,9 +75,9 @@ const refine = (given: Colours, { chosen }: Found): Colours => {
   for (const [field, shade] of [...now, ...now]) {
     const pairedLights = metBy(field).map(lightOf)
     const isFine = (light: number) => pairedLights.every((other) => passes(light, other))
-    if (shade.apart > 0) now.set(field, justPassing(given[field], now.get(field) ?? shade, isFine))
+    if (shade.apart > 0) now.set(field, findBarelyPassing(given[field], now.get(field) ?? shade, isFine))
   }
-  return Object.assign({}, given, ...[...now].map(([field, { rgb }]) => ({ [field]: hexOf(rgb) })))
+  return Object.assign({}, given, ...[...now].map(([field, { rgb }]) => ({ [field]: formatHex(rgb) })))
 }
 
 /**

@@ -1,5 +1,5 @@
-import { luminance, rgbOf } from '../luminance.ts'
-import { hexOf, type Oklch, toOklch, toRgb, toShown } from '../oklch.ts'
+import { luminance, parseHex } from '../luminance.ts'
+import { formatHex, type Oklch, toOklch, toRgb, toShown } from '../oklch.ts'
 
 /** A lighter or darker variant of a colour. */
 export type Shade = {
@@ -22,21 +22,21 @@ const shadeAt = (l: number, from: Oklch): Shade => {
 }
 
 /** The colour itself as the only choice. */
-export const itself = (colour: string): Shade[] => {
-  const rgb = rgbOf(colour)
+export const onlyItself = (colour: string): Shade[] => {
+  const rgb = parseHex(colour)
   return [{ rgb, light: luminance(rgb), apart: 0, l: toOklch(colour).l }]
 }
 
 /** A colour in its own hue from black to white, nearest first; the first is the colour itself. */
-export const shadesOf = (colour: string, count = steps.usual): Shade[] => {
+export const listShades = (colour: string, count = steps.usual): Shade[] => {
   const from = toOklch(colour)
   const others = Array.from({ length: count + 1 }, (_, step) => shadeAt(step / count, from))
-  return [...itself(colour), ...others.sort((one, other) => one.apart - other.apart)]
+  return [...onlyItself(colour), ...others.sort((one, other) => one.apart - other.apart)]
 }
 
 /** Between a colour and a shade of it that passes: the shade that just passes, or the colour itself if it does. */
-export const justPassing = (colour: string, passingShade: Shade, passes: (light: number) => boolean): Shade => {
-  const [own] = itself(colour)
+export const findBarelyPassing = (colour: string, passingShade: Shade, passes: (light: number) => boolean): Shade => {
+  const [own] = onlyItself(colour)
   if (own && passes(own.light)) return own
   const from = toOklch(colour)
   let [failing, best] = [from.l, passingShade]
@@ -49,7 +49,7 @@ export const justPassing = (colour: string, passingShade: Shade, passes: (light:
 }
 
 /** LAY-3: the nearest shade of a colour that passes, the colour itself if it does. */
-export const nearestShade = (colour: string, passes: (light: number) => boolean): string | undefined => {
-  const passingShade = shadesOf(colour).find(({ light }) => passes(light))
-  return passingShade && hexOf(justPassing(colour, passingShade, passes).rgb)
+export const findNearestShade = (colour: string, passes: (light: number) => boolean): string | undefined => {
+  const passingShade = listShades(colour).find(({ light }) => passes(light))
+  return passingShade && formatHex(findBarelyPassing(colour, passingShade, passes).rgb)
 }

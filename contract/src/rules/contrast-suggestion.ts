@@ -1,8 +1,8 @@
 import type { ColourField, Colours } from '../layout.ts'
 import { limits } from '../limits.ts'
-import { luminance, ratioOf, rgbOf } from '../luminance.ts'
+import { luminance, parseHex, ratioOf } from '../luminance.ts'
 import { type ContrastPair, contrastPairs } from './contrast.ts'
-import { nearestShade } from './contrast-shades.ts'
+import { findNearestShade } from './contrast-shades.ts'
 
 export type ColourSuggestion = { field: ColourField; colour: string }
 
@@ -26,8 +26,8 @@ const nearest = (colours: Colours, field: ColourField, pairs: readonly ContrastP
   const pairedColours = pairs
     .filter(({ colour, on }) => colour === field || on === field)
     .map(({ colour, on }) => (colour === field ? on : colour))
-    .map((other) => luminance(other === 'white' ? 0xffffff : rgbOf(colours[other])))
+    .map((other) => luminance(other === 'white' ? 0xffffff : parseHex(colours[other])))
   const passes = (light: number) => pairedColours.every((other) => ratioOf(light, other) >= limits.contrast)
-  const colour = nearestShade(colours[field], passes)
+  const colour = findNearestShade(colours[field], passes)
   return colour === undefined ? undefined : { field, colour }
 }

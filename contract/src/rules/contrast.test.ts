@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type Colours, colourFields, layoutDefaults } from '../layout.ts'
 import { contrastRatio } from '../luminance.ts'
 import { agrees, holds } from '../testing/generated.ts'
-import { refused, refusedKeys } from '../testing/refused.ts'
-import { contrastLines, contrastPairs, shownRatio } from './contrast.ts'
+import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
+import { contrastLines, contrastPairs, roundRatio } from './contrast.ts'
 import { suggestColour } from './contrast-suggestion.ts'
 import { stylesSchema } from './wlv.ts'
 
@@ -42,7 +42,7 @@ describe('LAY-3 contrast ratio', () => {
     ['#0000ff', '#ffffff', 8.59],
     ['#00ff00', '#000000', 15.3],
   ])('LAY-3 %s on %s is %d', (one, other, ratio) => {
-    expect(shownRatio(contrastRatio(one, other))).toBe(ratio)
+    expect(roundRatio(contrastRatio(one, other))).toBe(ratio)
     expect(contrastRatio(other, one)).toBe(contrastRatio(one, other))
   })
   test('LAY-3 agrees with the WCAG formula over generated colours', () => {
@@ -51,8 +51,8 @@ describe('LAY-3 contrast ratio', () => {
     })
   })
   test('LAY-3 a displayed ratio is truncated, so that 4.5 always means passed', () => {
-    expect(shownRatio(4.4999)).toBe(4.49)
-    expect(shownRatio(4.5)).toBe(4.5)
+    expect(roundRatio(4.4999)).toBe(4.49)
+    expect(roundRatio(4.5)).toBe(4.5)
   })
 })
 
@@ -72,7 +72,7 @@ describe('LAY-3 the seven checks', () => {
     const lines = contrastLines(layoutDefaults)
     expect(lines).toHaveLength(7)
     expect(lines.every(({ ok }) => ok)).toBe(true)
-    expect(refused(stylesSchema, layoutDefaults)).toEqual([])
+    expect(listFieldErrors(stylesSchema, layoutDefaults)).toEqual([])
   })
   test.each([
     ['colorfont', '#777777', ['colorfont on colorbackground', 'colorfont on white']],
@@ -88,7 +88,7 @@ describe('LAY-3 the seven checks', () => {
     expect(lines.filter(({ ok }) => !ok).map(({ colour, on }) => `${colour} on ${on}`)).toEqual(failing)
   })
   test('LAY-3 the server refuses a failing layout at the field of the foreground colour', () => {
-    expect(refused(stylesSchema, { ...layoutDefaults, colorfont: '#777777' })).toEqual([
+    expect(listFieldErrors(stylesSchema, { ...layoutDefaults, colorfont: '#777777' })).toEqual([
       { field: 'colorfont', key: 'contrast', params: { on: 'colorbackground', ratio: 4.1, n: 4.5 } },
     ])
   })
@@ -105,7 +105,7 @@ describe('LAY-3 the seven checks', () => {
     })
     const tally = agrees(
       mostlyReadable,
-      (sample) => refused(stylesSchema, { ...layoutDefaults, ...sample }).length === 0,
+      (sample) => listFieldErrors(stylesSchema, { ...layoutDefaults, ...sample }).length === 0,
       (c) =>
         [
           wcag(c.colorfont, c.colorbackground),
@@ -123,19 +123,19 @@ describe('LAY-3 the seven checks', () => {
 
 describe('LAY-9 styles', () => {
   test('LAY-9 every key is required, and no other is accepted', () => {
-    expect(Object.values(refusedKeys(stylesSchema, {}))).toEqual(Array(10).fill('required'))
-    expect(refusedKeys(stylesSchema, { ...layoutDefaults, colour: 'red' })).toEqual({ colour: 'unknown' })
+    expect(Object.values(listErrorKeys(stylesSchema, {}))).toEqual(Array(10).fill('required'))
+    expect(listErrorKeys(stylesSchema, { ...layoutDefaults, colour: 'red' })).toEqual({ colour: 'unknown' })
   })
   test.each(colourFields)('LAY-9 %s is #rrggbb and nothing that could break out of a style sheet', (field) => {
     for (const value of ['red', '#fff', '#12345g', '#1234567', 'url(x)', '#000000;}', '', 5]) {
-      expect(refusedKeys(stylesSchema, { ...layoutDefaults, [field]: value })).toHaveProperty(field)
+      expect(listErrorKeys(stylesSchema, { ...layoutDefaults, [field]: value })).toHaveProperty(field)
     }
   })
   test('LAY-1 only the eleven fonts', () => {
-    expect(refusedKeys(stylesSchema, { ...layoutDefaults, fontfamily: 'Comic Sans' })).toEqual({
+    expect(listErrorKeys(stylesSchema, { ...layoutDefaults, fontfamily: 'Comic Sans' })).toEqual({
       fontfamily: 'pattern',
     })
-    expect(refused(stylesSchema, { ...layoutDefaults, fontfamily: 'Time New Roman' })).toEqual([])
+    expect(listFieldErrors(stylesSchema, { ...layoutDefaults, fontfamily: 'Time New Roman' })).toEqual([])
   })
   test('LAY-9 a colour may be typed in capitals', () => {
     expect(stylesSchema.parse({ ...layoutDefaults, colorbuttonfont: '#FFFFFF' }).colorbuttonfont).toBe('#ffffff')

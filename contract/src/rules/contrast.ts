@@ -18,14 +18,14 @@ export const contrastPairs: readonly ContrastPair[] = [
 ]
 
 /** A ratio with two decimals, truncated rather than rounded: what shows as 4.5 has passed. */
-export const shownRatio = (ratio: number) => Math.floor(ratio * 100) / 100
+export const roundRatio = (ratio: number) => Math.floor(ratio * 100) / 100
 
 export type ContrastLine = ContrastPair & { ratio: number; ok: boolean }
 
 /** LAY-3: the seven checks of a layout. */
-export const contrastLines = (colours: Colours): ContrastLine[] => contrastPairs.map((pair) => lineOf(pair, colours))
+export const contrastLines = (colours: Colours): ContrastLine[] => contrastPairs.map((pair) => buildLine(pair, colours))
 
-const lineOf = (pair: ContrastPair, colours: Colours): ContrastLine => {
+const buildLine = (pair: ContrastPair, colours: Colours): ContrastLine => {
   const ratio = contrastRatio(colours[pair.colour], pair.on === 'white' ? '#ffffff' : colours[pair.on])
   return { ...pair, ratio, ok: ratio >= limits.contrast }
 }
@@ -36,7 +36,7 @@ export const contrastIssues = (styles: { [field in ColourField]?: unknown }): Cr
     .filter(({ ok }) => !ok)
     .map(({ colour, on, ratio }) => ({
       at: colour,
-      issue: { key: 'contrast', params: { on, ratio: shownRatio(ratio), n: limits.contrast } },
+      issue: { key: 'contrast', params: { on, ratio: roundRatio(ratio), n: limits.contrast } },
     }))
 
 /** Fields that are not colours are rejected by their own rule. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isoDate } from '../fields.ts'
-import { refused } from '../testing/refused.ts'
+import { listFieldErrors } from '../testing/list-field-errors.ts'
 import { rangeIssues } from './dates.ts'
-import { across } from './rule.ts'
+import { checkAcross } from './rule.ts'
 
-const range = z.strictObject({ startDate: isoDate, endDate: isoDate }).check(across(rangeIssues))
+const range = z.strictObject({ startDate: isoDate, endDate: isoDate }).check(checkAcross(rangeIssues))
 const at = (...fields: string[]) => fields.map((field) => ({ field, key: 'validation_date_required' }))
 
 describe('TRX-1 both dates, the start not after the end', () => {
@@ -14,7 +14,7 @@ describe('TRX-1 both dates, the start not after the end', () => {
     ['2026-12-31', '2026-12-31'],
     ['2025-12-31', '2026-01-01'],
   ])('TRX-1 %s to %s is a range', (startDate, endDate) => {
-    expect(refused(range, { startDate, endDate })).toEqual([])
+    expect(listFieldErrors(range, { startDate, endDate })).toEqual([])
   })
   test.each([
     [{ startDate: '2026-12-31', endDate: '2026-12-30' }, at('startDate')],
@@ -25,7 +25,7 @@ describe('TRX-1 both dates, the start not after the end', () => {
     [{ startDate: '2026-02-30', endDate: '2026-12-31' }, at('startDate')],
     [{ startDate: null, endDate: 5 }, at('startDate', 'endDate')],
   ])('TRX-1 %j is refused at its field', (value, expected) => {
-    expect(refused(range, value)).toEqual(expected)
+    expect(listFieldErrors(range, value)).toEqual(expected)
   })
   test('RPT-4 the rule alone, for dates that are optional', () => {
     expect(rangeIssues({})).toHaveLength(2)

@@ -27,8 +27,8 @@ export const isRealIban = (value: string) => {
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]+$/.test(value) || value.length !== ibanLengths[value.slice(0, 2)]) return false
   const rearranged = value.slice(4) + value.slice(0, 4)
   let rest = 0
-  for (const sign of rearranged) {
-    const number = Number.parseInt(sign, 36)
+  for (const character of rearranged) {
+    const number = Number.parseInt(character, 36)
     rest = (rest * (number > 9 ? 100 : 10) + number) % 97
   }
   return rest === 1
@@ -37,7 +37,7 @@ export const isRealIban = (value: string) => {
 /** Even with a space after every character nobody types more than this. */
 const longest = 2 * limits.iban
 
-const ibanRule =
+const buildIbanRule =
   (form: RegExp, country: string): Rule =>
   (value) => {
     const tooLong = { key: 'maxlength', params: { n: limits.iban } } as const
@@ -49,10 +49,11 @@ const ibanRule =
   }
 
 /** BNK-4: the IBAN of a new account, in the market's format or really valid. */
-export const iban = (tenant: Pick<Tenant, 'iban' | 'country'>): Rule => ibanRule(forms[tenant.iban], tenant.country)
+export const ibanRule = (tenant: Pick<Tenant, 'iban' | 'country'>): Rule =>
+  buildIbanRule(forms[tenant.iban], tenant.country)
 
 /** ICB-2: the IBAN of the contact data, in the default format or really valid. */
-export const contactIban = (tenant: Pick<Tenant, 'country'>): Rule => ibanRule(forms.digits, tenant.country)
+export const contactIbanRule = (tenant: Pick<Tenant, 'country'>): Rule => buildIbanRule(forms.digits, tenant.country)
 
 /**
  * BNK-4: whether a rule accepts an IBAN although its check digits are wrong: a form then asks whether the bank

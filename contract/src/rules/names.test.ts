@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hostile } from '../testing/generated.ts'
 import { agreesWith, oracles } from '../testing/oracles.ts'
-import { letters, letterToLetter, place } from './names.ts'
+import { validateLetterEnds, validateName, validatePlace } from './names.ts'
 
 describe('AGY-3 names and places', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('AGY-3 names and places', () => {
     'x',
     '',
   ])('AGY-3 %j is fine', (value) => {
-    expect(letters(value)).toBeUndefined()
+    expect(validateName(value)).toBeUndefined()
   })
   test.each([
     'Anna2',
@@ -51,17 +51,17 @@ describe('AGY-3 names and places', () => {
     'Anna\nLena',
     '🙂',
   ])('AGY-3 %j contains invalid characters', (value) => {
-    expect(letters(value)).toEqual({ key: 'invalidcharacters' })
+    expect(validateName(value)).toEqual({ key: 'invalidcharacters' })
   })
 
   test('AGY-3 agrees with the spec over generated names', () => {
-    const tally = agreesWith(oracles.name, (value) => letters(value) === undefined)
+    const tally = agreesWith(oracles.name, (value) => validateName(value) === undefined)
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 
   test('AGY-3 a hostile name is refused for its length, before any pattern runs', () => {
     for (const piece of ['a', 'a ', "a'", 'a. ']) {
-      expect(letters(hostile(piece))).toEqual({ key: 'maxlength', params: { n: 200 } })
+      expect(validateName(hostile(piece))).toEqual({ key: 'maxlength', params: { n: 200 } })
     }
   })
 })
@@ -82,12 +82,12 @@ describe('AGY-3 places', () => {
     'Rothenburg o.d.T.',
     '',
   ])('AGY-3 %j is a place', (value) => {
-    expect(place(value)).toBeUndefined()
+    expect(validatePlace(value)).toBeUndefined()
   })
   test.each(['Hamburg 2', '2 Hamburg', 'Halle (2)', 'Frankfurt/60', 'Paris 16', '20354', 'Köln²'])(
     'AGY-3 %j may contain letters only',
     (value) => {
-      expect(place(value)).toEqual({ key: 'letters' })
+      expect(validatePlace(value)).toEqual({ key: 'letters' })
     },
   )
   test.each([
@@ -107,17 +107,17 @@ describe('AGY-3 places', () => {
     'Bad_Homburg',
     '<b>',
   ])('AGY-3 %j contains invalid characters', (value) => {
-    expect(place(value)).toEqual({ key: 'invalidcharacters' })
+    expect(validatePlace(value)).toEqual({ key: 'invalidcharacters' })
   })
   test('AGY-3 agrees with the decision over generated places', () => {
-    const tally = agreesWith(oracles.place, (value) => place(value) === undefined)
+    const tally = agreesWith(oracles.place, (value) => validatePlace(value) === undefined)
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
   test('AGY-3 a hostile place is refused for its length, before any pattern runs', () => {
     for (const piece of ['a', 'a/', 'a (', 'a / ', '(a)']) {
-      expect(place(hostile(piece))).toEqual({ key: 'maxlength', params: { n: 200 } })
+      expect(validatePlace(hostile(piece))).toEqual({ key: 'maxlength', params: { n: 200 } })
       // The longest value that reaches the pattern.
-      expect(place(`${piece.repeat(66).slice(0, 199)}!`)).toMatchObject({ key: 'invalidcharacters' })
+      expect(validatePlace(`${piece.repeat(66).slice(0, 199)}!`)).toMatchObject({ key: 'invalidcharacters' })
     }
   })
 })
@@ -126,21 +126,21 @@ describe('BNK-3 starts and ends with a letter', () => {
   test.each(['Anna Berg', 'Reisen 24 GmbH', 'Zeelucht B.V.', 'Ö', 'É. Dupont & Fils', 'x', 'Zoe\u0308', ''])(
     'BNK-3 %j is fine',
     (value) => {
-      expect(letterToLetter(value)).toBeUndefined()
+      expect(validateLetterEnds(value)).toBeUndefined()
     },
   )
   test.each(['24 Reisen', 'Reisen 24', ' Anna', 'Anna ', '.Anna', 'Anna..', 'Anna!', '-', '.', '7'])(
     'BNK-3 %j is refused',
     (value) => {
-      expect(letterToLetter(value)).toEqual({ key: 'pattern' })
+      expect(validateLetterEnds(value)).toEqual({ key: 'pattern' })
     },
   )
   test('BNK-3 agrees with the spec over generated values', () => {
-    const tally = agreesWith(oracles.owner, (value) => letterToLetter(value) === undefined)
+    const tally = agreesWith(oracles.owner, (value) => validateLetterEnds(value) === undefined)
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
   test('BNK-3 a long hostile value is answered quickly', () => {
-    expect(letterToLetter(hostile('a.'))).toEqual({ key: 'pattern' })
-    expect(letterToLetter(hostile('a', ''))).toBeUndefined()
+    expect(validateLetterEnds(hostile('a.'))).toEqual({ key: 'pattern' })
+    expect(validateLetterEnds(hostile('a', ''))).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refused, refusedKeys } from '../testing/refused.ts'
+import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
 import { organizerSchema } from './organizer.ts'
 
 const organizer = {
@@ -16,23 +16,23 @@ const organizer = {
 }
 
 test('ORG-4 phone, fax and e-mail may be empty', () => {
-  expect(refused(organizerSchema, organizer)).toEqual([])
+  expect(listFieldErrors(organizerSchema, organizer)).toEqual([])
 })
 
 test('ORG-1 option 1 needs the first number, option 2 both', () => {
-  expect(refusedKeys(organizerSchema, { ...organizer, agenturoptionnr: 1 })).toEqual({ agenturnrlevel1: 'required' })
-  expect(refusedKeys(organizerSchema, { ...organizer, agenturoptionnr: 2 })).toEqual({
+  expect(listErrorKeys(organizerSchema, { ...organizer, agenturoptionnr: 1 })).toEqual({ agenturnrlevel1: 'required' })
+  expect(listErrorKeys(organizerSchema, { ...organizer, agenturoptionnr: 2 })).toEqual({
     agenturnrlevel1: 'required',
     agenturnrlevel2: 'required',
   })
-  expect(refusedKeys(organizerSchema, { ...organizer, agenturoptionnr: 2, agenturnrlevel1: '7' })).toEqual({
+  expect(listErrorKeys(organizerSchema, { ...organizer, agenturoptionnr: 2, agenturnrlevel1: '7' })).toEqual({
     agenturnrlevel2: 'required',
   })
-  expect(refused(organizerSchema, { ...organizer, agenturoptionnr: 1, agenturnrlevel1: '7' })).toEqual([])
+  expect(listFieldErrors(organizerSchema, { ...organizer, agenturoptionnr: 1, agenturnrlevel1: '7' })).toEqual([])
   expect(
-    refused(organizerSchema, { ...organizer, agenturoptionnr: 2, agenturnrlevel1: '7', agenturnrlevel2: '8' }),
+    listFieldErrors(organizerSchema, { ...organizer, agenturoptionnr: 2, agenturnrlevel1: '7', agenturnrlevel2: '8' }),
   ).toEqual([])
-  expect(refusedKeys(organizerSchema, { ...organizer, agenturoptionnr: 3 })).toEqual({ agenturoptionnr: 'pattern' })
+  expect(listErrorKeys(organizerSchema, { ...organizer, agenturoptionnr: 3 })).toEqual({ agenturoptionnr: 'pattern' })
 })
 
 test('ORG-2 phone, fax and e-mail are validated when given', () => {
@@ -42,11 +42,11 @@ test('ORG-2 phone, fax and e-mail are validated when given', () => {
     reservierungfax: '040/1',
     reservierungemail: 'x',
   }
-  expect(refused(organizerSchema, invalidOrganizer)).toEqual([
+  expect(listFieldErrors(organizerSchema, invalidOrganizer)).toEqual([
     { field: 'reservierungtel', key: 'lookslike', params: { example: '+49 00 000' } },
     { field: 'reservierungfax', key: 'lookslike', params: { example: '+49 00 000' } },
     { field: 'reservierungemail', key: 'email' },
   ])
   const right = { reservierungtel: '+49 (0)40 1-2', reservierungfax: '040 1', reservierungemail: 'a@b.example' }
-  expect(refused(organizerSchema, { ...organizer, ...right })).toEqual([])
+  expect(listFieldErrors(organizerSchema, { ...organizer, ...right })).toEqual([])
 })

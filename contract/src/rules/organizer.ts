@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { id, line } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { email, loosePhone } from './contact.ts'
-import { across, issueAt, ruled } from './rule.ts'
+import { validateEmail, validateLoosePhone } from './contact.ts'
+import { checkAcross, issueAt, withRules } from './rule.ts'
 import { required } from './text.ts'
 
 /** ORG-1: how an agency is known to an organizer. */
@@ -22,14 +22,14 @@ export const organizerSchema = z
     agenturoptionnr: z.literal([0, 1, 2]),
     agenturnrlevel1: line(),
     agenturnrlevel2: line(),
-    reservierungtel: line(limits.phone).check(ruled(loosePhone)),
-    reservierungfax: line(limits.phone).check(ruled(loosePhone)),
-    reservierungemail: line(limits.email).check(ruled(email)),
+    reservierungtel: line(limits.phone).check(withRules(validateLoosePhone)),
+    reservierungfax: line(limits.phone).check(withRules(validateLoosePhone)),
+    reservierungemail: line(limits.email).check(withRules(validateEmail)),
     inkasso: z.boolean(),
     aufnehmen: z.boolean(),
   })
   .check(
-    across<'agenturoptionnr' | 'agenturnrlevel1' | 'agenturnrlevel2'>((organizer) => {
+    checkAcross<'agenturoptionnr' | 'agenturnrlevel1' | 'agenturnrlevel2'>((organizer) => {
       const level1 = issueAt('agenturnrlevel1', organizer.agenturnrlevel1, required)
       const level2 = issueAt('agenturnrlevel2', organizer.agenturnrlevel2, required)
       if (organizer.agenturoptionnr === agencyOptions.number) return level1

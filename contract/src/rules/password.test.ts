@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { issuesToFields } from '../field-errors.ts'
 import { hostile } from '../testing/generated.ts'
 import { agreesWith, oracles } from '../testing/oracles.ts'
-import { newPassword, passwordForm, sameAs } from './password.ts'
+import { passwordForm, sameAs, validateNewPassword } from './password.ts'
 
 describe('PWD-1 a new password', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('PWD-1 a new password', () => {
     'ßÄ1€ßÄ1€',
     `aB3!${'x'.repeat(196)}`,
   ])('PWD-1 %j is strong enough', (value) => {
-    expect(newPassword(value)).toBeUndefined()
+    expect(validateNewPassword(value)).toBeUndefined()
   })
   test.each([
     'cruise!2026',
@@ -26,21 +26,21 @@ describe('PWD-1 a new password', () => {
     '12345678',
     '!!!!!!!!',
   ])('PWD-1 %j lacks a kind of character', (value) => {
-    expect(newPassword(value)).toEqual({ key: 'password' })
+    expect(validateNewPassword(value)).toEqual({ key: 'password' })
   })
   test('PWD-1 seven characters are too few', () => {
-    expect(newPassword('aB3!aB3')).toEqual({ key: 'minlength', params: { n: 8 } })
+    expect(validateNewPassword('aB3!aB3')).toEqual({ key: 'minlength', params: { n: 8 } })
   })
   test('PWD-1 more than 200 characters are refused before hashing', () => {
-    expect(newPassword(`aB3!${'x'.repeat(197)}`)).toEqual({ key: 'maxlength', params: { n: 200 } })
-    expect(newPassword(hostile('aB3!'))).toEqual({ key: 'maxlength', params: { n: 200 } })
+    expect(validateNewPassword(`aB3!${'x'.repeat(197)}`)).toEqual({ key: 'maxlength', params: { n: 200 } })
+    expect(validateNewPassword(hostile('aB3!'))).toEqual({ key: 'maxlength', params: { n: 200 } })
   })
   test('PWD-1 characters that cannot be typed are refused', () => {
-    expect(newPassword('aB3!aB3!\u0000')).toEqual({ key: 'invalidcharacters' })
-    expect(newPassword('aB3!aB3!\ud800')).toEqual({ key: 'invalidcharacters' })
+    expect(validateNewPassword('aB3!aB3!\u0000')).toEqual({ key: 'invalidcharacters' })
+    expect(validateNewPassword('aB3!aB3!\ud800')).toEqual({ key: 'invalidcharacters' })
   })
   test('PWD-1 agrees with the spec over generated passwords', () => {
-    const tally = agreesWith(oracles.password, (value) => newPassword(value) === undefined)
+    const tally = agreesWith(oracles.password, (value) => validateNewPassword(value) === undefined)
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 })

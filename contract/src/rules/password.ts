@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { across, firstIssue, issueAt, type Rule, ruled } from './rule.ts'
+import { checkAcross, firstIssue, issueAt, type Rule, withRules } from './rule.ts'
 import { maxLength, minLength, required, singleLine } from './text.ts'
 
 /** The kinds of characters a new password needs, by name, for lists that show them one by one. */
@@ -14,7 +14,7 @@ export const passwordKinds = {
 /**
  * PWD-1, USR-4: a new password: long enough, with a lower and an upper case letter, a digit and a special character.
  */
-export const newPassword: Rule = (value) => {
+export const validateNewPassword: Rule = (value) => {
   if (value === '') return undefined
   const issue = firstIssue(value, [maxLength(limits.passwordMax), minLength(limits.passwordMin), singleLine])
   if (issue) return issue
@@ -30,12 +30,12 @@ export const sameAs =
 /** PWD-1, PWD-4: the form of the password change. */
 export const passwordForm = z
   .strictObject({
-    oldpassword: z.string().check(ruled(required, maxLength(limits.passwordMax))),
-    password1: z.string().check(ruled(required, newPassword)),
-    password2: z.string().check(ruled(required)),
+    oldpassword: z.string().check(withRules(required, maxLength(limits.passwordMax))),
+    password1: z.string().check(withRules(required, validateNewPassword)),
+    password2: z.string().check(withRules(required)),
   })
   .check(
-    across<'password1' | 'password2'>(({ password1, password2 }) =>
+    checkAcross<'password1' | 'password2'>(({ password1, password2 }) =>
       password2 === '' ? [] : issueAt('password2', password2, sameAs('password1', password1)),
     ),
   )

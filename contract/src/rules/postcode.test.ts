@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { tenantOf, tenants } from '../tenants.ts'
 import { agrees, every, hostile, isAsciiLetter, isDigit } from '../testing/generated.ts'
 import { agreesWith, dutchTenants, postcodeOracle, postcodes } from '../testing/oracles.ts'
-import { contactPostcode, hasDigitPostcode, postcode, tidyPostcode } from './postcode.ts'
+import { contactPostcodeRule, hasDigitPostcode, postcodeRule, tidyPostcode } from './postcode.ts'
 
 const tooShort = (n = 4) => ({ key: 'minlength', params: { n } })
 const shouldLookLike = (example: string) => ({ key: 'lookslike', params: { example } })
 const digitTenants = [101, 102, 108, 109, 112]
 
 describe.each(digitTenants)('AGY-5 tenant %i: four digits or more, in any country', (mandant) => {
-  const rule = postcode(tenantOf(mandant), 'DE')
+  const rule = postcodeRule(tenantOf(mandant), 'DE')
   test.each(['1234', '12345', '00000', '123456789012', ''])('AGY-5 %j is fine', (value) => {
     expect(rule(value)).toBeUndefined()
-    expect(postcode(tenantOf(mandant), 'NL')(value)).toBeUndefined()
+    expect(postcodeRule(tenantOf(mandant), 'NL')(value)).toBeUndefined()
   })
   test.each(['1234AB', '1234-567', '12 34', 'abcd', '1234 '])('AGY-5 %j should look like 12345', (value) => {
     expect(rule(value)).toEqual(shouldLookLike('12345'))
@@ -23,10 +23,10 @@ describe.each(digitTenants)('AGY-5 tenant %i: four digits or more, in any countr
 })
 
 describe.each(dutchTenants)('AGY-5 tenant %i: 1234AB, in any country', (mandant) => {
-  const rule = postcode(tenantOf(mandant), 'NL')
+  const rule = postcodeRule(tenantOf(mandant), 'NL')
   test.each(['1234AB', '1234ab', '0000Zz'])('AGY-5 %j is fine', (value) => {
     expect(rule(value)).toBeUndefined()
-    expect(postcode(tenantOf(mandant), 'DE')(value)).toBeUndefined()
+    expect(postcodeRule(tenantOf(mandant), 'DE')(value)).toBeUndefined()
   })
   test.each(['1234', '12345', '1234A', '1234ABC', '1234 AB', 'AB1234', '1234ÄB', '1234-567'])(
     'AGY-5 %j should look like 1234AB',
@@ -40,10 +40,10 @@ describe.each(dutchTenants)('AGY-5 tenant %i: 1234AB, in any country', (mandant)
 })
 
 describe('AGY-5 tenant 111: 1234-567, in any country', () => {
-  const rule = postcode(tenantOf(111), 'PT')
+  const rule = postcodeRule(tenantOf(111), 'PT')
   test.each(['1234-567', '0000-000'])('AGY-5 %j is fine', (value) => {
     expect(rule(value)).toBeUndefined()
-    expect(postcode(tenantOf(111), 'BE')(value)).toBeUndefined()
+    expect(postcodeRule(tenantOf(111), 'BE')(value)).toBeUndefined()
   })
   test.each(['1234', '1234567', '1234-56', '1234-5678', '123-4567', '1234 567', '1234–567', 'abcd-efg'])(
     'AGY-5 %j should look like 1234-567',
@@ -80,21 +80,21 @@ const countries: [country: string, valid: string, invalid: string, example: stri
 ]
 describe.each(tenants)('AGY-5 tenant $mandant accepts the postcodes of the chosen country', (tenant) => {
   test.each(countries)('AGY-5 in %s %j is fine, %j should look like %s', (country, valid, invalid, example) => {
-    const rule = postcode(tenant, country)
+    const rule = postcodeRule(tenant, country)
     expect(rule(valid)).toBeUndefined()
     expect(rule(invalid)).toEqual(shouldLookLike(example))
     expect(rule(example)).toBeUndefined()
   })
   test('AGY-5 in other countries three characters are enough, in the listed ones four are needed', () => {
-    expect(postcode(tenant, 'IS')('101')).toBeUndefined()
-    expect(postcode(tenant, 'IS')('10')).toEqual(tooShort(3))
-    expect(postcode(tenant, 'IS')('ABCD EFGHIJ')).toEqual(shouldLookLike('12345'))
-    for (const country of ['DE', 'AT', 'NL', 'PT']) expect(postcode(tenant, country)('101')).toEqual(tooShort())
+    expect(postcodeRule(tenant, 'IS')('101')).toBeUndefined()
+    expect(postcodeRule(tenant, 'IS')('10')).toEqual(tooShort(3))
+    expect(postcodeRule(tenant, 'IS')('ABCD EFGHIJ')).toEqual(shouldLookLike('12345'))
+    for (const country of ['DE', 'AT', 'NL', 'PT']) expect(postcodeRule(tenant, country)('101')).toEqual(tooShort())
   })
   test.each(['DE', 'AT', 'BE', 'NL', 'PT', 'GB'])(
     'AGY-5 in %s it agrees with the spec over generated values',
     (country) => {
-      const rule = postcode(tenant, country)
+      const rule = postcodeRule(tenant, country)
       const tally = agreesWith(postcodeOracle(tenant.mandant, country), (value) => rule(value) === undefined)
       expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(50)
     },
@@ -103,11 +103,11 @@ describe.each(tenants)('AGY-5 tenant $mandant accepts the postcodes of the chose
 
 test('AGY-5 while no country is chosen the tenant decides', () => {
   for (const country of ['', undefined, null, 5, {}]) {
-    expect(postcode(tenantOf(104), country)('1234AB')).toBeUndefined()
-    expect(postcode(tenantOf(104), country)('12345')).toEqual(shouldLookLike('1234AB'))
-    expect(postcode(tenantOf(111), country)('12345')).toEqual(shouldLookLike('1234-567'))
+    expect(postcodeRule(tenantOf(104), country)('1234AB')).toBeUndefined()
+    expect(postcodeRule(tenantOf(104), country)('12345')).toEqual(shouldLookLike('1234AB'))
+    expect(postcodeRule(tenantOf(111), country)('12345')).toEqual(shouldLookLike('1234-567'))
   }
-  expect(postcode(tenantOf(101), 'constructor')('1_2_3')).toEqual(shouldLookLike('12345'))
+  expect(postcodeRule(tenantOf(101), 'constructor')('1_2_3')).toEqual(shouldLookLike('12345'))
 })
 
 test('AGY-5 spaces are removed where no postcode of the country has any', () => {
@@ -126,30 +126,33 @@ test('AGY-5 a numeric keypad is enough where postcodes are digits', () => {
 test('AGY-5 a hostile postcode is refused for its length', () => {
   for (const mandant of [101, 104, 111]) {
     for (const country of ['DE', 'NL', 'GB']) {
-      expect(postcode(tenantOf(mandant), country)(hostile('1'))).toEqual({ key: 'maxlength', params: { n: 12 } })
-      expect(contactPostcode(tenantOf(mandant), country)(hostile('1'))).toEqual({ key: 'maxlength', params: { n: 12 } })
+      expect(postcodeRule(tenantOf(mandant), country)(hostile('1'))).toEqual({ key: 'maxlength', params: { n: 12 } })
+      expect(contactPostcodeRule(tenantOf(mandant), country)(hostile('1'))).toEqual({
+        key: 'maxlength',
+        params: { n: 12 },
+      })
     }
   }
 })
 
 describe('ICB-2 postcode of the contact data', () => {
   test.each(tenants)('ICB-2 tenant $mandant: four digits or more, then letters', (tenant) => {
-    const rule = contactPostcode(tenant, '')
+    const rule = contactPostcodeRule(tenant, '')
     for (const value of ['1234', '12345', '1234AB', '12345a', '']) expect(rule(value)).toBeUndefined()
     for (const value of ['123', 'AB1234', '123AB', '1234 AB', '1234A1', '1234-56']) {
       expect(rule(value)).toEqual(shouldLookLike('1234'))
     }
   })
   test("ICB-6 the tenant's own pattern is valid too", () => {
-    expect(contactPostcode(tenantOf(111), '')('1234-567')).toBeUndefined()
+    expect(contactPostcodeRule(tenantOf(111), '')('1234-567')).toBeUndefined()
     for (const mandant of [101, 104, 109, 112]) {
-      expect(contactPostcode(tenantOf(mandant), '')('1234-567')).toEqual(shouldLookLike('1234'))
+      expect(contactPostcodeRule(tenantOf(mandant), '')('1234-567')).toEqual(shouldLookLike('1234'))
     }
   })
   test.each(countries)('ICB-2 in %s %j is fine, %j should look like %s', (country, valid, invalid, example) => {
     for (const tenant of tenants) {
-      expect(contactPostcode(tenant, country)(valid)).toBeUndefined()
-      expect(contactPostcode(tenant, country)(invalid)).toEqual(shouldLookLike(example))
+      expect(contactPostcodeRule(tenant, country)(valid)).toBeUndefined()
+      expect(contactPostcodeRule(tenant, country)(invalid)).toEqual(shouldLookLike(example))
     }
   })
   test.each([
@@ -158,14 +161,14 @@ describe('ICB-2 postcode of the contact data', () => {
     [104, 'GB'],
   ])('ICB-2 tenant %i in %s agrees with the spec over generated postcodes', (mandant, country) => {
     const digitsThenLetters = (value: string) => {
-      const letters = [...value].findIndex((sign) => !isDigit(sign))
+      const letters = [...value].findIndex((character) => !isDigit(character))
       const digits = letters === -1 ? value.length : letters
       return digits >= 4 && value.length <= 12 && every(value.slice(digits), isAsciiLetter)
     }
     const { accepts } = postcodeOracle(mandant, country)
     const tally = agrees(
       postcodes,
-      (value) => contactPostcode(tenantOf(mandant), country)(value) === undefined,
+      (value) => contactPostcodeRule(tenantOf(mandant), country)(value) === undefined,
       (value) => digitsThenLetters(value) || accepts(value),
     )
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(100)

@@ -52,7 +52,7 @@ export const tidyPostcode = (text: string, country: unknown) =>
   mayHaveBlanks(country) ? text.trim().replace(/\s+/g, ' ') : text.replace(/\s/g, '')
 
 /** AGY-5: the agency's postcode, in the format of its tenant or of the chosen country. */
-export const postcode =
+export const postcodeRule =
   (tenant: Pick<Tenant, 'postcode'>, country: unknown): Rule =>
   (value) => {
     if (value === '') return undefined
@@ -66,10 +66,10 @@ export const postcode =
   }
 
 /** ICB-2, ICB-6: the postcode of the contact data: four digits or more, then letters, or as the agency's. */
-export const contactPostcode =
+export const contactPostcodeRule =
   (tenant: Pick<Tenant, 'postcode'>, country: unknown): Rule =>
   (value) => {
-    const issue = postcode(tenant, country)(value)
+    const issue = postcodeRule(tenant, country)(value)
     if (!issue || issue.key === 'maxlength') return issue
     if (/^[0-9]{4,}[A-Za-z]*$/.test(value)) return undefined
     const { example } = countryForms.get(country) ?? (isChosen(country) ? otherForm(country) : fourDigits)

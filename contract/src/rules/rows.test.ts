@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { refused } from '../testing/refused.ts'
+import { listFieldErrors } from '../testing/list-field-errors.ts'
 import { eachOnce } from './rows.ts'
 
 const rows = z.array(z.object({ id: z.number(), name: z.string() })).check(eachOnce('id'))
 
 test('ORG-4 the second row with the same key is refused at that key', () => {
   expect(
-    refused(
+    listFieldErrors(
       rows,
       [1, 2, 3].map((id) => ({ id, name: '' })),
     ),
   ).toEqual([])
   expect(
-    refused(
+    listFieldErrors(
       rows,
       [1, 2, 1, 1].map((id) => ({ id, name: '' })),
     ),
@@ -24,12 +24,16 @@ test('ORG-4 the second row with the same key is refused at that key', () => {
 })
 
 test('ORG-4 rows without a key, and values that are not rows, are left to the other rules', () => {
-  expect(refused(rows, [{ name: '' }, { name: '' }, null]).map(({ field }) => field)).toEqual(['0.id', '1.id', '2'])
-  expect(refused(rows, 'rows')).toEqual([{ field: '', key: 'pattern' }])
-  expect(refused(rows, [{ id: 1 }, { id: 1, name: '' }]).map(({ field }) => field)).toEqual(['0.name', '1.id'])
+  expect(listFieldErrors(rows, [{ name: '' }, { name: '' }, null]).map(({ field }) => field)).toEqual([
+    '0.id',
+    '1.id',
+    '2',
+  ])
+  expect(listFieldErrors(rows, 'rows')).toEqual([{ field: '', key: 'pattern' }])
+  expect(listFieldErrors(rows, [{ id: 1 }, { id: 1, name: '' }]).map(({ field }) => field)).toEqual(['0.name', '1.id'])
 })
 
 test('BNK-6 rows whose key is 0 are new, and there may be several', () => {
   const fresh = [0, 0, 5, 5].map((id) => ({ id, name: '' }))
-  expect(refused(rows, fresh)).toEqual([{ field: '3.id', key: 'double', params: { value: 5 } }])
+  expect(listFieldErrors(rows, fresh)).toEqual([{ field: '3.id', key: 'double', params: { value: 5 } }])
 })

@@ -25,8 +25,8 @@ export const toZodIssue = (input: unknown, issue: FieldIssue, path: PropertyKey[
   ...(issue.params && { params: issue.params }),
 })
 
-/** Rules as a check of a schema: `z.string().check(ruled(required, email))`. The first issue counts. */
-export const ruled = <Value = string>(...rules: readonly Rule<Value>[]) =>
+/** Rules as a check of a schema: `z.string().check(withRules(required, validateEmail))`. The first issue counts. */
+export const withRules = <Value = string>(...rules: readonly Rule<Value>[]) =>
   z.check<Value>(({ value, issues }) => {
     const issue = firstIssue(value, rules)
     if (issue) issues.push(toZodIssue(value, issue))
@@ -39,7 +39,7 @@ export type CrossFieldIssue = { at: string; issue: FieldIssue }
  * A check of an object across its fields. It runs even if other fields are rejected, so that a form shows all its
  * messages at once: a field may be missing or of the wrong type.
  */
-export const across = <Field extends string>(find: (value: { [F in Field]?: unknown }) => CrossFieldIssue[]) =>
+export const checkAcross = <Field extends string>(find: (value: { [F in Field]?: unknown }) => CrossFieldIssue[]) =>
   z.check<{ [F in Field]?: unknown }>(
     ({ value, issues }) => {
       for (const { at, issue } of find(value)) issues.push(toZodIssue(value, issue, [at]))
@@ -47,7 +47,7 @@ export const across = <Field extends string>(find: (value: { [F in Field]?: unkn
     { when: ({ value }) => typeof value === 'object' && value !== null },
   )
 
-/** The issue of one field inside `across`, if its value is a text. */
+/** The issue of one field inside `checkAcross`, if its value is a text. */
 export const issueAt = (at: string, value: unknown, ...rules: readonly Rule[]): CrossFieldIssue[] => {
   const issue = typeof value === 'string' ? firstIssue(value, rules) : undefined
   return issue ? [{ at, issue }] : []

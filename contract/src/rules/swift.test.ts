@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hostile } from '../testing/generated.ts'
 import { agreesWith, oracles } from '../testing/oracles.ts'
-import { swift, tidySwift } from './swift.ts'
+import { tidySwift, validateSwift } from './swift.ts'
 
 const refusal = { key: 'lookslike', params: { example: 'COBADEFFXXX' } }
 
@@ -9,7 +9,7 @@ describe('BNK-5 SWIFT', () => {
   test.each(['COBADEFFXXX', 'DEUTDEDB110', 'ABNANL2A123', 'INGBNL2A', 'COBADEFF', 'COBA DE FF XXX', ''])(
     'BNK-5 %j is fine',
     (value) => {
-      expect(swift(value)).toBeUndefined()
+      expect(validateSwift(value)).toBeUndefined()
     },
   )
   test.each([
@@ -23,11 +23,11 @@ describe('BNK-5 SWIFT', () => {
     '12345678901',
     'COBADEÄFXXX',
   ])('BNK-5 %j is refused', (value) => {
-    expect(swift(value)).toEqual(refusal)
+    expect(validateSwift(value)).toEqual(refusal)
   })
 
   test('BNK-5 agrees with the spec over generated values', () => {
-    const tally = agreesWith(oracles.swift, (value) => swift(value) === undefined)
+    const tally = agreesWith(oracles.swift, (value) => validateSwift(value) === undefined)
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
 
@@ -40,7 +40,7 @@ describe('BNK-5 SWIFT', () => {
   })
 
   test('BNK-5 a hostile value is refused for its length', () => {
-    expect(swift(hostile('A', ''))).toEqual(refusal)
-    expect(swift(hostile(' ', 'COBADEFF'))).toEqual(refusal)
+    expect(validateSwift(hostile('A', ''))).toEqual(refusal)
+    expect(validateSwift(hostile(' ', 'COBADEFF'))).toEqual(refusal)
   })
 })

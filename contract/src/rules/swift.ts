@@ -8,7 +8,7 @@ export const tidySwift = (value: string) => {
 }
 
 /** BNK-5: six capitals, then five capitals or digits; an 8-character BIC counts as complete. */
-export const swift: Rule = (value) => {
+export const validateSwift: Rule = (value) => {
   const fits = value.length <= 2 * limits.swift && /^[A-Z]{6}[A-Z0-9]{5}$/.test(tidySwift(value))
   return value === '' || fits ? undefined : { key: 'lookslike', params: { example: 'COBADEFFXXX' } }
 }

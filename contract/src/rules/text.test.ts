@@ -7,11 +7,11 @@ import {
   minLength,
   multiLine,
   numeric,
-  printable,
   required,
   singleLine,
   tidyLine,
   tidyText,
+  toPrintable,
 } from './text.ts'
 
 describe('AGY-2 required', () => {
@@ -69,7 +69,11 @@ describe('API-3 no text can contain what the database rejects', () => {
       (value) => singleLine(value) === undefined,
       (value) =>
         Buffer.from(value, 'utf8').toString('utf8') === value &&
-        every(value, (sign) => sign.charCodeAt(0) > 31 && !(sign.charCodeAt(0) >= 127 && sign.charCodeAt(0) <= 159)),
+        every(
+          value,
+          (character) =>
+            character.charCodeAt(0) > 31 && !(character.charCodeAt(0) >= 127 && character.charCodeAt(0) <= 159),
+        ),
     )
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
@@ -98,6 +102,6 @@ test('AGY-1 invisible characters of a pasted line are removed, and every space i
 })
 
 test('API-4 the text of a reported error is kept line by line, and unprintable characters are replaced', () => {
-  expect(printable('TypeError: ü is not 🚢\r\n\tat y\rat z')).toBe('TypeError: ü is not 🚢\n\tat y\nat z')
-  expect(printable('a\u0000b\u001b[31m\u0085\u2028\u202e\ud83dc')).toBe('a\ufffdb\ufffd[31m\ufffd\ufffd\ufffd\ufffdc')
+  expect(toPrintable('TypeError: ü is not 🚢\r\n\tat y\rat z')).toBe('TypeError: ü is not 🚢\n\tat y\nat z')
+  expect(toPrintable('a\u0000b\u001b[31m\u0085\u2028\u202e\ud83dc')).toBe('a\ufffdb\ufffd[31m\ufffd\ufffd\ufffd\ufffdc')
 })

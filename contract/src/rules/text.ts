@@ -24,7 +24,7 @@ export const multiLine: Rule = (value) => singleLine(value.replace(/[\n\t]/g, ' 
 export const numeric: Rule = (value) => (/[^0-9]/.test(value) ? { key: 'numeric' } : undefined)
 
 /** Collapses runs of spaces into one. */
-export const singleBlanks = (value: string) => value.replace(/\s+/g, ' ')
+export const collapseBlanks = (value: string) => value.replace(/\s+/g, ' ')
 
 const tidy = (value: string) => value.trim().normalize('NFC')
 
@@ -44,7 +44,7 @@ export const tidyText = (value: string) => tidy(value.replace(/\r\n?/g, '\n'))
  * The text of a reported error, for the log: nothing is rejected, since that would lose it. Invalid text, and
  * characters that would start a line or change what a reader sees, are replaced by a visible placeholder.
  */
-export const printable = (value: string) =>
+export const toPrintable = (value: string) =>
   value
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaIds, idsOf, idsOnce, isInArea, listTypes, topsortLists } from './topsort.ts'
+import { areaIds, isInArea, listTypes, parseIds, topsortLists, validateUniqueIds } from './topsort.ts'
 
 test('TOP-1 the list types are those of the spec', () => {
   expect(listTypes.map((type) => [type, topsortLists[type].of, topsortLists[type].areaid])).toEqual([
@@ -22,13 +22,13 @@ test.each([
 })
 
 test('TOP-3 a list is its ids in order, an empty one has none', () => {
-  expect(idsOf('12,3,7')).toEqual([12, 3, 7])
-  expect(idsOf('')).toEqual([])
+  expect(parseIds('12,3,7')).toEqual([12, 3, 7])
+  expect(parseIds('')).toEqual([])
 })
 
 test('TOP-5 an id occurs in a list once', () => {
-  expect(idsOnce('')).toBeUndefined()
-  expect(idsOnce('1,2,12,21')).toBeUndefined()
-  expect(idsOnce('1,2,1')).toEqual({ key: 'double', params: { value: 1 } })
-  expect(idsOnce('7,007')).toEqual({ key: 'double', params: { value: 7 } })
+  expect(validateUniqueIds('')).toBeUndefined()
+  expect(validateUniqueIds('1,2,12,21')).toBeUndefined()
+  expect(validateUniqueIds('1,2,1')).toEqual({ key: 'double', params: { value: 1 } })
+  expect(validateUniqueIds('7,007')).toEqual({ key: 'double', params: { value: 7 } })
 })

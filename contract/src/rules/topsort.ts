@@ -22,12 +22,12 @@ export type TopsortKind = (typeof topsortLists)[ListType]['of']
 export const isInArea = (area: number, areaid: AreaId) => (area & areaid) !== 0
 
 /** The ids of a list in order; an empty list means the standard order. */
-export const idsOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
+export const parseIds = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number))
 
 /** TOP-5: nothing can occur twice in one order. */
-export const idsOnce: Rule = (list) => {
+export const validateUniqueIds: Rule = (list) => {
   const seenIds = new Set<number>()
-  for (const id of idsOf(list)) {
+  for (const id of parseIds(list)) {
     if (seenIds.has(id)) return { key: 'double', params: { value: id } }
     seenIds.add(id)
   }
@@ -35,7 +35,7 @@ export const idsOnce: Rule = (list) => {
 }
 
 /** TOP-5: a list that is sent with its area names the one that its type has. */
-export const areaOfList = ({ listtype, areaid }: { listtype?: unknown; areaid?: unknown }): CrossFieldIssue[] => {
+export const validateListArea = ({ listtype, areaid }: { listtype?: unknown; areaid?: unknown }): CrossFieldIssue[] => {
   const listType = listTypes.find((type) => type === listtype)
   if (areaid === undefined || !listType || topsortLists[listType].areaid === areaid) return []
   return [{ at: 'areaid', issue: { key: 'choice', params: { value: String(areaid) } } }]

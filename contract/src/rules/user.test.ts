@@ -7,27 +7,27 @@ import {
   mayAskForUsername,
   mayChangeLogin,
   mayChangeUsername,
-  storedPhone,
+  toStoredPhone,
   userFields,
-  username,
-  userPassword,
+  userPasswordRule,
+  validateUsername,
 } from './user.ts'
 
 describe('USR-3 username', () => {
   test.each(['anna.reports', 'ANNA_1-2', 'anna@example.com', '1234567a', 'a'.repeat(64)])(
     'USR-3 %j is a valid name',
     (value) => {
-      expect(username(value)).toBeUndefined()
+      expect(validateUsername(value)).toBeUndefined()
     },
   )
   test('USR-3 at least 8 characters', () => {
-    expect(username('ed.old')).toEqual({ key: 'minlength', params: { n: 8 } })
-    expect(username('abcdefg')).toEqual({ key: 'minlength', params: { n: 8 } })
-    expect(username('abcdefgh')).toBeUndefined()
+    expect(validateUsername('ed.old')).toEqual({ key: 'minlength', params: { n: 8 } })
+    expect(validateUsername('abcdefg')).toEqual({ key: 'minlength', params: { n: 8 } })
+    expect(validateUsername('abcdefgh')).toBeUndefined()
   })
   test('USR-8 at most 64 characters', () => {
-    expect(username('a'.repeat(65))).toEqual({ key: 'maxlength', params: { n: 64 } })
-    expect(username(hostile('a'))).toEqual({ key: 'maxlength', params: { n: 64 } })
+    expect(validateUsername('a'.repeat(65))).toEqual({ key: 'maxlength', params: { n: 64 } })
+    expect(validateUsername(hostile('a'))).toEqual({ key: 'maxlength', params: { n: 64 } })
   })
   test.each([
     'anna reports',
@@ -38,13 +38,13 @@ describe('USR-3 username', () => {
     'anna\u0000reports',
     "anna'reports",
   ])('USR-8 %j contains invalid characters', (value) => {
-    expect(username(value)).toEqual({ key: 'invalidcharacters' })
+    expect(validateUsername(value)).toEqual({ key: 'invalidcharacters' })
   })
   test.each(['12345678', '101001', '----....', '1'])('USR-8 %j has no letter', (value) => {
-    expect(username(value)).toEqual({ key: 'needsletter' })
+    expect(validateUsername(value)).toEqual({ key: 'needsletter' })
   })
   test('USR-8 agrees with the decision over generated names', () => {
-    const tally = agreesWith(oracles.username, (value) => username(value) === undefined)
+    const tally = agreesWith(oracles.username, (value) => validateUsername(value) === undefined)
     expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(200)
   })
   test('USR-3 the server is asked once the name is longer than 7 characters', () => {
@@ -87,7 +87,7 @@ describe('USR-4 the fields of a user', () => {
     expect(fieldsOf({ ...anna, phone: '1'.repeat(41) })).toEqual([
       { field: 'phone', key: 'maxlength', params: { n: 40 } },
     ])
-    expect(storedPhone(hostile('( '))).toBe(hostile('( '))
+    expect(toStoredPhone(hostile('( '))).toBe(hostile('( '))
   })
   test.each([
     ['0401234', '0401234'],
@@ -105,12 +105,12 @@ describe('USR-4 the fields of a user', () => {
     expect(fieldsOf({ ...anna, email: 'anna' })).toEqual([{ field: 'email', key: 'email' }])
   })
   test('USR-4 a new user needs a password', () => {
-    expect(userPassword({ userno: 0 })('')).toEqual({ key: 'required' })
-    expect(userPassword({ userno: 0 })('Cruise!2026')).toBeUndefined()
-    expect(userPassword({ userno: -3 })('cruise!2026')).toEqual({ key: 'password' })
+    expect(userPasswordRule({ userno: 0 })('')).toEqual({ key: 'required' })
+    expect(userPasswordRule({ userno: 0 })('Cruise!2026')).toBeUndefined()
+    expect(userPasswordRule({ userno: -3 })('cruise!2026')).toEqual({ key: 'password' })
   })
   test('USR-6 an empty password keeps the old one, any other must be strong enough', () => {
-    expect(userPassword({ userno: 7 })('')).toBeUndefined()
-    expect(userPassword({ userno: 7 })('short')).toEqual({ key: 'minlength', params: { n: 8 } })
+    expect(userPasswordRule({ userno: 7 })('')).toBeUndefined()
+    expect(userPasswordRule({ userno: 7 })('short')).toEqual({ key: 'minlength', params: { n: 8 } })
   })
 })

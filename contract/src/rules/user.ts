@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { line, requiredLine, text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { email } from './contact.ts'
-import { newPassword } from './password.ts'
-import { firstIssue, type Rule, ruled } from './rule.ts'
+import { validateEmail } from './contact.ts'
+import { validateNewPassword } from './password.ts'
+import { firstIssue, type Rule, withRules } from './rule.ts'
 import { maxLength, minLength, numeric, required } from './text.ts'
 
 /**
  * USR-3, USR-8: a sub-user's name. Only ASCII letters: everybody can type them, and they compare case-insensitively in
  * the same way everywhere. One letter is required so that no name looks like a partner id.
  */
-export const username: Rule = (value) => {
+export const validateUsername: Rule = (value) => {
   if (value === '') return undefined
   const tooLong = maxLength(limits.usernameMax)(value)
   if (tooLong) return tooLong
@@ -20,14 +20,15 @@ export const username: Rule = (value) => {
 }
 
 /** USR-3: the server is asked whether a name is available once it is long enough. */
-export const mayAskForUsername = (value: string) => value.length >= limits.usernameMin && username(value) === undefined
+export const mayAskForUsername = (value: string) =>
+  value.length >= limits.usernameMin && validateUsername(value) === undefined
 
 /** USR-6: a user without a number is a new one. */
 export const isNewUser = (user: { userno: number }) => user.userno <= 0
 
 /** USR-4, USR-6: a new user needs a password; an empty one on an existing user keeps the old. */
-export const userPassword = (user: { userno: number }): Rule => {
-  const rules = isNewUser(user) ? [required, newPassword] : [newPassword]
+export const userPasswordRule = (user: { userno: number }): Rule => {
+  const rules = isNewUser(user) ? [required, validateNewPassword] : [validateNewPassword]
   return (value) => firstIssue(value, rules)
 }
 
@@ -45,7 +46,7 @@ export const mayChangeLogin = (user: { mask: number }, editor: { mask: number })
  * USR-4: a phone number as stored, in digits: `+49 (0)40 12-34` is 0049401234. A value with other characters stays as
  * it is, for the rule to reject.
  */
-export const storedPhone = (text: string) => {
+export const toStoredPhone = (text: string) => {
   if (text.length > limits.line || !/^\+?[0-9() -]*$/.test(text) || !/[0-9]/.test(text)) return text
   const [start, rest] = text.startsWith('+') ? ['00', text.slice(1).replace('(0)', '')] : ['', text]
   return start + rest.replace(/[() -]/g, '')
@@ -53,12 +54,12 @@ export const storedPhone = (text: string) => {
 
 /** USR-4, USR-6: what is typed about a user, without password and rights. */
 export const userFields = {
-  username: line(limits.usernameMax).check(ruled(required, username)),
+  username: line(limits.usernameMax).check(withRules(required, validateUsername)),
   firstname: requiredLine(),
   lastname: requiredLine(),
   department: z._default(line(), ''),
-  phone: line().check(z.overwrite(storedPhone), ruled(required, numeric, maxLength(limits.phone))),
+  phone: line().check(z.overwrite(toStoredPhone), withRules(required, numeric, maxLength(limits.phone))),
   fax: z._default(line(limits.phone), ''),
-  email: z._default(line(limits.email).check(ruled(email)), ''),
+  email: z._default(line(limits.email).check(withRules(validateEmail)), ''),
   comment: z._default(text(), ''),
 }

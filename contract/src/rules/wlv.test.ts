@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { tenantOf, tenants } from '../tenants.ts'
-import { refused, refusedKeys } from '../testing/refused.ts'
+import { listErrorKeys, listFieldErrors } from '../testing/list-field-errors.ts'
 import { contactChecks, contactFields, wlvTextFields } from './wlv.ts'
 
 const contact = (mandant: number) =>
@@ -10,11 +10,11 @@ const texts = z.partial(z.strictObject(wlvTextFields))
 
 test('ICB-5 no field is required and every one may be empty', () => {
   for (const { mandant } of tenants) {
-    expect(refused(contact(mandant), {})).toEqual([])
+    expect(listFieldErrors(contact(mandant), {})).toEqual([])
     const fields = Object.keys(contactFields(tenantOf(mandant))).filter((field) => field !== 'werbetextanzeigen')
-    expect(refused(contact(mandant), Object.fromEntries(fields.map((field) => [field, ''])))).toEqual([])
+    expect(listFieldErrors(contact(mandant), Object.fromEntries(fields.map((field) => [field, ''])))).toEqual([])
   }
-  expect(refused(texts, Object.fromEntries(Object.keys(wlvTextFields).map((field) => [field, ''])))).toEqual([])
+  expect(listFieldErrors(texts, Object.fromEntries(Object.keys(wlvTextFields).map((field) => [field, ''])))).toEqual([])
 })
 
 describe('ICB-2 contact data', () => {
@@ -28,11 +28,11 @@ describe('ICB-2 contact data', () => {
     ['ICB-1', 'housenr', '12345678901', 'maxlength'],
     ['ICB-1', 'country', 'Germany', 'pattern'],
   ])('%s %s %j is refused as %s', (_, field, value, key) => {
-    expect(refusedKeys(contact(101), { [field]: value })).toEqual({ [field]: key })
+    expect(listErrorKeys(contact(101), { [field]: value })).toEqual({ [field]: key })
   })
   test('ICB-2 accepted examples', () => {
     for (const bank of ['Commerzbank', 'Bank 1 Saar', 'Banco Português S.A.']) {
-      expect(refused(contact(101), { bank })).toEqual([])
+      expect(listFieldErrors(contact(101), { bank })).toEqual([])
     }
     const filledTexts = {
       zipcode: '1234',
@@ -48,25 +48,25 @@ describe('ICB-2 contact data', () => {
     })
   })
   test("ICB-6 Portugal's postcode is valid for 111", () => {
-    expect(refused(contact(111), { zipcode: '1234-567' })).toEqual([])
+    expect(listFieldErrors(contact(111), { zipcode: '1234-567' })).toEqual([])
   })
 })
 
 describe('ICB-4 texts', () => {
   test.each(['emailfrom', 'emailcontact'])('ICB-2 %s is a valid address', (field) => {
-    expect(refused(texts, { [field]: 'info@berg.example' })).toEqual([])
-    expect(refusedKeys(texts, { [field]: 'info' })).toEqual({ [field]: 'email' })
+    expect(listFieldErrors(texts, { [field]: 'info@berg.example' })).toEqual([])
+    expect(listErrorKeys(texts, { [field]: 'info' })).toEqual({ [field]: 'email' })
   })
   test.each(['agblink', 'impressumlink', 'privacylink'])('ICB-4 %s is http or https', (field) => {
-    expect(refused(texts, { [field]: 'https://berg.example/agb' })).toEqual([])
-    expect(refusedKeys(texts, { [field]: 'javascript:alert(1)' })).toEqual({ [field]: 'url' })
+    expect(listFieldErrors(texts, { [field]: 'https://berg.example/agb' })).toEqual([])
+    expect(listErrorKeys(texts, { [field]: 'javascript:alert(1)' })).toEqual({ [field]: 'url' })
   })
   test.each(['emailfootertext', 'contactinformationtext', 'werbetext'])(
     'ICB-4 %s may have several lines and has a maximum length',
     (field) => {
       expect(texts.parse({ [field]: ' Hello\r\nworld ' })).toEqual({ [field]: 'Hello\nworld' })
-      expect(refusedKeys(texts, { [field]: 'x'.repeat(5001) })).toEqual({ [field]: 'maxlength' })
-      expect(refusedKeys(texts, { [field]: 'a\u0000b' })).toEqual({ [field]: 'invalidcharacters' })
+      expect(listErrorKeys(texts, { [field]: 'x'.repeat(5001) })).toEqual({ [field]: 'maxlength' })
+      expect(listErrorKeys(texts, { [field]: 'a\u0000b' })).toEqual({ [field]: 'invalidcharacters' })
     },
   )
 })

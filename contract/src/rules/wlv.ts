@@ -4,15 +4,15 @@ import { fonts } from '../layout.ts'
 import { limits } from '../limits.ts'
 import type { Tenant } from '../tenants.ts'
 import { ibanField, swiftField } from './bank.ts'
-import { email, url } from './contact.ts'
+import { validateEmail, validateUrl } from './contact.ts'
 import { contrastIssues } from './contrast.ts'
-import { contactIban } from './iban.ts'
-import { letterToLetter } from './names.ts'
-import { contactPostcode } from './postcode.ts'
-import { across, issueAt, ruled } from './rule.ts'
+import { contactIbanRule } from './iban.ts'
+import { validateLetterEnds } from './names.ts'
+import { contactPostcodeRule } from './postcode.ts'
+import { checkAcross, issueAt, withRules } from './rule.ts'
 
-const emailField = () => line(limits.email).check(ruled(email))
-const linkField = () => line(limits.url).check(ruled(url))
+const emailField = () => line(limits.email).check(withRules(validateEmail))
+const linkField = () => line(limits.url).check(withRules(validateUrl))
 
 /** ICB-1, ICB-2, ICB-5, ICB-6: the contact data as its tenant accepts them; none is required. */
 export const contactFields = (tenant: Tenant) => ({
@@ -22,15 +22,17 @@ export const contactFields = (tenant: Tenant) => ({
   zipcode: line(),
   city: line(),
   country: z.union([z.literal(''), countryCode]),
-  bank: line().check(ruled(letterToLetter)),
-  iban: ibanField().check(ruled(contactIban(tenant))),
+  bank: line().check(withRules(validateLetterEnds)),
+  iban: ibanField().check(withRules(contactIbanRule(tenant))),
   swiftcode: swiftField(),
   werbetextanzeigen: z.boolean(),
 })
 
 /** ICB-2: the rules across fields of the contact data. */
 export const contactChecks = (tenant: Tenant) =>
-  across<'zipcode' | 'country'>(({ zipcode, country }) => issueAt('zipcode', zipcode, contactPostcode(tenant, country)))
+  checkAcross<'zipcode' | 'country'>(({ zipcode, country }) =>
+    issueAt('zipcode', zipcode, contactPostcodeRule(tenant, country)),
+  )
 
 const digits = (max: number) => line(max).check(z.regex(/^[0-9]*$/, { error: 'numeric' }))
 
@@ -70,4 +72,4 @@ export const stylesSchema = z
     blockheader: z.boolean(),
     blockfooter: z.boolean(),
   })
-  .check(across(contrastIssues))
+  .check(checkAcross(contrastIssues))

@@ -5,11 +5,11 @@ const seed = 20_261_231
 const runs = 2000
 
 /** Nearly valid values: examples with up to three characters added, removed or replaced. */
-export const nearly = (examples: readonly string[], signs: string): fc.Arbitrary<string> => {
+export const valuesNear = (examples: readonly string[], characters: string): fc.Arbitrary<string> => {
   const edit = fc.record({
     at: fc.nat(),
     remove: fc.nat(1),
-    put: fc.oneof(fc.constant(''), fc.constantFrom(...signs)),
+    put: fc.oneof(fc.constant(''), fc.constantFrom(...characters)),
   })
   return fc
     .record({ start: fc.constantFrom(...examples), edits: fc.array(edit, { maxLength: 3 }) })
@@ -47,7 +47,7 @@ export const agrees = <Value>(
 export const hostile = (piece: string, end = '!') => piece.repeat(100_000 / piece.length) + end
 
 /** The characters of a text between two bounds, without a pattern. */
-export const isDigit = (sign: string) => sign.length === 1 && sign >= '0' && sign <= '9'
-export const isCapital = (sign: string) => sign.length === 1 && sign >= 'A' && sign <= 'Z'
-export const isAsciiLetter = (sign: string) => isCapital(sign.toUpperCase()) && sign.charCodeAt(0) < 128
-export const every = (text: string, test: (sign: string) => boolean) => [...text].every(test)
+export const isDigit = (character: string) => character.length === 1 && character >= '0' && character <= '9'
+export const isCapital = (character: string) => character.length === 1 && character >= 'A' && character <= 'Z'
+export const isAsciiLetter = (character: string) => isCapital(character.toUpperCase()) && character.charCodeAt(0) < 128
+export const every = (text: string, test: (character: string) => boolean) => [...text].every(test)

@@ -15,20 +15,20 @@ export type Json = {
   [rest: string]: unknown
 }
 
-const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
 
 /** The request and response of a call, as JSON schemas. */
-export const schemasOf = (call: Call) => {
+export const listSchemas = (call: Call) => {
   const body = documentedBody(call, defaultTenant)
   return {
-    query: call.query && jsonOf(call.query, 'input'),
-    body: body && jsonOf(body, 'input'),
-    answer: call.answer === 'file' ? undefined : jsonOf(call.answer, 'output'),
+    query: call.query && toJsonSchema(call.query, 'input'),
+    body: body && toJsonSchema(body, 'input'),
+    answer: call.answer === 'file' ? undefined : toJsonSchema(call.answer, 'output'),
   }
 }
 
-const innerOf = (schema: Json): [string, Json][] => [
+const listInner = (schema: Json): [string, Json][] => [
   ...Object.entries(schema.properties ?? {}),
   ...(schema.items ? [['', schema.items] as [string, Json]] : []),
   ...(typeof schema.additionalProperties === 'object' ? [['', schema.additionalProperties] as [string, Json]] : []),
@@ -42,16 +42,16 @@ export type Found = { path: string; key: string; schema: Json }
 /** Every schema inside a schema; `key` is the name of the field it is for, or empty. */
 export const everyPart = (schema: Json | undefined, path = '', key = ''): Found[] => {
   if (!schema) return []
-  const below = innerOf(schema).flatMap(([name, inner]) =>
+  const below = listInner(schema).flatMap(([name, inner]) =>
     everyPart(inner, name ? `${path}.${name}` : path, name || key),
   )
   return [{ path, key, schema }, ...below]
 }
 
 /** The keys of a record, or of the rows of a list. */
-export const keysOf = (schema: Json | undefined): string[] => {
+export const listKeys = (schema: Json | undefined): string[] => {
   if (!schema) return []
-  if (schema.type === 'array') return keysOf(schema.items)
+  if (schema.type === 'array') return listKeys(schema.items)
   const branches = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => list ?? [])
-  return [...Object.keys(schema.properties ?? {}), ...branches.flatMap(keysOf)]
+  return [...Object.keys(schema.properties ?? {}), ...branches.flatMap(listKeys)]
 }

@@ -38,7 +38,7 @@ export class CallError extends Error {
 const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key)
 
 /** Parses an error response; a response that is not our server's (a proxy's page) is the general error. */
-export const errorOf = async (response: Response) => {
+export const parseErrorResponse = async (response: Response) => {
   const body: unknown = await response.json().catch(() => null)
   const answer = z.safeParse(ErrorAnswer, body)
   const { error = '', fields, who, when, wait } = answer.success ? answer.data : {}
@@ -58,10 +58,12 @@ const retryAfter = (response: Response) => {
 }
 
 /** Seconds to wait, where a call was refused for being made too often. */
-export const waitOf = (error: unknown) => (error instanceof CallError && error.status === 429 ? (error.wait ?? 1) : 0)
+export const secondsToWait = (error: unknown) =>
+  error instanceof CallError && error.status === 429 ? (error.wait ?? 1) : 0
 
 /** Temporarily unavailable or unreachable: a read may simply be retried. */
-export const isPassing = (error: unknown) => error instanceof CallError && (error.status === 503 || error.status === 0)
+export const isTemporary = (error: unknown) =>
+  error instanceof CallError && (error.status === 503 || error.status === 0)
 
 /** The key of what went wrong; anything but a `CallError` is the general error. */
 export const errorKeyOf = (error: unknown): CallError['key'] =>

@@ -1,7 +1,7 @@
 import { type Answer, type Call, type Params, pathOf, type SentBody, type SentQuery } from '@gangway/contract/call'
 import * as z from 'zod/mini'
 import { connectedApp } from './app.ts'
-import { CallError, errorOf } from './call-error.ts'
+import { CallError, parseErrorResponse } from './call-error.ts'
 
 type OwnParams<C extends Call> = Omit<Params<C>, 'partnerid'>
 
@@ -66,7 +66,7 @@ export const fetchForSession = async (call: Call, sent: Sent): Promise<Response>
     params: { ...sent.params, ...(partnerid && { partnerid }) },
   })
   if (response.ok) return response
-  const error = await errorOf(response)
+  const error = await parseErrorResponse(response)
   if (token && (error.status === 401 || error.status === 403)) sessions.refused(error.status, token)
   throw error
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@gangway/contract/call'
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isPassing } from './call-error.ts'
+import { isTemporary } from './call-error.ts'
 import { type Answered, type Input, type InputArgs, send } from './client.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -19,7 +19,7 @@ const keyOf = <C extends Call>(call: C, input: Input<C> | undefined) => [
 const queryOptions = <C extends Call>(call: C, input: Input<C> | undefined) => ({
   queryKey: keyOf(call, input),
   queryFn: ({ signal }: { signal: AbortSignal }) => send(call, input, signal),
-  retry: (tries: number, error: Error) => tries < 3 && isPassing(error),
+  retry: (tries: number, error: Error) => tries < 3 && isTemporary(error),
   // Trying is the only way to know whether the server can be reached.
   networkMode: 'always' as const,
   refetchOnReconnect: true,
@@ -55,7 +55,7 @@ export const useSave = <C extends Call>(call: C) => {
     retry: false,
     networkMode: 'always',
     onSettled: (answer, error) => {
-      if (!call.saves || isPassing(error)) return undefined
+      if (!call.saves || isTemporary(error)) return undefined
       const { read } = call.saves
       // A save that answers the whole record makes a new read unnecessary.
       if (answer && call.answer === read.answer) return client.setQueryData(keyOf(read, undefined), answer)

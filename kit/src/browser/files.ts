@@ -1,5 +1,5 @@
 /** A file's bytes in base64, as they are sent. */
-export const base64Of = (file: Blob): Promise<string> =>
+export const readBase64 = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
@@ -8,5 +8,5 @@ export const base64Of = (file: Blob): Promise<string> =>
   })
 
 /** Some bytes of a file as Latin-1 text, to detect its real type. */
-export const lettersOf = async (file: Blob, from: number, to?: number): Promise<string> =>
+export const readLatin1 = async (file: Blob, from: number, to?: number): Promise<string> =>
   new TextDecoder('latin1').decode(await file.slice(from, to).arrayBuffer())

@@ -32,7 +32,7 @@ export const pageRoot = () => {
 }
 
 /** Shows that message now instead of in twenty seconds. */
-export const tellStalled = () => {
+export const showLoadFailure = () => {
   document.documentElement.dataset.stalled = ''
 }
 
@@ -45,7 +45,7 @@ let hasArrived = false
  * After navigation the heading takes the focus, so that keyboard and screen reader start there. The first screen of a
  * page load leaves the focus to the browser.
  */
-export const arriveAt = (heading: HTMLElement | null) => {
+export const focusHeading = (heading: HTMLElement | null) => {
   if (hasArrived) heading?.focus({ preventScroll: true })
   hasArrived = true
 }

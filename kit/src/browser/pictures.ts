@@ -11,7 +11,7 @@ const beginnings: readonly [string, PictureKind][] = [
 export const pictureKind = async (file: Blob): Promise<PictureKind | undefined> => {
   // Browsers decode Latin-1 differently from 0x80 to 0x9f, so bytes are compared as bytes.
   const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  const begins = (start: string) => [...start].every((sign, at) => bytes[at] === sign.charCodeAt(0))
+  const begins = (start: string) => [...start].every((character, at) => bytes[at] === character.charCodeAt(0))
   return beginnings.find(([start]) => begins(start))?.[1]
 }
 
@@ -57,7 +57,8 @@ export const readPixels = async (file: Blob, size: PictureSize): Promise<Uint8Cl
 }
 
 /** A base64 value as a file again. */
-export const fileOf = (base64: string): Blob => new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))])
+export const toBlob = (base64: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))])
 
 /** An image in base64 as a URL for an img element. */
 export const dataAddress = (base64: string): string => {

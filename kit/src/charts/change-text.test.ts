@@ -1,4 +1,4 @@
-import { changeOf } from '@gangway/contract/change-rate'
+import { relativeChange } from '@gangway/contract/change-rate'
 import { expect, test } from 'vitest'
 import { changeText } from './change-text.ts'
 
@@ -9,7 +9,7 @@ test('LNG-4 a change is formatted for the language, with plus or minus and one d
 })
 
 test('RPT-5 a change is rounded once: 1064 after 959 is 10.95 % and shown as 10.9', () => {
-  expect(changeText(changeOf(1064, 959), 'en')).toBe('+10.9%')
-  expect(changeText(changeOf(21, 22), 'en')).toBe('−4.5%')
-  expect(changeText(changeOf(5, 0), 'en')).toBe('0.0%')
+  expect(changeText(relativeChange(1064, 959), 'en')).toBe('+10.9%')
+  expect(changeText(relativeChange(21, 22), 'en')).toBe('−4.5%')
+  expect(changeText(relativeChange(5, 0), 'en')).toBe('0.0%')
 })

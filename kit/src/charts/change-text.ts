@@ -4,7 +4,7 @@ import { numberFormat } from '@gangway/contract/number-format'
 const cache = new Map<Language, Intl.NumberFormat>()
 
 /** Creating a formatter is slow, and a report has hundreds of rates. */
-const percentOf = (language: Language) => {
+const percentFormat = (language: Language) => {
   const cached = cache.get(language)
   if (cached) return cached
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
@@ -16,7 +16,7 @@ const percentOf = (language: Language) => {
 
 /** A change, 0.125 → +12.5%, with a minus as wide as the plus. */
 export const changeText = (change: number, language: Language): string =>
-  percentOf(language).format(change).replace('-', '−')
+  percentFormat(language).format(change).replace('-', '−')
 
 /** A difference, 8 → +8, formatted like the figure itself. */
 export const differenceText = (difference: number, format: (n: number) => string): string => {

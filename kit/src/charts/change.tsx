@@ -13,7 +13,7 @@ type Props = {
   isLessBetter?: boolean
 }
 
-const lookOf = (value: number, isLessBetter: boolean) => {
+const pickTone = (value: number, isLessBetter: boolean) => {
   if (value === 0) return { Icon: IconArrowRight, tone: 'even' }
   const isMore = value > 0
   return { Icon: isMore ? IconArrowUpRight : IconArrowDownRight, tone: isMore === isLessBetter ? 'bad' : 'good' }
@@ -27,7 +27,7 @@ export function Change({ change, format, isLessBetter = false }: Props) {
   const t = useMessages()
   const language = useLanguage()
   if (!change) return <span className={classes.nothing}>{t.parts.noBase}</span>
-  const { Icon, tone } = lookOf(change.value, isLessBetter)
+  const { Icon, tone } = pickTone(change.value, isLessBetter)
   return (
     <span className={classes.change} data-tone={tone}>
       <Icon size={14} stroke={2} aria-hidden />

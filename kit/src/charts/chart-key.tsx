@@ -1,11 +1,11 @@
 import classes from './month-chart.module.css'
 
 /** Series differ by style, not only by colour: bars, a dashed line, a dotted line. */
-export const lookOf = (at: number) => `s${Math.min(at, 2)}` as 's0' | 's1' | 's2'
+export const seriesClass = (at: number) => `s${Math.min(at, 2)}` as 's0' | 's1' | 's2'
 
 /** Square or diamond: the marker of a value on a line. */
 export function ChartMark({ at, x, y }: { at: number; x: number; y: number }) {
-  const look = { className: classes.mark, 'data-series': lookOf(at) }
+  const look = { className: classes.mark, 'data-series': seriesClass(at) }
   if (at === 1) return <rect x={x - 2.75} y={y - 2.75} width={5.5} height={5.5} {...look} />
   return <path d={`M${x},${y - 3.75}L${x + 3.75},${y + 3}L${x - 3.75},${y + 3}Z`} {...look} />
 }
@@ -18,7 +18,7 @@ export function ChartKey({ at }: { at: number }) {
         <rect width={12} height={12} rx={2} className={classes.bar} />
       ) : (
         <>
-          <path d="M0,6H22" className={classes.line} data-series={lookOf(at)} />
+          <path d="M0,6H22" className={classes.line} data-series={seriesClass(at)} />
           <ChartMark at={at} x={11} y={6} />
         </>
       )}

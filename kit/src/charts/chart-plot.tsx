@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ChartMark, lookOf } from './chart-key.tsx'
+import { ChartMark, seriesClass } from './chart-key.tsx'
 import type { ChartLayout, ChartPlace, ChartSeries } from './chart-series.ts'
 import classes from './month-chart.module.css'
 
@@ -89,7 +89,7 @@ function Lines({ series, layout }: { series: readonly ChartSeries[]; layout: Cha
   const lines = series.map(({ values }, place) => ({ values, at: place + 1 })).reverse()
   return lines.map(({ values, at }) => (
     <g key={at}>
-      <path className={classes.line} d={layout.lineOf(values)} data-series={lookOf(at)} />
+      <path className={classes.line} d={layout.lineOf(values)} data-series={seriesClass(at)} />
       {values.map((value, place) =>
         value === null ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a value is identified by its position

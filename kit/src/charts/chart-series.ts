@@ -20,13 +20,14 @@ type Size = { width: number; height: number }
 const margins = { top: 8, right: 4, bottom: 24 }
 
 /** An estimate of its width: digits all have the same width, the characters between and after them are narrower. */
-const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 8 : 5), 0)
+const estimateWidth = (text: string) => [...text].reduce((sum, character) => sum + (/\d/.test(character) ? 8 : 5), 0)
 
 /** The share of a position that its bar fills, and its maximum width in pixels. */
 const bar = { part: 0.7, most: 44 }
 
 /** The largest value, never 0: an empty chart has an axis too. */
-const mostOf = (series: readonly ChartSeries[]) => Math.max(1, ...series.flatMap(({ values }) => values.map(Number)))
+const findHighest = (series: readonly ChartSeries[]) =>
+  Math.max(1, ...series.flatMap(({ values }) => values.map(Number)))
 
 /** 1, 2 or 5 times a power of ten, so that about four steps reach the number; a whole number, like what is counted. */
 const stepTo = (most: number) => {
@@ -49,11 +50,11 @@ export const computeLayout = (
   size: Size,
   tickText: (n: number) => string,
 ) => {
-  const values = ticksTo(mostOf(series))
+  const values = ticksTo(findHighest(series))
   const baseline = size.height - margins.bottom
   const y = (value: number) => baseline - (value / (values.at(-1) ?? 1)) * (baseline - margins.top)
   const ticks = values.map((value) => ({ value, text: tickText(value), y: y(value) }))
-  const left = Math.max(...ticks.map(({ text }) => widthOf(text))) + 8
+  const left = Math.max(...ticks.map(({ text }) => estimateWidth(text))) + 8
   const right = size.width - margins.right
   const step = (right - left) / places.length
   const barWidth = Math.max(1, Math.min(bar.most, step * bar.part))

@@ -6,7 +6,7 @@ const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 /** 26 is 2026. */
 const century = 2000
 
-const partsOf = (text: string): number[] => {
+const parseParts = (text: string): number[] => {
   const [, year, month, day] = iso.exec(text) ?? []
   if (year) return [Number(year), Number(month), Number(day)]
   const [, d, m, y = ''] = separatedDate.exec(text) ?? digits.exec(text) ?? []
@@ -15,7 +15,7 @@ const partsOf = (text: string): number[] => {
 
 /** The typed day, `yyyy-mm-dd`: from 1.3.26, 01.03.2026, 1/3/2026, 010326 or 2026-03-01. */
 export const dayFrom = (text: string): string | undefined => {
-  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = partsOf(text.trim())
+  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = parseParts(text.trim())
   if (!(year > 0 && month > 0 && day > 0)) return undefined
   const date = new Date(Date.UTC(year, month - 1, day))
   // 30 February would become a day in March.

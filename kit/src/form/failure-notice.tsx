@@ -1,7 +1,7 @@
 import { Notice } from '../layout/notice.tsx'
+import { saveErrorMessages } from '../messages/error-message.ts'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
-import { saveErrorMessages } from '../messages/message-of.ts'
 
 type Props = {
   error: unknown

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { whenReachable } from '../api/when-reachable.ts'
+import { errorMessage } from '../messages/error-message.ts'
 import { useFormats } from '../messages/formats.ts'
 import { useMessages } from '../messages/language.ts'
-import { messageOf } from '../messages/message-of.ts'
 import { Notice } from './notice.tsx'
 
 type Props = { error: unknown; onRetry?: () => void }
@@ -27,7 +27,7 @@ export function ErrorPanel({ error, onRetry }: Props) {
         )
       }
     >
-      {messageOf(error, t, formats)}
+      {errorMessage(error, t, formats)}
       {import.meta.env.DEV && <pre>{error instanceof Error ? (error.stack ?? error.message) : String(error)}</pre>}
     </Notice>
   )

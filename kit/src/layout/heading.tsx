@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { announce } from '../browser/announce.ts'
-import { arriveAt, setPageTitle } from '../browser/page.ts'
+import { focusHeading, setPageTitle } from '../browser/page.ts'
 
 type Props = { title: string; children?: ReactNode; className?: string | undefined }
 
@@ -10,7 +10,7 @@ export function Heading({ title, children, className }: Props) {
   useEffect(() => setPageTitle(title), [title])
   // Once per screen; a change of language renames the tab but is not a new screen.
   const arrive = useEffectEvent(() => {
-    arriveAt(ref.current)
+    focusHeading(ref.current)
     announce(title)
   })
   useEffect(() => arrive(), [])

@@ -4,7 +4,7 @@ import { type Oklch, toHex, toOklch } from '@gangway/contract/oklch'
 /** Colour arithmetic for the shades that are computed from a tenant's colour. */
 
 /** The colour, made lighter (or darker) step by step until it reaches the contrast ratio on that background. */
-export const reach = (hex: string, background: string, ratio: number): string => {
+export const reachContrast = (hex: string, background: string, ratio: number): string => {
   const step = contrastRatio('#ffffff', background) > 4.5 ? 0.005 : -0.005
   const colour = toOklch(hex)
   let now = hex

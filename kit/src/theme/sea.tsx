@@ -7,7 +7,7 @@ const gap = 44
 const steps = 64
 
 /** A number between 0 and 1 that is always the same for the same word: every brand gets its own sea. */
-const seedOf = (word: string) => {
+const toSeed = (word: string) => {
   let sum = 7
   for (const letter of word) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
   return sum / 9973
@@ -30,7 +30,7 @@ const swell = (nr: number, seed: number) => {
 
 /** The open sea as lines, like the depth lines of a chart. Decoration only. */
 export function Sea({ brand }: { brand: string }) {
-  const seed = seedOf(brand)
+  const seed = toSeed(brand)
   return (
     <svg
       className={classes.sea}

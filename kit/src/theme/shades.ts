@@ -1,5 +1,5 @@
 import { toHex, toOklch } from '@gangway/contract/oklch'
-import { reach } from './colour.ts'
+import { reachContrast } from './colour.ts'
 
 export type Ten = [string, string, string, string, string, string, string, string, string, string]
 
@@ -32,7 +32,7 @@ export const darkShade = 4
 export const shades = (hex: string, darkGround: string): Ten => {
   const { l, c, h } = toOklch(hex)
   const at = (lightness: number, chroma: number) => toHex({ l: lightness, c: c * chroma, h })
-  const lit = reach(at(0.68, 0.9), darkGround, 5.2)
+  const lit = reachContrast(at(0.68, 0.9), darkGround, 5.2)
   const litL = toOklch(lit).l
   return ten([
     at(0.97, 0.12),

@@ -6,7 +6,7 @@ import {
 } from '@mantine/core'
 import { darkShade, lightShade } from './shades.ts'
 import { components } from './theme-components.ts'
-import { buildTokens, paletteOf, type Tokens } from './tokens.ts'
+import { buildPalette, buildTokens, type Tokens } from './tokens.ts'
 
 const px = (n: number) => `${n / 16}rem`
 
@@ -27,7 +27,7 @@ const variants: VariantColorsResolver = (input) => {
 
 /** The numbers of the design, in one place: 4 px grid, five font sizes, one radius, borders instead of shadows. */
 export const buildTheme = (brand: string) => {
-  const colors = paletteOf(brand)
+  const colors = buildPalette(brand)
   return createTheme({
     colors,
     primaryColor: 'accent',

@@ -8,7 +8,7 @@ export type Scheme = 'light' | 'dark'
 const signals = { red: '#b3261e', green: '#1a6e3c', yellow: '#8a5a00' }
 
 /** Every row of shades that a brand's pages use. */
-export const paletteOf = (brand: string) => {
+export const buildPalette = (brand: string) => {
   const { gray, dark } = greys(brand)
   const row = (colour: string) => shades(colour, dark[6])
   return {
@@ -30,7 +30,7 @@ const inkOn = (colour: string, black: string) =>
  * about light and dark.
  */
 export const buildTokens = (brand: string, scheme: Scheme) => {
-  const { gray, dark, accent, red, green, yellow } = paletteOf(brand)
+  const { gray, dark, accent, red, green, yellow } = buildPalette(brand)
   const isLight = scheme === 'light'
   const background = isLight ? '#ffffff' : dark[7]
   const main = accent[isLight ? lightShade : darkShade]

@@ -12,16 +12,16 @@ const plain = /^[+-]?\d+$/
  * Undefined: not a number.
  */
 export const parseNumber = (text: string, numbers: Numbers): number | undefined => {
-  const sign = text
+  const digits = text
     .trim()
     .replace(/\s?(€|EUR)$/i, '')
     .replace(/[\s\u00a0\u202f](?=\d{3})/g, '')
-  if (plain.test(sign)) return Number(sign)
+  if (plain.test(digits)) return Number(digits)
   const isGerman = numbers === 'german'
-  if (germanThousands.test(sign) && isGerman) return Number(sign.replaceAll('.', ''))
-  if (englishThousands.test(sign) && !isGerman) return Number(sign.replaceAll(',', ''))
-  if (germanWhole.test(sign)) return Number(sign.replaceAll('.', '').replace(',', '.'))
-  if (englishWhole.test(sign)) return Number(sign.replaceAll(',', ''))
+  if (germanThousands.test(digits) && isGerman) return Number(digits.replaceAll('.', ''))
+  if (englishThousands.test(digits) && !isGerman) return Number(digits.replaceAll(',', ''))
+  if (germanWhole.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'))
+  if (englishWhole.test(digits)) return Number(digits.replaceAll(',', ''))
   return undefined
 }
 

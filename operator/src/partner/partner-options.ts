@@ -1,4 +1,4 @@
-import { email } from '@gangway/contract/rules/contact'
+import { validateEmail } from '@gangway/contract/rules/contact'
 import { isMandant, mandants } from '@gangway/contract/tenants'
 import { type Context, Failure, type Given, Misuse, parseId, parseList, readText } from '../command.ts'
 import { organizerIds } from './partner-store.ts'
@@ -14,7 +14,7 @@ export const parseTenant = (text: string | undefined): number | undefined => {
 /** `--email`, if given; throws if it is invalid. */
 export const parseEmail = (given: Given): string | undefined => {
   const address = readText(given, 'email')
-  if (address !== undefined && email(address)) throw new Misuse(`${address} is not an e-mail address`)
+  if (address !== undefined && validateEmail(address)) throw new Misuse(`${address} is not an e-mail address`)
   return address
 }
 

@@ -1,4 +1,4 @@
-import { newPassword } from '@gangway/contract/rules/password'
+import { validateNewPassword } from '@gangway/contract/rules/password'
 import { tenantOf } from '@gangway/contract/tenants'
 import { hashPassword } from '@gangway/server/http/hashing'
 import { isWeakPassword } from '@gangway/server/http/weak-password'
@@ -10,7 +10,7 @@ type Login = { username: string; mandant: number; firma: string }
 /** Asks for a new password and validates it with the portal's rules; returns its hash. */
 export const askNewPassword = async ({ askSecret }: Context, { username, mandant, firma }: Login): Promise<string> => {
   const password = await askSecret(`New password of ${username}`)
-  if (password === '' || newPassword(password))
+  if (password === '' || validateNewPassword(password))
     throw new Failure(
       'a password needs at least 8 characters with a lower-case and an upper-case letter, a digit and a special character',
     )

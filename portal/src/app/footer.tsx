@@ -1,4 +1,4 @@
-import { linksOf } from '@gangway/contract/links'
+import { buildLinks } from '@gangway/contract/links'
 import { ExternalLink } from '@gangway/kit/layout/external-link.tsx'
 import { Info } from '@gangway/kit/layout/info.tsx'
 import { useLanguage } from '@gangway/kit/messages/language'
@@ -11,7 +11,7 @@ const order = ['legalnotice', 'aboutus', 'partnerarea', 'terms', 'privacy', 'pre
 /** The tenant's public pages in the chosen language. */
 export function Footer() {
   const t = useMessages()
-  const links = linksOf(useTenant(), useLanguage())
+  const links = buildLinks(useTenant(), useLanguage())
   return (
     <footer className={classes.footer}>
       <ul className={classes.links}>

@@ -8,9 +8,9 @@ import { screenIcons } from './screen-icons.ts'
 export const openScreens = (session: Pick<Session, 'accesstoken' | 'passwordtemporary'>, tenant: Tenant) =>
   routes.flatMap((route) => {
     const facts = route.options.staticData
-    if (!facts?.label || !facts.bit) return []
-    const { label, group, bit, area } = facts
-    if (!mayOpen(area ? { bit, area } : { bit }, session, tenant)) return []
+    if (!facts?.label || !facts.right) return []
+    const { label, group, right, area } = facts
+    if (!mayOpen(area ? { right, area } : { right }, session, tenant)) return []
     if (session.passwordtemporary && label !== 'password') return []
     return [{ to: route.to, label, icon: screenIcons[label], group }]
   })

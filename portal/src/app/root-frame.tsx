@@ -27,11 +27,11 @@ export function RootFrame() {
 
 function Framed() {
   const session = useSession()
-  const bit = useMatches({ select: (matches) => matches.at(-1)?.staticData.bit })
-  if (bit === 'none') return <PublicFrame>{<Outlet />}</PublicFrame>
+  const right = useMatches({ select: (matches) => matches.at(-1)?.staticData.right })
+  if (right === 'none') return <PublicFrame>{<Outlet />}</PublicFrame>
   if (!session) {
     // A session that has just ended: its screen is gone, and the guard is redirecting to the login.
-    return <PublicFrame>{bit === undefined && <Outlet />}</PublicFrame>
+    return <PublicFrame>{right === undefined && <Outlet />}</PublicFrame>
   }
   if (hasNoRights(session)) return <PublicFrame>{<NoRights />}</PublicFrame>
   return <Inside session={session} />

@@ -4,7 +4,7 @@ import {
   type StandardValue,
   standardValueIds,
 } from '@gangway/contract/features/reference'
-import { isPassing } from '@gangway/kit/api/call-error'
+import { isTemporary } from '@gangway/kit/api/call-error'
 import { request } from '@gangway/kit/api/client'
 import { keep } from '@gangway/kit/browser/keep'
 import { useQuery } from '@tanstack/react-query'
@@ -62,6 +62,6 @@ export const useReference = () =>
     initialData: readKept,
     initialDataUpdatedAt: 0,
     staleTime: hour,
-    retry: (tries, error) => tries < 3 && isPassing(error),
+    retry: (tries, error) => tries < 3 && isTemporary(error),
     networkMode: 'always',
   })

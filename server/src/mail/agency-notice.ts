@@ -1,5 +1,5 @@
 import { limits } from '@gangway/contract/limits'
-import { email } from '@gangway/contract/rules/contact'
+import { validateEmail } from '@gangway/contract/rules/contact'
 import type { Db } from '../db/database.ts'
 import { recordAddressChange } from './address-change-store.ts'
 import { enqueueMerged, latestMails, type MailFacts } from './outbox-store.ts'
@@ -12,7 +12,7 @@ type Saving = {
 type Addresses = readonly (string | undefined)[]
 
 const validOnes = (addresses: Addresses) =>
-  new Set(addresses.flatMap((address) => (address && !email(address) ? [address] : [])))
+  new Set(addresses.flatMap((address) => (address && !validateEmail(address) ? [address] : [])))
 
 /**
  * Notifies an agency that its bank details were changed, in the transaction of the change. If the same save also

@@ -1,4 +1,4 @@
-import { labelValue } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/label-value'
 import type { Letter, LetterPart } from './letter.ts'
 
 const plainPart = (part: LetterPart, lang: string): string => {

@@ -3,7 +3,7 @@ import { mandants, tenantOf, tenants } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
 import { buildLetter } from './letter.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
-import { mailWords } from './mail-words.ts'
+import { mailMessages } from './mail-messages.ts'
 import type { MailFacts, MailKind, OutboxMail } from './outbox-store.ts'
 
 const at = '2026-11-15T10:00:00Z'
@@ -76,8 +76,8 @@ test('BNK-4 a notice about an IBAN with wrong check digits says so in every lang
   for (const language of languageList) {
     const letter = mail('bankchanged', 101, language)
     const doubtful = { ...letter, facts: { ...facts.bankchanged, doubtful: true } } as OutboxMail // the same kind
-    expect(buildLetter(doubtful).parts).toContain(mailWords[language].bankchanged.doubtful)
-    expect(buildLetter(letter).parts).not.toContain(mailWords[language].bankchanged.doubtful)
+    expect(buildLetter(doubtful).parts).toContain(mailMessages[language].bankchanged.doubtful)
+    expect(buildLetter(letter).parts).not.toContain(mailMessages[language].bankchanged.doubtful)
   }
 })
 

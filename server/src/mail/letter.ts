@@ -1,11 +1,11 @@
 import { pageMessages } from '@gangway/booking-page/page-messages'
-import { labelValue } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/label-value'
 import { languages } from '@gangway/contract/languages'
 import { limits } from '@gangway/contract/limits'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
-import { mailWords } from './mail-words.ts'
+import { mailMessages } from './mail-messages.ts'
+import type { MailMessages } from './messages/en.ts'
 import type { OutboxMail } from './outbox-store.ts'
-import type { MailWords } from './words/en.ts'
 
 /** One part of a mail: a paragraph, a secret to copy, or a link. */
 export type LetterPart = string | { secret: string } | { link: string; label: string }
@@ -38,14 +38,19 @@ const loginLink = (publicUrl: string | undefined, partnerid: number, label: stri
 const undoLink = ({ publicUrl, undoToken }: LetterSecrets, label: string): LetterPart[] =>
   publicUrl && undoToken ? [{ link: `${publicUrl.replace(/\/$/, '')}/partner/address/undo#${undoToken}`, label }] : []
 
-const formatTimes = ({ times = 1 }: { times?: number }, words: MailWords) => (times > 1 ? [words.times(times)] : [])
+const formatTimes = ({ times = 1 }: { times?: number }, messages: MailMessages) =>
+  times > 1 ? [messages.times(times)] : []
 
 type RequestMail = Extract<OutboxMail, { kind: 'bookingrequest' }>
 
 /** The traveller's message is included unchanged: plain text, on its own lines. */
-const requestParts = ({ facts, language, partnerid }: RequestMail, words: MailWords, at: string): LetterPart[] => {
+const requestParts = (
+  { facts, language, partnerid }: RequestMail,
+  messages: MailMessages,
+  at: string,
+): LetterPart[] => {
   const day = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const { intro, labels, reply } = words.bookingrequest
+  const { intro, labels, reply } = messages.bookingrequest
   const form = pageMessages[language]
   const rows: [string, string][] = [
     [form.name, facts.name],
@@ -66,12 +71,12 @@ const requestParts = ({ facts, language, partnerid }: RequestMail, words: MailWo
   ]
 }
 
-const buildParts = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets): LetterPart[] => {
+const buildParts = (mail: OutboxMail, messages: MailMessages, secrets: LetterSecrets): LetterPart[] => {
   const at = formatTime(languages[mail.language].locale, tenantOf(mail.mandant).timeZone, mail.facts.at)
   switch (mail.kind) {
     case 'passwordreset': {
       if (!secrets.temporaryPassword) throw new Error('a password mail needs a temporary password')
-      const { intro, use, keeps, notyou, button } = words.passwordreset
+      const { intro, use, keeps, notyou, button } = messages.passwordreset
       return [
         intro(mail.partnerid, at),
         { secret: secrets.temporaryPassword },
@@ -81,49 +86,49 @@ const buildParts = (mail: OutboxMail, words: MailWords, secrets: LetterSecrets):
       ]
     }
     case 'passwordchanged':
-      return [words.passwordchanged.intro(mail.facts.user, at), words.passwordchanged.notyou]
+      return [messages.passwordchanged.intro(mail.facts.user, at), messages.passwordchanged.notyou]
     case 'bankchanged': {
-      const { intro, doubtful, notyou } = words.bankchanged
+      const { intro, doubtful, notyou } = messages.bankchanged
       const doubt = mail.facts.doubtful ? [doubtful] : []
-      return [intro(mail.partnerid, mail.facts.user, at), ...formatTimes(mail.facts, words), ...doubt, notyou]
+      return [intro(mail.partnerid, mail.facts.user, at), ...formatTimes(mail.facts, messages), ...doubt, notyou]
     }
     case 'addressset':
     case 'contactchanged': {
-      const { intro, notyou } = words[mail.kind]
-      return [intro(mail.partnerid, mail.facts.user, at), ...formatTimes(mail.facts, words), notyou]
+      const { intro, notyou } = messages[mail.kind]
+      return [intro(mail.partnerid, mail.facts.user, at), ...formatTimes(mail.facts, messages), notyou]
     }
     case 'addresschanged': {
-      const { intro, notyou, undo } = words.addresschanged
+      const { intro, notyou, undo } = messages.addresschanged
       const hours = limits.addressChange / 3_600_000
       return [
         intro(mail.partnerid, mail.facts.user, at, hours),
-        ...formatTimes(mail.facts, words),
+        ...formatTimes(mail.facts, messages),
         notyou,
         ...undoLink(secrets, undo),
       ]
     }
     case 'addressrestored':
-      return [words.addressrestored.intro(mail.partnerid, at), words.addressrestored.next]
+      return [messages.addressrestored.intro(mail.partnerid, at), messages.addressrestored.next]
     case 'organizersasked': {
       const { user, firma, email } = mail.facts
-      const { intro, answer } = words.organizersasked
+      const { intro, answer } = messages.organizersasked
       return [intro(mail.partnerid, firma, user, at), ...(email ? [answer(email)] : [])]
     }
     case 'bookingrequest':
-      return requestParts(mail, words, at)
+      return requestParts(mail, messages, at)
   }
 }
 
 /** The text of a mail, in its language and brand. */
 export const buildLetter = (mail: OutboxMail, secrets: LetterSecrets = {}): Letter => {
   const tenant = tenantOf(mail.mandant)
-  const words = mailWords[mail.language]
-  const hotline = tenant.hotline ? [words.questions(tenant.hotline.phone, tenant.hotline.email)] : []
+  const messages = mailMessages[mail.language]
+  const hotline = tenant.hotline ? [messages.questions(tenant.hotline.phone, tenant.hotline.email)] : []
   return {
     tenant,
     lang: languages[mail.language].lang,
-    subject: labelValue(mail.language, tenant.name, words[mail.kind].subject),
-    parts: [words.greeting, ...buildParts(mail, words, secrets), ...hotline, words.regards(tenant.name)],
-    footer: [words.automatic],
+    subject: labelValue(mail.language, tenant.name, messages[mail.kind].subject),
+    parts: [messages.greeting, ...buildParts(mail, messages, secrets), ...hotline, messages.regards(tenant.name)],
+    footer: [messages.automatic],
   }
 }

@@ -9,8 +9,8 @@ test('LOG-7 a temporary password is readable: groups of four, no characters that
 })
 
 test('LOG-7 every character of the alphabet occurs', () => {
-  const signs = new Set(Array.from({ length: 1000 }, newTemporaryPassword).join('').replaceAll('-', ''))
-  expect([...signs].sort().join('')).toBe('23456789abcdefghjkmnpqrstuvwxyz')
+  const characters = new Set(Array.from({ length: 1000 }, newTemporaryPassword).join('').replaceAll('-', ''))
+  expect([...characters].sort().join('')).toBe('23456789abcdefghjkmnpqrstuvwxyz')
 })
 
 test('LOG-7 a text that cannot be a temporary password has no hash', () => {

@@ -1,6 +1,6 @@
 import type { getAgency } from '@gangway/contract/features/agency'
-import { oneActive } from '@gangway/contract/rules/bank'
-import { iban } from '@gangway/contract/rules/iban'
+import { validateActiveAccount } from '@gangway/contract/rules/bank'
+import { ibanRule } from '@gangway/contract/rules/iban'
 import type { Answered } from '@gangway/kit/api/client'
 import { EditForm } from '@gangway/kit/form/edit-form.tsx'
 import { explainIssues } from '@gangway/kit/form/explained'
@@ -24,7 +24,7 @@ export function AgencyForm({ read, reference }: Props) {
   const t = useMessages()
   const tenant = useTenant()
   const stored = { values: valuesOf(read.data), etag: read.etag }
-  const ibans = useDoubtfulIbans(iban(tenant))
+  const ibans = useDoubtfulIbans(ibanRule(tenant))
   const plain = useSchemaForm<AgencyValues>({
     values: stored.values,
     check: (values) => ibans.withDoubtful(checked(tenant, values, stored.values).issues ?? [], newIbans(values)),
@@ -44,7 +44,7 @@ export function AgencyForm({ read, reference }: Props) {
       reload={readAgency}
       label={label}
       show={show}
-      blocked={oneActive(Object.values(form.values.bankaccounts)) && t.rules.oneactive}
+      blocked={validateActiveAccount(Object.values(form.values.bankaccounts)) && t.rules.oneactive}
       listsRefused
     >
       <AgencyFields form={form} reference={reference} />

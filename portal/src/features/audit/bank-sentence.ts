@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntry } from '@gangway/contract/features/audit'
-import { labelValue } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/label-value'
 import type { Language } from '@gangway/contract/languages'
 import { fill } from '@gangway/kit/messages/text'
 import type { Messages } from '../../i18n/messages.ts'

@@ -1,8 +1,8 @@
 import type { AuditArea, AuditChange, AuditEntry, AuditLeaf } from '@gangway/contract/features/audit'
 import { aclNames } from '@gangway/contract/features/users'
-import { labelValue } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/label-value'
 import type { Language } from '@gangway/contract/languages'
-import { idsOf, type ListType, topsortLists } from '@gangway/contract/rules/topsort'
+import { type ListType, parseIds, topsortLists } from '@gangway/contract/rules/topsort'
 import { tenants } from '@gangway/contract/tenants'
 import type { Formats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -83,7 +83,7 @@ const optionTexts = (t: Messages) => [
 export const valueText = (t: Messages, f: Formats, area: AuditArea, field: string, value: AuditLeaf, look: Lookup) => {
   if (value === null || value === '') return t.common.conflict.empty
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no
-  if (area === 'topsort' && field === 'list') return f.plural(idsOf(String(value)).length, t.audit.entries)
+  if (area === 'topsort' && field === 'list') return f.plural(parseIds(String(value)).length, t.audit.entries)
   if (area === 'organizers' && field === 'agenturoptionnr') return optionTexts(t)[Number(value)] ?? String(value)
   if (area === 'partner' && field === 'mandant')
     return tenants.find(({ mandant }) => mandant === value)?.name ?? String(value)

@@ -18,7 +18,7 @@ export function AttentionList({ items, session }: { items: readonly HomeAttentio
   const t = useMessages()
   const tenant = useTenant()
   // Both screens have the texts; this login may lack the right to the first one.
-  const hasContact = mayOpen({ bit: Right.administration }, session, tenant)
+  const hasContact = mayOpen({ right: Right.administration }, session, tenant)
   const formats = useFormats()
   return (
     <section aria-labelledby="attention">

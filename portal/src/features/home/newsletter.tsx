@@ -1,4 +1,4 @@
-import { linksOf } from '@gangway/contract/links'
+import { buildLinks } from '@gangway/contract/links'
 import { ExternalLink } from '@gangway/kit/layout/external-link.tsx'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { Button } from '@mantine/core'
@@ -20,7 +20,7 @@ export function Newsletter() {
         <h2>{t.home.newsletter}</h2>
         <p>{t.home.newsletterText}</p>
       </div>
-      <Button variant="default" component={ExternalLink} href={linksOf(tenant, language).newsletter}>
+      <Button variant="default" component={ExternalLink} href={buildLinks(tenant, language).newsletter}>
         {t.home.newsletterAction}
       </Button>
     </section>

@@ -38,7 +38,7 @@ export function OnboardingStep({ step, done, onboarding }: Props) {
   const { title, text } = wordsOf(t)[step]
   const Icon = done ? IconCircleCheck : IconCircle
   // Both screens have the texts; this login may lack the right to the first one.
-  const hasContact = session && mayOpen({ bit: Right.administration }, session, tenant)
+  const hasContact = session && mayOpen({ right: Right.administration }, session, tenant)
   const to = step === 'texts' && !hasContact ? screens.layout : screens[step]
   const isProviders = step === 'organizers' && done === false && onboarding.needsorganizers === true
   return (

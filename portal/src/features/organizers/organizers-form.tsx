@@ -1,5 +1,5 @@
 import type { listOrganizers } from '@gangway/contract/features/organizers'
-import { labelValue } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/label-value'
 import type { Answered } from '@gangway/kit/api/client'
 import { EditForm } from '@gangway/kit/form/edit-form.tsx'
 import { useSchemaForm } from '@gangway/kit/form/use-schema-form'

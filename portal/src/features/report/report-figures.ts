@@ -5,7 +5,7 @@ import {
   type ReportRow,
   revenuePerPerson,
 } from '@gangway/contract/features/report'
-import { monthStartOf } from '@gangway/contract/months'
+import { toMonthStart } from '@gangway/contract/months'
 
 /** The figures of every row of the report, in column order. */
 export const figureKeys = [
@@ -41,7 +41,7 @@ export const isMoney = (key: FigureKey) => key === 'revenue' || key === 'perPers
 /** Figures for which more is not better. */
 export const isLessBetter = (key: FigureKey) => key === 'cancellations'
 
-export const firstDay = ({ jahr, monat }: { jahr: number; monat: number }) => monthStartOf(jahr, monat)
+export const firstDay = ({ jahr, monat }: { jahr: number; monat: number }) => toMonthStart(jahr, monat)
 
 /** No visits, requests or bookings, neither now nor a year ago. */
 export const isEmpty = ({ total }: Report) =>

@@ -12,9 +12,9 @@ export function SessionWatch() {
   const router = useRouter()
   const { session, ended } = useSessionState()
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData })
-  const bit = screen?.bit
+  const right = screen?.right
   // Login screens and unknown paths need no session.
-  const mustLeave = ended !== undefined && typeof bit === 'number'
+  const mustLeave = ended !== undefined && typeof right === 'number'
   const comesBack = ended === 'ended' || ended === 'expired'
   useEffect(() => {
     if (!mustLeave) return
@@ -24,8 +24,8 @@ export function SessionWatch() {
   // The router checks the rights on the way to a screen. This is for a screen that is already open when the rights
   // change: by a login over it, or in another tab.
   useDidUpdate(() => {
-    if (!session.token || bit === undefined) return
-    const detour = findDetour({ ...screen, bit }, router.state.location, session, tenantNow())
+    if (!session.token || right === undefined) return
+    const detour = findDetour({ ...screen, right }, router.state.location, session, tenantNow())
     if (detour) void router.navigate({ ...detour, replace: true, ignoreBlocker: true })
   }, [session.accesstoken, session.passwordtemporary])
   return null

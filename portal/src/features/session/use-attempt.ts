@@ -1,5 +1,5 @@
 import type { Answer, Call } from '@gangway/contract/call'
-import { errorKeyOf, waitOf } from '@gangway/kit/api/call-error'
+import { errorKeyOf, secondsToWait } from '@gangway/kit/api/call-error'
 import { type Answered, type InputArgs, request } from '@gangway/kit/api/client'
 import { oneAtATime } from '@gangway/kit/api/one-at-a-time'
 import { clock } from '@gangway/kit/browser/clock'
@@ -25,7 +25,7 @@ export const useAttempt = <C extends Call>(call: C) => {
       return (await once(() => request(call, ...input))).data
     } catch (error) {
       setError(error)
-      setUntil(clock.now() + 1000 * waitOf(error))
+      setUntil(clock.now() + 1000 * secondsToWait(error))
       return undefined
     } finally {
       setPending(false)

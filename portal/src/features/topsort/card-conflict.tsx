@@ -1,4 +1,4 @@
-import { idsOf } from '@gangway/contract/rules/topsort'
+import { parseIds } from '@gangway/contract/rules/topsort'
 import { ConflictDialog } from '@gangway/kit/form/conflict-dialog.tsx'
 import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
@@ -13,7 +13,7 @@ export function CardConflict({ model, title }: { model: CardModel; title: string
   if (!conflict) return null
   const nameOf = (id: number) => options.find((option) => option.id === id)?.name
   const formatList = (list: string) =>
-    idsOf(list)
+    parseIds(list)
       .map((id) => nameOf(id) ?? fill(t.topsort.unknown, { id }))
       .join(', ') || t.topsort.standard
   return (

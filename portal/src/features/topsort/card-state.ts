@@ -1,4 +1,4 @@
-import { idsOf } from '@gangway/contract/rules/topsort'
+import { parseIds } from '@gangway/contract/rules/topsort'
 
 export type Profile = 'standard' | 'customized'
 
@@ -6,7 +6,10 @@ export type Profile = 'standard' | 'customized'
 export type Card = { profile: Profile; ids: readonly number[] }
 
 /** TOP-2, TOP-3: a saved list is Customized and preselected, an empty one is Standard. */
-export const cardOf = (list: string): Card => ({ profile: list === '' ? 'standard' : 'customized', ids: idsOf(list) })
+export const cardOf = (list: string): Card => ({
+  profile: list === '' ? 'standard' : 'customized',
+  ids: parseIds(list),
+})
 
 /** TOP-3: Standard saves an empty list, Customized the chosen ids in order. */
 export const listOf = ({ profile, ids }: Card): string => (profile === 'standard' ? '' : ids.join(','))

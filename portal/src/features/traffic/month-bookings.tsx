@@ -1,6 +1,6 @@
 import { countedTransactions } from '@gangway/contract/features/traffic'
 import { isTravelerShown, listTransactionSorts, type TransactionSort } from '@gangway/contract/features/transactions'
-import { monthRangeOf } from '@gangway/contract/months'
+import { toMonthRange } from '@gangway/contract/months'
 import { Empty } from '@gangway/kit/layout/empty.tsx'
 import { ErrorPanel } from '@gangway/kit/layout/error-panel.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
@@ -37,7 +37,7 @@ export function MonthBookings({ type, startdate }: OpenMonth) {
       replace: 'booking' in changes && !changes.booking,
       search: (now) => ({ ...now, ...changes }),
     })
-  const range = monthRangeOf(startdate)
+  const range = toMonthRange(startdate)
   return (
     <MonthFrame
       type={type}
@@ -70,7 +70,7 @@ export function MonthBookings({ type, startdate }: OpenMonth) {
 
 type ListProps = {
   caption: string
-  query: ReturnType<typeof monthRangeOf> & { type?: 'open'; origin?: 'request' }
+  query: ReturnType<typeof toMonthRange> & { type?: 'open'; origin?: 'request' }
   search: MonthSearch
   onChange: (changes: MonthSearch) => void
 }

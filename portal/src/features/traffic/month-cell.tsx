@@ -1,5 +1,5 @@
 import type { TrafficType } from '@gangway/contract/features/traffic'
-import { monthStartOf } from '@gangway/contract/months'
+import { toMonthStart } from '@gangway/contract/months'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
@@ -22,7 +22,7 @@ export function MonthCell({ type, year, monthnr, value, isUnfinished }: Props) {
   const t = useMessages()
   const formats = useFormats()
   if (value === null) return null
-  const startdate = monthStartOf(year, monthnr)
+  const startdate = toMonthStart(year, monthnr)
   const figure = formats.number(value)
   const name = `${formats.month(monthnr)} ${year}: ${figure}`
   return (

@@ -1,5 +1,5 @@
 import { listHits, listPageviews } from '@gangway/contract/features/traffic'
-import { monthRangeOf } from '@gangway/contract/months'
+import { toMonthRange } from '@gangway/contract/months'
 import { useCall } from '@gangway/kit/api/hooks'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
@@ -16,7 +16,7 @@ import type { OpenMonth } from './use-traffic.ts'
 export function MonthVisits({ type, startdate }: OpenMonth) {
   const t = useMessages()
   const today = dayNow()
-  const visits = useCall(type === 'pageview' ? listPageviews : listHits, { query: monthRangeOf(startdate) })
+  const visits = useCall(type === 'pageview' ? listPageviews : listHits, { query: toMonthRange(startdate) })
   return (
     <MonthFrame type={type} startdate={startdate}>
       <Loaded query={visits} empty={t.traffic.noDays}>

@@ -1,4 +1,4 @@
-import { isNewUser, storedPhone } from '@gangway/contract/rules/user'
+import { isNewUser, toStoredPhone } from '@gangway/contract/rules/user'
 import { EditForm } from '@gangway/kit/form/edit-form.tsx'
 import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
 import { type Stored, useStored } from '@gangway/kit/form/use-stored'
@@ -59,7 +59,7 @@ export function UserForm({ stored, onCreated }: Props) {
   const renamed = (values: UserValues): UserValues => ({
     ...values,
     userno: createdUserno.current ?? values.userno,
-    phone: storedPhone(values.phone),
+    phone: toStoredPhone(values.phone),
     password: '',
     password2: '',
   })

@@ -57,7 +57,7 @@ function PhoneNote() {
   const t = useMessages()
   const session = useSession()
   const tenant = useTenant()
-  if (!session || !mayOpen({ bit: Right.layout }, session, tenant)) return t.wlv.contact.phoneNote
+  if (!session || !mayOpen({ right: Right.layout }, session, tenant)) return t.wlv.contact.phoneNote
   return (
     <Anchor component={Link} to="/wlv/edit">
       {t.wlv.contact.phoneNote}

@@ -1,5 +1,5 @@
 import type { getWlv } from '@gangway/contract/features/wlv'
-import { contactIban } from '@gangway/contract/rules/iban'
+import { contactIbanRule } from '@gangway/contract/rules/iban'
 import type { Answered } from '@gangway/kit/api/client'
 import type { Show } from '@gangway/kit/form/conflict-dialog.tsx'
 import { EditForm } from '@gangway/kit/form/edit-form.tsx'
@@ -42,7 +42,7 @@ export function ContactForm({ read, reference }: Props) {
   const language = useLanguage()
   const tenant = useTenant()
   const stored = { values: valuesOf(read.data), etag: read.etag }
-  const ibans = useDoubtfulIbans(contactIban(tenant), [stored.values.iban])
+  const ibans = useDoubtfulIbans(contactIbanRule(tenant), [stored.values.iban])
   const plain = useSchemaForm<ContactValues>({
     values: stored.values,
     check: (values) =>

@@ -20,7 +20,7 @@ export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
   const [before, setBefore] = useState<ContactValues>()
   const [failure, setFailure] = useState<unknown>()
   const messages = t.wlv.contact
-  if (!session || !mayOpen({ bit: Right.partnerdata }, session, tenant)) return null
+  if (!session || !mayOpen({ right: Right.partnerdata }, session, tenant)) return null
   const takeOver = async () => {
     setFailure(undefined)
     try {

@@ -1,7 +1,7 @@
 import { paintable } from '@gangway/booking-page/page-paint'
 import type { Colours } from '@gangway/contract/layout'
 import { limits } from '@gangway/contract/limits'
-import { type ContrastLine, contrastLines, shownRatio } from '@gangway/contract/rules/contrast'
+import { type ContrastLine, contrastLines, roundRatio } from '@gangway/contract/rules/contrast'
 import { repairColours } from '@gangway/contract/rules/contrast-repair'
 import { suggestColour } from '@gangway/contract/rules/contrast-suggestion'
 import { announce } from '@gangway/kit/browser/announce'
@@ -68,7 +68,7 @@ function Line({ line, colours, look }: LineProps) {
   const t = useMessages()
   const formats = useFormats()
   const { fields, white, on, use, useFor, passes, tooLow } = t.wlv.layout
-  const ratio = formats.hundredths(shownRatio(line.ratio))
+  const ratio = formats.hundredths(roundRatio(line.ratio))
   const Sign = line.ok ? IconCircleCheck : IconCircleX
   const suggestion = line.ok ? undefined : suggestColour(colours, line)
   const background = line.on === 'white' ? '#ffffff' : colours[line.on]

@@ -1,6 +1,6 @@
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { colourFields, layoutDefaults } from '@gangway/contract/layout'
-import { publishedPhone, splitPhone } from '@gangway/contract/rules/contact'
+import { formatPublicPhone, splitPhone } from '@gangway/contract/rules/contact'
 import { announce } from '@gangway/kit/browser/announce'
 import { Fields, Wide } from '@gangway/kit/form/fields.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
@@ -94,7 +94,7 @@ export function LayoutFields({ form, reference, look, wlv, savedAt, onHover }: P
 /** An incomplete number is saved, but the page shows none. */
 function PhoneHint({ phone }: { phone: string }) {
   const t = useMessages()
-  const isHalf = phone !== '' && publishedPhone(splitPhone(phone)) === ''
+  const isHalf = phone !== '' && formatPublicPhone(splitPhone(phone)) === ''
   return (
     <p className={classes.hint} role="status">
       {isHalf && t.wlv.layout.phoneHalf}

@@ -1,15 +1,15 @@
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { limits } from '@gangway/contract/limits'
 import { announce } from '@gangway/kit/browser/announce'
-import { base64Of } from '@gangway/kit/browser/files'
+import { readBase64 } from '@gangway/kit/browser/files'
 import {
   dataAddress,
-  fileOf,
   isAnimatedGif,
   pictureKind,
   pictureSize,
   readPixels,
   resizePicture,
+  toBlob,
 } from '@gangway/kit/browser/pictures'
 import { FileDrop } from '@gangway/kit/form/file-drop.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
@@ -43,7 +43,7 @@ export function LogoField({ form, look, wlv }: Props) {
   const logo = logoOf(wlv, form.values)
   const limit = { width: limits.logoWidth, height: limits.logoHeight }
   const applyPicture = async (picture: Blob, isFrame = false) => {
-    const base64 = await base64Of(picture)
+    const base64 = await readBase64(picture)
     setRefusedLogo(undefined)
     setFirstFrame(isFrame)
     form.clearFieldError('partnerLogoImage')
@@ -70,7 +70,7 @@ export function LogoField({ form, look, wlv }: Props) {
   }
   const takeColours = async () => {
     if (logo === '') return
-    const picture = fileOf(logo)
+    const picture = toBlob(logo)
     const size = await pictureSize(picture)
     const { paletteFromLogo } = await import('@gangway/contract/logo-palette')
     const palette = size && paletteFromLogo(await readPixels(picture, logoSizeFor(size)))

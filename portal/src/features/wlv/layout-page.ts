@@ -2,7 +2,7 @@ import { offersFor } from '@gangway/booking-page/offers'
 import type { PageContent, PageFrame } from '@gangway/booking-page/page-content'
 import { pageMessages } from '@gangway/booking-page/page-messages'
 import type { Wlv } from '@gangway/contract/features/wlv'
-import { publishedPhone, splitPhone } from '@gangway/contract/rules/contact'
+import { formatPublicPhone, splitPhone } from '@gangway/contract/rules/contact'
 import type { Tenant } from '@gangway/contract/tenants'
 import { dataAddress } from '@gangway/kit/browser/pictures'
 import { type LayoutValues, logoOf } from './layout-values.ts'
@@ -11,7 +11,7 @@ import { type LayoutValues, logoOf } from './layout-values.ts'
 export const contentOf = (wlv: Wlv, values: LayoutValues): PageContent => ({
   ...wlv,
   styles: values.styles,
-  phone: publishedPhone(splitPhone(values.phone)),
+  phone: formatPublicPhone(splitPhone(values.phone)),
   texts: Object.entries(values.texts).map(([languageid, text]) => ({ ...text, languageid: Number(languageid) })),
 })
 

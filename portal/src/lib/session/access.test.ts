@@ -9,7 +9,7 @@ if (!german || !spanish) throw new Error('The tenants of this test are gone')
 
 const target = (path: string) => ({ pathname: path, href: path })
 const session = (accesstoken: number, passwordtemporary = false) => ({ accesstoken, passwordtemporary })
-const layout = { bit: Right.layout } as const
+const layout = { right: Right.layout } as const
 
 test('SES-2 without a session every screen redirects to the login, which remembers the requested one', () => {
   const path = { pathname: '/wlv/edit', href: '/wlv/edit?tab=texts' }
@@ -17,17 +17,17 @@ test('SES-2 without a session every screen redirects to the login, which remembe
 })
 
 test('SES-2 home is the default target of a login, so it is not remembered', () => {
-  expect(findDetour({ bit: Right.basic }, target('/home'), undefined, german)).toEqual({ to: '/login', search: {} })
+  expect(findDetour({ right: Right.basic }, target('/home'), undefined, german)).toEqual({ to: '/login', search: {} })
 })
 
 test('SES-2 the login routes need no session', () => {
-  expect(findDetour({ bit: 'none' }, target('/login'), undefined, german)).toBeUndefined()
+  expect(findDetour({ right: 'none' }, target('/login'), undefined, german)).toBeUndefined()
 })
 
 test.each([
-  ['with the bit', Right.basic | Right.layout, undefined],
+  ['with the right', Right.basic | Right.layout, undefined],
   [
-    'without the bit',
+    'without the right',
     Right.basic | Right.password,
     { to: '/home', state: { denied: { by: 'rights', label: 'layout' } } },
   ],
@@ -38,18 +38,18 @@ test.each([
 test('SES-12 a temporary password leads to the password screen, and only there', () => {
   const temporary = session(Right.basic | Right.password, true)
   const password = target('/partnerdata/password')
-  expect(findDetour({ bit: Right.basic }, target('/home'), temporary, german)).toEqual({ to: password.pathname })
-  expect(findDetour({ bit: Right.password }, password, temporary, german)).toBeUndefined()
+  expect(findDetour({ right: Right.basic }, target('/home'), temporary, german)).toEqual({ to: password.pathname })
+  expect(findDetour({ right: Right.password }, password, temporary, german)).toBeUndefined()
 })
 
 test('SES-12 a mask without the basic right is not redirected, since home would redirect again forever', () => {
   expect(hasNoRights(session(Right.layout))).toBe(true)
   expect(hasNoRights(session(Right.basic))).toBe(false)
-  expect(findDetour({ bit: Right.basic }, target('/home'), session(0), german)).toBeUndefined()
+  expect(findDetour({ right: Right.basic }, target('/home'), session(0), german)).toBeUndefined()
 })
 
 test.each(['marketing', 'provisions'] as const)('TEN-6 %s is closed for tenants that hide it', (area) => {
-  const access = { bit: Right.basic, area } as const
+  const access = { right: Right.basic, area } as const
   expect(mayOpen(access, session(Right.basic), german)).toBe(true)
   expect(mayOpen(access, session(Right.basic), spanish)).toBe(false)
   const denied = { by: 'brand', label: area }

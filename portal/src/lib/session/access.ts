@@ -4,20 +4,20 @@ import type { Tenant } from '@gangway/contract/tenants'
 import type { Session } from './session-record.ts'
 
 /** Who may open a screen: the right its session needs, and the area its tenant must have. */
-export type Access = { bit: Right | 'none'; area?: Area }
+export type Access = { right: Right | 'none'; area?: Area }
 
 /** A stored mask without the basic right opens nothing: its owner sees the "no rights" page. */
 export const hasNoRights = (session: Pick<Session, 'accesstoken'>) => (session.accesstoken & Right.basic) === 0
 
 /** For convenience only: the server decides again on every call. */
 export const mayOpen = (
-  { bit, area }: Access,
+  { right, area }: Access,
   session: Pick<Session, 'accesstoken'>,
   tenant: Pick<Tenant, 'hiddenAreas'>,
 ): boolean => {
-  if (bit === 'none') return true
+  if (right === 'none') return true
   if (area && tenant.hiddenAreas.includes(area)) return false
-  return (session.accesstoken & bit) !== 0
+  return (session.accesstoken & right) !== 0
 }
 
 /** A requested screen, and whether the person's rights or the brand deny it. */
@@ -41,12 +41,12 @@ export const findDetour = (
   session: Pick<Session, 'accesstoken' | 'passwordtemporary'> | undefined,
   tenant: Pick<Tenant, 'hiddenAreas'>,
 ): Detour | undefined => {
-  if (access.bit === 'none') return undefined
+  if (access.right === 'none') return undefined
   if (!session) return { to: '/login', search: target.pathname === '/home' ? {} : { next: target.href } }
   // The frame shows the "no rights" page instead of any screen: redirecting home would loop.
   if (hasNoRights(session)) return undefined
   if (session.passwordtemporary) return target.pathname === passwordPath ? undefined : { to: passwordPath }
   if (mayOpen(access, session, tenant)) return undefined
-  const by = (session.accesstoken & access.bit) === 0 ? 'rights' : 'brand'
+  const by = (session.accesstoken & access.right) === 0 ? 'rights' : 'brand'
   return { to: '/home', state: { denied: { by, label: access.label ?? '' } } }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterTyping, caretIn, ibanGroups, signsBefore, storedIban } from './iban-groups.ts'
+import { afterTyping, caretIn, countCharactersBefore, ibanGroups, storedIban } from './iban-groups.ts'
 
 test.each([
   ['', ''],
@@ -26,9 +26,9 @@ test('BNK-4 grouping and storing are inverse', () => {
 test('BNK-4 the caret stays after the typed character, wherever that was', () => {
   for (const iban of ibans) {
     const groups = ibanGroups(iban)
-    for (let signs = 0; signs <= iban.length; signs++) {
-      const caret = caretIn(groups, signs)
-      expect(signsBefore(groups, caret)).toBe(signs)
+    for (let characters = 0; characters <= iban.length; characters++) {
+      const caret = caretIn(groups, characters)
+      expect(countCharactersBefore(groups, caret)).toBe(characters)
       expect(groups[caret]).not.toBe(' ')
     }
   }

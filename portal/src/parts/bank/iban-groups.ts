@@ -7,17 +7,17 @@ export const ibanGroups = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 export const storedIban = (text: string) => tidyIban(text).toUpperCase()
 
 /** The caret position in the groups after this many non-space characters. After a full group it skips the space. */
-export const caretIn = (groups: string, signs: number) => {
+export const caretIn = (groups: string, characters: number) => {
   let characterCount = 0
   for (let at = 0; at < groups.length; at++) {
-    if (characterCount === signs && groups[at] !== ' ') return at
+    if (characterCount === characters && groups[at] !== ' ') return at
     if (groups[at] !== ' ') characterCount++
   }
   return groups.length
 }
 
 /** The text before the caret, without spaces. */
-export const signsBefore = (text: string, caret: number) => tidyIban(text.slice(0, caret)).length
+export const countCharactersBefore = (text: string, caret: number) => tidyIban(text.slice(0, caret)).length
 
 type Typed = { text: string; caret: number; isForward?: boolean }
 
@@ -27,9 +27,9 @@ type Typed = { text: string; caret: number; isForward?: boolean }
  */
 export const afterTyping = (before: string, { text, caret, isForward = false }: Typed) => {
   const stored = storedIban(text)
-  const signs = signsBefore(text, caret)
+  const characters = countCharactersBefore(text, caret)
   const isBlankDeleted = stored === before && text.length < ibanGroups(before).length
-  if (!isBlankDeleted) return { stored, signs }
-  const removedAt = isForward ? signs : Math.max(0, signs - 1)
+  if (!isBlankDeleted) return { stored, signs: characters }
+  const removedAt = isForward ? characters : Math.max(0, characters - 1)
   return { stored: before.slice(0, removedAt) + before.slice(removedAt + 1), signs: removedAt }
 }

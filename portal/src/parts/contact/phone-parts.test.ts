@@ -1,5 +1,5 @@
 import { phoneCodes } from '@gangway/contract/phone-codes'
-import { phone } from '@gangway/contract/rules/contact'
+import { validatePhone } from '@gangway/contract/rules/contact'
 import { tenantOf } from '@gangway/contract/tenants'
 import { describe, expect, test } from 'vitest'
 import { digitGroups, storedPhone, typedPhone, wholePhone } from './phone-parts.ts'
@@ -52,7 +52,7 @@ describe('typed input', () => {
     for (const area of texts.map(digitGroups))
       for (const number of texts.map(digitGroups)) {
         const stored = storedPhone({ code: '49', area: area.trim(), number: number.trim() })
-        expect([stored, stored === '' ? undefined : phone(stored)]).toEqual([stored, undefined])
+        expect([stored, stored === '' ? undefined : validatePhone(stored)]).toEqual([stored, undefined])
       }
   })
 

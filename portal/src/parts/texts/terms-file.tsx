@@ -1,7 +1,7 @@
 import { getTerms } from '@gangway/contract/features/wlv'
 import { limits } from '@gangway/contract/limits'
 import { download } from '@gangway/kit/api/download'
-import { base64Of, lettersOf } from '@gangway/kit/browser/files'
+import { readBase64, readLatin1 } from '@gangway/kit/browser/files'
 import { FileDrop } from '@gangway/kit/form/file-drop.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
@@ -25,7 +25,7 @@ type Props = {
 
 /** ICB-4: a PDF is recognized by its content, not by its name: by its first and last bytes. */
 const isPdf = async (file: File) =>
-  (await lettersOf(file, 0, 1024)).includes('%PDF-') && (await lettersOf(file, -2048)).includes('%%EOF')
+  (await readLatin1(file, 0, 1024)).includes('%PDF-') && (await readLatin1(file, -2048)).includes('%%EOF')
 
 /** The terms file of a language: shown, replaced, removed. */
 export function TermsFile({ name, label, error, language, file, storedFile, onChange }: Props) {
@@ -37,7 +37,7 @@ export function TermsFile({ name, label, error, language, file, storedFile, onCh
     if (file.size > limits.pdf) return setReason(fill(t.parts.termsTooLarge, { n: megabytes }))
     if (!(await isPdf(file))) return setReason(t.parts.termsNoPdf)
     setReason(undefined)
-    return onChange({ agbfile: file.name, agbencoded: await base64Of(file) })
+    return onChange({ agbfile: file.name, agbencoded: await readBase64(file) })
   }
   const [isLoading, setLoading] = useState(false)
   const look = () => {

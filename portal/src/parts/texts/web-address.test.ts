@@ -1,4 +1,4 @@
-import { url } from '@gangway/contract/rules/contact'
+import { validateUrl } from '@gangway/contract/rules/contact'
 import { expect, test } from 'vitest'
 import { withScheme } from './web-address.ts'
 
@@ -8,7 +8,7 @@ test.each([
   ['büro.example:8080/a', 'https://büro.example:8080/a'],
 ])('AGY-10 %j is completed to a web address', (text, address) => {
   expect(withScheme(text)).toBe(address)
-  expect(url(address)).toBeUndefined()
+  expect(validateUrl(address)).toBeUndefined()
 })
 
 test.each([

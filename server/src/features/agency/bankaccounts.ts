@@ -1,6 +1,6 @@
 import type { FieldError } from '@gangway/contract/errors'
 import type { BankAccount } from '@gangway/contract/features/agency'
-import { oneActive } from '@gangway/contract/rules/bank'
+import { validateActiveAccount } from '@gangway/contract/rules/bank'
 import { ApiError } from '../../http/api-error.ts'
 
 /** An account as stored. */
@@ -41,7 +41,7 @@ export const planAccounts = (saved: readonly StoredAccount[], sent: readonly New
     .map((account, index) => ({ ...account, paymentaccountid: highest + 1 + index }))
   const isTouched = (id: number) => changed.some(({ paymentaccountid }) => paymentaccountid === id)
   const untouched = saved.filter(({ paymentaccountid }) => !isTouched(paymentaccountid))
-  const issue = oneActive([...untouched, ...changed, ...added])
+  const issue = validateActiveAccount([...untouched, ...changed, ...added])
   refuse(issue ? [{ field: path || 'bankaccounts', key: issue.key }] : [])
   return { added, changed }
 }

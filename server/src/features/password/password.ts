@@ -1,6 +1,6 @@
 import { changePassword } from '@gangway/contract/features/password'
 import { limits } from '@gangway/contract/limits'
-import { email } from '@gangway/contract/rules/contact'
+import { validateEmail } from '@gangway/contract/rules/contact'
 import { ApiError, fieldError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
 import { sessionCookie } from '../../http/cookies.ts'
@@ -51,7 +51,7 @@ const storeNewPassword = async (context: Changed, passwordhash: string): Promise
     await setPassword(db, context.session, passwordhash, tokenhash)
     if (!(await store.renewSession(db, context.session, renewed))) throw new ApiError('nosession')
     if (context.session.hasHalf) context.headers['set-cookie'] = [sessionCookie(context, renewed.half)]
-    const recipient = (await store.listAddresses(db, context.session)).find((address) => !email(address))
+    const recipient = (await store.listAddresses(db, context.session)).find((address) => !validateEmail(address))
     const facts = { user, at: at.toISOString() }
     if (recipient) await enqueueMail(db, { partnerid, mandant, kind: 'passwordchanged', facts, recipient }, at)
     const action = 'passwordchange'

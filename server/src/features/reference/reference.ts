@@ -6,7 +6,7 @@ import {
   standardValueIds,
 } from '@gangway/contract/features/reference'
 import { languageList } from '@gangway/contract/languages'
-import { linksOf } from '@gangway/contract/links'
+import { buildLinks } from '@gangway/contract/links'
 import { isMandant, tenantOf } from '@gangway/contract/tenants'
 import { fieldError } from '../../http/api-error.ts'
 import type { Feature } from '../../http/handler.ts'
@@ -27,7 +27,7 @@ export const reference: Feature = (on) => {
   on(listExternalLinks, ({ query }) => {
     if (!isMandant(query.mandant)) throw fieldError('mandant', 'pattern')
     const tenant = tenantOf(query.mandant)
-    return languageList.map((language) => ({ language, ...linksOf(tenant, language) }))
+    return languageList.map((language) => ({ language, ...buildLinks(tenant, language) }))
   })
 
   on(reportError, async (context) => {

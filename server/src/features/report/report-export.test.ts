@@ -18,7 +18,7 @@ import { randomBookings } from '../../testing/random-bookings.ts'
 import { readableText } from '../../testing/readable-text.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
-import { reportWords } from './report-words.ts'
+import { reportMessages } from './report-messages.ts'
 
 const t = await testApp()
 const anna = await t.sessionOf(101001, { userno: 1 })
@@ -62,7 +62,7 @@ const monthBefore = (jahr: number, monat: number) => new Date(Date.UTC(jahr, mon
 /** Both sheets as the report requires them, cell by cell; changes only for what has begun and has a base. */
 const expectedOf = (report: Report, language: Language, isByBooking: boolean) => {
   const hasBegun = ({ jahr, monat }: { jahr: number; monat: number }) => Date.UTC(jahr, monat - 1) <= Date.parse(today)
-  const words = reportWords[language]
+  const words = reportMessages[language]
   const { id, locale } = languages[language]
   const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const texts = [
@@ -161,7 +161,7 @@ const check = async (body: Asked, as: TestSession, file: Uint8Array) => {
 
 test.each(filters)('RPT-3 the file of %o equals what the call answers, groups as outline rows', async (body) => {
   const { report } = await check(body, anna, (await download(anna, body)).rawPayload)
-  const { labels, monthAgo } = reportWords[body.language ?? 'de']
+  const { labels, monthAgo } = reportMessages[body.language ?? 'de']
   const { month, visits, requests, bookings, cancellations, persons, ...amounts } = labels.columns
   const { revenue, perPerson, totalRevenue, change, yearBefore, yearChange } = amounts
   expect(report?.rows[headLines(report)]).toEqual([
@@ -235,7 +235,7 @@ test('RPT-3, LNG-4 the header says what is shown, in the requested language', as
   ])
   for (const language of languageList) {
     const brand = language === 'fr' ? 'Seeweg Kreuzfahrten\u00a0' : 'Seeweg Kreuzfahrten'
-    expect((await headOf({ language }))[0]?.[0]).toBe(`${brand}: ${reportWords[language].labels.title}`)
+    expect((await headOf({ language }))[0]?.[0]).toBe(`${brand}: ${reportMessages[language].labels.title}`)
   }
 })
 

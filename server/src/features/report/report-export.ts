@@ -8,7 +8,7 @@ import type {
   ReportGroupSum,
   ReportRow,
 } from '@gangway/contract/features/report'
-import { labelValue } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/label-value'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { isRunning, rowChanges, stageOf, sumChange, visitBase, visitSumBase } from '@gangway/contract/report-stages'
 import type { Tenant } from '@gangway/contract/tenants'
@@ -17,10 +17,10 @@ import type { Cell, Column, Row, Sheet } from '../../files/xlsx-sheet.ts'
 import type { Kind } from '../../files/xlsx-styles.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
 import { readReport } from './report-answer.ts'
-import { type ReportWords, reportWords } from './report-words.ts'
+import { type ReportMessages, reportMessages } from './report-messages.ts'
 
-type Speaking = { language: Language; tenant: Tenant; words: ReportWords }
-type Shown = { report: Report; isByBooking: boolean; today: string }
+type ExportLanguage = { language: Language; tenant: Tenant; messages: ReportMessages }
+type ExportedReport = { report: Report; isByBooking: boolean; today: string }
 
 const monthName = (language: Language) => {
   const format = new Intl.DateTimeFormat(languages[language].locale, {
@@ -55,7 +55,7 @@ const changeCell = (change: Comparison | undefined, kind: Kind, nothing: string 
 const rounded = ({ value }: Comparison) => Math.round(value * 10_000) / 10_000
 
 type Field = Omit<Column, 'header'> & {
-  key: keyof ReportWords['labels']['columns'] | 'monthAgo'
+  key: keyof ReportMessages['labels']['columns'] | 'monthAgo'
   cell: (line: Line) => Cell
 }
 
@@ -74,7 +74,7 @@ const fields: readonly Field[] = [
   { key: 'yearChange', kind: 'percent', width: 16, cell: ({ year, nothing }) => changeCell(year, 'euro', nothing) },
 ]
 
-const groupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report, { language, tenant }: Speaking) => {
+const groupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report, { language, tenant }: ExportLanguage) => {
   const companies = new Map(shippingcomypanytexts.map(({ shippingcompanyid, texts }) => [shippingcompanyid, texts]))
   const areas = new Map(cruisingareatexts.map(({ cruisingareaid, texts }) => [cruisingareaid, texts]))
   return ({ shippingcompanyid = 0, cruisingareaid = 0 }: Pick<ReportGroup, 'shippingcompanyid' | 'cruisingareaid'>) =>
@@ -82,9 +82,9 @@ const groupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report, { lang
 }
 
 /** Month by month with its groups as outline rows, then the totals with those of the groups. */
-function* reportRows({ report, isByBooking, today }: Shown, speaking: Speaking): Generator<Row[]> {
+function* reportRows({ report, isByBooking, today }: ExportedReport, speaking: ExportLanguage): Generator<Row[]> {
   const [monthOf, groupOf] = [monthName(speaking.language), groupNames(report, speaking)]
-  const { labels, nothing } = speaking.words
+  const { labels, nothing } = speaking.messages
   const cells = (line: Line) => fields.map(({ cell }) => cell(line))
   for (const month of report.statistic) {
     const name = monthOf(month)
@@ -100,11 +100,11 @@ function* reportRows({ report, isByBooking, today }: Shown, speaking: Speaking):
   const { total, comparison, groups } = report
   const summed = (line: ReportGroupSum) => ({ ...line, year: sumChange(line, line.comparison, report) })
   const whole = { ...total, year: sumChange(total, comparison, report) }
-  const words = whole.year ? {} : { nothing }
+  const messages = whole.year ? {} : { nothing }
   yield [
-    { cells: [labels.total, null, ...cells({ ...whole, ...words, month: undefined })], isStrong: true },
+    { cells: [labels.total, null, ...cells({ ...whole, ...messages, month: undefined })], isStrong: true },
     ...groups.map((item) => ({
-      cells: [labels.total, groupOf(item), ...cells({ ...summed(item), ...words })],
+      cells: [labels.total, groupOf(item), ...cells({ ...summed(item), ...messages })],
       level: 1,
     })),
   ]
@@ -123,13 +123,17 @@ const visitCells = (own: Visits, base: Visits | null | undefined, nothing: strin
   })
 }
 
-const visitsSheet = ({ report, today }: Shown, head: readonly string[], { language, words }: Speaking): Sheet => {
-  const { columns, total } = words.labels
+const visitsSheet = (
+  { report, today }: ExportedReport,
+  head: readonly string[],
+  { language, messages }: ExportLanguage,
+): Sheet => {
+  const { columns, total } = messages.labels
   const isTracked = report.total.pageviews !== undefined
   const [month, rows] = [monthName(language), report.statistic]
   const threeOf = (header: string): Column[] => [
     { header, kind: 'number', width: 14 },
-    { header: `${header}, ${words.yearAgo}`, kind: 'number', width: 24 },
+    { header: `${header}, ${messages.yearAgo}`, kind: 'number', width: 24 },
     { header: columns.yearChange, kind: 'percent', width: 16 },
   ]
   return {
@@ -142,42 +146,42 @@ const visitsSheet = ({ report, today }: Shown, head: readonly string[], { langua
       ...(isTracked ? threeOf(columns.pageviews) : []),
     ],
     rows: [
-      rows.map((row) => ({ cells: [month(row), ...visitCells(row, visitBase(row, report, today), words.nothing)] })),
-      [{ cells: [total, ...visitCells(report.total, visitSumBase(report), words.nothing)], isStrong: true }],
+      rows.map((row) => ({ cells: [month(row), ...visitCells(row, visitBase(row, report, today), messages.nothing)] })),
+      [{ cells: [total, ...visitCells(report.total, visitSumBase(report), messages.nothing)], isStrong: true }],
     ],
   }
 }
 
 /** The header in the reader's language: agency, days and how they count, grouping, comparison. */
-const buildHeader = ({ body, tenant, session }: Exporting, report: Report, { language, words }: Speaking) => {
-  const { labels } = words
+const buildHeader = ({ body, tenant, session }: Exporting, report: Report, { language, messages }: ExportLanguage) => {
+  const { labels } = messages
   const day = dayName(language)
   const days = (first: string, last: string) => `${day(first)} – ${day(last)}`
   return [
     labelValue(language, tenant.name, labels.title),
-    labelValue(language, words.partner, session.partnerid),
+    labelValue(language, messages.partner, session.partnerid),
     labelValue(language, labels.byTypes[body.bookingPeriodType], days(report.startdate, report.enddate)),
     labelValue(language, labels.group, labels.groupTypes[body.groupType]),
-    ...(report.isclipped ? [words.clipped] : []),
-    ...sumLine(report, days, { language, words }),
+    ...(report.isclipped ? [messages.clipped] : []),
+    ...sumLine(report, days, { language, messages }),
   ]
 }
 
 type Days = (first: string, last: string) => string
 
 /** What the total is compared with, unless it is the whole previous year. */
-const sumLine = (report: Report, days: Days, { language, words }: Pick<Speaking, 'language' | 'words'>) => {
+const sumLine = (report: Report, days: Days, { language, messages }: Pick<ExportLanguage, 'language' | 'messages'>) => {
   const { comparison } = report
   if (!sumChange(report.total, comparison, report)) return []
   if (comparison.years === 1 && !isRunning(report)) return []
-  return [labelValue(language, words.totalComparedWith, days(comparison.startdate, comparison.enddate))]
+  return [labelValue(language, messages.totalComparedWith, days(comparison.startdate, comparison.enddate))]
 }
 
 /** The month that is not over, and the day up to which it is compared. */
-const describeRunningMonth = ({ report, today }: Shown, { language, words }: Speaking) =>
+const describeRunningMonth = ({ report, today }: ExportedReport, { language, messages }: ExportLanguage) =>
   report.statistic
     .filter(({ sofar }) => sofar)
-    .map((month) => labelValue(language, monthName(language)(month), `${words.running} ${dayName(language)(today)}`))
+    .map((month) => labelValue(language, monthName(language)(month), `${messages.running} ${dayName(language)(today)}`))
 
 type Exporting = Context<typeof exportReport>
 
@@ -188,11 +192,11 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const today = dayOf(now())
   const request = { partnerid: session.partnerid, isTracked: session.pagetracking, filter, today }
   const report = await database.asPartner(session.partnerid, 'read', (db) => readReport(db, request))
-  const words = reportWords[language]
-  const speaking = { language, tenant, words }
+  const messages = reportMessages[language]
+  const speaking = { language, tenant, messages }
   const content = { report, isByBooking: body.bookingPeriodType === 1, today }
   const head = buildHeader(context, report, speaking)
-  const { labels, monthAgo } = words
+  const { labels, monthAgo } = messages
   const headers = { ...labels.columns, monthAgo }
   const columns: Column[] = [
     { header: headers.month, kind: 'text', width: 20 },

@@ -1,5 +1,5 @@
 import { limits } from '@gangway/contract/limits'
-import { email } from '@gangway/contract/rules/contact'
+import { validateEmail } from '@gangway/contract/rules/contact'
 import type { Db } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { writeAudit } from '../../http/audit-store.ts'
@@ -32,7 +32,7 @@ export const requestPassword = async ({ database, address, ...appContext }: Aske
   const { mandant, userno, username } = login
   const now = appContext.now()
   const recipient = await addressForPasswords(database.owner, partnerid, now)
-  if (!recipient || email(recipient)) throw new ApiError('email_not_send')
+  if (!recipient || validateEmail(recipient)) throw new ApiError('email_not_send')
   await assertFewRequests(database.owner, partnerid, now)
   try {
     await database.asPartner(partnerid, 'write', async (db) => {

@@ -1,4 +1,4 @@
-import { type AreaId, idsOf, type ListType, type TopsortKind } from '@gangway/contract/rules/topsort'
+import { type AreaId, type ListType, parseIds, type TopsortKind } from '@gangway/contract/rules/topsort'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -63,7 +63,7 @@ export const findUnknownId = async (db: Db, of: TopsortKind, areaid: AreaId, lis
   const { table, key } = catalogueTables[of]
   const { rows } = await sql<{ id: number }>`
     select given.id
-    from unnest(${idsOf(list)}::bigint[]) with ordinality as given (id, place)
+    from unnest(${parseIds(list)}::bigint[]) with ordinality as given (id, place)
     left join ${sql.table(table)} known on known.${sql.ref(key)} = given.id and known.area & ${areaid} <> 0
     where known.${sql.ref(key)} is null
     order by given.place
@@ -75,7 +75,7 @@ export const findUnknownId = async (db: Db, of: TopsortKind, areaid: AreaId, lis
 export const saveList = async (db: Db, partnerid: number, listtype: ListType, list: string): Promise<string> => {
   const { ids } = await db
     .insertInto('topsort')
-    .values({ partnerid, listtype, ids: idsOf(list) })
+    .values({ partnerid, listtype, ids: parseIds(list) })
     .onConflict((conflict) =>
       conflict.columns(['partnerid', 'listtype']).doUpdateSet({ ids: (row) => row.ref('excluded.ids') }),
     )

@@ -5,7 +5,7 @@ import {
   listShipOptions,
   saveTopsort,
 } from '@gangway/contract/features/topsort'
-import { refused } from '@gangway/contract/testing/refused'
+import { listFieldErrors } from '@gangway/contract/testing/list-field-errors'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -132,7 +132,7 @@ describe.each(lists)('list $listtype, $of of area $areaid', ({ listtype, of, are
     if (list === '') return true
     const ids = list.split(',')
     return (
-      ids.every((id) => id !== '' && [...id].every((sign) => sign >= '0' && sign <= '9')) &&
+      ids.every((id) => id !== '' && [...id].every((character) => character >= '0' && character <= '9')) &&
       ids.every((id) => fitting.includes(Number(id))) &&
       new Set(ids.map(Number)).size === ids.length
     )
@@ -152,7 +152,7 @@ describe.each(lists)('list $listtype, $of of area $areaid', ({ listtype, of, are
 
   // The two checks of a list without HTTP: 6 × 180 lists.
   const passes = async (list: string) =>
-    refused(saveTopsort.body, { listtype, list }).length === 0 &&
+    listFieldErrors(saveTopsort.body, { listtype, list }).length === 0 &&
     (await findUnknownId(t.database.owner, of, areaid, list)) === undefined
 
   test('TOP-5 the rules agree with the spec over 180 generated lists', async () => {

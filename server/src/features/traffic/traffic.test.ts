@@ -6,7 +6,7 @@ import {
   trafficTypes,
 } from '@gangway/contract/features/traffic'
 import { listTransactions } from '@gangway/contract/features/transactions'
-import { monthRangeOf, monthStartOf } from '@gangway/contract/months'
+import { toMonthRange, toMonthStart } from '@gangway/contract/months'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBooking } from '../../testing/a-booking.ts'
 import { edgeDays, type Fed, naiveBase, naiveFigure, randomDays } from '../../testing/naive-traffic.ts'
@@ -101,7 +101,7 @@ test('TRF-3 a cell equals its month list: the count of transactions, the sum of 
     const type = oneOf(trafficTypes)
     const row = oneOf(await yearly(anna, type, 2026))
     const [cell, year] = oneOf([[row.year1, 2026] as const, [row.year2, 2025] as const, [row.year3, 2024] as const])
-    const query = monthRangeOf(monthStartOf(year, row.monthnr))
+    const query = toMonthRange(toMonthStart(year, row.monthnr))
     if (type === 'request' || type === 'booking') {
       const counted = countedTransactions[type]
       const { data } = await t.call(listTransactions, { as: anna, query: { ...query, ...counted, limit: '1' } })

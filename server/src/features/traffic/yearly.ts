@@ -1,6 +1,6 @@
 import { dayOf, monthEnd, monthStart, yearEarlier } from '@gangway/contract/days'
 import { type TrafficType, trafficYears, type YearlyRow } from '@gangway/contract/features/traffic'
-import { monthStartOf } from '@gangway/contract/months'
+import { toMonthStart } from '@gangway/contract/months'
 import { isSince } from '@gangway/contract/report-stages'
 import type { Db } from '../../db/database.ts'
 import { bookingsByMonth, findFirstDay, type MonthCount, visitsByMonth } from './traffic-store.ts'
@@ -26,13 +26,13 @@ const soFarRange = (today: string): Range => ({
  */
 export const yearlyRows = async (db: Db, partnerid: number, { type, year }: Asked, now: Date): Promise<YearlyRow[]> => {
   const today = dayOf(now)
-  const years = { startDate: monthStartOf(year - trafficYears + 1, 1), endDate: `${year}-12-31` }
+  const years = { startDate: toMonthStart(year - trafficYears + 1, 1), endDate: `${year}-12-31` }
   const [rows, [soFar], since] = await Promise.all([
     countByMonth(db, partnerid, type, years),
     countByMonth(db, partnerid, type, soFarRange(today)),
     findFirstDay(db, partnerid, type),
   ])
-  const counts = new Map(rows.map((row) => [monthStartOf(row.year, row.month), row.count]))
+  const counts = new Map(rows.map((row) => [toMonthStart(row.year, row.month), row.count]))
   const figure = (start: string) => counts.get(start) ?? (start > today ? null : 0)
   const baseOf = (start: string) => {
     if (start > today || !isSince(yearEarlier(start), since)) return null
@@ -40,9 +40,9 @@ export const yearlyRows = async (db: Db, partnerid: number, { type, year }: Aske
   }
   return Array.from({ length: 12 }, (_, at) => ({
     monthnr: at + 1,
-    year1: figure(monthStartOf(year, at + 1)),
-    year2: figure(monthStartOf(year - 1, at + 1)),
-    year3: figure(monthStartOf(year - 2, at + 1)),
-    base: baseOf(monthStartOf(year, at + 1)),
+    year1: figure(toMonthStart(year, at + 1)),
+    year2: figure(toMonthStart(year - 1, at + 1)),
+    year3: figure(toMonthStart(year - 2, at + 1)),
+    base: baseOf(toMonthStart(year, at + 1)),
   }))
 }

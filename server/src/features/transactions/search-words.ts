@@ -1,7 +1,7 @@
 import { type BookingState, bookingStates, seaOrRiver } from '@gangway/contract/bookings'
 import type { Language } from '@gangway/contract/languages'
 import { foldForSearch, searchWords } from '@gangway/contract/search-fold'
-import { exportWords } from './export-words.ts'
+import { exportMessages } from './export-messages.ts'
 
 /** A search word with everything it can mean besides a part of the search text. */
 export type SearchWord = {
@@ -51,7 +51,7 @@ const foldName = (name: string): string => {
 
 /** The typed search as database conditions. Currency signs and brackets are not part of any name. */
 export const parseSearch = (typed: string, language: Language, areaNames: readonly AreaName[]): SearchWord[] => {
-  const { labels, sea, river } = exportWords[language]
+  const { labels, sea, river } = exportMessages[language]
   const { states } = labels
   const folded = areaNames.map(({ cruisingareaid, name }) => ({ cruisingareaid, name: foldName(name) }))
   return searchWords(joinGroups(typed).replace(/€/g, ' ')).map((text) => {

@@ -11,7 +11,7 @@ import { libreOffice, resaveWithLibreOffice } from '../../testing/libre-office.t
 import { randomBookings } from '../../testing/random-bookings.ts'
 import { type TestSession, testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
-import { exportWords } from './export-words.ts'
+import { exportMessages } from './export-messages.ts'
 
 const t = await testApp()
 const anna = await t.sessionOf(101001, { userno: 1 })
@@ -56,7 +56,7 @@ const listed = async (as: TestSession, query: Asked): Promise<{ rows: Transactio
   }
 }
 
-const { states } = exportWords.de.labels
+const { states } = exportMessages.de.labels
 
 /** The columns of the file, in their order. */
 const columns = [
@@ -65,7 +65,7 @@ const columns = [
   ...(['persons', 'bookingpricebrutto', 'commission', 'comment'] as const),
 ]
 const headerIn = (language: Language, own: Partial<Record<string, string>> = {}) => {
-  const { area, labels } = exportWords[language]
+  const { area, labels } = exportMessages[language]
   const names = { area, ...labels.columns }
   return columns.map((column) => own[column] ?? names[column])
 }
@@ -127,7 +127,7 @@ test('TRX-5 the header says what the file shows, in the requested language', asy
   for (const language of languageList) {
     const { header, sheets } = await read(anna, { ...query, language })
     expect(header).toEqual(headerIn(language))
-    expect(sheets[0]?.name).toBe(exportWords[language].labels.types.open)
+    expect(sheets[0]?.name).toBe(exportMessages[language].labels.types.open)
   }
 })
 
@@ -143,7 +143,7 @@ test('TRX-5 the total is labelled revenue only for bookings, else requested or c
 test('TRX-2 no traveler is exported for other partner types', async () => {
   const { header, rows } = await read(other, all)
   expect(rows).toHaveLength(1)
-  expect(header).not.toContain(exportWords.de.labels.columns.travelername)
+  expect(header).not.toContain(exportMessages.de.labels.columns.travelername)
   expect(JSON.stringify(rows)).not.toContain('Xaverina')
 })
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@gangway/contract/days'
 import type { exportTransactions, Transaction } from '@gangway/contract/features/transactions'
-import { labelValue } from '@gangway/contract/labelled'
+import { labelValue } from '@gangway/contract/label-value'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
 import type { Tenant } from '@gangway/contract/tenants'
@@ -9,7 +9,7 @@ import { writeXlsx, xlsxMostRows, xlsxType } from '../../files/xlsx.ts'
 import type { Cell, Column, Row } from '../../files/xlsx-sheet.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
-import { type ExportWords, exportWords } from './export-words.ts'
+import { type ExportMessages, exportMessages } from './export-messages.ts'
 import { buildFilter, type Filter } from './transactions-filter.ts'
 import { areaNames, listIdPages, readTotals, type Totals } from './transactions-search-store.ts'
 import { listTransactions, readAreaTexts } from './transactions-store.ts'
@@ -23,19 +23,24 @@ type Exporting = Context<typeof exportTransactions>
 const pageRows = 200
 
 type Field = Omit<Column, 'header'> & {
-  key: keyof ExportWords['labels']['columns'] | 'area'
-  cell: (row: Transaction, areaName: string, words: ExportWords) => Cell
+  key: keyof ExportMessages['labels']['columns'] | 'area'
+  cell: (row: Transaction, areaName: string, messages: ExportMessages) => Cell
 }
 
 const fields: readonly Field[] = [
   { key: 'bookingid', kind: 'id', width: 12, cell: (row) => row.bookingid },
   { key: 'date', kind: 'day', width: 12, cell: (row) => row.date },
-  { key: 'status', kind: 'text', width: 14, cell: (row, _, words) => words.labels.states[row.status] },
+  { key: 'status', kind: 'text', width: 14, cell: (row, _, messages) => messages.labels.states[row.status] },
   { key: 'bookingnr', kind: 'text', width: 16, cell: (row) => row.bookingnr },
   { key: 'routeplanid', kind: 'id', width: 10, cell: (row) => row.routeplanid },
   { key: 'shippingcompany', kind: 'text', width: 22, cell: (row) => row.shippingcompany },
   { key: 'shipname', kind: 'text', width: 22, cell: (row) => row.shipname },
-  { key: 'area', kind: 'text', width: 10, cell: (row, _, words) => (row.area === 1 ? words.sea : words.river) },
+  {
+    key: 'area',
+    kind: 'text',
+    width: 10,
+    cell: (row, _, messages) => (row.area === 1 ? messages.sea : messages.river),
+  },
   { key: 'cruisingarea', kind: 'text', width: 24, cell: (_, areaName) => areaName },
   { key: 'name', kind: 'text', width: 38, cell: (row) => row.name },
   { key: 'reiseterminvon', kind: 'day', width: 12, cell: (row) => row.reiseterminvon },
@@ -60,8 +65,8 @@ async function* pages(
   reading: Reading,
   idPages: readonly string[],
   visibleFields: readonly Field[],
-  words: ExportWords,
-  speaking: Speaking,
+  messages: ExportMessages,
+  speaking: ExportLanguage,
 ) {
   for (const ids of idPages) {
     const { rows, texts } = await readPage(reading, ids.split(',').map(Number))
@@ -70,16 +75,16 @@ async function* pages(
     )
     yield rows.map((row): Row => {
       const areaName = names.get(row.cruisingareaid) ?? ''
-      return { cells: visibleFields.map(({ cell }) => cell(row, areaName, words)) }
+      return { cells: visibleFields.map(({ cell }) => cell(row, areaName, messages)) }
     })
   }
 }
 
-type Speaking = { language: Language; tenant: Tenant }
+type ExportLanguage = { language: Language; tenant: Tenant }
 
 /** The header in the reader's language: type, days, search, totals. */
 const buildHeader = ({ query, tenant }: Exporting, language: Language, totals: Totals) => {
-  const { labels, search, total } = exportWords[language]
+  const { labels, search, total } = exportMessages[language]
   const { locale } = languages[language]
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const number = numberFormat(language)
@@ -108,13 +113,13 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
     return { filter, totals, idPages: await listIdPages(db, filter, pageRows, xlsxMostRows) }
   })
   if (!idPages) throw new ApiError('toolarge')
-  const words = exportWords[language]
-  const { area, labels } = words
+  const messages = exportMessages[language]
+  const { area, labels } = messages
   const visibleFields = fields.filter(({ key }) => key !== 'travelername' || filter.isTravelerShown)
   // A request is not booked yet.
   const names = { area, ...labels.columns, ...(query.type === 'request' && labels.requestColumns) }
   const columns = visibleFields.map(({ key, kind, width }) => ({ header: names[key], kind, width }))
-  const rows = pages({ database, filter }, idPages, visibleFields, words, { language, tenant })
+  const rows = pages({ database, filter }, idPages, visibleFields, messages, { language, tenant })
   const head = buildHeader(context, language, totals)
   return {
     name: `${tenant.key}-${query.type}-${dayOf(now())}.xlsx`,

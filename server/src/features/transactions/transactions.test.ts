@@ -6,7 +6,7 @@ import { computeSums, listNaively, type NaiveQuery } from '../../testing/naive-t
 import { randomBookings, seededDice } from '../../testing/random-bookings.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { upsertBookings } from '../feed/bookings-store.ts'
-import { exportWords } from './export-words.ts'
+import { exportMessages } from './export-messages.ts'
 
 const t = await testApp()
 const feed = (items: Parameters<typeof upsertBookings>[1]) => upsertBookings(t.database.owner, items, t.clock.now)
@@ -155,7 +155,7 @@ test('TRX-1 every number and every word of a row finds it, in every language', a
   const area = data.cruisingareatexts.find(({ cruisingareaid }) => cruisingareaid === 2)
   for (const language of languageList) {
     const { locale, id } = languages[language]
-    const { labels, sea, river } = exportWords[language]
+    const { labels, sea, river } = exportMessages[language]
     const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
     const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
     const cells = [

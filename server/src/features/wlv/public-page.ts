@@ -4,7 +4,7 @@ import { renderPage } from '@gangway/booking-page/render-page'
 import { dayOf } from '@gangway/contract/days'
 import { brandIconPath, logoPath, requestPath, termsPath } from '@gangway/contract/features/wlv-request'
 import { isLanguage, type Language, textIn } from '@gangway/contract/languages'
-import { publishedPhone } from '@gangway/contract/rules/contact'
+import { formatPublicPhone } from '@gangway/contract/rules/contact'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import type { Db } from '../../db/database.ts'
 import type { AppContext } from '../../http/handler.ts'
@@ -46,7 +46,7 @@ const read = async (db: Db, partnerid: number, lang: unknown, version: string): 
     content: {
       ...record,
       firm: record.firm || (partner.firma ?? ''),
-      phone: publishedPhone({ code, area, number }),
+      phone: formatPublicPhone({ code, area, number }),
     },
     logo: partnerlogo ? logoPath(partnerid, partnerlogo) : undefined,
     termsFile: withTerms && termsPath(partnerid, withTerms.languageid),

@@ -2,7 +2,7 @@ import { departuresFrom } from '@gangway/booking-page/departures'
 import { dayOf } from '@gangway/contract/days'
 import { RequestForm } from '@gangway/contract/features/wlv-request'
 import { issuesToFields } from '@gangway/contract/field-errors'
-import { email } from '@gangway/contract/rules/contact'
+import { validateEmail } from '@gangway/contract/rules/contact'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../http/handler.ts'
 import type { PublicPage, Shown } from './public-page.ts'
@@ -52,7 +52,7 @@ export const acceptRequest = async (
   if (read.form.website !== '') return { bookingid: undefined }
   await limit()
   const { partnerid, mandant } = page.partner
-  const recipient = page.contact !== '' && !email(page.contact) ? page.contact : undefined
+  const recipient = page.contact !== '' && !validateEmail(page.contact) ? page.contact : undefined
   const newRequest = { ...read.asked, form: read.form, partner: { partnerid, mandant }, recipient }
   return { bookingid: await saveRequest(appContext.database, newRequest, now) }
 }

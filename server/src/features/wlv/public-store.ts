@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/contract/languages'
 import { languages, textIn } from '@gangway/contract/languages'
-import { idsOf } from '@gangway/contract/rules/topsort'
+import { parseIds } from '@gangway/contract/rules/topsort'
 import type { Tenant } from '@gangway/contract/tenants'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -67,7 +67,7 @@ export const listChoices = async (db: Db, { partnerid, organizers }: Asking, lan
     destinationOptions(db),
     readLists(db, partnerid),
   ])
-  const top = (...types: number[]) => types.flatMap((type) => idsOf(lists.get(type) ?? ''))
+  const top = (...types: number[]) => types.flatMap((type) => parseIds(lists.get(type) ?? ''))
   const named = areas.map(({ id, area, texts }) => ({ id, area, name: textIn(texts, language, tenant)?.name ?? '' }))
   return {
     organizers: inOrder(own.size > 0 ? lines.filter(({ id }) => own.has(id)) : lines, top(2, 5), language),

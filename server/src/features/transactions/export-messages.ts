@@ -1,0 +1,16 @@
+import type { Language } from '@gangway/contract/languages'
+import { mergeMessages } from '@gangway/contract/translation'
+import { be } from './messages/be.ts'
+import { de } from './messages/de.ts'
+import { type ExportMessages, en } from './messages/en.ts'
+import { es } from './messages/es.ts'
+import { fr } from './messages/fr.ts'
+import { nl } from './messages/nl.ts'
+import { pt } from './messages/pt.ts'
+
+export type { ExportMessages }
+
+export const exportMessages: Record<Language, ExportMessages> = {
+  ...{ de, en, nl, es, pt, fr },
+  be: mergeMessages(nl, be),
+}

@@ -1,0 +1,59 @@
+import type { Differences } from '@gangway/contract/translation'
+import type { MailMessages } from './en.ts'
+
+export const be: Differences<MailMessages> = {
+  greeting: 'Beste,',
+  regards: (brand) => `Met vriendelijke groeten\nHet team van ${brand}`,
+  automatic: 'Deze e-mail werd automatisch verstuurd. Gelieve hem niet te beantwoorden.',
+  questions: (phone, email) => `Vragen? U kunt ons bereiken op ${phone} en via ${email}.`,
+  passwordreset: {
+    subject: 'Uw tijdelijk wachtwoord',
+    intro: (partnerid, at) =>
+      `Voor partner-ID ${partnerid} werd op ${at} een nieuw wachtwoord aangevraagd. Uw tijdelijk wachtwoord:`,
+    use: (minutes) => `Het is ${minutes} minuten geldig, voor één aanmelding. Daarna kiest u zelf een wachtwoord.`,
+    keeps: 'Tot dan blijft uw huidig wachtwoord geldig.',
+    button: 'Naar de aanmeldpagina',
+  },
+  passwordchanged: {
+    subject: 'Uw wachtwoord werd gewijzigd',
+    intro: (user, at) =>
+      `Het wachtwoord van de login ‘${user}’ werd op ${at} gewijzigd. Alle andere sessies van deze login zijn beëindigd.`,
+    notyou: 'Was u dat niet? Vraag dan onmiddellijk een nieuw wachtwoord aan op de aanmeldpagina en verwittig ons.',
+  },
+  bankchanged: {
+    subject: 'Uw bankgegevens werden gewijzigd',
+    intro: (partnerid, user, at) =>
+      `De bankgegevens van partner-ID ${partnerid} werden op ${at} gewijzigd door ‘${user}’.`,
+    doubtful:
+      'De controlecijfers van het nieuwe IBAN kloppen niet; misschien werd een cijfer verkeerd getypt. Vergelijk het met uw rekeninguittreksel.',
+    notyou:
+      'Was dat niemand van uw agentschap? Kijk de gegevens na in het partnerportaal, wijzig uw wachtwoord en verwittig ons.',
+  },
+  addresschanged: {
+    subject: 'Uw e-mailadres werd gewijzigd',
+  },
+  addressset: {
+    subject: 'Dit is voortaan het adres van uw reisbureau',
+  },
+  addressrestored: {
+    subject: 'Uw vroegere e-mailadres geldt opnieuw',
+    next: 'Controleer in het partnerportaal onder ‘Gebruikers’ en ‘Historiek’ wie uw gegevens kan wijzigen en stel bij twijfel nieuwe wachtwoorden in.',
+  },
+  contactchanged: {
+    subject: 'Het contactadres van uw boekingspagina werd gewijzigd',
+  },
+  organizersasked: {
+    subject: 'Gelieve rederijen open te stellen',
+    intro: (partnerid, firma, user, at) =>
+      `Het reisagentschap ‘${firma}’ (partner-ID ${partnerid}) vraagt u de rederijen open te stellen die het mag verkopen. Aangevraagd op ${at} door ‘${user}’ in het partnerportaal.`,
+    answer: (email) => `Het reisagentschap leest uw antwoord op ${email}.`,
+  },
+  bookingrequest: {
+    subject: 'Nieuwe offerteaanvraag via uw boekingspagina',
+    intro: (partnerid, bookingnr, at) =>
+      `Via de boekingspagina van partner ${partnerid} is op ${at} een offerteaanvraag binnengekomen. Aanvraag ${bookingnr}:`,
+    labels: { email: 'E-mailadres', phone: 'Telefoonnummer' },
+    reply:
+      'U vindt de aanvraag terug in het partnerportaal onder ‘Dossiers’. Gelieve uw antwoord naar het bovenstaande adres te sturen.',
+  },
+}

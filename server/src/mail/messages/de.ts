@@ -1,0 +1,76 @@
+import type { MailMessages } from './en.ts'
+
+export const de: MailMessages = {
+  greeting: 'Guten Tag,',
+  regards: (brand) => `Freundliche Grüße\nIhr Team von ${brand}`,
+  automatic: 'Diese E-Mail wurde automatisch verschickt. Bitte antworten Sie nicht darauf.',
+  questions: (phone, email) => `Fragen? Sie erreichen uns unter ${phone} und ${email}.`,
+  times: (n) => `Es waren ${n} solche Änderungen; diese E-Mail gilt für alle.`,
+  passwordreset: {
+    subject: 'Ihr vorläufiges Passwort',
+    intro: (partnerid, at) =>
+      `für die Partner-ID ${partnerid} wurde am ${at} ein neues Passwort angefordert. Ihr vorläufiges Passwort:`,
+    use: (minutes) =>
+      `Es gilt ${minutes} Minuten lang für eine einzige Anmeldung. Danach legen Sie ein eigenes Passwort fest.`,
+    keeps: 'Bis dahin gilt Ihr bisheriges Passwort weiter.',
+    notyou: 'Sie haben nichts angefordert? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    button: 'Zur Anmeldung',
+  },
+  passwordchanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    intro: (user, at) =>
+      `das Passwort des Zugangs „${user}“ wurde am ${at} geändert. Alle anderen Sitzungen dieses Zugangs sind beendet.`,
+    notyou:
+      'Das waren nicht Sie? Fordern Sie auf der Anmeldeseite gleich ein neues Passwort an und sagen Sie uns Bescheid.',
+  },
+  bankchanged: {
+    subject: 'Ihre Bankverbindung wurde geändert',
+    intro: (partnerid, user, at) =>
+      `die Bankverbindung der Partner-ID ${partnerid} wurde am ${at} von „${user}“ geändert.`,
+    doubtful:
+      'Die Prüfziffern der neuen IBAN passen nicht; vielleicht ist eine Ziffer vertippt. Bitte vergleichen Sie sie mit Ihrem Kontoauszug.',
+    notyou:
+      'Das war niemand aus Ihrem Reisebüro? Prüfen Sie die Angaben im Partnerportal, ändern Sie Ihr Passwort und sagen Sie uns Bescheid.',
+  },
+  addresschanged: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    intro: (partnerid, user, at, hours) =>
+      `die E-Mail-Adresse der Partner-ID ${partnerid} wurde am ${at} von „${user}“ geändert. Angeforderte Passwörter gehen noch ${hours} Stunden lang an Sie, an die bisherige Adresse.`,
+    notyou:
+      'Das war niemand aus Ihrem Reisebüro? Machen Sie die Änderung mit der Schaltfläche unten rückgängig und sagen Sie uns Bescheid. Wer sie vorgenommen hat, wird dabei abgemeldet.',
+    undo: 'Änderung rückgängig machen',
+  },
+  addressset: {
+    subject: 'Dies ist jetzt die Adresse Ihres Reisebüros',
+    intro: (partnerid, user, at) =>
+      `als E-Mail-Adresse der Partner-ID ${partnerid} wurde am ${at} von „${user}“ diese Adresse eingetragen. Mitteilungen kommen ab jetzt hierher, angeforderte Passwörter nach 72 Stunden.`,
+    notyou: 'Sie kennen dieses Reisebüro nicht? Dann brauchen Sie nichts zu tun.',
+  },
+  addressrestored: {
+    subject: 'Ihre bisherige E-Mail-Adresse gilt wieder',
+    intro: (partnerid, at) =>
+      `die Änderung der E-Mail-Adresse der Partner-ID ${partnerid} wurde am ${at} rückgängig gemacht.`,
+    next: 'Bitte prüfen Sie im Partnerportal unter „Benutzer“ und „Verlauf“, wer Ihre Daten ändern kann, und vergeben Sie im Zweifel neue Passwörter.',
+  },
+  contactchanged: {
+    subject: 'Die Kontaktadresse Ihrer Buchungsseite wurde geändert',
+    intro: (partnerid, user, at) =>
+      `die Absender- oder Kontaktadresse auf der Buchungsseite der Partner-ID ${partnerid} wurde am ${at} von „${user}“ geändert. Reisende schreiben an diese Adresse.`,
+    notyou:
+      'Das war niemand aus Ihrem Reisebüro? Prüfen Sie die Angabe im Partnerportal unter „Kontaktdaten“ und sagen Sie uns Bescheid.',
+  },
+  organizersasked: {
+    subject: 'Bitte Veranstalter freischalten',
+    intro: (partnerid, firma, user, at) =>
+      `Das Reisebüro „${firma}“ (Partner-ID ${partnerid}) bittet Sie, die Veranstalter freizuschalten, deren Reisen es verkaufen darf. Die Bitte kam am ${at} von „${user}“ aus dem Partnerportal.`,
+    answer: (email) => `Ihre Antwort erreicht das Reisebüro unter ${email}.`,
+  },
+  bookingrequest: {
+    subject: 'Neue Anfrage von Ihrer Buchungsseite',
+    intro: (partnerid, bookingnr, at) =>
+      `auf der Buchungsseite des Partners ${partnerid} ist am ${at} eine Anfrage eingegangen. Anfrage ${bookingnr}:`,
+    labels: { email: 'E-Mail', phone: 'Telefon', message: 'Nachricht' },
+    reply:
+      'Sie finden die Anfrage im Partnerportal unter „Vorgänge“. Bitte antworten Sie an die oben genannte Adresse.',
+  },
+}

@@ -1,0 +1,74 @@
+/** The texts of all mails; the other languages have the same keys. Times are already formatted. */
+export const en = {
+  greeting: 'Hello,',
+  regards: (brand: string) => `Kind regards\nYour team at ${brand}`,
+  automatic: 'This e-mail was sent automatically. Please do not reply to it.',
+  questions: (phone: string, email: string) => `Any questions? You can reach us on ${phone} and at ${email}.`,
+  times: (n: number) => `There were ${n} such changes; this e-mail tells of all of them.`,
+  passwordreset: {
+    subject: 'Your temporary password',
+    intro: (partnerid: number, at: string) =>
+      `A new password for partner ID ${partnerid} was requested on ${at}. Your temporary password:`,
+    use: (minutes: number) =>
+      `It is valid for ${minutes} minutes and for one login. You will then choose a password of your own.`,
+    keeps: 'Until then your current password keeps working.',
+    notyou: 'If you did not request this, there is nothing to do: your password stays as it is.',
+    button: 'Go to login',
+  },
+  passwordchanged: {
+    subject: 'Your password has been changed',
+    intro: (user: string, at: string) =>
+      `The password of the login “${user}” was changed on ${at}. All other sessions of this login have ended.`,
+    notyou: 'If that was not you, request a new password on the login page right away and let us know.',
+  },
+  bankchanged: {
+    subject: 'Your bank details have been changed',
+    intro: (partnerid: number, user: string, at: string) =>
+      `The bank details of partner ID ${partnerid} were changed on ${at} by “${user}”.`,
+    doubtful:
+      'The check digits of the new IBAN do not match, so a digit may be mistyped. Please compare it with your bank statement.',
+    notyou:
+      'If nobody in your agency did this, check the details in the partner portal, change your password and let us know.',
+  },
+  addresschanged: {
+    subject: 'Your e-mail address has been changed',
+    intro: (partnerid: number, user: string, at: string, hours: number) =>
+      `The e-mail address of partner ID ${partnerid} was changed on ${at} by “${user}”. For the next ${hours} hours, requested passwords are still sent to you, at the former address.`,
+    notyou:
+      'If nobody in your agency did this, take the change back with the button below and let us know. Whoever made it is then logged out.',
+    undo: 'Take the change back',
+  },
+  addressset: {
+    subject: 'This is now the address of your agency',
+    intro: (partnerid: number, user: string, at: string) =>
+      `The e-mail address of partner ID ${partnerid} was set to this one on ${at} by “${user}”. Notices come here from now on; requested passwords follow in 72 hours.`,
+    notyou: 'If you do not know this agency, there is nothing to do: you can ignore this e-mail.',
+  },
+  addressrestored: {
+    subject: 'Your former e-mail address is in force again',
+    intro: (partnerid: number, at: string) =>
+      `The change of the e-mail address of partner ID ${partnerid} was taken back on ${at}.`,
+    next: 'Please check in the partner portal, under “Users” and “History”, who can change your data, and set new passwords where in doubt.',
+  },
+  contactchanged: {
+    subject: 'The contact address on your booking page has been changed',
+    intro: (partnerid: number, user: string, at: string) =>
+      `The sender or contact address on the booking page of partner ID ${partnerid} was changed on ${at} by “${user}”. Travellers write to it.`,
+    notyou: 'If nobody in your agency did this, check it in the partner portal under “Contact data” and let us know.',
+  },
+  organizersasked: {
+    subject: 'Please open organizers',
+    intro: (partnerid: number, firma: string, user: string, at: string) =>
+      `The agency “${firma}” (partner ID ${partnerid}) asks you to open the organizers it may sell. Asked on ${at} by “${user}” in the partner portal.`,
+    answer: (email: string) => `The agency reads your answer at ${email}.`,
+  },
+  bookingrequest: {
+    subject: 'A new request from your booking page',
+    intro: (partnerid: number, bookingnr: string, at: string) =>
+      `A request reached the booking page of partner ${partnerid} on ${at}. Request ${bookingnr}:`,
+    labels: { email: 'E-mail', phone: 'Phone', message: 'Message' },
+    reply: 'You will find the request in the partner portal under “Transactions”. Please reply to the address above.',
+  },
+}
+
+export type MailMessages = typeof en

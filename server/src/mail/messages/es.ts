@@ -1,0 +1,72 @@
+import type { MailMessages } from './en.ts'
+
+export const es: MailMessages = {
+  greeting: 'Hola:',
+  regards: (brand) => `Un cordial saludo,\nEl equipo de ${brand}`,
+  automatic: 'Este correo se ha enviado automáticamente. Por favor, no responda a él.',
+  questions: (phone, email) => `¿Tiene alguna pregunta? Puede llamarnos al ${phone} o escribirnos a ${email}.`,
+  times: (n) => `Hubo ${n} cambios de este tipo; este correo informa de todos.`,
+  passwordreset: {
+    subject: 'Su contraseña provisional',
+    intro: (partnerid, at) =>
+      `El ${at} se solicitó una nueva contraseña para el ID de agencia ${partnerid}. Su contraseña provisional:`,
+    use: (minutes) =>
+      `Es válida durante ${minutes} minutos y para un solo acceso. Después podrá elegir su propia contraseña.`,
+    keeps: 'Hasta entonces, su contraseña actual sigue siendo válida.',
+    notyou: '¿No ha solicitado nada? Entonces no tiene que hacer nada: su contraseña no cambia.',
+    button: 'Ir al acceso',
+  },
+  passwordchanged: {
+    subject: 'Su contraseña ha cambiado',
+    intro: (user, at) =>
+      `La contraseña del acceso «${user}» se cambió el ${at}. Todas las demás sesiones de este acceso se han cerrado.`,
+    notyou: '¿No ha sido usted? Solicite enseguida una nueva contraseña en la página de acceso y avísenos.',
+  },
+  bankchanged: {
+    subject: 'Sus datos bancarios han cambiado',
+    intro: (partnerid, user, at) => `«${user}» cambió los datos bancarios del ID de agencia ${partnerid} el ${at}.`,
+    doubtful:
+      'Los dígitos de control del nuevo IBAN no coinciden; puede que una cifra esté mal escrita. Compárelo con su extracto bancario.',
+    notyou:
+      '¿No ha sido nadie de su agencia? Compruebe los datos en el portal de agencias, cambie su contraseña y avísenos.',
+  },
+  addresschanged: {
+    subject: 'Su dirección de correo ha cambiado',
+    intro: (partnerid, user, at, hours) =>
+      `La dirección de correo del ID de agencia ${partnerid} fue modificada el ${at} por «${user}». Durante las próximas ${hours} horas, las contraseñas solicitadas se siguen enviando a esta dirección anterior.`,
+    notyou:
+      'Si no lo ha hecho nadie de su agencia, anule el cambio con el botón de abajo y avísenos. Quien lo haya hecho quedará desconectado.',
+    undo: 'Anular el cambio',
+  },
+  addressset: {
+    subject: 'Esta es ahora la dirección de su agencia',
+    intro: (partnerid, user, at) =>
+      `El ${at}, «${user}» indicó esta dirección como correo del ID de agencia ${partnerid}. Los avisos llegan aquí desde ahora; las contraseñas solicitadas, dentro de 72 horas.`,
+    notyou: 'Si no conoce esta agencia, no tiene que hacer nada.',
+  },
+  addressrestored: {
+    subject: 'Su dirección de correo anterior vuelve a estar en vigor',
+    intro: (partnerid, at) => `El cambio de la dirección de correo del ID de agencia ${partnerid} se anuló el ${at}.`,
+    next: 'Compruebe en el portal, en «Usuarios» e «Historial», quién puede modificar sus datos y, en caso de duda, asigne contraseñas nuevas.',
+  },
+  contactchanged: {
+    subject: 'Se ha modificado la dirección de contacto de su página de reservas',
+    intro: (partnerid, user, at) =>
+      `La dirección de remitente o de contacto de la página de reservas del ID de agencia ${partnerid} fue modificada el ${at} por «${user}». Los viajeros escriben a ella.`,
+    notyou: 'Si no lo ha hecho nadie de su agencia, compruébelo en el portal, en «Datos de contacto», y avísenos.',
+  },
+  organizersasked: {
+    subject: 'Solicitud de activación de navieras',
+    intro: (partnerid, firma, user, at) =>
+      `La agencia «${firma}» (ID de socio ${partnerid}) le pide que active las navieras que puede vender. Lo ha solicitado «${user}» el ${at} en el portal de socios.`,
+    answer: (email) => `La agencia leerá su respuesta en ${email}.`,
+  },
+  bookingrequest: {
+    subject: 'Nueva solicitud desde su página de reservas',
+    intro: (partnerid, bookingnr, at) =>
+      `En la página de reservas de la agencia ${partnerid} se recibió una solicitud el ${at}. Solicitud ${bookingnr}:`,
+    labels: { email: 'Correo electrónico', phone: 'Teléfono', message: 'Mensaje' },
+    reply:
+      'Encontrará la solicitud en el portal de agencias, en «Expedientes». Responda a la dirección indicada arriba.',
+  },
+}

@@ -1,0 +1,73 @@
+import type { MailMessages } from './en.ts'
+
+export const nl: MailMessages = {
+  greeting: 'Goedendag,',
+  regards: (brand) => `Met vriendelijke groet\nHet team van ${brand}`,
+  automatic: 'Deze e-mail is automatisch verzonden. Beantwoord hem alstublieft niet.',
+  questions: (phone, email) => `Vragen? U bereikt ons via ${phone} en ${email}.`,
+  times: (n) => `Het waren ${n} van zulke wijzigingen; deze e-mail geldt voor alle.`,
+  passwordreset: {
+    subject: 'Uw tijdelijke wachtwoord',
+    intro: (partnerid, at) =>
+      `Voor partner-ID ${partnerid} is op ${at} een nieuw wachtwoord aangevraagd. Uw tijdelijke wachtwoord:`,
+    use: (minutes) => `Het is ${minutes} minuten geldig, voor één keer inloggen. Daarna kiest u zelf een wachtwoord.`,
+    keeps: 'Tot dan blijft uw huidige wachtwoord geldig.',
+    notyou: 'Hebt u niets aangevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
+    button: 'Naar de inlogpagina',
+  },
+  passwordchanged: {
+    subject: 'Uw wachtwoord is gewijzigd',
+    intro: (user, at) =>
+      `Het wachtwoord van de login ‘${user}’ is op ${at} gewijzigd. Alle andere sessies van deze login zijn beëindigd.`,
+    notyou: 'Was u dat niet? Vraag dan meteen op de inlogpagina een nieuw wachtwoord aan en laat het ons weten.',
+  },
+  bankchanged: {
+    subject: 'Uw bankgegevens zijn gewijzigd',
+    intro: (partnerid, user, at) =>
+      `De bankgegevens van partner-ID ${partnerid} zijn op ${at} gewijzigd door ‘${user}’.`,
+    doubtful:
+      'De controlecijfers van het nieuwe IBAN kloppen niet; misschien is er een cijfer verkeerd getypt. Vergelijk het met uw bankafschrift.',
+    notyou:
+      'Was dat niemand van uw reisbureau? Controleer de gegevens in het partnerportaal, wijzig uw wachtwoord en laat het ons weten.',
+  },
+  addresschanged: {
+    subject: 'Uw e-mailadres is gewijzigd',
+    intro: (partnerid, user, at, hours) =>
+      `Het e-mailadres van partner-ID ${partnerid} is op ${at} gewijzigd door ‘${user}’. Aangevraagde wachtwoorden gaan nog ${hours} uur naar u, op het vorige adres.`,
+    notyou:
+      'Heeft niemand van uw reisbureau dit gedaan? Maak de wijziging met de knop hieronder ongedaan en laat het ons weten. Wie de wijziging heeft gedaan, wordt dan uitgelogd.',
+    undo: 'Wijziging ongedaan maken',
+  },
+  addressset: {
+    subject: 'Dit is nu het adres van uw reisbureau',
+    intro: (partnerid, user, at) =>
+      `Dit adres is op ${at} door ‘${user}’ ingesteld als e-mailadres van partner-ID ${partnerid}. Berichten komen vanaf nu hier aan, aangevraagde wachtwoorden na 72 uur.`,
+    notyou: 'Kent u dit reisbureau niet? Dan hoeft u niets te doen.',
+  },
+  addressrestored: {
+    subject: 'Uw vorige e-mailadres geldt weer',
+    intro: (partnerid, at) =>
+      `De wijziging van het e-mailadres van partner-ID ${partnerid} is op ${at} ongedaan gemaakt.`,
+    next: 'Controleer in het partnerportaal onder ‘Gebruikers’ en ‘Geschiedenis’ wie uw gegevens kan wijzigen en stel bij twijfel nieuwe wachtwoorden in.',
+  },
+  contactchanged: {
+    subject: 'Het contactadres op uw boekingspagina is gewijzigd',
+    intro: (partnerid, user, at) =>
+      `Het afzender- of contactadres op de boekingspagina van partner-ID ${partnerid} is op ${at} gewijzigd door ‘${user}’. Reizigers schrijven naar dit adres.`,
+    notyou:
+      'Heeft niemand van uw reisbureau dit gedaan? Controleer het in het partnerportaal onder ‘Contactgegevens’ en laat het ons weten.',
+  },
+  organizersasked: {
+    subject: 'Graag rederijen openstellen',
+    intro: (partnerid, firma, user, at) =>
+      `Het reisbureau ‘${firma}’ (partner-ID ${partnerid}) vraagt u de rederijen open te stellen die het mag verkopen. Aangevraagd op ${at} door ‘${user}’ in het partnerportaal.`,
+    answer: (email) => `Het reisbureau leest uw antwoord op ${email}.`,
+  },
+  bookingrequest: {
+    subject: 'Nieuwe aanvraag via uw boekingspagina',
+    intro: (partnerid, bookingnr, at) =>
+      `Op de boekingspagina van partner ${partnerid} is op ${at} een aanvraag binnengekomen. Aanvraag ${bookingnr}:`,
+    labels: { email: 'E-mail', phone: 'Telefoon', message: 'Bericht' },
+    reply: 'U vindt de aanvraag in het partnerportaal onder ‘Dossiers’. Stuur uw antwoord naar het adres hierboven.',
+  },
+}

@@ -1,0 +1,73 @@
+import type { MailMessages } from './en.ts'
+
+export const pt: MailMessages = {
+  greeting: 'Olá,',
+  regards: (brand) => `Com os melhores cumprimentos,\nA equipa da ${brand}`,
+  automatic: 'Este e-mail foi enviado automaticamente. Por favor, não responda.',
+  questions: (phone, email) => `Tem dúvidas? Ligue-nos para ${phone} ou escreva-nos para ${email}.`,
+  times: (n) => `Houve ${n} alterações deste tipo; este e-mail informa de todas.`,
+  passwordreset: {
+    subject: 'A sua palavra-passe temporária',
+    intro: (partnerid, at) =>
+      `Em ${at} foi pedida uma nova palavra-passe para o ID de parceiro ${partnerid}. A sua palavra-passe temporária:`,
+    use: (minutes) =>
+      `É válida durante ${minutes} minutos e para um único início de sessão. Depois poderá escolher a sua própria palavra-passe.`,
+    keeps: 'Até lá, a sua palavra-passe atual continua válida.',
+    notyou: 'Não pediu nada? Então não precisa de fazer nada: a sua palavra-passe não muda.',
+    button: 'Iniciar sessão',
+  },
+  passwordchanged: {
+    subject: 'A sua palavra-passe foi alterada',
+    intro: (user, at) =>
+      `A palavra-passe do utilizador «${user}» foi alterada em ${at}. Todas as outras sessões deste utilizador terminaram.`,
+    notyou:
+      'Não fez esta alteração? Peça de imediato uma nova palavra-passe na página de início de sessão e avise-nos.',
+  },
+  bankchanged: {
+    subject: 'Os seus dados bancários foram alterados',
+    intro: (partnerid, user, at) =>
+      `Os dados bancários do ID de parceiro ${partnerid} foram alterados em ${at} por «${user}».`,
+    doubtful:
+      'Os dígitos de controlo do novo IBAN não coincidem; talvez um algarismo esteja errado. Compare-o com o seu extrato bancário.',
+    notyou:
+      'Não foi ninguém da sua agência? Verifique os dados no portal de parceiros, altere a palavra-passe e avise-nos.',
+  },
+  addresschanged: {
+    subject: 'O seu endereço de e-mail foi alterado',
+    intro: (partnerid, user, at, hours) =>
+      `O endereço de e-mail do ID de parceiro ${partnerid} foi alterado em ${at} por «${user}». Durante as próximas ${hours} horas, as palavras-passe pedidas continuam a ser enviadas para este endereço anterior.`,
+    notyou:
+      'Se não foi ninguém da sua agência, anule a alteração com o botão abaixo e avise-nos. Quem a fez fica com a sessão terminada.',
+    undo: 'Anular a alteração',
+  },
+  addressset: {
+    subject: 'Este é agora o endereço da sua agência',
+    intro: (partnerid, user, at) =>
+      `Em ${at}, «${user}» indicou este endereço como e-mail do ID de parceiro ${partnerid}. Os avisos passam a chegar aqui; as palavras-passe pedidas, dentro de 72 horas.`,
+    notyou: 'Se não conhece esta agência, não precisa de fazer nada.',
+  },
+  addressrestored: {
+    subject: 'O seu endereço de e-mail anterior está de novo em vigor',
+    intro: (partnerid, at) => `A alteração do endereço de e-mail do ID de parceiro ${partnerid} foi anulada em ${at}.`,
+    next: 'Verifique no portal, em «Utilizadores» e «Histórico», quem pode alterar os seus dados e, em caso de dúvida, defina novas palavras-passe.',
+  },
+  contactchanged: {
+    subject: 'O endereço de contacto da sua página de reservas foi alterado',
+    intro: (partnerid, user, at) =>
+      `O endereço de remetente ou de contacto da página de reservas do ID de parceiro ${partnerid} foi alterado em ${at} por «${user}». Os viajantes escrevem para ele.`,
+    notyou: 'Se não foi ninguém da sua agência, verifique no portal, em «Dados de contacto», e avise-nos.',
+  },
+  organizersasked: {
+    subject: 'Pedido de ativação de companhias',
+    intro: (partnerid, firma, user, at) =>
+      `A agência «${firma}» (ID de parceiro ${partnerid}) pede-lhe que ative as companhias que pode vender. O pedido foi feito em ${at} por «${user}» no portal de parceiros.`,
+    answer: (email) => `A agência lê a sua resposta em ${email}.`,
+  },
+  bookingrequest: {
+    subject: 'Novo pedido a partir da sua página de reservas',
+    intro: (partnerid, bookingnr, at) =>
+      `Na página de reservas do parceiro ${partnerid} foi recebido um pedido em ${at}. Pedido ${bookingnr}:`,
+    labels: { email: 'E-mail', phone: 'Telefone', message: 'Mensagem' },
+    reply: 'Encontra o pedido no portal de parceiros, em «Processos». Responda, por favor, para o endereço acima.',
+  },
+}
