@@ -1,6 +1,6 @@
 import type { BookingState } from '@gangway/contract/bookings'
 import { addDays } from '@gangway/contract/days'
-import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import { type FeedBooking, unsentFields } from '@gangway/contract/features/feed-items'
 import { tenants } from '@gangway/contract/tenants'
 import { people, products } from './generate-words.ts'
 
@@ -21,6 +21,7 @@ export const feedItem = (number: number, version = 1): FeedBooking => {
   const bookingdate = addDays('2023-01-01', (number * 13) % 1400)
   const reiseterminvon = addDays(bookingdate, 20 + ((number * 17) % 400))
   return {
+    ...unsentFields,
     partnerid: at(tenants, number).mandant * 1000 + 1,
     bookingid: 100_000_000 + number,
     version,
@@ -33,7 +34,6 @@ export const feedItem = (number: number, version = 1): FeedBooking => {
     routeplanid: 100_000 + (number % 900_000),
     organizerid: product.organizerid,
     shipid: product.shipid,
-    shipname: '',
     cruisingareaid: product.cruisingareaid,
     area: product.area === 2 ? 2 : 1,
     name: product.name,
@@ -43,7 +43,6 @@ export const feedItem = (number: number, version = 1): FeedBooking => {
     bookingpricebrutto: (40_000 + ((number * 7919 + version * 31) % 1_000_000)) / 100,
     commission: ((number * 31 + version) % 90_000) / 100,
     comment: number % 11 === 0 ? 'Kunde wünscht Kabine mittschiffs' : '',
-    cancelreason: '',
   }
 }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { type BookingState, bookingStates, seaOrRiver } from '../bookings.ts'
-import { id, integer, isoDate, line, money, requiredLine, text } from '../fields.ts'
+import { type ColumnName, columnOf, columnsWith, type FeedShape } from '../booking-column-names.ts'
+import { bigId, bookingColumns } from '../booking-columns.ts'
+import { id, integer, isoDate, requiredLine } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { checkAcross } from '../rules/rule.ts'
 
-/** The booking engine's own ids are larger than an integer column can store. */
-const bigId = z.int().check(z.gte(1))
+/** The feed's name of a column. */
+export const feedNameOf = (name: ColumnName): string => columnOf(name).feedName ?? name
 
 /** A point in time, as `2026-11-15T10:00:00Z` or with a time zone offset. */
 const moment = z.iso.datetime({ offset: true, error: 'validation_date_required', abort: true }).check(
@@ -15,54 +16,35 @@ const moment = z.iso.datetime({ offset: true, error: 'validation_date_required',
   }, 'validation_date_required'),
 )
 
-const amount = money.check(z.gte(0))
-const states = Object.keys(bookingStates) as [BookingState, ...BookingState[]] // its keys are the statuses
-
-const optionalLine = z._default(line(), '')
+const feedShape = Object.fromEntries(
+  columnsWith('feed').map((name) => [feedNameOf(name), bookingColumns[name].feed]),
+) as FeedShape // one entry for each of its keys, from the same table
 
 /** A request or booking as the booking engine sends it. */
-export const FeedBooking = z
-  .strictObject({
-    partnerid: id,
-    /** The engine's id of the booking; together with the partner it is the booking's key. */
-    bookingid: bigId,
-    /** Grows with every change of the booking: a counter, or the time of the change in milliseconds. */
-    version: bigId,
-    /** When the booking reached this version; the time of arrival if left out. */
-    changedat: z.optional(moment),
-    bookingdate: isoDate,
-    reiseterminvon: isoDate,
-    reiseterminbis: isoDate,
-    status: z.enum(states),
-    /** Set where the booking came in as a request and no version with the status `request` is sent. */
-    wasrequest: z.optional(z.boolean()),
-    bookingnr: optionalLine,
-    routeplanid: z.nullish(id),
-    organizerid: id,
-    shipid: z.nullish(id),
-    /** Instead of `shipid`: the ship's name as in the catalogue, upper or lower case. */
-    shipname: optionalLine,
-    cruisingareaid: id,
-    /** 1 sea, 2 river. */
-    area: z.literal(Object.values(seaOrRiver)),
-    /** The route. */
-    name: optionalLine,
-    customername: optionalLine,
-    travelername: optionalLine,
-    persons: integer(0, limits.persons),
-    bookingpricebrutto: amount,
-    /** Including VAT. */
-    commission: z._default(amount, 0),
-    comment: z._default(text(), ''),
-    cancelreason: optionalLine,
-  })
-  .check(
-    checkAcross<'reiseterminvon' | 'reiseterminbis'>(({ reiseterminvon, reiseterminbis }) => {
-      const isTurned = typeof reiseterminvon === 'string' && String(reiseterminbis) < reiseterminvon
-      return isTurned ? [{ at: 'reiseterminbis', issue: { key: 'validation_date_required' } }] : []
-    }),
-  )
+export const FeedBooking = z.strictObject({ ...feedShape, changedat: z.optional(moment) }).check(
+  checkAcross<'reiseterminvon' | 'reiseterminbis'>(({ reiseterminvon, reiseterminbis }) => {
+    const isTurned = typeof reiseterminvon === 'string' && String(reiseterminbis) < reiseterminvon
+    return isTurned ? [{ at: 'reiseterminbis', issue: { key: 'validation_date_required' } }] : []
+  }),
+)
 export type FeedBooking = z.infer<typeof FeedBooking>
+
+const isRequired = (schema: z.ZodMiniType) => !z.safeParse(schema, undefined).success
+
+/** The names of the fields that must be sent. */
+export const requiredNames = ({ shape }: { shape: Readonly<Record<string, z.ZodMiniType>> }): string[] =>
+  Object.entries(shape).flatMap(([name, schema]) => (isRequired(schema) ? [name] : []))
+
+type Sent = z.input<typeof FeedBooking>
+type OptionalName = { [K in keyof FeedBooking]-?: undefined extends Sent[K] ? K : never }[keyof FeedBooking]
+
+/** The defaults of a booking's optional fields. */
+export const unsentFields = Object.fromEntries(
+  Object.entries(feedShape).flatMap(([name, schema]) => {
+    const { data } = z.safeParse(schema, undefined)
+    return data === undefined ? [] : [[name, data]]
+  }),
+) as Pick<FeedBooking, OptionalName> // those that accept a missing value
 
 /** The visits of a whole day. They replace all single visits of that day. */
 export const FeedDay = z.strictObject({

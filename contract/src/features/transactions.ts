@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { type BookingState, bookingStates, seaOrRiver, type TransactionType, transactionTypes } from '../bookings.ts'
+import {
+  type ColumnWith,
+  columnsWith,
+  type DetailShape,
+  inOrder,
+  isColumnShown,
+  type RowShape,
+} from '../booking-column-names.ts'
+import { bookingColumns } from '../booking-columns.ts'
+import { type BookingState, bookingStates, type TransactionType, transactionTypes } from '../bookings.ts'
 import { call } from '../call.ts'
 import { isoDate, line, queryInteger } from '../fields.ts'
 import { languageList } from '../languages.ts'
@@ -11,8 +20,8 @@ import { checkAcross } from '../rules/rule.ts'
 /** The largest number of transactions in one answer. */
 export const transactionsMost = 200
 
-/** What the list can be sorted by: the keys of its rows. `travelername` only where the traveler is shown. */
-export const transactionSorts = [
+/** What rows and sort orders begin with. */
+const leadingColumns = [
   'bookingid',
   'date',
   'status',
@@ -26,11 +35,16 @@ export const transactionSorts = [
   'travelername',
   'persons',
   'bookingpricebrutto',
+] as const
+
+/** What the list can be sorted by. `travelername` only where the traveler is shown. */
+export type TransactionSort = ColumnWith<'isSortable'>
+export const transactionSorts: readonly TransactionSort[] = inOrder(columnsWith('isSortable'), [
+  ...leadingColumns,
   'commission',
   'shippingcompany',
   'cruisingarea',
-] as const
-export type TransactionSort = (typeof transactionSorts)[number]
+])
 
 /** The partner type whose agencies may see the travelers. */
 const seesTravelers = 1
@@ -40,7 +54,7 @@ export const isTravelerShown = ({ partnertype }: { partnertype: number }) => par
 
 /** What an agency can sort its list by. */
 export const listTransactionSorts = (agency: { partnertype: number }) =>
-  transactionSorts.filter((sort) => sort !== 'travelername' || isTravelerShown(agency))
+  transactionSorts.filter((sort) => isColumnShown(sort, { isTravelerShown: isTravelerShown(agency) }))
 
 export const transactionTypeNames = Object.keys(transactionTypes) as [TransactionType, ...TransactionType[]] // its keys
 const states = Object.keys(bookingStates) as [BookingState, ...BookingState[]] // its keys are the statuses
@@ -69,34 +83,23 @@ const filter = {
   language: z.optional(z.enum(languageList)),
 }
 
+/** The fields of a row, in the order in which they are sent. */
+export const rowColumns = inOrder(columnsWith('row'), [
+  ...leadingColumns,
+  'shippingcompany',
+  'cruisingareaid',
+  'area',
+  'comment',
+  'commission',
+])
+/** The fields that only the details have. */
+export const detailColumns = columnsWith('detail')
+
+const rowShape = Object.fromEntries(rowColumns.map((name) => [name, bookingColumns[name].row])) as RowShape // all its keys
+const detailShape = Object.fromEntries(detailColumns.map((name) => [name, bookingColumns[name].detail])) as DetailShape // as above
+
 /** A request or booking as the list shows it. */
-export const Transaction = z.object({
-  bookingid: z.number(),
-  /** The booking date. */
-  date: z.string(),
-  status: z.enum(states),
-  bookingnr: z.string(),
-  /** The travel id. */
-  routeplanid: z.nullable(z.number()),
-  shipname: z.string(),
-  reiseterminvon: z.string(),
-  reiseterminbis: z.string(),
-  /** The route. */
-  name: z.string(),
-  customername: z.string(),
-  /** Only for agencies that see travelers. */
-  travelername: z.optional(z.string()),
-  persons: z.number(),
-  bookingpricebrutto: z.number(),
-  shippingcompany: z.string(),
-  /** Its names are sent once beside the rows. */
-  cruisingareaid: z.number(),
-  /** 1 sea, 2 river. */
-  area: z.literal(Object.values(seaOrRiver)),
-  comment: z.string(),
-  /** Including VAT. */
-  commission: z.number(),
-})
+export const Transaction = z.object(rowShape)
 export type Transaction = z.infer<typeof Transaction>
 
 const CruisingAreaTexts = z.object({
@@ -119,7 +122,7 @@ export type Transactions = z.infer<typeof Transactions>
 /** Everything about one booking. */
 export const TransactionDetails = z.object({
   ...Transaction.shape,
-  cancelreason: z.string(),
+  ...detailShape,
   cruisingareatexts: z.array(CruisingAreaTexts),
   /** The statuses it went through, oldest first; `at` is a point in time. */
   states: z.array(z.object({ status: z.enum(states), at: z.string() })),

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@gangway/contract/days'
-import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import { type FeedBooking, unsentFields } from '@gangway/contract/features/feed-items'
 import type { Language } from '@gangway/contract/languages'
 import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import { demoOrganizers } from '../organizers.ts'
@@ -89,7 +89,6 @@ const sailingFor = ({ dice, byMonth, language }: Agency, bookingdate: string) =>
       organizerid,
       cruisingareaid,
       shipid: ship.shipid,
-      shipname: '',
       area: destination.area,
       reiseterminvon,
       reiseterminbis: addDays(reiseterminvon, route.nights),
@@ -119,6 +118,7 @@ const buildVersions = (agency: Agency, sold: Sold, now: number): FeedBooking[] =
   const steps = buildHistory(dice, { at, departure: Date.parse(facts.reiseterminvon), now, isWaiting })
   const reason = dice.pick(steps.some(({ status }) => status === 'confirmed') ? cancelled : declined)
   return steps.map(({ status, at: changed }: Step, place) => ({
+    ...unsentFields,
     partnerid,
     bookingid,
     version: place + 1,

@@ -1,70 +1,41 @@
-import { FeedBooking, FeedDay, FeedEvent } from '@gangway/contract/features/feed-items'
+import { columnOf, columnsWith } from '@gangway/contract/booking-column-names'
+import type { ColumnKind } from '@gangway/contract/booking-columns'
+import { FeedBooking, FeedDay, FeedEvent, feedNameOf, requiredNames } from '@gangway/contract/features/feed-items'
 import { Failure } from '../command.ts'
 import { type Numbers, parseBoolean, parseDay, parseMoment, parseNumber, parseState } from './cell-values.ts'
 
-/** The type of a column's cells. */
-type Kind = 'number' | 'day' | 'moment' | 'state' | 'truth' | 'text'
+/** What the cells of a visit contain. */
+const trafficKinds = {
+  partnerid: 'id',
+  day: 'day',
+  hits: 'number',
+  pageviews: 'number',
+  version: 'id',
+  eventid: 'text',
+  kind: 'text',
+} as const satisfies Record<keyof FeedDay | keyof FeedEvent, ColumnKind>
 
-const numbers = [
-  'partnerid',
-  'bookingid',
-  'version',
-  'routeplanid',
-  'organizerid',
-  'shipid',
-  'cruisingareaid',
-  'area',
-  'persons',
-  'bookingpricebrutto',
-  'commission',
-  'hits',
-  'pageviews',
-]
-const days = ['bookingdate', 'reiseterminvon', 'reiseterminbis', 'day']
+/** What the cells of each column contain, by its name in the file. */
+const cellKinds = new Map<string, ColumnKind>([
+  ...Object.entries(trafficKinds),
+  ...columnsWith('feed').map((name): [string, ColumnKind] => [feedNameOf(name), columnOf(name).kind]),
+])
 
-const kindOf = (name: string): Kind => {
-  if (numbers.includes(name)) return 'number'
-  if (days.includes(name)) return 'day'
-  if (name === 'changedat') return 'moment'
-  if (name === 'wasrequest') return 'truth'
-  return name === 'status' ? 'state' : 'text'
-}
+/** What can be imported. */
+const items = { bookings: FeedBooking, days: FeedDay, events: FeedEvent }
 
-/** What can be imported, and the required columns. */
-const kinds = {
-  bookings: {
-    known: Object.keys(FeedBooking.shape),
-    needed: [
-      'partnerid',
-      'bookingid',
-      'version',
-      'bookingdate',
-      'reiseterminvon',
-      'reiseterminbis',
-      'status',
-      'organizerid',
-      'cruisingareaid',
-      'area',
-      'persons',
-      'bookingpricebrutto',
-    ],
-  },
-  days: { known: Object.keys(FeedDay.shape), needed: ['partnerid', 'day', 'hits', 'version'] },
-  events: { known: Object.keys(FeedEvent.shape), needed: Object.keys(FeedEvent.shape) },
-} as const satisfies Record<string, { known: readonly string[]; needed: readonly string[] }>
-
-export type ItemKind = keyof typeof kinds
+export type ItemKind = keyof typeof items
 
 /** The names in a CSV file's first line; throws if they do not fit the kind of import. */
 export const readHeader = (cells: readonly string[], kind: ItemKind): string[] => {
   const names = cells.map((cell) => cell.trim().toLowerCase())
-  const { known, needed } = kinds[kind]
+  const known = Object.keys(items[kind].shape)
   const unknownNames = names.filter((name) => !known.includes(name))
   if (unknownNames.length > 0)
     throw new Failure(
       `the first line names unknown columns: ${unknownNames.join(', ')}; known columns are ${known.join(', ')}`,
     )
-  const missing = needed.filter((name) => !names.includes(name))
+  const missing = requiredNames(items[kind]).filter((name) => !names.includes(name))
   if (missing.length > 0) throw new Failure(`columns are missing in the first line: ${missing.join(', ')}`)
   const double = names.find((name, at) => names.indexOf(name) !== at)
   if (double) throw new Failure(`the first line names ${double} twice`)
@@ -72,17 +43,19 @@ export const readHeader = (cells: readonly string[], kind: ItemKind): string[] =
 }
 
 const readAs = (name: string, cell: string, written: Numbers): unknown => {
-  switch (kindOf(name)) {
+  switch (cellKinds.get(name)) {
+    case 'id':
     case 'number':
+    case 'euro':
       // Anything but a number stays unchanged, and is rejected when the items are validated.
       return parseNumber(cell, written) ?? cell
     case 'day':
       return parseDay(cell)
     case 'moment':
       return parseMoment(cell)
-    case 'state':
+    case 'choice':
       return parseState(cell)
-    case 'truth':
+    case 'boolean':
       return parseBoolean(cell) ?? cell
     default:
       return cell

@@ -1,3 +1,4 @@
+import type { StoredBooking } from '@gangway/contract/booking-column-names'
 import type { Styles } from '@gangway/contract/layout'
 import type { MarketingKind, Region } from '@gangway/contract/regions'
 import type { ColumnType, Generated } from 'kysely'
@@ -185,32 +186,8 @@ type StandardValueTable = { standardvalueid: number; value: string; position: nu
 type StandardValueTextTable = { standardvalueid: number; value: string; languageid: number; label: string }
 type PhoneCodeTable = { countrycode: string; phonecode: number }
 
-type BookingTable = {
-  partnerid: number
-  bookingid: number
-  version: number
-  bookingdate: string
-  departuredate: string
-  returndate: string
-  state: number
-  wasrequest: Generated<boolean>
-  bookingnr: Generated<string>
-  routeplanid: number | null
-  organizerid: number
-  shipid: number | null
-  cruisingareaid: number
-  area: number
-  name: Generated<string>
-  customername: Generated<string>
-  travelername: Generated<string>
-  persons: number
-  pricecents: number
-  commissioncents: Generated<number>
-  comment: Generated<string>
-  cancelreason: Generated<string>
-  suchtext: Generated<string>
-  suchtexttraveler: Generated<string>
-}
+/** Every stored column of contract's table of booking columns. */
+type BookingTable = StoredBooking & { suchtext: Generated<string>; suchtexttraveler: Generated<string> }
 
 type BookingStateTable = { partnerid: number; bookingid: number; version: number; state: number; at: Date }
 type TrafficDayTable = {

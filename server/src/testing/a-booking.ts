@@ -1,7 +1,8 @@
-import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import { type FeedBooking, unsentFields } from '@gangway/contract/features/feed-items'
 
 /** A booking as the engine could send it; a test sets only the fields it is about. */
 export const aBooking = (about: Partial<FeedBooking> = {}): FeedBooking => ({
+  ...unsentFields,
   partnerid: 101001,
   bookingid: 1,
   version: 1,
@@ -14,7 +15,6 @@ export const aBooking = (about: Partial<FeedBooking> = {}): FeedBooking => ({
   routeplanid: 4711,
   organizerid: 1,
   shipid: 103,
-  shipname: '',
   cruisingareaid: 2,
   area: 1,
   name: 'Westliches Mittelmeer ab Palma',
@@ -23,7 +23,5 @@ export const aBooking = (about: Partial<FeedBooking> = {}): FeedBooking => ({
   persons: 2,
   bookingpricebrutto: 2398.5,
   commission: 263.84,
-  comment: '',
-  cancelreason: '',
   ...about,
 })

@@ -1,3 +1,5 @@
+import type { ColumnWith } from '../../booking-column-names.ts'
+
 /** What the screen of the bookings and its Excel file call things. English is the type, the other languages satisfy it. */
 export const labels = {
   types: { request: 'Requests', open: 'Bookings', storno: 'Cancellations' },
@@ -24,7 +26,7 @@ export const labels = {
     routeplanid: 'Travel ID',
     bookingid: 'ID',
     comment: 'Comment',
-  },
+  } satisfies Record<ColumnWith<'listWidth'>, string>,
 }
 
 export type TransactionLabels = typeof labels

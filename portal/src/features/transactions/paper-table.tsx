@@ -4,7 +4,7 @@ import { fill } from '@gangway/kit/messages/text'
 import { useMessages } from '../../i18n/language.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useAreaNames } from '../../parts/booking/area-names.ts'
-import { bookingColumns, bookingName, columnTitles } from '../../parts/booking/booking-columns.tsx'
+import { bookingName, columnTitles, visibleColumns } from '../../parts/booking/booking-columns.tsx'
 import classes from './paper.module.css'
 import { paperMost } from './paper-rows.ts'
 import type { Paper } from './use-paper.ts'
@@ -14,7 +14,7 @@ export function PaperTable({ paper: { rows, total, cruisingareatexts, isLoaded }
   const t = useMessages()
   const formats = useFormats()
   const areaName = useAreaNames(cruisingareatexts)
-  const columns = bookingColumns(isTravelerShown({ partnertype: useSession()?.partnertype ?? 0 }))
+  const columns = visibleColumns(isTravelerShown({ partnertype: useSession()?.partnertype ?? 0 }))
   const { river, sea } = t.transactions
   const names = columnTitles(t, rows[0]?.status === 'request')
   const counts = { n: formats.number(rows.length), total: formats.number(total), most: formats.number(paperMost) }
@@ -38,8 +38,8 @@ export function PaperTable({ paper: { rows, total, cruisingareatexts, isLoaded }
           {rows.map((row) => (
             <tr key={row.bookingid}>
               <th scope="row">{bookingName(row)}</th>
-              {columns.map(({ key, align, cell }) => (
-                <td key={key} data-key={key} data-align={align}>
+              {columns.map(({ key, kind, align, cell }) => (
+                <td key={key} data-kind={kind} data-align={align}>
                   {cell(row, formats, `${areaName(row.cruisingareaid)} (${row.area === 2 ? river : sea})`)}
                 </td>
               ))}

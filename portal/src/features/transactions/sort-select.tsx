@@ -2,7 +2,7 @@ import type { TransactionSort } from '@gangway/contract/features/transactions'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
-import { bookingColumns, columnTitles } from '../../parts/booking/booking-columns.tsx'
+import { columnTitles, visibleColumns } from '../../parts/booking/booking-columns.tsx'
 import classes from './transactions.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 export function SortSelect({ isTravelerShown, isRequests, sort, order, onChange }: Props) {
   const t = useMessages()
   const names = columnTitles(t, isRequests)
-  const sortColumns = bookingColumns(isTravelerShown).flatMap(({ key, sort: by }) => (by ? [{ key, by }] : []))
+  const sortColumns = visibleColumns(isTravelerShown).flatMap(({ key, sort: by }) => (by ? [{ key, by }] : []))
   const options = [{ key: 'bookingnr', by: 'bookingnr' } as const, ...sortColumns]
   const isUp = order === 'asc'
   const Icon = isUp ? IconSortAscending : IconSortDescending

@@ -1,19 +1,32 @@
+import {
+  type ColumnOfKind,
+  type ColumnWith,
+  columnsWith,
+  hasProperty,
+  inOrder,
+  isColumnShown,
+} from '@gangway/contract/booking-column-names'
+import { bookingColumns, type ColumnKind } from '@gangway/contract/booking-columns'
 import type { Transaction, TransactionSort } from '@gangway/contract/features/transactions'
 import type { Formats } from '@gangway/kit/messages/formats'
 import type { ReactNode } from 'react'
 import type { Messages } from '../../i18n/messages.ts'
 import { BookingStatus } from './booking-status.tsx'
 import classes from './booking-table.module.css'
+import { formatValue } from './booking-values.ts'
 
-export type BookingColumn = {
+type Cell = (row: Transaction, formats: Formats, area: string) => ReactNode
+
+export type ListColumn = {
   key: keyof Messages['transactions']['columns']
+  kind: ColumnKind
   /** In rem. */
   width: number
   align?: 'right'
   sort?: TransactionSort
   /** Text that takes as many lines as it needs; only a comment is cut off, and the details show all of it. */
   isText?: true
-  cell: (row: Transaction, formats: Formats, area: string) => ReactNode
+  cell: Cell
 }
 
 /** The longest name that fits one line of its cell. */
@@ -32,44 +45,62 @@ const customerOf = ({ customername, travelername }: Transaction) => {
   )
 }
 
-/** A request without a price yet has no amounts. */
-export const amountOf = ({ status }: Pick<Transaction, 'status'>, euro: number, { euro: text }: Formats) =>
-  status === 'request' && euro === 0 ? '–' : text(euro)
-
-/** In rem, with a booking number. */
-export const nameWidth = 6.25
+/** In rem, with a booking number: it is the name of a row, not a cell. */
+export const nameWidth = bookingColumns.bookingnr.listWidth
+type CellColumn = Exclude<ColumnWith<'listWidth'>, 'bookingnr'>
 
 /** TRX-7: every column. A window of 1440 pixels shows them up to the commission, and that there is more. */
-const columns: readonly BookingColumn[] = [
-  { key: 'date', width: 6.5, sort: 'date', cell: (row, f) => f.date(row.date) },
-  { key: 'status', width: 8, sort: 'status', cell: (row) => <BookingStatus status={row.status} isShort /> },
-  { key: 'customername', width: 11.5, isText: true, sort: 'customername', cell: customerOf },
-  { key: 'reiseterminvon', width: 6.5, sort: 'reiseterminvon', cell: (row, f) => f.date(row.reiseterminvon) },
-  { key: 'name', width: 10.25, isText: true, sort: 'name', cell: (row) => row.name },
-  { key: 'shipname', width: 7, isText: true, sort: 'shipname', cell: (row) => row.shipname },
-  {
-    key: 'bookingpricebrutto',
-    width: 7,
-    align: 'right',
-    sort: 'bookingpricebrutto',
-    cell: (row, f) => amountOf(row, row.bookingpricebrutto, f),
-  },
-  {
-    key: 'commission',
-    width: 6.5,
-    align: 'right',
-    sort: 'commission',
-    cell: (row, f) => amountOf(row, row.commission, f),
-  },
-  { key: 'persons', width: 4.75, align: 'right', sort: 'persons', cell: (row, f) => f.number(row.persons) },
-  { key: 'reiseterminbis', width: 6.5, sort: 'reiseterminbis', cell: (row, f) => f.date(row.reiseterminbis) },
-  { key: 'travelername', width: 12.5, isText: true, sort: 'travelername', cell: (row) => row.travelername },
-  { key: 'shippingcompany', width: 11, isText: true, sort: 'shippingcompany', cell: (row) => row.shippingcompany },
-  { key: 'cruisingarea', width: 15, isText: true, sort: 'cruisingarea', cell: (_, __, area) => area },
-  { key: 'routeplanid', width: 5.75, align: 'right', sort: 'routeplanid', cell: (row) => row.routeplanid },
-  { key: 'bookingid', width: 9, align: 'right', sort: 'bookingid', cell: (row) => row.bookingid },
-  { key: 'comment', width: 16, isText: true, cell: (row) => row.comment },
-]
+const cellColumns = inOrder<CellColumn>(
+  columnsWith('listWidth').filter((name) => name !== 'bookingnr'),
+  [
+    'date',
+    'status',
+    'customername',
+    'reiseterminvon',
+    'name',
+    'shipname',
+    'bookingpricebrutto',
+    'commission',
+    'persons',
+    'reiseterminbis',
+    'travelername',
+    'shippingcompany',
+    'cruisingarea',
+    'routeplanid',
+    'bookingid',
+  ],
+  ['comment'],
+)
+
+/** Cells that need more than the format of their kind: choices, and what is not in the rows. */
+type OwnCell = Extract<CellColumn, 'customername' | ColumnOfKind<'choice'>> | Exclude<CellColumn, keyof Transaction>
+
+const ownCells: Record<OwnCell, Cell> = {
+  status: (row) => <BookingStatus status={row.status} isShort />,
+  customername: customerOf,
+  cruisingarea: (_, __, area) => area,
+}
+
+const hasOwnCell = (name: CellColumn): name is OwnCell => name in ownCells
+
+const cellOf = (key: CellColumn): Cell => {
+  if (hasOwnCell(key)) return ownCells[key]
+  const { kind } = bookingColumns[key]
+  return (row, formats) => formatValue(kind, row[key], row, formats)
+}
+
+const columns = cellColumns.map((key): ListColumn => {
+  const { kind, listWidth } = bookingColumns[key]
+  return {
+    key,
+    kind,
+    width: listWidth,
+    ...((kind === 'id' || kind === 'number' || kind === 'euro') && { align: 'right' }),
+    ...((kind === 'text' || kind === 'comment') && { isText: true }),
+    ...(hasProperty(key, 'isSortable') && { sort: key }),
+    cell: cellOf(key),
+  }
+})
 
 /** In narrow windows the price is beside the customer: it is what people look for, without scrolling. */
 const priceFirst = () => {
@@ -78,10 +109,10 @@ const priceFirst = () => {
   return others.toSpliced(after, 0, ...price)
 }
 
-const isPrice = ({ key }: BookingColumn) => key === 'bookingpricebrutto'
+const isPrice = ({ key }: ListColumn) => key === 'bookingpricebrutto'
 
-export const bookingColumns = (isTravelerShown: boolean, isNarrow = false) =>
-  (isNarrow ? priceFirst() : columns).filter(({ key }) => key !== 'travelername' || isTravelerShown)
+export const visibleColumns = (isTravelerShown: boolean, isNarrow = false) =>
+  (isNarrow ? priceFirst() : columns).filter(({ key }) => isColumnShown(key, { isTravelerShown }))
 
 /** How a booking is labelled: requests have no number yet. */
 export const bookingName = ({ bookingnr, bookingid }: Pick<Transaction, 'bookingnr' | 'bookingid'>) =>

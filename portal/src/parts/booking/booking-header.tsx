@@ -2,11 +2,11 @@ import type { TransactionSort } from '@gangway/contract/features/transactions'
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useMessages } from '../../i18n/language.ts'
-import { type BookingColumn, columnTitles } from './booking-columns.tsx'
+import { columnTitles, type ListColumn } from './booking-columns.tsx'
 import classes from './booking-table.module.css'
 
 type Props = {
-  columns: readonly BookingColumn[]
+  columns: readonly ListColumn[]
   isRequests: boolean
   sort?: TransactionSort
   order?: 'asc' | 'desc'

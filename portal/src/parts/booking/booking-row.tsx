@@ -2,14 +2,14 @@ import type { Transaction } from '@gangway/contract/features/transactions'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { UnstyledButton } from '@mantine/core'
 import { type CSSProperties, memo } from 'react'
-import { type BookingColumn, bookingName } from './booking-columns.tsx'
+import { bookingName, type ListColumn } from './booking-columns.tsx'
 import classes from './booking-table.module.css'
 
 type Props = {
   row: Transaction | undefined
   index: number
   start: number
-  columns: readonly BookingColumn[]
+  columns: readonly ListColumn[]
   area: string
   /** Its details are open. */
   isOpen: boolean
@@ -55,8 +55,8 @@ export const BookingRow = memo(function BookingRow(props: Props) {
       <div role="rowheader">
         <UnstyledButton className={classes.name}>{bookingName(row)}</UnstyledButton>
       </div>
-      {columns.map(({ key, align, isText, cell }) => (
-        <div key={key} role="cell" data-key={key} data-align={align} data-may-be-cut={isText}>
+      {columns.map(({ key, kind, align, isText, cell }) => (
+        <div key={key} role="cell" data-key={key} data-kind={kind} data-align={align} data-may-be-cut={isText}>
           {cell(row, formats, area)}
         </div>
       ))}

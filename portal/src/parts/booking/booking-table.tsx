@@ -5,7 +5,7 @@ import { useDidUpdate, useMediaQuery } from '@mantine/hooks'
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { bookingColumns, nameWidth } from './booking-columns.tsx'
+import { nameWidth, visibleColumns } from './booking-columns.tsx'
 import { BookingHeader } from './booking-header.tsx'
 import { BookingRow } from './booking-row.tsx'
 import classes from './booking-table.module.css'
@@ -47,7 +47,7 @@ export function BookingTable(props: Props) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const height = isPhone ? heights.card : heights.row
   const isNarrow = useMediaQuery('(max-width: 84em)', false, { getInitialValueInEffect: false })
-  const columns = useMemo(() => bookingColumns(isTravelerShown, isNarrow), [isTravelerShown, isNarrow])
+  const columns = useMemo(() => visibleColumns(isTravelerShown, isNarrow), [isTravelerShown, isNarrow])
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,

@@ -1,5 +1,15 @@
+import {
+  type ColumnWith,
+  columnsWith,
+  type FeedName,
+  hasProperty,
+  inOrder,
+  type StoredName,
+  type StoredValue,
+} from '@gangway/contract/booking-column-names'
+import { bookingColumns, type ColumnKind } from '@gangway/contract/booking-columns'
 import { bookingStates } from '@gangway/contract/bookings'
-import type { FeedBooking } from '@gangway/contract/features/feed-items'
+import { type FeedBooking, feedNameOf } from '@gangway/contract/features/feed-items'
 import type { KnownCatalogue } from './catalogue-lookup-store.ts'
 import { type Outcome, rejectedAt } from './outcome.ts'
 import { searchTexts } from './search-text.ts'
@@ -28,36 +38,49 @@ export const findUnknownReference = (item: FeedBooking, catalogue: KnownCatalogu
 /** Whether a version says that its booking began as a request. */
 export const isFromRequest = ({ status, wasrequest }: FeedBooking) => status === 'request' || wasrequest === true
 
+type FedColumn = ColumnWith<'feed'> & ColumnWith<'stored'>
+
+/** The columns that the feed writes. */
+export const fedColumns = columnsWith('feed')
+  .filter((name) => hasProperty(name, 'stored'))
+  .map((name) => ({ ...bookingColumns[name], sent: feedNameOf(name) }))
+
+const toStored = (kind: ColumnKind, value: unknown) =>
+  kind === 'euro' && typeof value === 'number' ? toCents(value) : (value ?? null)
+
+/** The columns that are stored as something else than what the feed sends. */
+type Converted = {
+  [K in FedColumn as FeedBooking[FeedName<K> & keyof FeedBooking] extends StoredValue<K> | null | undefined
+    ? never
+    : StoredName<K>]: unknown
+}
+
+const searchedColumns = inOrder(columnsWith('isSearched'), [
+  'bookingnr',
+  'bookingid',
+  'routeplanid',
+  'shipname',
+  'name',
+  'customername',
+  'shippingcompany',
+])
+
 /** A booking as stored. */
 export const toBookingRow = (item: FeedBooking, catalogue: KnownCatalogue, wasrequest = isFromRequest(item)) => {
   const ship = findShip(item, catalogue)
-  const organizername = catalogue.organizers.get(item.organizerid)?.organizername ?? ''
+  const fields: Readonly<Record<string, unknown>> = item
   const { travelername, comment } = item
-  const numbers = [item.bookingnr, String(item.bookingid), String(item.routeplanid ?? '')]
-  const words = [...numbers, ship?.shipname ?? '', item.name, item.customername, organizername]
+  const catalogueNames: Readonly<Record<string, string>> = {
+    shipname: ship?.shipname ?? '',
+    shippingcompany: catalogue.organizers.get(item.organizerid)?.organizername ?? '',
+  }
+  const words = searchedColumns.map((name) => catalogueNames[name] ?? String(fields[feedNameOf(name)] ?? ''))
+  const converted = { state: bookingStates[item.status] } satisfies Converted
   return {
-    partnerid: item.partnerid,
-    bookingid: item.bookingid,
-    version: item.version,
-    bookingdate: item.bookingdate,
-    departuredate: item.reiseterminvon,
-    returndate: item.reiseterminbis,
-    state: bookingStates[item.status],
+    ...Object.fromEntries(fedColumns.map(({ kind, stored, sent }) => [stored, toStored(kind, fields[sent])])),
+    ...converted,
     wasrequest,
-    bookingnr: item.bookingnr,
-    routeplanid: item.routeplanid ?? null,
-    organizerid: item.organizerid,
     shipid: ship?.shipid ?? null,
-    cruisingareaid: item.cruisingareaid,
-    area: item.area,
-    name: item.name,
-    customername: item.customername,
-    travelername,
-    persons: item.persons,
-    pricecents: toCents(item.bookingpricebrutto),
-    commissioncents: toCents(item.commission),
-    comment,
-    cancelreason: item.cancelreason,
     ...searchTexts({ words, travelername, comment }),
   }
 }

@@ -1,45 +1,19 @@
 import { FeedBooking } from '@gangway/contract/features/feed-items'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
-import { findUnknownReference, isFromRequest, toBookingRow, toStateRow } from './booking-row.ts'
+import { fedColumns, findUnknownReference, isFromRequest, toBookingRow, toStateRow } from './booking-row.ts'
 import { lookUp } from './catalogue-lookup-store.ts'
 import { accepted, type Outcome, readEach, unchanged } from './outcome.ts'
 
-const columns = {
-  partnerid: 'int',
-  bookingid: 'bigint',
-  version: 'bigint',
-  bookingdate: 'date',
-  departuredate: 'date',
-  returndate: 'date',
-  state: 'smallint',
-  wasrequest: 'boolean',
-  bookingnr: 'text',
-  routeplanid: 'int',
-  organizerid: 'int',
-  shipid: 'int',
-  cruisingareaid: 'int',
-  area: 'smallint',
-  name: 'text',
-  customername: 'text',
-  travelername: 'text',
-  persons: 'int',
-  pricecents: 'bigint',
-  commissioncents: 'bigint',
-  comment: 'text',
-  cancelreason: 'text',
-  suchtext: 'text',
-  suchtexttraveler: 'text',
-} as const satisfies Record<keyof Tables['booking'], string>
+const columns = [
+  ...fedColumns.map(({ stored, sql: type }) => ({ name: stored, type })),
+  { name: 'suchtext', type: 'text' },
+  { name: 'suchtexttraveler', type: 'text' },
+] as const
 
-const names = Object.keys(columns)
+const names = columns.map(({ name }) => name)
 const columnList = sql.raw(names.join(', '))
-const columnTypes = sql.raw(
-  Object.entries(columns)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', '),
-)
+const columnTypes = sql.raw(columns.map(({ name, type }) => `${name} ${type}`).join(', '))
 /** A newer version replaces every column except one: that the booking began as a request, which any version may say. */
 const columnUpdate = (name: string) =>
   name === 'wasrequest'
@@ -50,7 +24,6 @@ const changes = sql.raw(names.slice(2).map(columnUpdate).join(', '))
 const isKnown = sql`exists (select from bookingstate known
   where (known.partnerid, known.bookingid, known.version) = (sent.partnerid, sent.bookingid, sent.version))`
 
-type Row = Record<keyof typeof columns, unknown>
 type Version = Pick<FeedBooking, 'partnerid' | 'bookingid' | 'version'>
 const keyOf = ({ partnerid, bookingid, version }: Version) => `${partnerid}/${bookingid}/${version}`
 
@@ -59,7 +32,7 @@ const keyOf = ({ partnerid, bookingid, version }: Version) => `${partnerid}/${bo
  * locked: sending everything every night writes nothing. Rows are locked in key order, so that concurrent feeds of the
  * same bookings never deadlock.
  */
-export const upsertStatement = (rows: readonly Row[], states: readonly object[]) => sql<Version>`
+export const upsertStatement = (rows: readonly object[], states: readonly object[]) => sql<Version>`
   with kept as (
     insert into booking (${columnList})
     select ${columnList} from json_to_recordset(${JSON.stringify(rows)}) as sent (${columnTypes})

@@ -1,14 +1,16 @@
+import { isColumnShown } from '@gangway/contract/booking-column-names'
 import { dayOf } from '@gangway/contract/days'
-import type { exportTransactions, Transaction } from '@gangway/contract/features/transactions'
+import type { exportTransactions } from '@gangway/contract/features/transactions'
 import { labelValue } from '@gangway/contract/label-value'
 import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
 import type { Tenant } from '@gangway/contract/tenants'
 import type { Database } from '../../db/database.ts'
 import { writeXlsx, xlsxMostRows, xlsxType } from '../../files/xlsx.ts'
-import type { Cell, Column, Row } from '../../files/xlsx-sheet.ts'
+import type { Row } from '../../files/xlsx-sheet.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
+import { type ExportField, exportFields } from './export-fields.ts'
 import { type ExportMessages, exportMessages } from './export-messages.ts'
 import { buildFilter, type Filter } from './transactions-filter.ts'
 import { areaNames, listIdPages, readTotals, type Totals } from './transactions-search-store.ts'
@@ -22,37 +24,6 @@ type Exporting = Context<typeof exportTransactions>
  */
 const pageRows = 200
 
-type Field = Omit<Column, 'header'> & {
-  key: keyof ExportMessages['labels']['columns'] | 'area'
-  cell: (row: Transaction, areaName: string, messages: ExportMessages) => Cell
-}
-
-const fields: readonly Field[] = [
-  { key: 'bookingid', kind: 'id', width: 12, cell: (row) => row.bookingid },
-  { key: 'date', kind: 'day', width: 12, cell: (row) => row.date },
-  { key: 'status', kind: 'text', width: 14, cell: (row, _, messages) => messages.labels.states[row.status] },
-  { key: 'bookingnr', kind: 'text', width: 16, cell: (row) => row.bookingnr },
-  { key: 'routeplanid', kind: 'id', width: 10, cell: (row) => row.routeplanid },
-  { key: 'shippingcompany', kind: 'text', width: 22, cell: (row) => row.shippingcompany },
-  { key: 'shipname', kind: 'text', width: 22, cell: (row) => row.shipname },
-  {
-    key: 'area',
-    kind: 'text',
-    width: 10,
-    cell: (row, _, messages) => (row.area === 1 ? messages.sea : messages.river),
-  },
-  { key: 'cruisingarea', kind: 'text', width: 24, cell: (_, areaName) => areaName },
-  { key: 'name', kind: 'text', width: 38, cell: (row) => row.name },
-  { key: 'reiseterminvon', kind: 'day', width: 12, cell: (row) => row.reiseterminvon },
-  { key: 'reiseterminbis', kind: 'day', width: 12, cell: (row) => row.reiseterminbis },
-  { key: 'customername', kind: 'text', width: 26, cell: (row) => row.customername },
-  { key: 'travelername', kind: 'text', width: 26, cell: (row) => row.travelername ?? null },
-  { key: 'persons', kind: 'number', width: 9, cell: (row) => row.persons },
-  { key: 'bookingpricebrutto', kind: 'euro', width: 15, cell: (row) => row.bookingpricebrutto },
-  { key: 'commission', kind: 'euro', width: 15, cell: (row) => row.commission },
-  { key: 'comment', kind: 'text', width: 40, cell: (row) => row.comment },
-]
-
 type Reading = { database: Database; filter: Filter }
 
 const readPage = ({ database, filter }: Reading, ids: readonly number[]) =>
@@ -64,7 +35,7 @@ const readPage = ({ database, filter }: Reading, ids: readonly number[]) =>
 async function* pages(
   reading: Reading,
   idPages: readonly string[],
-  visibleFields: readonly Field[],
+  visibleFields: readonly ExportField[],
   messages: ExportMessages,
   speaking: ExportLanguage,
 ) {
@@ -115,7 +86,7 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   if (!idPages) throw new ApiError('toolarge')
   const messages = exportMessages[language]
   const { area, labels } = messages
-  const visibleFields = fields.filter(({ key }) => key !== 'travelername' || filter.isTravelerShown)
+  const visibleFields = exportFields.filter(({ key }) => isColumnShown(key, filter))
   // A request is not booked yet.
   const names = { area, ...labels.columns, ...(query.type === 'request' && labels.requestColumns) }
   const columns = visibleFields.map(({ key, kind, width }) => ({ header: names[key], kind, width }))

@@ -1,3 +1,5 @@
+import { type ColumnWith, hasProperty } from '@gangway/contract/booking-column-names'
+import { bookingColumns } from '@gangway/contract/booking-columns'
 import type { TransactionSort } from '@gangway/contract/features/transactions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -10,27 +12,23 @@ type Ordering = { by: Part; join?: (filter: Filter) => Part }
 /** Names in natural order, whatever the database's collation. */
 const names = (column: Part): Part => sql`${column} collate "und-x-icu"`
 
-const orderings: Record<TransactionSort, Ordering> = {
-  bookingid: { by: sql`b.bookingid` },
-  date: { by: sql`b.bookingdate` },
-  status: { by: sql`b.state` },
-  bookingnr: { by: names(sql`b.bookingnr`) },
-  routeplanid: { by: sql`coalesce(b.routeplanid, 0)` },
+/** Sorting by what is in other tables. */
+const joinedOrderings: Record<Exclude<TransactionSort, ColumnWith<'stored'>>, Ordering> = {
   shipname: { by: names(sql`coalesce(s.shipname, '')`), join: () => sql`left join ship s using (shipid)` },
-  reiseterminvon: { by: sql`b.departuredate` },
-  reiseterminbis: { by: sql`b.returndate` },
-  name: { by: names(sql`b.name`) },
-  customername: { by: names(sql`b.customername`) },
-  travelername: { by: names(sql`b.travelername`) },
-  persons: { by: sql`b.persons` },
-  bookingpricebrutto: { by: sql`b.pricecents` },
-  commission: { by: sql`b.commissioncents` },
   shippingcompany: { by: names(sql`o.organizername`), join: () => sql`join organizer o using (organizerid)` },
   cruisingarea: {
     by: names(sql`coalesce(t.name, '')`),
     join: ({ languageid }) =>
       sql`left join cruisingareatext t on t.cruisingareaid = b.cruisingareaid and t.languageid = ${languageid}`,
   },
+}
+
+const orderingOf = (sort: TransactionSort): Ordering => {
+  if (!hasProperty(sort, 'stored')) return joinedOrderings[sort]
+  const { kind, stored, isNullable } = { isNullable: false, ...bookingColumns[sort] }
+  const column = sql.ref(`b.${stored}`)
+  if (kind === 'text') return { by: names(column) }
+  return { by: isNullable ? sql`coalesce(${column}, 0)` : column }
 }
 
 /** A word as a LIKE pattern, with special characters escaped. */
@@ -83,7 +81,7 @@ export const readTotals = async (db: Db, filter: Filter): Promise<Totals> => {
 
 /** The matching ids in order: an index-only scan if ordered by the date of the range. */
 export const listIds = async (db: Db, filter: Filter, offset: number, limit: number | null): Promise<number[]> => {
-  const { by, join } = orderings[filter.sort]
+  const { by, join } = orderingOf(filter.sort)
   const direction = sql.raw(filter.order)
   const last = filter.sort === 'bookingid' ? sql`` : sql`, b.bookingid ${direction}`
   const { rows } = await sql<{ bookingid: number }>`
@@ -102,7 +100,7 @@ export const listIdPages = async (
   pageRows: number,
   most: number,
 ): Promise<string[] | undefined> => {
-  const { by, join } = orderings[filter.sort]
+  const { by, join } = orderingOf(filter.sort)
   const direction = sql.raw(filter.order)
   const last = filter.sort === 'bookingid' ? sql`` : sql`, b.bookingid ${direction}`
   const place = sql`row_number() over (order by ${by} ${direction}${last}) - 1`

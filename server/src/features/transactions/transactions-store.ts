@@ -1,52 +1,28 @@
-import { type BookingState, bookingStates } from '@gangway/contract/bookings'
-import type { CruisingAreaTexts, Transaction } from '@gangway/contract/features/transactions'
+import { hasProperty } from '@gangway/contract/booking-column-names'
+import { bookingColumns } from '@gangway/contract/booking-columns'
+import {
+  type CruisingAreaTexts,
+  detailColumns,
+  rowColumns,
+  type Transaction,
+} from '@gangway/contract/features/transactions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { readDetailColumns, rowReader, stateName } from './transactions-row.ts'
 
-const stateNames = new Map<number, BookingState>(
-  Object.entries(bookingStates).map(([name, state]) => [state, name as BookingState]),
-) // its keys
-
-const stateName = (state: number): BookingState => {
-  const name = stateNames.get(state)
-  if (!name) throw new Error(`unknown booking status ${state}`)
-  return name
-}
+const storedColumns = [...rowColumns, ...detailColumns]
+  .filter((name) => hasProperty(name, 'stored'))
+  .map((name) => `b.${bookingColumns[name].stored}` as const)
 
 const selectBookings = (db: Db, partnerid: number, ids: readonly number[]) =>
   db
     .selectFrom('booking as b')
     .innerJoin('organizer as o', 'o.organizerid', 'b.organizerid')
     .leftJoin('ship as s', 's.shipid', 'b.shipid')
-    .select(['b.bookingid', 'b.bookingdate', 'b.departuredate', 'b.returndate', 'b.state', 'b.bookingnr'])
-    .select(['b.routeplanid', 's.shipname', 'b.name', 'b.customername', 'b.travelername', 'b.persons', 'b.pricecents'])
-    .select(['o.organizername', 'b.cruisingareaid', 'b.area', 'b.comment', 'b.commissioncents', 'b.cancelreason'])
+    .select(storedColumns)
+    .select(['s.shipname', 'o.organizername'])
     .where('b.partnerid', '=', partnerid)
     .where(sql<boolean>`b.bookingid = any(${ids}::int8[])`)
-
-type Booked = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
-
-/** A booking in wire format. */
-const toTransaction = (row: Booked, isTravelerShown: boolean): Transaction => ({
-  bookingid: row.bookingid,
-  date: row.bookingdate,
-  status: stateName(row.state),
-  bookingnr: row.bookingnr,
-  routeplanid: row.routeplanid,
-  shipname: row.shipname ?? '',
-  reiseterminvon: row.departuredate,
-  reiseterminbis: row.returndate,
-  name: row.name,
-  customername: row.customername,
-  ...(isTravelerShown && { travelername: row.travelername }),
-  persons: row.persons,
-  bookingpricebrutto: row.pricecents / 100,
-  shippingcompany: row.organizername,
-  cruisingareaid: row.cruisingareaid,
-  area: row.area === 2 ? 2 : 1,
-  comment: row.comment,
-  commission: row.commissioncents / 100,
-})
 
 type Reader = { partnerid: number; isTravelerShown: boolean }
 
@@ -55,9 +31,10 @@ export const listTransactions = async (db: Db, reader: Reader, ids: readonly num
   if (ids.length === 0) return []
   const rows = await selectBookings(db, reader.partnerid, ids).execute()
   const rowsById = new Map(rows.map((row) => [row.bookingid, row]))
+  const toTransaction = rowReader(reader)
   return ids.flatMap((id) => {
     const row = rowsById.get(id)
-    return row ? [toTransaction(row, reader.isTravelerShown)] : []
+    return row ? [toTransaction(row)] : []
   })
 }
 
@@ -103,7 +80,7 @@ export const readDetails = async (db: Db, reader: Reader, bookingid: number) => 
     listStates(db, reader.partnerid, bookingid),
   ])
   if (!row) return undefined
-  const transaction = toTransaction(row, reader.isTravelerShown)
+  const transaction = rowReader(reader)(row)
   const cruisingareatexts = await readAreaTexts(db, [transaction])
-  return { ...transaction, cancelreason: row.cancelreason, cruisingareatexts, states }
+  return { ...transaction, ...readDetailColumns(row), cruisingareatexts, states }
 }

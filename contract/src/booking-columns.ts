@@ -1,0 +1,295 @@
+import * as z from 'zod/mini'
+import { type BookingState, bookingStates, seaOrRiver } from './bookings.ts'
+import { id, integer, isoDate, line, money, text } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** What a column contains: how it is read from a CSV file, stored, sorted, written to Excel and displayed. */
+export type ColumnKind = 'id' | 'text' | 'comment' | 'day' | 'moment' | 'number' | 'euro' | 'choice' | 'boolean'
+
+/** A field of bookings. What is left out does not apply: a column without `excelWidth` is not exported. */
+export type BookingColumn = {
+  kind: ColumnKind
+  /** What the feed may send. A field is required if its schema rejects a missing value. */
+  feed?: z.ZodMiniType
+  /** The feed's name for it, if it has another one. */
+  feedName?: string
+  /** A valid value and the meaning, for docs/feed.md. */
+  example?: string | number | boolean
+  about?: string
+  /** The column of the table `booking`, its type, and whether it can be null. Euros are stored as cents. */
+  stored?: string
+  sql?: 'int' | 'bigint' | 'smallint' | 'date' | 'text' | 'boolean'
+  isNullable?: true
+  /** In every row of the list, as it is sent. */
+  row?: z.ZodMiniType
+  /** Only in the details of one booking. */
+  detail?: z.ZodMiniType
+  isSortable?: true
+  /** Its text is part of the search. The traveller and the comment are searched in a way of their own. */
+  isSearched?: true
+  /** In rem. */
+  listWidth?: number
+  /** In characters. */
+  excelWidth?: number
+  /** Only agencies that may see travellers get this column. */
+  needs?: 'travelers'
+}
+
+/** The booking engine's own ids are larger than an integer column can store. */
+export const bigId = z.int().check(z.gte(1))
+
+const amount = money.check(z.gte(0))
+const optionalLine = z._default(line(), '')
+const states = Object.keys(bookingStates) as [BookingState, ...BookingState[]] // its keys are the statuses
+const waters = z.literal(Object.values(seaOrRiver))
+
+/** What the columns of a kind have in common. */
+const textColumn = { kind: 'text', feed: optionalLine, row: z.string() } as const
+const dayColumn = { kind: 'day', feed: isoDate, row: z.string(), sql: 'date' } as const
+const euroColumn = { kind: 'euro', feed: amount, row: z.number(), sql: 'bigint' } as const
+
+/**
+ * Every field of a booking, once: the feed, the CSV import, the database statements, list, sorting, search, Excel file
+ * and docs/feed.md are made from it. In the order of the feed. docs/architecture.md says how to add one.
+ */
+export const bookingColumns = {
+  partnerid: { kind: 'id', feed: id, example: 101001, about: 'the agency', stored: 'partnerid', sql: 'int' },
+  bookingid: {
+    kind: 'id',
+    feed: bigId,
+    example: 4000017,
+    about: "the engine's id of the booking; together with the partner it is the booking's key",
+    stored: 'bookingid',
+    sql: 'bigint',
+    row: z.number(),
+    isSortable: true,
+    isSearched: true,
+    listWidth: 9,
+    excelWidth: 12,
+  },
+  version: {
+    kind: 'id',
+    feed: bigId,
+    example: 3,
+    about: 'grows with every change of the booking: a counter, or the time of the change in milliseconds',
+    stored: 'version',
+    sql: 'bigint',
+  },
+  /** The feed checks that it is a point in time; that check is not part of the portal's code. */
+  changedat: {
+    kind: 'moment',
+    feed: z.optional(z.string()),
+    example: '2026-11-14T16:24:00+01:00',
+    about: 'when the booking reached this version; the time of arrival if left out',
+  },
+  date: {
+    ...dayColumn,
+    feedName: 'bookingdate',
+    example: '2026-11-10',
+    about: 'the day it was booked or requested',
+    stored: 'bookingdate',
+    isSortable: true,
+    listWidth: 6.5,
+    excelWidth: 12,
+  },
+  reiseterminvon: {
+    ...dayColumn,
+    example: '2027-05-01',
+    about: 'departure',
+    stored: 'departuredate',
+    isSortable: true,
+    listWidth: 6.5,
+    excelWidth: 12,
+  },
+  reiseterminbis: {
+    ...dayColumn,
+    example: '2027-05-08',
+    about: 'return; not before the departure',
+    stored: 'returndate',
+    isSortable: true,
+    listWidth: 6.5,
+    excelWidth: 12,
+  },
+  status: {
+    kind: 'choice',
+    feed: z.enum(states),
+    example: 'confirmed',
+    about: 'what has become of it',
+    stored: 'state',
+    sql: 'smallint',
+    row: z.enum(states),
+    isSortable: true,
+    listWidth: 8,
+    excelWidth: 14,
+  },
+  wasrequest: {
+    kind: 'boolean',
+    feed: z.optional(z.boolean()),
+    example: true,
+    about: 'set where the booking came in as a request and no version with the status `request` is sent',
+    stored: 'wasrequest',
+    sql: 'boolean',
+  },
+  /** The list shows it as the name of the row. */
+  bookingnr: {
+    ...textColumn,
+    example: 'V1986974',
+    about: 'the booking number; a request has none yet',
+    stored: 'bookingnr',
+    sql: 'text',
+    isSortable: true,
+    isSearched: true,
+    listWidth: 6.25,
+    excelWidth: 16,
+  },
+  routeplanid: {
+    kind: 'id',
+    feed: z.optional(z.nullable(id)),
+    example: 471100,
+    about: 'the travel id',
+    stored: 'routeplanid',
+    sql: 'int',
+    isNullable: true,
+    row: z.nullable(z.number()),
+    isSortable: true,
+    isSearched: true,
+    listWidth: 5.75,
+    excelWidth: 10,
+  },
+  organizerid: { kind: 'id', feed: id, example: 1, about: 'the cruise line', stored: 'organizerid', sql: 'int' },
+  /** The name of the organizer, from the catalogue. */
+  shippingcompany: {
+    kind: 'text',
+    row: z.string(),
+    isSortable: true,
+    isSearched: true,
+    listWidth: 11,
+    excelWidth: 22,
+  },
+  shipid: {
+    kind: 'id',
+    feed: z.optional(z.nullable(id)),
+    example: 103,
+    about: 'the ship',
+    stored: 'shipid',
+    sql: 'int',
+    isNullable: true,
+  },
+  /** Sent by the feed to find the ship; in rows it is the name in the catalogue. */
+  shipname: {
+    ...textColumn,
+    example: 'Mein Schiff 3',
+    about: "instead of `shipid`: the ship's name as in the catalogue, upper or lower case",
+    isSortable: true,
+    isSearched: true,
+    listWidth: 7,
+    excelWidth: 22,
+  },
+  /** Its names are sent once beside the rows. */
+  cruisingareaid: {
+    kind: 'id',
+    feed: id,
+    example: 2,
+    about: 'the destination',
+    stored: 'cruisingareaid',
+    sql: 'int',
+    row: z.number(),
+  },
+  /** The name of the destination in the reader's language. */
+  cruisingarea: { kind: 'text', isSortable: true, listWidth: 15, excelWidth: 24 },
+  area: {
+    kind: 'number',
+    feed: waters,
+    example: 1,
+    about: '1 sea, 2 river; the destination must match',
+    stored: 'area',
+    sql: 'smallint',
+    row: waters,
+    excelWidth: 10,
+  },
+  name: {
+    ...textColumn,
+    example: 'Westliches Mittelmeer ab Palma',
+    about: 'the route',
+    stored: 'name',
+    sql: 'text',
+    isSortable: true,
+    isSearched: true,
+    listWidth: 10.25,
+    excelWidth: 38,
+  },
+  customername: {
+    ...textColumn,
+    example: 'Jörg Müller',
+    about: 'who booked',
+    stored: 'customername',
+    sql: 'text',
+    isSortable: true,
+    isSearched: true,
+    listWidth: 11.5,
+    excelWidth: 26,
+  },
+  travelername: {
+    ...textColumn,
+    example: 'Änne Müller',
+    about: 'who travels; shown only to agencies that may see travellers',
+    stored: 'travelername',
+    sql: 'text',
+    row: z.optional(z.string()),
+    needs: 'travelers',
+    isSortable: true,
+    listWidth: 12.5,
+    excelWidth: 26,
+  },
+  persons: {
+    kind: 'number',
+    feed: integer(0, limits.persons),
+    example: 2,
+    about: 'the number of passengers',
+    stored: 'persons',
+    sql: 'int',
+    row: z.number(),
+    isSortable: true,
+    listWidth: 4.75,
+    excelWidth: 9,
+  },
+  bookingpricebrutto: {
+    ...euroColumn,
+    example: 2398.5,
+    about: 'the price',
+    stored: 'pricecents',
+    isSortable: true,
+    listWidth: 7,
+    excelWidth: 15,
+  },
+  commission: {
+    ...euroColumn,
+    feed: z._default(amount, 0),
+    example: 263.84,
+    about: 'the commission including VAT',
+    stored: 'commissioncents',
+    isSortable: true,
+    listWidth: 6.5,
+    excelWidth: 15,
+  },
+  comment: {
+    kind: 'comment',
+    feed: z._default(text(), ''),
+    example: 'Kabine mittschiffs',
+    about: 'what the agency should know',
+    stored: 'comment',
+    sql: 'text',
+    row: z.string(),
+    listWidth: 16,
+    excelWidth: 40,
+  },
+  cancelreason: {
+    kind: 'text',
+    feed: optionalLine,
+    example: 'Krankheit',
+    about: 'why a booking was cancelled',
+    stored: 'cancelreason',
+    sql: 'text',
+    detail: z.string(),
+  },
+} as const satisfies Record<string, BookingColumn>

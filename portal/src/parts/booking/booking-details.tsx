@@ -1,0 +1,92 @@
+import { type ColumnOfKind, type ColumnWith, columnsWith, inOrder } from '@gangway/contract/booking-column-names'
+import { bookingColumns } from '@gangway/contract/booking-columns'
+import type { TransactionDetails } from '@gangway/contract/features/transactions'
+import { textIn } from '@gangway/contract/languages'
+import { useFormats } from '@gangway/kit/messages/formats'
+import { useLanguage } from '@gangway/kit/messages/language'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../i18n/language.ts'
+import { useTenant } from '../../lib/session/session.ts'
+import { Contacts } from '../contact/contacts.tsx'
+import { columnTitles } from './booking-columns.tsx'
+import classes from './booking-sheet.module.css'
+import { BookingStatus } from './booking-status.tsx'
+import { formatValue } from './booking-values.ts'
+
+type SheetColumn = ColumnWith<'listWidth'> | ColumnWith<'detail'>
+
+const sheetColumns = inOrder<SheetColumn>(
+  [...columnsWith('listWidth'), ...columnsWith('detail')],
+  [
+    'status',
+    'cancelreason',
+    'date',
+    'customername',
+    'travelername',
+    'comment',
+    'persons',
+    'bookingpricebrutto',
+    'commission',
+    'name',
+    'reiseterminvon',
+    'reiseterminbis',
+    'shippingcompany',
+    'shipname',
+    'cruisingarea',
+    'routeplanid',
+  ],
+  ['bookingnr', 'bookingid'],
+)
+
+/** Values that need more than the format of their kind: choices, and what is not in a booking. */
+type OwnValue =
+  | Extract<SheetColumn, 'comment' | ColumnOfKind<'choice'>>
+  | Exclude<SheetColumn, keyof TransactionDetails>
+
+const useOwnValues = (booking: TransactionDetails): Record<OwnValue, ReactNode> => {
+  const { sea, river } = useMessages().transactions
+  const [language, tenant] = [useLanguage(), useTenant()]
+  const area = textIn(booking.cruisingareatexts[0]?.texts ?? [], language, tenant)?.name ?? ''
+  return {
+    status: <BookingStatus status={booking.status} />,
+    comment: booking.comment && <Contacts text={booking.comment} />,
+    cruisingarea: `${area} (${booking.area === 2 ? river : sea})`,
+  }
+}
+
+/** Every field of a booking that has a value, and its history. */
+export function BookingDetails({ booking }: { booking: TransactionDetails }) {
+  const t = useMessages()
+  const { history, cancelreason } = t.transactions
+  const formats = useFormats()
+  const ownValues = useOwnValues(booking)
+  const hasOwnValue = (key: SheetColumn): key is OwnValue => key in ownValues
+  const labels: Record<SheetColumn, string> = { ...columnTitles(t, booking.status === 'request'), cancelreason }
+  const lines = sheetColumns.map((key): [string, ReactNode] => [
+    labels[key],
+    hasOwnValue(key) ? ownValues[key] : formatValue(bookingColumns[key].kind, booking[key], booking, formats),
+  ])
+  return (
+    <>
+      <dl className={classes.facts}>
+        {lines
+          .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <h3 className={classes.heading}>{history}</h3>
+      <ol className={classes.history}>
+        {booking.states.map(({ status, at }) => (
+          <li key={at + status}>
+            <BookingStatus status={status} />
+            <time dateTime={at}>{formats.moment(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

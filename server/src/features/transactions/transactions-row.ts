@@ -1,0 +1,67 @@
+import {
+  type ColumnWith,
+  isColumnShown,
+  type StoredBooking,
+  type StoredName,
+  type StoredValue,
+} from '@gangway/contract/booking-column-names'
+import { bookingColumns } from '@gangway/contract/booking-columns'
+import { type BookingState, bookingStates } from '@gangway/contract/bookings'
+import {
+  detailColumns,
+  rowColumns,
+  type Transaction,
+  type TransactionDetails,
+} from '@gangway/contract/features/transactions'
+
+const stateNames = new Map<number, BookingState>(
+  Object.entries(bookingStates).map(([name, state]) => [state, name as BookingState]),
+) // its keys
+
+export const stateName = (state: number): BookingState => {
+  const name = stateNames.get(state)
+  if (!name) throw new Error(`unknown booking status ${state}`)
+  return name
+}
+
+type ReadColumn = ColumnWith<'row'> | ColumnWith<'detail'>
+
+/** What is selected of a booking: its own columns, and the names from the catalogue. */
+type SelectedBooking = Pick<StoredBooking, StoredName<ReadColumn>> & { shipname: string | null; organizername: string }
+
+/** The columns whose value on the wire is not the stored one. */
+type ConvertedColumn = {
+  [K in ReadColumn]: K extends ColumnWith<'stored'> ? (StoredValue<K> extends TransactionDetails[K] ? never : K) : K
+}[ReadColumn]
+
+const converted: { [K in ConvertedColumn]: (row: SelectedBooking) => TransactionDetails[K] } = {
+  status: ({ state }) => stateName(state),
+  area: ({ area }) => (area === 2 ? 2 : 1),
+  shipname: ({ shipname }) => shipname ?? '',
+  shippingcompany: ({ organizername }) => organizername,
+}
+
+const isConverted = (name: ReadColumn): name is ConvertedColumn => name in converted
+
+const readColumn = (name: ReadColumn): ((row: SelectedBooking) => unknown) => {
+  if (isConverted(name)) return converted[name]
+  const { kind, stored } = bookingColumns[name]
+  return kind === 'euro' ? (row) => row[stored] / 100 : (row) => row[stored]
+}
+
+/** Reads these columns in wire format, in this order. */
+const readerOf = <Wire>(names: readonly ReadColumn[]) => {
+  const columns = names.map((name) => ({ name, read: readColumn(name) }))
+  return (row: SelectedBooking) => {
+    const fields: Record<string, unknown> = {}
+    for (const { name, read } of columns) fields[name] = read(row)
+    return fields as Wire // the names are all of its keys
+  }
+}
+
+/** Reads a row of the list, with the columns that its reader may see. */
+export const rowReader = (reader: { isTravelerShown: boolean }) =>
+  readerOf<Transaction>(rowColumns.filter((name) => isColumnShown(name, reader)))
+
+/** Reads what only the details of a booking have. */
+export const readDetailColumns = readerOf<Pick<TransactionDetails, ColumnWith<'detail'>>>(detailColumns)
