@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { closeInvalid, field, invalid, openAgency, save, saveAndWait } from './agency-steps.ts'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
@@ -24,7 +24,7 @@ test('AGY-4 one click moves the addition of a house number into the address suff
     await expect(invalid(page).getByRole('listitem')).toHaveText([message])
     await closeInvalid(page)
     await expect(number).toHaveAccessibleDescription(message)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.getByRole('button', { name: `Move “${addition}” there` }).click()
     await expect(number).toHaveValue('12')
     await expect(number).toBeFocused()

@@ -10,7 +10,7 @@ import {
   saveAndWait,
   sentBy,
 } from './agency-steps.ts'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
@@ -137,7 +137,7 @@ test.describe('saving', () => {
     await openAgency(page, login, '101003')
     await expect(page.getByText('There is no bank account here yet.')).toBeVisible()
     await expect(save(page)).toBeEnabled()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await addAccount(page)
     await fill(page, 1)
     await saveAndWait(page)
@@ -203,7 +203,7 @@ test.describe('saving', () => {
     const message = 'IBAN: the check digits do not match. Please compare the number with your bank statement.'
     await expect(iban).toHaveAccessibleDescription(message)
     await expect(box).not.toBeChecked()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await save(page).click()
     await expect(invalid(page).getByRole('listitem')).toHaveText([`Bank account 3: ${message}`])
     await closeInvalid(page)

@@ -12,7 +12,7 @@ import {
   saving,
   sentBy,
 } from './agency-steps.ts'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import type { login as openSession } from './login.ts'
 import { speakEnglish } from './session-steps.ts'
@@ -180,7 +180,7 @@ test('API-7 whoever saves second is told who saved and when, sees both versions,
   await expect(dialog).toContainText('Country: Austria')
   await expect(dialog).toContainText('Bank account 2: Active: Yes')
   await expect(dialog).toContainText('Bank account 3: IBAN: DE02 1203 0000 0000 2020 51')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await dialog.getByRole('radio', { name: 'Salutation, Version by clara.admin: Mr' }).check()
   const body = await sentBy(page, () => dialog.getByRole('button', { name: 'Save this version' }).click())
   await expect(savedMessage(page)).toBeVisible()

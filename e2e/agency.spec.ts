@@ -11,7 +11,7 @@ import {
   savedMessage,
   sentBy,
 } from './agency-steps.ts'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
@@ -105,7 +105,7 @@ test('AGY-2, AGY-7 every empty required field is listed in a modal, each as a li
     'Commercial register is required',
     'Tax number is required',
   ])
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await invalid(page).getByRole('button', { name: 'Phone is required' }).click()
   await expect(invalid(page)).toBeHidden()
   await expect(phone(page).area).toBeFocused()
@@ -291,7 +291,7 @@ test('AGY-1 the screen is accessible and fits, wide and on a phone, light and da
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await axeFaults(page), `${width} px, ${colorScheme}`).toEqual([])
+      expect(await findAxeViolations(page), `${width} px, ${colorScheme}`).toEqual([])
     }
   }
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
@@ -25,7 +25,7 @@ test('OPS-3 the history shows a save to the administrator: who, what, old and ne
   await expect(entries.first()).toContainText('City')
   await expect(entries.first()).toContainText('Hamburg')
   await expect(entries.first()).toContainText('Lübeck')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   await page.getByLabel('Area', { exact: true }).selectOption('Users')
   await expect(page).toHaveURL(/area=users/)
@@ -55,7 +55,7 @@ test("OPS-3, LNG-4 days are written in the portal's language; an invalid day is 
   await to.blur()
   await expect(page.getByText('Please enter a day')).toBeVisible()
   await expect(page).not.toHaveURL(/endDate/)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await to.fill('2.3.2026')
   await expect(page).toHaveURL(/endDate=2026-03-02/)
   await page.getByRole('button', { name: 'Deutsch' }).click()
@@ -106,7 +106,7 @@ test('OPS-3 older entries are a page away, and Back returns to the newer ones', 
   await page.getByRole('switch', { name: 'Show logins' }).click()
   await expect(page).toHaveURL(/logins=shown/)
   await expect(entries).toHaveCount(50)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Older entries' }).click()
   await expect(page).toHaveURL(/before=/)
   await expect(page.getByRole('button', { name: 'Newest entries' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { screensOf, walkTo } from './walk.ts'
 
@@ -22,7 +22,7 @@ for (const { partner, scheme, width } of process.env.GANGWAY_MATRIX ? everything
     const issues: string[] = []
     for (const path of paths) {
       await walkTo(page, path)
-      issues.push(...(await axeFaults(page)).map((issue) => `${path} ${issue}`))
+      issues.push(...(await findAxeViolations(page)).map((issue) => `${path} ${issue}`))
     }
     expect(issues).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { layoutDefaults } from '@gangway/contract/layout'
 import { expect } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 
 test.use({ env: { WLV_URL: 'https://wlv.engine.test/in?from=portal', CBE_URL: 'https://cbe.engine.test/in' } })
@@ -109,7 +109,7 @@ test('HDR-5 a new agency has a checklist that ticks itself off, and can ask its 
     '17',
   )
   await expect(steps.filter({ hasText: 'Erledigt' })).toContainText(['Stammdaten vervollständigen'])
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(await isWide()).toBe(false)

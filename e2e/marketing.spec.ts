@@ -6,7 +6,7 @@ import type { Region } from '@gangway/contract/regions'
 import type { DemoServer } from '@gangway/demo/testing/demo-server'
 import { publishMarketing } from '@gangway/server/features/marketing/marketing-store'
 import { expect, type Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
@@ -62,7 +62,7 @@ test('MKT-1 offers: regions with counts, a large preview, and a download that fa
   const offer = card(page, 'Karibik für Genießer.pdf')
   await expect(offer.getByRole('img', { name: 'Preview of Karibik' })).toBeVisible()
   expect((await offer.getByRole('img').boundingBox())?.width).toBeGreaterThan(500)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   await page.route('**/marketing/offertemplates/*', (route) =>
     route.fulfill({ status: 503, json: { error: 'unavailable' } }),
@@ -106,7 +106,7 @@ test('MKT-1 banners: the regions without general and with other, sizes, and HTML
   await expect(page.getByRole('article')).toHaveCount(2)
   const banner = card(page, 'karibik-300x250.png')
   await expect(banner).toContainText('PNG · 300 × 250 px')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await banner.getByRole('button', { name: 'Copy HTML' }).click()
   await expect(banner.getByText('Copied')).toBeVisible()
   const clipboardText = await page.evaluate(() => navigator.clipboard.readText())

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 
 const path = '/partner/partnerdata/organizers'
@@ -83,7 +83,7 @@ test('ORG-3 without organizers there is a warning', async ({ page, login }) => {
   await expect(page.getByText('Keine Veranstalter vorhanden')).toBeVisible()
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByText('no organizers present')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test('ORG-3 the blocks can be filtered by name and by those included', async ({ page, login }) => {
@@ -134,10 +134,10 @@ test('ORG-1 the screen is accessible and fits, wide and light, on a phone and da
   await block(page, 'Costa').getByLabel('Telefon Reservierung').fill('call me')
   await save(page).click()
   await expect(block(page, 'Costa').getByText(/sollte so aussehen/)).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
@@ -239,7 +239,7 @@ test.describe('saving', () => {
     await expect(dialog.getByRole('radio', { name: /Costa: Telefon.*Ihre Fassung: \+49 40 222/ })).toBeChecked()
     const choice = dialog.getByRole('radio', { name: /Costa: Telefon.*clara\.admin: \+49 40 111/ })
     await expect(dialog).toContainText('Costa: Fax Reservierung: 040 112')
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
 
     // Continuing to edit loses nothing; the next save asks again.
     await dialog.getByRole('button', { name: 'Weiter bearbeiten' }).click()

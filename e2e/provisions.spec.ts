@@ -5,7 +5,7 @@ import type { DemoServer } from '@gangway/demo/testing/demo-server'
 import { publishProvision } from '@gangway/server/features/provisions/provisions-store'
 import { readZip } from '@gangway/server/testing/read-zip'
 import { expect, type Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
@@ -71,7 +71,7 @@ test('PRV-1, PRV-2 it opens on the newest month with files; a download that fail
   const failed = file.locator('[data-state="2"]')
   await expect(failed).toHaveCSS('color', 'rgb(179, 38, 30)')
   await expect(failed.locator('svg')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   const second = await download(page, async () => {
     await file.getByRole('button', { name: 'Try again' }).click()
@@ -98,7 +98,7 @@ test('PRV-1 a year at a glance: months with files are marked, with their totals;
   await expect(overview.locator('[data-has-files]')).toHaveText([/March1 file€10\.50/, /September2 files€1,234\.56/])
   await expect(overview).toContainText('Total for the year €1,245.06')
   await expect(page.getByRole('button', { name: 'All files' })).toBeEnabled()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   const zip = await download(page, () => page.getByRole('button', { name: 'All files' }).click())
   expect(zip.name).toBe('seeweg-101003-2026-09.zip')

@@ -1,7 +1,7 @@
 import { dayOf } from '@gangway/contract/days'
 import { exportReport, getReport, type Report } from '@gangway/contract/features/report'
 import { expect, type Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
@@ -120,7 +120,7 @@ test('RPT-1, RPT-2 it opens with this year by company, and shows what the call a
   await expect(visits.getByRole('columnheader', { name: 'Page views' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Revenue by month' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bookings by cruise line' })).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test('RPT-1, RPT-4 filters are in the URL, dates only show for custom dates, and Back undoes them', async ({
@@ -242,7 +242,7 @@ test('RPT-2, LNG-4 on a phone months are cards in the reader’s number format, 
   expect(new Set(boxes.map(({ y }) => y)).size).toBe(2)
   expect(new Set(boxes.slice(0, 3).map(({ width }) => Math.round(width))).size).toBe(1)
   expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(28)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   // Paper is white, and the title is not alone on the first sheet.
   const schemes = await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { pathOf } from '@gangway/contract/call'
 import { getAgency, saveAgency } from '@gangway/contract/features/agency'
 import { ehoiPath } from '@gangway/server/http/ehoi'
 import { expect } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
@@ -27,7 +27,7 @@ test('LOG-5 a signed link asks before it replaces an open session, and names bot
   await expect(
     page.getByText(/You are logged in as .*\(101001\)\. This link opens the portal as Limmat Reisen.*\(102001\)/),
   ).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('link', { name: /^Stay with/ }).click()
   await expect(page).toHaveURL('/partner/home')
   await expect(page).toHaveTitle(/Seeweg Kreuzfahrten$/)
@@ -59,7 +59,7 @@ test('SEC-6 a button in the former mailbox reverts an address change, without a 
   const path = /\/partner\/address\/undo#\S+/.exec(mail.text)?.[0] ?? ''
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take the new e-mail address back')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   // A program that only opens the link in the mail changes nothing.
   expect(await email()).toBe('thief@elsewhere.example')
   await page.getByRole('button', { name: 'Take the change back' }).click()

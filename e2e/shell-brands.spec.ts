@@ -1,7 +1,7 @@
 import { buildLinks } from '@gangway/contract/links'
 import { tenants } from '@gangway/contract/tenants'
 import { expect, type Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 
 const hotlines = [101, 106, 109, 111, 112]
@@ -20,7 +20,7 @@ for (const tenant of tenants) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`/partner/login?tenant=${mandant}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await axeFaults(page), 'login').toEqual([])
+    expect(await findAxeViolations(page), 'login').toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
     await login(page, partnerOf(mandant))
     await page.goto('/partner/home')
@@ -35,7 +35,7 @@ for (const tenant of tenants) {
     await expect(newsletter).toHaveCount(hasNewsletter ? 1 : 0)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await axeFaults(page), colorScheme).toEqual([])
+      expect(await findAxeViolations(page), colorScheme).toEqual([])
     }
   })
 }
@@ -46,19 +46,19 @@ for (const scheme of ['light', 'dark'] as const) {
     await login(page)
     await page.goto('/partner/nowhere')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.getByRole('button', { name: /^Konto:/ }).click()
     await expect(page.getByRole('menu')).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Navigation öffnen' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   })
 }
 

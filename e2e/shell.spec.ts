@@ -1,7 +1,7 @@
 import { buildLinks } from '@gangway/contract/links'
 import { tenants } from '@gangway/contract/tenants'
 import { expect } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 
 const tenant = (mandant: number) => tenants.find((row) => row.mandant === mandant) ?? tenants[0]
@@ -172,7 +172,7 @@ test('HDR-4 the palette finds a booking by its number, a user and a cruise line'
     const first = page.getByRole('dialog').locator('[data-action]').first()
     await expect(first).toContainText(result)
     await expect(first).toHaveAttribute('data-selected')
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: /…/ })).toBeHidden()
   }

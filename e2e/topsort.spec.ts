@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 
 const path = '/partner/partnerdata/topsort'
@@ -166,10 +166,10 @@ test('TOP-2 the screen is accessible and fits, wide and light, on a phone and da
   await edit(card(page, 'Zielgebiete Hochsee')).click()
   await expect(order(card(page, 'Zielgebiete Hochsee'))).toHaveCount(6)
   await card(page, 'Zielgebiete Fluss').getByText('Standard', { exact: true }).click()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 

@@ -1,6 +1,6 @@
 import { getYearly } from '@gangway/contract/features/traffic'
 import { expect, type Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
@@ -51,7 +51,7 @@ test('TRF-1, TRF-2, LNG-4 three years by month: table, totals, chart, types and 
   await slider.press('ArrowRight')
   const [february] = await row(page, 'February').locator('td').first().allTextContents()
   await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^February: ${year} ${february}`))
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   await type(page, 'Bookings').click()
   await expect(page).toHaveURL(/type=booking/)
@@ -120,7 +120,7 @@ test('TRF-1, TRF-2, TRF-3 cells open their month below, by keyboard and back; ea
   await first.getByRole('button').click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'History' })).toBeVisible()
   await expect(page).toHaveURL(/booking=\d+/)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test('TRF-3 anything but the first day of a month is not found, also below the table', async ({ page, login }) => {
@@ -164,7 +164,7 @@ test('TRF-1 empty, failed and on a phone', async ({ page, login }) => {
   await expect(page.getByText(/^No visits from \d{4} to \d{4} yet\./)).toBeVisible()
   await type(page, 'Bookings').click()
   await expect(page.getByText(/^Nothing from \d{4} to \d{4} yet\./)).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   await page.setViewportSize({ width: 390, height: 844 })
   await login(page, '101001')
@@ -177,5 +177,5 @@ test('TRF-1 empty, failed and on a phone', async ({ page, login }) => {
   await expect(table(page).getByRole('link').first()).toBeVisible()
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 import { open, rows, table } from './transactions-steps.ts'
@@ -46,7 +46,7 @@ test('TRX-4 copying the number is confirmed', async ({ page, login, context }) =
   // The next booking has not been copied.
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Copy number' })).toBeEnabled()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test('TRX-4 a browser that denies the clipboard is reported', async ({ page, login }) => {

@@ -1,6 +1,6 @@
 import { exportTransactions } from '@gangway/contract/features/transactions'
 import { expect } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 import { count, header, isList, open, rows, screen, table, tailOf, totals } from './transactions-steps.ts'
@@ -249,13 +249,13 @@ test('TRX-4 on a phone each booking is a card, and opens the details', async ({ 
   await page.getByRole('combobox', { name: 'Period' }).selectOption('year')
   const filters = page.getByRole('button', { name: 'Filters: 1 active' })
   await expect(filters).toHaveAttribute('aria-expanded', 'true')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await filters.click()
   await expect(page.getByRole('combobox', { name: 'Period' })).toBeHidden()
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
   await expect(rows(page).first().locator('[data-key=comment]')).toBeHidden()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price')
   await page.getByRole('button', { name: 'Sort ascending' }).click()
   await expect(page).toHaveURL(/sort=bookingpricebrutto&order=asc/)
@@ -292,8 +292,8 @@ test('TRX-4 a list that cannot be loaded says so and can be retried', async ({ p
 test('axe finds nothing on the list and on the sheet', async ({ page, login }) => {
   await open(page, login)
   await expect(rows(page).first()).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await rows(page).first().click()
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { listUsers } from '@gangway/contract/features/users'
 import { expect } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 import { field, fillPerson, open, row, save, savedMessage } from './users-steps.ts'
@@ -127,7 +127,7 @@ test('USR-2 the login of somebody with more rights cannot be changed, until thos
   await expect(reason).toBeVisible()
   await expect(field(page, 'Password')).toBeDisabled()
   await expect(field(page, 'Confirmation')).toBeDisabled()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await field(page, 'Phone').fill('4940999')
   await save(page)
   await expect(savedMessage(page)).toBeVisible()
@@ -252,11 +252,11 @@ test('MSG-1 a double click on Save saves once', async ({ page, login }) => {
 
 test('USR-1 axe finds nothing on list and form', async ({ page, login }) => {
   await open(page, login)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Edit bernd.layout' }).click()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('tab', { name: 'User rights' }).click()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 // The list's path comes from the declaration, so that a renamed call cannot leave this spec green by accident.

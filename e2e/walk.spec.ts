@@ -2,7 +2,7 @@ import type { Language } from '@gangway/contract/languages'
 import { tenants } from '@gangway/contract/tenants'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { foreignWords, screensOf, settledFaults, walkTo } from './walk.ts'
+import { findSettledProblems, foreignWords, screensOf, walkTo } from './walk.ts'
 
 const isFirstOfLanguage = ({ language }: { language: Language }, at: number) =>
   tenants.findIndex((other) => other.language === language) === at
@@ -42,17 +42,17 @@ for (const { username, language } of phoneVisits) {
     await page.evaluate((value) => localStorage.setItem('gangway.language', value), language)
     const paths = await screensOf(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    const faults: string[] = []
+    const allProblems: string[] = []
     for (const path of paths) {
       await walkTo(page, path)
-      const problems = [...(await settledFaults(page)), ...(await foreignWords(page, language))]
+      const problems = [...(await findSettledProblems(page)), ...(await foreignWords(page, language))]
       // As at 200 % zoom, on the screen that is already rendered.
       await page.setViewportSize({ width: 320, height: 844 })
-      problems.push(...(await settledFaults(page)).map((fault) => `at 320 px ${fault}`))
+      problems.push(...(await findSettledProblems(page)).map((problem) => `at 320 px ${problem}`))
       await page.setViewportSize({ width: 390, height: 844 })
-      faults.push(...problems.map((fault) => `${path} ${fault}`))
+      allProblems.push(...problems.map((problem) => `${path} ${problem}`))
     }
-    expect(faults).toEqual([])
+    expect(allProblems).toEqual([])
     expect(refusedCalls).toEqual([])
   })
 }

@@ -25,7 +25,7 @@ export const walkTo = async (page: Page, path: string) => {
 }
 
 /** What does not fit: a page that scrolls sideways, and texts that are cut off by their own box. */
-const layoutFaults = (page: Page): Promise<string[]> =>
+const findLayoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement
     const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []
@@ -46,17 +46,17 @@ const layoutFaults = (page: Page): Promise<string[]> =>
   })
 
 /** The same once a chart has adapted to the new window width, which takes a moment. */
-export const settledFaults = async (page: Page): Promise<string[]> => {
-  let faults: string[] = []
+export const findSettledProblems = async (page: Page): Promise<string[]> => {
+  let problems: string[] = []
   const look = async () => {
-    faults = await layoutFaults(page)
-    return faults.length
+    problems = await findLayoutProblems(page)
+    return problems.length
   }
   await expect
     .poll(look, { timeout: 3000 })
     .toBe(0)
     .catch(() => undefined)
-  return faults
+  return problems
 }
 
 /** People of the demo whose names are words in some language. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { minimalPdf } from '@gangway/server/testing/hostile-pdfs'
 import { expect, type Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
@@ -48,7 +48,7 @@ test('ICB-1 ICB-4 every field loads and saves, and the terms file is replaced an
   await expect(field(page, 'Phone')).toHaveAttribute('readonly')
   await expect(page.getByRole('radio', { name: 'Deutsch' })).toBeChecked()
   await expect(page.getByText('It must say the same as the terms behind your link.')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   for (const [label, , after] of fields) await field(page, label).fill(after)
   await field(page, 'Country').selectOption({ label: 'Austria' })
@@ -112,7 +112,7 @@ test('ICB-2 ICB-3 a language without text can get one, and refused values are re
   await expect(dialog.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field(page, 'Postcode')).toBeFocused()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   for (const [label] of wrong) await field(page, label).fill('')
   await field(page, 'Advert text').fill('Willkommen an Bord')
   await save(page).click()
@@ -146,7 +146,7 @@ test('ICB-1 contact data can be copied from the agency data, and the screen says
   await expect(field(page, 'City')).toHaveValue(agency.ort)
   await expect(field(page, 'IBAN')).not.toHaveValue('NL91 ABNA 0417 1643 00')
   await expect(missing).toHaveText('Still missing on your public page: link to the legal notice')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(field(page, 'Company')).toHaveValue('')
   await expect(field(page, 'IBAN')).toHaveValue('NL91 ABNA 0417 1643 00')

@@ -1,6 +1,6 @@
 import { goodLogos } from '@gangway/server/testing/hostile-logos'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 import type { login as openSession } from './login.ts'
 import { pictureOf } from './pictures.ts'
@@ -48,7 +48,7 @@ test('LAY-1, LAY-5, LAY-7 a changed colour is in the preview at once and, once s
   // The test's language choice cannot be stored on a page without an origin, and need not be.
   tolerate(/localStorage.*sandboxed/)
   await open(page, login)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   const previewHeading = preview(page).getByRole('heading', { level: 1 })
   await expect(previewHeading).toBeVisible()
   for (const note of [
@@ -123,7 +123,7 @@ test('LAY-3 failing checks are marked, block the save, and are fixed one by one 
   const hue = page.getByRole('slider', { name: 'Hue' })
   await field(page, 'Links').focus()
   await expect(hue).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(hue).toBeHidden()
   await expect(field(page, 'Links')).toBeFocused()
@@ -294,7 +294,7 @@ for (const width of [390, 768]) {
     await paint(page, 'Button', '#7a1040')
     await expect(field(page, 'Button')).toBeInViewport()
     await expect(preview(page).locator('.button').first()).toHaveCSS('background-color', rgb('#7a1040'))
-    expect(await axeFaults(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await button(page, 'Hide preview').focus()
     await page.keyboard.press('Enter')
     await expect(button(page, 'Show preview')).toHaveAttribute('aria-expanded', 'false')

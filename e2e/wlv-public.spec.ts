@@ -5,7 +5,7 @@ import { formatHtml } from '@gangway/server/mail/letter-layout'
 import type { OutboxMail } from '@gangway/server/mail/outbox-store'
 import { injections } from '@gangway/server/testing/injections'
 import { expect, type Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
 
 // The public page counts only people, whom it recognizes by their browsers.
@@ -15,14 +15,14 @@ test.use({
 test.afterAll(({ server }) => server.reset())
 
 /** What axe reports about a public page: axe cannot run inside its sandbox, so this page is opened without one. */
-const publicFaults = async (page: Page, url: string) => {
+const findPublicViolations = async (page: Page, url: string) => {
   await page.route(/[?&]axe=1/, async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': _, ...headers } = response.headers()
     await route.fulfill({ response, headers })
   })
   await page.goto(`${url}${url.includes('?') ? '&' : '?'}axe=1`)
-  return axeFaults(page)
+  return findAxeViolations(page)
 }
 
 /** Inspecting a sandboxed page from outside makes the browser log a message. */
@@ -73,9 +73,9 @@ test('LAY-5 layout, visit, request, statistics: the loop closes on one machine',
     'Reisebüro Alsterblick GmbH antwortet Ihnen innerhalb eines Werktags per E-Mail an ada@lind.example.',
   )
   await expect(page).toHaveURL(/\/wlv\/101001\?lang=de&sent=\d+\.[\w-]+#said$/)
-  expect(await publicFaults(page, page.url().split('#')[0] ?? '')).toEqual([])
+  expect(await findPublicViolations(page, page.url().split('#')[0] ?? '')).toEqual([])
   for (const url of ['/wlv/101001', '/wlv/104001?sent=1', '/wlv/101003'])
-    expect(await publicFaults(page, url)).toEqual([])
+    expect(await findPublicViolations(page, url)).toEqual([])
   const mail = await server.mails.next()
   expect(JSON.stringify(mail)).toContain('ada@lind.example')
 

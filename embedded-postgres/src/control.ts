@@ -55,7 +55,7 @@ export const halt = async (cluster: Cluster): Promise<void> => {
 }
 
 /** The end of PostgreSQL's own log, for the error message of a start that failed. */
-export const lastWords = async (cluster: Cluster): Promise<string> => {
+export const readLogEnd = async (cluster: Cluster): Promise<string> => {
   // Root must not follow a link that the database's user could have created; Windows has no such flag
   const flag = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)
   const text = await readFile(logFile(cluster), { encoding: 'utf8', flag }).catch(() => '')

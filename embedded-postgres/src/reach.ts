@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Address, connect, isAway, isLost } from './client.ts'
 import type { Cluster } from './cluster.ts'
-import { lastWords, start } from './control.ts'
+import { readLogEnd, start } from './control.ts'
 import { isHeld, pidFile, readAddress } from './postmaster.ts'
 
 /** An open connection and its address. */
@@ -35,7 +35,7 @@ export const reach = async (cluster: Cluster, name: string, signal: AbortSignal,
     if (connection === 'away') complaint = await start(cluster, last)
     const now = performance.now()
     if (now - began > PATIENCE[connection])
-      throw new Error(`PostgreSQL did not start: ${complaint}\n${await lastWords(cluster)}`)
+      throw new Error(`PostgreSQL did not start: ${complaint}\n${await readLogEnd(cluster)}`)
     if (now - lastLogged > 10_000) cluster.log('Waiting for PostgreSQL to recover or shut down')
     if (now - lastLogged > 10_000) lastLogged = now
     await sleep(PAUSE_MS)

@@ -7,7 +7,7 @@ import { startHousekeeping } from './http/housekeeping.ts'
 import { closeGracefully } from './http/shutdown.ts'
 import { startMailer } from './mail/mailer.ts'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 const fail = (error: unknown): never => {
   const reason = error instanceof Error ? error.message : String(error)
@@ -34,9 +34,9 @@ const start = async ({ mode, env, now, loadDemo }: Start) => {
   // A start with a demo shows it unless configured otherwise; production never does.
   const DEMO = loadDemo !== undefined && mode === 'start' && (read.DEMO ?? true)
   const config = { ...read, DEMO, ...(DEMO && !read.EHOI_SECRET && { EHOI_SECRET: randomBytes(32).toString('hex') }) }
-  const { database, stop: closeDatabase } = await openMigratedDatabase(config, say)
+  const { database, stop: closeDatabase } = await openMigratedDatabase(config, printLine)
   const demo = DEMO ? await loadDemo() : undefined
-  await demo?.seedDemo(database, now(), say)
+  await demo?.seedDemo(database, now(), printLine)
   const appContext = { config, database, now }
   const app = await buildApp(appContext)
   if (mode === 'serve') for (const warning of productionWarnings(config)) app.log.warn(warning)
@@ -52,8 +52,8 @@ const start = async ({ mode, env, now, loadDemo }: Start) => {
     await close()
     throw error
   })
-  say(`${demo ? '\n' : ''}Gangway answers at ${address}/partner/`)
-  for (const line of demo?.demoLogins({ address, config, now: now() }) ?? []) say(line)
+  printLine(`${demo ? '\n' : ''}Gangway answers at ${address}/partner/`)
+  for (const line of demo?.demoLogins({ address, config, now: now() }) ?? []) printLine(line)
 
   let isStopping = false
   const stop = async (signal: string) => {

@@ -5,7 +5,7 @@ export type TableFacts = { table: string; columns: string[]; key: string[] }
 export type SequenceFacts = { sequence: string; value: string; called: boolean }
 
 /** The file's first line lists the applied migrations. */
-const left = ['migration']
+const skippedTables = ['migration']
 
 const tablesSql = `
   select c.relname as table,
@@ -21,11 +21,11 @@ const tablesSql = `
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
   order by c.relname`
 
-type Found = TableFacts & { needs: string[] }
+type FoundTable = TableFacts & { needs: string[] }
 
 /** Referenced tables come first. */
-const inOrder = (found: readonly Found[]): TableFacts[] => {
-  const done: Found[] = []
+const inOrder = (found: readonly FoundTable[]): TableFacts[] => {
+  const done: FoundTable[] = []
   const isDone = (name: string) => done.some(({ table }) => table === name)
   while (done.length < found.length) {
     const next = found.filter((one) => !isDone(one.table) && one.needs.every(isDone))
@@ -38,7 +38,7 @@ const inOrder = (found: readonly Found[]): TableFacts[] => {
 
 /** All our tables, in an order in which they can be filled. */
 export const listTables = async (client: pg.Client): Promise<TableFacts[]> =>
-  inOrder((await client.query<Found>(tablesSql, [left])).rows)
+  inOrder((await client.query<FoundTable>(tablesSql, [skippedTables])).rows)
 
 /** The value of each sequence. Sequences ignore snapshots: read last, they are past everything that was written. */
 export const listSequences = async (client: pg.Client): Promise<SequenceFacts[]> => {
@@ -58,14 +58,14 @@ export const listSequences = async (client: pg.Client): Promise<SequenceFacts[]>
 /** A quoted SQL identifier, whatever the name contains. */
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-const listed = (names: readonly string[]) => names.map(quoteIdentifier).join(', ')
+const joinNames = (names: readonly string[]) => names.map(quoteIdentifier).join(', ')
 
 /** Ordered by key, so that the same rows always give the same bytes and a partner's rows are adjacent. */
 export const copyOutSql = ({ table, columns, key }: TableFacts) =>
-  `copy (select ${listed(columns)} from ${quoteIdentifier(table)} order by ${listed(key.length > 0 ? key : columns)}) to stdout`
+  `copy (select ${joinNames(columns)} from ${quoteIdentifier(table)} order by ${joinNames(key.length > 0 ? key : columns)}) to stdout`
 
 export const copyInSql = ({ table, columns }: TableFacts) =>
-  `copy ${quoteIdentifier(table)} (${listed(columns)}) from stdin`
+  `copy ${quoteIdentifier(table)} (${joinNames(columns)}) from stdin`
 
 /** Settings that make the bytes independent of the server's configuration. */
 export const stableSettings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';

@@ -9,10 +9,10 @@ test('every advisory lock has its own number and is in the list', () => {
   const numbers = Object.values(locks)
   expect(new Set(numbers).size).toBe(numbers.length)
   expect(sources.length).toBeGreaterThan(100)
-  const strangers = sources.filter(
+  const unknownFiles = sources.filter(
     (file) =>
       !file.endsWith('.test.ts') &&
       /advisory(?:_xact)?_lock\(\s*\d/.test(readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')),
   )
-  expect(strangers).toEqual([])
+  expect(unknownFiles).toEqual([])
 })

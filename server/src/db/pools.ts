@@ -47,15 +47,15 @@ const ownerOptions = '-c statement_timeout=60000 -c lock_timeout=5000'
  * Milliseconds without data after which a connection is dropped: PostgreSQL ends every statement and idle transaction
  * sooner, so its host must have disappeared. TCP alone would let a request wait for a quarter of an hour.
  */
-export const silence = { owner: 65_000, request: 15_000 }
+export const longestSilence = { owner: 65_000, request: 15_000 }
 
 // pg's socket, which is missing in its types.
-type Wired = { connection: { stream: Socket } }
-export const streamOf = (client: pg.PoolClient) => (client as unknown as Wired).connection.stream
+type WithStream = { connection: { stream: Socket } }
+export const streamOf = (client: pg.PoolClient) => (client as unknown as WithStream).connection.stream
 
 export type PoolOptions = {
   sizes?: PoolSizes | undefined
-  patience?: typeof silence | undefined
+  patience?: typeof longestSilence | undefined
   onError: (error: Error) => void
 }
 
@@ -74,7 +74,7 @@ const watch = (pool: pg.Pool, onError: (error: Error) => void, most: number) => 
 /** One pool per purpose. Connections are opened on first use. */
 export const openPools = (
   { requests, ...owner }: Connection,
-  { sizes = poolSizes, patience = silence, onError }: PoolOptions,
+  { sizes = poolSizes, patience = longestSilence, onError }: PoolOptions,
 ): Record<PoolName, pg.Pool> => {
   // Statements are sent without waiting for the previous one, so `begin` costs no extra round trip.
   const asPartner = { ...owner, types, pipeline: true, ...(requests ?? { options: requestOptions }) } as pg.PoolConfig // missing in pg's types

@@ -25,9 +25,9 @@ export const requestLoginSql = (login: string): string[] => [
   ...Object.entries(settings).map(([name, value]) => `alter role ${login} set ${name} = '${value}'`),
 ]
 
-type Found = { settings: string[] | null; isMember: boolean; hasPassword: boolean }
+type RoleFacts = { settings: string[] | null; isMember: boolean; hasPassword: boolean }
 
-const isComplete = ({ settings: found, isMember, hasPassword }: Found, password: string | undefined) =>
+const isComplete = ({ settings: found, isMember, hasPassword }: RoleFacts, password: string | undefined) =>
   isMember &&
   (hasPassword || password === undefined) &&
   Object.entries(settings).every(([name, value]) => found?.includes(`${name}=${value}`))
@@ -38,7 +38,7 @@ const isComplete = ({ settings: found, isMember, hasPassword }: Found, password:
  */
 export const ensureRequestLogin = async (client: pg.Client, password?: string): Promise<void> => {
   const find = async () => {
-    const { rows } = await client.query<Found>(
+    const { rows } = await client.query<RoleFacts>(
       `select rolpassword is not null as "hasPassword",
         pg_has_role(oid, (select oid from pg_roles where rolname = $2), 'member') as "isMember",
         (select setconfig from pg_db_role_setting where setrole = a.oid and setdatabase = 0) as settings
@@ -73,7 +73,7 @@ const question = `select session_user::text as login, current_user::text as role
   from pg_class where oid = 'public.partner'::regclass`
 
 /** What is wrong with the login for requests, each with the SQL that fixes it. */
-const listLoginFaults = ({ login, role, isFree, owner, mayBecomeOwner, timeout }: Login): string[] => {
+const listLoginProblems = ({ login, role, isFree, owner, mayBecomeOwner, timeout }: Login): string[] => {
   const name = pg.escapeIdentifier(login)
   if (login === owner) return ['requests log in as the owner of the tables; give them a login of their own']
   return [
@@ -97,7 +97,7 @@ export const checkRequestLogin = async ({ requests, ...owner }: Connection): Pro
   try {
     await client.connect()
     const [found] = (await client.query<Login>(question)).rows
-    return found ? listLoginFaults(found) : ['the table partner is missing']
+    return found ? listLoginProblems(found) : ['the table partner is missing']
   } catch (error) {
     return [`requests cannot log in: ${error instanceof Error ? error.message : String(error)}`]
   } finally {

@@ -3,14 +3,14 @@ export type Published = { fileid: number; result: 'published' | 'replaced' | 'un
 
 /** File names that every system accepts: no folders, nothing invisible, nothing that Windows rejects. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unfit = /[\u0000-\u001f\u007f<>:"/\\|?*]|^\.|[. ]$|^ /
+const forbiddenInNames = /[\u0000-\u001f\u007f<>:"/\\|?*]|^\.|[. ]$|^ /
 
 const longest = 200
 
 /** A name that is safe in a list, a header and an archive; throws for anything else. */
 export const requireFileName = (name: string): string => {
   const tidy = name.normalize('NFC').toWellFormed()
-  if (tidy === '' || tidy.length > longest || unfit.test(tidy)) {
+  if (tidy === '' || tidy.length > longest || forbiddenInNames.test(tidy)) {
     throw new RangeError(`${JSON.stringify(name)} is not a valid file name`)
   }
   return tidy

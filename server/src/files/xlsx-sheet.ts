@@ -20,7 +20,7 @@ export type Sheet = {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Excel writes characters that XML cannot contain as `_x0007_`, so text that looks like that must be escaped too. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const special = /[&<>"\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g
+const escapedCharacters = /[&<>"\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g
 const encodeControl = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /** The longest text an Excel cell can contain. */
@@ -30,7 +30,7 @@ export const escapeXml = (text: string) =>
   text
     .slice(0, longestText)
     .toWellFormed()
-    .replace(special, (character) => entities[character] ?? encodeControl(character))
+    .replace(escapedCharacters, (character) => entities[character] ?? encodeControl(character))
 
 /** 0 → A, 26 → AA */
 export const letters = (column: number): string =>

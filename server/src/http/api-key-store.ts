@@ -46,10 +46,10 @@ const recordUse = async (db: Db, { keyid, name }: { keyid: number; name: string 
   await writeProviderEvent(db, { at: now, username: name, noun: 'keys', action: 'use', changes: [field], address })
 }
 
-type Use = { key: string; scopes: readonly Scope[]; address: string }
+type KeyUse = { key: string; scopes: readonly Scope[]; address: string }
 
 /** The id of a live API key with one of these scopes. */
-export const findKey = async (db: Db, { key, scopes, address }: Use, now: Date): Promise<number | undefined> => {
+export const findKey = async (db: Db, { key, scopes, address }: KeyUse, now: Date): Promise<number | undefined> => {
   const row = await db
     .selectFrom('apikey')
     .select(['keyid', 'name', 'lastusedat'])

@@ -8,17 +8,17 @@ import { sendMedia } from './send-media.ts'
 
 const side = 48
 const day = 24 * 3600
-const drawn = new Map<Tenant, Promise<Buffer>>()
+const drawnIcons = new Map<Tenant, Promise<Buffer>>()
 
 /** The icon of a brand as PNG, drawn once. */
 const drawPng = (tenant: Tenant) => {
   const cached =
-    drawn.get(tenant) ??
+    drawnIcons.get(tenant) ??
     sharp(Buffer.from(brandIcon(tenant)))
       .resize(side)
       .png()
       .toBuffer()
-  drawn.set(tenant, cached)
+  drawnIcons.set(tenant, cached)
   return cached
 }
 

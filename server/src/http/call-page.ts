@@ -28,7 +28,7 @@ const schemaBlock = (title: string, schema: z.ZodMiniType | 'file' | undefined, 
   return `<h3>${title}</h3><pre role="group" tabindex="0" aria-label="${title}">${text(JSON.stringify(json, null, 2))}</pre>`
 }
 
-const refusalsBlock = ({ call }: DeclaredCall) =>
+const errorsBlock = ({ call }: DeclaredCall) =>
   `<h3>Refusals</h3><p>${[...listErrorsByStatus(call)].map(([status, keys]) => `${status} ${keys.join(', ')}`).join(' · ')}</p>`
 
 /** Allows line breaks between the segments of a path. */
@@ -44,7 +44,7 @@ const callBlock = (declared: DeclaredCall) => {
     <span class="access">${text(describeAccess(call.access))}</span>
     <span class="about">${text(call.about)}</span>
   </summary>
-  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', documentedBody(call, defaultTenant), 'input')}${schemaBlock('Answer', call.answer, 'output')}${refusalsBlock(declared)}
+  ${schemaBlock('Query', call.query, 'input')}${schemaBlock('Body', documentedBody(call, defaultTenant), 'input')}${schemaBlock('Answer', call.answer, 'output')}${errorsBlock(declared)}
 </details>`
 }
 

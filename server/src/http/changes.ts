@@ -27,7 +27,7 @@ const flatten = (value: unknown, path = '', into = new Map<string, unknown>()) =
   return into
 }
 
-const between = (before: unknown, after: unknown, item?: string): Change[] => {
+const compareFields = (before: unknown, after: unknown, item?: string): Change[] => {
   const old = isRow(before) ? flatten(before) : new Map<string, unknown>()
   const fresh = isRow(after) ? flatten(after) : new Map<string, unknown>()
   return [...new Set([...old.keys(), ...fresh.keys()])]
@@ -48,11 +48,11 @@ export const findChanges = (
   after: unknown,
   list?: { item: string; removes?: boolean | undefined },
 ): Change[] => {
-  if (!list) return between(before, after)
+  if (!list) return compareFields(before, after)
   const old = new Map(toRows(before).map((row) => [String(row[list.item]), row]))
   return toRows(after).flatMap((row) => {
     const item = String(row[list.item])
-    return between(old.get(item), list.removes ? undefined : row, item)
+    return compareFields(old.get(item), list.removes ? undefined : row, item)
   })
 }
 

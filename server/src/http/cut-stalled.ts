@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Checks per time limit: progress is noticed at most a quarter of the limit late. */
-const looks = 4
+const checksPerLimit = 4
 
 /** Smaller answers fit into the operating system's buffers, whether or not anybody reads them. */
 const small = 64 * 1024
@@ -9,20 +9,20 @@ const small = 64 * 1024
 // Bytes not yet handed to the operating system; missing in Node's types.
 type Handle = { _handle?: { writeQueueSize?: number } | null }
 
-const sentBy = ({ raw: { socket } }: FastifyReply) =>
+const countSentBytes = ({ raw: { socket } }: FastifyReply) =>
   socket ? socket.bytesWritten - socket.writableLength - ((socket as Handle)._handle?.writeQueueSize ?? 0) : 0
 
 const watch = (reply: FastifyReply, limit: number) => {
-  let sent = sentBy(reply)
+  let sent = countSentBytes(reply)
   let still = 0
   const timer = setInterval(() => {
-    const now = sentBy(reply)
+    const now = countSentBytes(reply)
     still = now === sent ? still + 1 : 0
     sent = now
-    if (still < looks) return
+    if (still < checksPerLimit) return
     reply.log.warn('client stopped reading the answer, connection closed')
     reply.raw.socket?.destroy()
-  }, limit / looks)
+  }, limit / checksPerLimit)
   timer.unref()
   const end = () => clearInterval(timer)
   reply.raw.once('finish', end)

@@ -57,13 +57,13 @@ test('LOG-8 two hashes run at a time, the queue is bounded, and known devices go
         done.push('refused')
       },
     )
-  const strangers = Array.from({ length: 210 }, () => compute('stranger'))
+  const unknownCallers = Array.from({ length: 210 }, () => compute('stranger'))
   expect(hashCounts()).toMatchObject({ running: 2, waiting: 200 })
   const device = compute('device', 'first')
   await device
   // At most the two already running and one that ends at the same time; plus the eight that found the queue full.
   expect(done.filter((name) => name === 'stranger').length).toBeLessThanOrEqual(3)
-  await Promise.all(strangers)
+  await Promise.all(unknownCallers)
   expect(done.filter((name) => name === 'refused')).toHaveLength(8)
   expect(most).toBeLessThanOrEqual(2)
   expect(hashCounts()).toMatchObject({ running: 0, waiting: 0 })

@@ -19,22 +19,22 @@ export type HashOwner = { address: string; lane?: Lane } | { partnerid: number; 
 const offline: HashOwner = { address: '' }
 
 /** A partner's own hashes run one at a time; a single address may be many people logging in. */
-const turnOf = (owner: HashOwner) => ({
+const toTurn = (owner: HashOwner) => ({
   ...('partnerid' in owner
     ? { owner: `partner ${owner.partnerid}`, perOwner: 1 }
     : { owner: `address ${owner.address}`, perOwner: atOnce }),
   lane: owner.lane ?? ('last' as const),
 })
 
-let computed = 0
+let computedCount = 0
 
 /** How many hashes this process has computed, is computing and has waiting. */
-export const hashCounts = () => ({ computed, ...queue.counts() })
+export const hashCounts = () => ({ computed: computedCount, ...queue.counts() })
 
 const computeTag = (password: string, nonce: Buffer, parameters: typeof cost, owner: HashOwner) => {
   const message = Buffer.from(password.normalize('NFC'))
-  return queue.run(turnOf(owner), () => {
-    computed += 1
+  return queue.run(toTurn(owner), () => {
+    computedCount += 1
     return derive('argon2id', { message, nonce, ...parameters })
   })
 }

@@ -22,7 +22,7 @@ export const pagePolicy = (nonce: string, config: Config) => {
 /** For everything that is not a page: nothing may be loaded from it. */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-const always = {
+const fixedHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -32,13 +32,13 @@ const always = {
   'content-security-policy': barePolicy,
   'cache-control': 'no-store',
 }
-const usual = Object.entries(always)
+const fixedEntries = Object.entries(fixedHeaders)
 
 /** Headers of every answer that has not set its own. */
 export const defaultHeaders = (config: Config) => {
   const isPublicHttps = config.PUBLIC_URL?.startsWith('https:')
   return (request: FastifyRequest, reply: FastifyReply) => {
-    for (const [name, value] of usual) if (!reply.hasHeader(name)) reply.header(name, value)
+    for (const [name, value] of fixedEntries) if (!reply.hasHeader(name)) reply.header(name, value)
     if (isPublicHttps || request.protocol === 'https')
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   }

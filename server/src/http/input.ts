@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 
 /** For calls without a query or body. */
-const nothing = z.strictObject({})
+const noFields = z.strictObject({})
 
 const read = (schema: z.ZodMiniType, value: unknown, fields: FieldError[]) => {
   const parsed = z.safeParse(schema, value)
@@ -31,9 +31,9 @@ const bodySchema = (call: Call, tenant: Tenant) => {
 /** The validated query and body of a request; throws an error that names every bad field. */
 export const readInput = (call: Call, request: FastifyRequest, tenant: Tenant = defaultTenant) => {
   const fields: FieldError[] = []
-  const query = read(call.query ?? nothing, request.query, fields)
+  const query = read(call.query ?? noFields, request.query, fields)
   const schema = bodySchema(call, tenant)
-  const body = read(schema ?? nothing, request.body ?? {}, fields)
+  const body = read(schema ?? noFields, request.body ?? {}, fields)
   if (fields.length > 0) throw new ApiError(call.badInput ?? 'badinput', { fields })
   return { query, body: schema && body }
 }

@@ -9,7 +9,7 @@ import { floodGate } from './flood.ts'
 import type { AppContext, Context, Handle, On, Prepared, Result } from './handler.ts'
 import { readInput } from './input.ts'
 import { withRetry } from './retry.ts'
-import { versionIn, versionStatement } from './revision-store.ts'
+import { readVersion, versionStatement } from './revision-store.ts'
 import { runSave } from './save.ts'
 import { sendFile } from './send-file.ts'
 import { toSource } from './throttle.ts'
@@ -43,7 +43,7 @@ const runInTransaction = async <T>(
     appContext.database.asPartner(
       session.partnerid,
       mode,
-      (db, rows) => work(db, first ? () => rows.then(versionIn) : unversioned),
+      (db, rows) => work(db, first ? () => rows.then(readVersion) : unversioned),
       first,
     ),
   )
@@ -52,7 +52,7 @@ const runInTransaction = async <T>(
 /** Public calls per address and minute, checked before any other work. */
 const publicPerMinute = 300
 
-const admitted = new WeakMap<FastifyRequest, Caller>()
+const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** Runs before the body is read: a caller who is rejected or has to wait cannot make the server buffer it. */
 const admitHook =
@@ -61,14 +61,14 @@ const admitHook =
     const wait = call.access === 'public' ? gate(toSource(request.ip), appContext.now().getTime()) : 0
     if (wait > 0) throw new ApiError('toomany', { wait })
     const caller = await admit(appContext, call, request)
-    admitted.set(request, caller)
+    callers.set(request, caller)
     if (caller.session) await turns.take(call, caller.session, reply)
   }
 
 const answerHook =
   (appContext: AppContext, mounted: Mounted) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { call, handler, read } = mounted
-    const caller = admitted.get(request)
+    const caller = callers.get(request)
     if (!caller) throw new Error('a request bypassed admission')
     const { query, body } = readInput(call, request, caller.tenant)
     const base = { ...appContext, ...caller, query, body, address: request.ip, log: request.log, request, headers: {} }
@@ -87,14 +87,14 @@ const answerHook =
     return reply.type('application/json; charset=utf-8').send(serializeAnswer(call.answer, result.answer))
   }
 
-const nothing = async () => undefined
+const doNothing = async () => undefined
 
 /** Collects the handlers of all nouns. */
 export const collectHandlers = (features: readonly ((on: On) => void)[]): Handlers => {
   const handlers: Handlers = new Map()
   const on: On = (call, handler) => {
     if (handlers.has(call)) throw new Error(`${call.method} ${call.path} is handled twice`)
-    const whole = typeof handler === 'function' ? { prepare: nothing, handle: handler as Handle<Call> } : handler
+    const whole = typeof handler === 'function' ? { prepare: doNothing, handle: handler as Handle<Call> } : handler
     handlers.set(call, whole as Prepared<Call>)
   }
   for (const feature of features) feature(on)

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 import { ApiError } from './api-error.ts'
 import { pagePolicy } from './headers.ts'
 
-const built = join(import.meta.dirname, '../../../portal/dist')
+const builtPortal = join(import.meta.dirname, '../../../portal/dist')
 
 /** The CBE login page of each tenant that has one; the demo shows all of them. */
 const cbeLogins = ({ CBE_LOGIN_URLS, DEMO }: Config) => {
@@ -46,7 +46,7 @@ const sendPage = (config: Config, html: string) => (request: FastifyRequest, rep
 }
 
 /** The portal: one page for all its routes, and its assets, whose content never changes under the same name. */
-export const servePortal = async (app: FastifyInstance, config: Config, portal = built) => {
+export const servePortal = async (app: FastifyInstance, config: Config, portal = builtPortal) => {
   app.get('/', (_, reply) => reply.redirect('/partner/'))
   app.get('/partner', (_, reply) => reply.redirect('/partner/'))
   const index = join(portal, 'index.html')

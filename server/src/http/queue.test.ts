@@ -62,11 +62,11 @@ test('API-8 a call that arrives while too many wait is rejected with retry-after
   const queue = createQueue({ ...limits, waitingPerOwner: 3, waitingPerMember: 2 })
   const calls = Array.from({ length: 5 }, () => entering(queue, 1))
   const colleague = entering(queue, 1, 'two')
-  const stranger = entering(queue, 2)
+  const otherPartner = entering(queue, 2)
   await settled()
   expect(calls.map(({ refused }) => refused?.key)).toEqual([undefined, undefined, undefined, undefined, 'toomany'])
   expect(calls[4]?.refused?.details).toEqual({ wait: 1 })
-  expect([colleague.refused, stranger.hasBegun]).toEqual([undefined, true])
+  expect([colleague.refused, otherPartner.hasBegun]).toEqual([undefined, true])
 })
 
 test('API-8 waits are bounded, and no state remains of callers who left', async () => {
@@ -87,9 +87,9 @@ test('API-8 a flooding session runs one call at a time and pauses after each for
   expect(begunOf(calls)).toHaveLength(2)
   for (const call of calls) call.leave()
   await vi.advanceTimersByTimeAsync(299)
-  const stranger = entering(queue, 2)
+  const otherPartner = entering(queue, 2)
   await vi.advanceTimersByTimeAsync(0)
-  expect([begunOf(calls).length, stranger.hasBegun]).toEqual([2, true])
+  expect([begunOf(calls).length, otherPartner.hasBegun]).toEqual([2, true])
   await vi.advanceTimersByTimeAsync(1)
   expect([begunOf(calls).length, queue.counts()]).toEqual([3, { running: 2, waiting: 5, owners: 2 }])
   // Once fewer wait, the usual limits apply.
@@ -158,7 +158,7 @@ test('a full lane rejects work, the first lane goes ahead, and failed work frees
   const { began, work, finishOne } = workbench()
   const queue = createQueue({ atOnce: 1, waiting: 1 })
   const running = queue.run({ owner: 'a', perOwner: 1 }, work('a'))
-  const stranger = queue.run({ owner: 'b', perOwner: 1 }, work('stranger'))
+  const otherPartner = queue.run({ owner: 'b', perOwner: 1 }, work('stranger'))
   const known = queue.run({ owner: 'c', perOwner: 1, lane: 'first' }, async () => {
     began.push('known')
     throw new Error('broken')
@@ -168,6 +168,6 @@ test('a full lane rejects work, the first lane goes ahead, and failed work frees
   await finishOne()
   await failed
   await finishOne()
-  await Promise.all([running, stranger])
+  await Promise.all([running, otherPartner])
   expect(began).toEqual(['a', 'known', 'stranger'])
 })

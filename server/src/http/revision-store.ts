@@ -9,7 +9,7 @@ export const versionStatement = (partnerid: number, noun: string) => {
 }
 
 /** The version in the statement's result. 0: never saved. */
-export const versionIn = (rows: unknown[]): number => {
+export const readVersion = (rows: unknown[]): number => {
   const [row] = rows as { version: number }[] // the column selected by the statement
   return row?.version ?? 0
 }
@@ -33,7 +33,7 @@ export const lockVersion = async (db: Db, partnerid: number, noun: string): Prom
 }
 
 /** The last change after `version` of these items (or, without items, of the record itself). */
-export const changeAfter = (db: Db, partnerid: number, noun: string, items: string[], version: number) =>
+export const findChangeAfter = (db: Db, partnerid: number, noun: string, items: string[], version: number) =>
   db
     .selectFrom('revision')
     .select(['changedby', 'changedat'])

@@ -4,7 +4,7 @@ import { ApiError, fieldError } from './api-error.ts'
 import { writeAudit } from './audit-store.ts'
 import { type Change, findChanges, findSecretChanges } from './changes.ts'
 import type { Context, Prepared } from './handler.ts'
-import { changeAfter, lockVersion, stampVersion } from './revision-store.ts'
+import { findChangeAfter, lockVersion, stampVersion } from './revision-store.ts'
 import type { Session } from './session-lookup-store.ts'
 
 type Saving = Context<Call> & { prepared: unknown; db: Db; session: Session }
@@ -45,7 +45,7 @@ const assertFresh = async (call: Call, context: Saving, noun: string, before: un
   if (version === undefined) return
   const items = listTouchedItems(call, context, before)
   if (call.saves?.item && items.length === 0) return
-  const change = await changeAfter(context.db, context.session.partnerid, noun, items, version)
+  const change = await findChangeAfter(context.db, context.session.partnerid, noun, items, version)
   if (!change) return
   throw new ApiError('changed', { who: change.changedby ?? '', when: change.changedat?.toISOString() ?? '' })
 }

@@ -66,27 +66,27 @@ export const addressBucket = (address: string): Bucket => ({
   onSuccess: 'giveBack',
 })
 
-type Place = Pick<AppContext, 'database' | 'now'>
+type ThrottleContext = Pick<AppContext, 'database' | 'now'>
 
-const assertNotWaiting = async ({ database, now }: Place, buckets: readonly Bucket[]) => {
+const assertNotWaiting = async ({ database, now }: ThrottleContext, buckets: readonly Bucket[]) => {
   const keys = buckets.map(({ key }) => key)
   const wait = await readWait(database.owner, keys, now())
   if (wait > 0) throw new ApiError('toomany', { wait })
 }
 
 /** Reserves an attempt in every bucket, or in none. */
-const reserveAll = async (place: Place, buckets: readonly Bucket[]) => {
+const reserveAll = async (context: ThrottleContext, buckets: readonly Bucket[]) => {
   // Most attempts that have to wait end here, without a write.
-  if (buckets.length > 1) await assertNotWaiting(place, buckets)
-  const db = place.database.owner
+  if (buckets.length > 1) await assertNotWaiting(context, buckets)
+  const db = context.database.owner
   const reserved: Bucket[] = []
   for (const bucket of buckets) {
-    if (await reserve(db, bucket.key, bucket.policy, place.now())) {
+    if (await reserve(db, bucket.key, bucket.policy, context.now())) {
       reserved.push(bucket)
       continue
     }
     for (const { key } of reserved) await returnAttempt(db, key)
-    await assertNotWaiting(place, buckets)
+    await assertNotWaiting(context, buckets)
     throw new ApiError('toomany', { wait: 1 }) // the bucket opened again at this very moment
   }
 }
@@ -96,12 +96,12 @@ const reserveAll = async (place: Place, buckets: readonly Bucket[]) => {
  * counted nor made; one that fails for another reason is not counted.
  */
 export const attempt = async <T>(
-  place: Place,
+  context: ThrottleContext,
   buckets: readonly Bucket[],
   work: () => Promise<T | undefined>,
 ): Promise<T | undefined> => {
-  const db = place.database.owner
-  await reserveAll(place, buckets)
+  const db = context.database.owner
+  await reserveAll(context, buckets)
   try {
     const result = await work()
     if (result !== undefined)
@@ -118,18 +118,18 @@ export const attempt = async <T>(
  * Counts one request of the public form. The first ones from an address pass even if others have used up the agency's
  * hourly limit: flooding the form from many addresses does not close it for everybody else.
  */
-export const limitRequests = async (place: Place, partnerid: number, address: string) => {
+export const limitRequests = async (context: ThrottleContext, partnerid: number, address: string) => {
   const key = `wlvfirst ${partnerid} ${toSource(address)}`
   const policy = { free: limits.firstRequestsPerAddress, span: hour }
-  const isAmongFirst = await reserve(place.database.owner, key, policy, place.now())
-  const counted = limitPartner(place, 'wlvpartner', partnerid)
+  const isAmongFirst = await reserve(context.database.owner, key, policy, context.now())
+  const counted = limitPartner(context, 'wlvpartner', partnerid)
   await (isAmongFirst ? counted.catch(() => undefined) : counted)
 }
 
 /** Counts one public call of an address, and rejects it if there were too many. */
-export const limitCalls = async (place: Place, kind: keyof typeof callsFromAddress, address: string) => {
+export const limitCalls = async (context: ThrottleContext, kind: keyof typeof callsFromAddress, address: string) => {
   const key = `${kind} ${toSource(address)}`
-  await reserveAll(place, [{ key, policy: callsFromAddress[kind], onSuccess: 'giveBack' }])
+  await reserveAll(context, [{ key, policy: callsFromAddress[kind], onSuccess: 'giveBack' }])
 }
 
 /** Limits per partner, whoever calls and from wherever. */
@@ -143,6 +143,6 @@ const callsByPartner = {
 } as const satisfies Record<string, Policy>
 
 /** Counts one call of a partner, and rejects it if there were too many. */
-export const limitPartner = async (place: Place, kind: keyof typeof callsByPartner, partnerid: number) => {
-  await reserveAll(place, [{ key: `${kind} ${partnerid}`, policy: callsByPartner[kind], onSuccess: 'giveBack' }])
+export const limitPartner = async (context: ThrottleContext, kind: keyof typeof callsByPartner, partnerid: number) => {
+  await reserveAll(context, [{ key: `${kind} ${partnerid}`, policy: callsByPartner[kind], onSuccess: 'giveBack' }])
 }

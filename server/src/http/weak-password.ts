@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** How many of the most common passwords are rejected; the list is sorted by frequency in leaks. */
-const listed = 10_000
+const listedCount = 10_000
 
 /** A shorter part of a password is not a recognizable word. */
 const shortestWord = 4
@@ -65,7 +65,7 @@ const readings = (password: string): string[] => {
   return [inner, replaced.replace(/[1!|]/g, 'i'), replaced.replace(/[1!|]/g, 'l')].map(lettersOnly)
 }
 
-const commonPasswords = new Set((dictionary['passwords-common'] ?? []).slice(0, listed).map(String))
+const commonPasswords = new Set((dictionary['passwords-common'] ?? []).slice(0, listedCount).map(String))
 const commonWords = new Set(
   [...commonPasswords, ...tradeWords].flatMap((word) => readings(word)).filter((word) => word.length >= shortestWord),
 )

@@ -11,7 +11,7 @@ type Saving = {
 }
 type Addresses = readonly (string | undefined)[]
 
-const validOnes = (addresses: Addresses) =>
+const listValidAddresses = (addresses: Addresses) =>
   new Set(addresses.flatMap((address) => (address && !validateEmail(address) ? [address] : [])))
 
 /**
@@ -27,7 +27,7 @@ export const notifyBankChange = async (
   const { partnerid, mandant, user } = session
   // Left out where false, so that notices already queued stay unchanged.
   const facts = { user, at: now().toISOString(), ...(doubtful && { doubtful }) }
-  for (const recipient of validOnes(addresses))
+  for (const recipient of listValidAddresses(addresses))
     await enqueueMerged(db, { partnerid, mandant, kind: 'bankchanged', facts, recipient }, now())
 }
 
@@ -35,7 +35,7 @@ export const notifyBankChange = async (
 export const notifyContactChange = async ({ db, session, now }: Saving, recipient: string | undefined) => {
   const { partnerid, mandant, user } = session
   const facts = { user, at: now().toISOString() }
-  for (const valid of validOnes([recipient]))
+  for (const valid of listValidAddresses([recipient]))
     await enqueueMerged(db, { partnerid, mandant, kind: 'contactchanged', facts, recipient: valid }, now())
 }
 
@@ -57,7 +57,7 @@ const isTooMany = async (db: Db, partnerid: number, now: Date) => {
 export const notifyAddressChange = async ({ db, session, now }: Saving, former: string | undefined, next: string) => {
   const { partnerid, mandant, user, userno } = session
   const at = now()
-  const [valid] = validOnes([former])
+  const [valid] = listValidAddresses([former])
   if (!valid) return
   const change = { partnerid, userno, username: user, formeremail: valid, newemail: next, changedat: at }
   const changeid = await recordAddressChange(db, change)
@@ -68,11 +68,11 @@ export const notifyAddressChange = async ({ db, session, now }: Saving, former: 
   await enqueueMerged(db, { partnerid, mandant, kind: 'addressset', facts: welcome, recipient: next }, at)
 }
 
-type Undone = { db: Db; partnerid: number; mandant: number; now: Date }
+type RestoredAddress = { db: Db; partnerid: number; mandant: number; now: Date }
 
 /** Notifies both addresses that the former one is in use again. */
-export const notifyAddressRestored = async ({ db, partnerid, mandant, now }: Undone, addresses: Addresses) => {
+export const notifyAddressRestored = async ({ db, partnerid, mandant, now }: RestoredAddress, addresses: Addresses) => {
   const facts = { at: now.toISOString() }
-  for (const recipient of validOnes(addresses))
+  for (const recipient of listValidAddresses(addresses))
     await enqueueMerged(db, { partnerid, mandant, kind: 'addressrestored', facts, recipient }, now)
 }

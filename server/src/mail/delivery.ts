@@ -54,7 +54,7 @@ const send = async (appContext: AppContext, transport: Transport, mail: OutboxMa
   return transport.send({ id, kind: mail.kind, recipient: mail.recipient, letter, at: appContext.now() })
 }
 
-const afterFailure = async ({ database, now }: AppContext, log: MailLog, mail: OutboxMail, error: unknown) => {
+const handleFailure = async ({ database, now }: AppContext, log: MailLog, mail: OutboxMail, error: unknown) => {
   const { partnerid, mailid, kind, tries } = mail
   const reason = error instanceof Error ? error.message : String(error)
   const nextat = new Date(now().getTime() + Math.min(pause.longest, pause.first * 2 ** (tries - 1)))
@@ -74,6 +74,6 @@ export const deliver = async (appContext: AppContext, log: MailLog, transport: T
     await markSent(appContext.database.owner, mail, appContext.now())
     log.info({ partnerid, mailid, kind, answer }, 'mail sent')
   } catch (error) {
-    await afterFailure(appContext, log, mail, error)
+    await handleFailure(appContext, log, mail, error)
   }
 }

@@ -122,7 +122,7 @@ export const latestMails = async (db: Db, partnerid: number, kind: MailKind, sin
 }
 
 /** A mail with the facts of its kind. */
-type Claimed<K extends MailKind = MailKind> = {
+type ClaimedMail<K extends MailKind = MailKind> = {
   [Kind in K]: {
     partnerid: number
     mailid: number
@@ -135,7 +135,7 @@ type Claimed<K extends MailKind = MailKind> = {
     facts: MailFacts[Kind]
   }
 }[K]
-export type OutboxMail = Claimed
+export type OutboxMail = ClaimedMail
 
 /**
  * Claims the next mail that is due. It belongs to this server for the lease; if the server dies, the mail becomes due

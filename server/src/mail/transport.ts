@@ -9,13 +9,13 @@ import type { Letter } from './letter.ts'
 import { formatHtml, formatText } from './letter-layout.ts'
 
 /** One mail being sent; `id` is the same on every attempt, so that duplicates can be recognized. */
-export type Sending = { id: string; kind: string; recipient: string; letter: Letter; at: Date }
+export type OutgoingMail = { id: string; kind: string; recipient: string; letter: Letter; at: Date }
 
 export type Transport = {
   /** Logged at the start. */
   about: string
   /** Hands the mail over, and returns where it went. */
-  send(sending: Sending): Promise<string>
+  send(sending: OutgoingMail): Promise<string>
   /** Throws if mails cannot be handed over. */
   verify(): Promise<void>
   close(): void
@@ -29,7 +29,7 @@ const senderHost = (config: Config, { mandant, key }: Tenant) =>
 export const brandAddress = (config: Config, tenant: Tenant): string =>
   tenant.hotline?.email ?? `partner@${senderHost(config, tenant)}`
 
-const buildMessage = (config: Config, { id, recipient, letter, at }: Sending) => {
+const buildMessage = (config: Config, { id, recipient, letter, at }: OutgoingMail) => {
   const host = senderHost(config, letter.tenant)
   return {
     from: { name: letter.tenant.name, address: config.MAIL_FROM ?? `no-reply@${host}` },

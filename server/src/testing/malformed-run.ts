@@ -16,7 +16,7 @@ const longest = 5000
 const strictError = z.strictObject(ErrorAnswer.shape)
 
 /** What is wrong with an answer, whatever the request was. */
-const findFault = (answer: LightMyRequestResponse, took: number): string | undefined => {
+const findProblem = (answer: LightMyRequestResponse, took: number): string | undefined => {
   const { statusCode: status, body } = answer
   if (took > longest) return `took ${took} ms`
   if (status >= 500) return `answered ${status}`
@@ -110,7 +110,7 @@ export const runMalformed = async (
     const began = performance.now()
     const answer = await app.inject({ ...request, headers, remoteAddress: addressOf(index) })
     const { statusCode: status, body } = answer
-    const slowOrOdd = findFault(answer, performance.now() - began)
+    const slowOrOdd = findProblem(answer, performance.now() - began)
     // A read never writes, so checking now and then is enough.
     const writes = call.method !== 'GET' || index % 50 === 49 ? await written() : []
     const wrongWrites =

@@ -5,7 +5,7 @@ import { type TestSession, testApp } from '../../testing/test-app.ts'
 const t = await testApp()
 const german = await t.sessionOf(101001)
 const dutch = await t.sessionOf(104001)
-const stranger = await t.sessionOf(101002)
+const otherPartner = await t.sessionOf(101002)
 
 const account = {
   active: true,
@@ -83,7 +83,7 @@ describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
   })
 
   test("BNK-6 an id that is not the partner's is rejected, whether it belongs to another partner or to nobody", async () => {
-    await save(stranger, { ...account, iban: 'DE02500105170137075030' })
+    await save(otherPartner, { ...account, iban: 'DE02500105170137075030' })
     const [foreign, unknown] = [
       await save(dutch, { ...account, paymentaccountid: 1 }),
       await save(dutch, { ...account, paymentaccountid: 77 }),
@@ -94,7 +94,7 @@ describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
   })
 
   test('BNK-6, BNK-2 a save that leaves no account active is rejected', async () => {
-    const answer = await save(stranger, {
+    const answer = await save(otherPartner, {
       ...account,
       paymentaccountid: 1,
       iban: 'DE02500105170137075030',
@@ -102,16 +102,16 @@ describe('BNK-1, BNK-6 accounts are added and changed, never deleted', () => {
     })
     expect(answer.status).toBe(400)
     expect(refused(answer)).toEqual(['bankaccounts oneactive'])
-    expect((await list(stranger))[0]?.active).toBe(true)
+    expect((await list(otherPartner))[0]?.active).toBe(true)
   })
 })
 
 test('BNK-6 the same account twice in a save is rejected, so that the last active one cannot be deactivated that way', async () => {
   const saved = { ...account, paymentaccountid: 1, iban: 'DE02500105170137075030' }
-  const answer = await save(stranger, { ...saved, active: true }, { ...saved, active: false })
+  const answer = await save(otherPartner, { ...saved, active: true }, { ...saved, active: false })
   expect(answer.status).toBe(400)
   expect(refused(answer)).toEqual(['1.paymentaccountid double'])
-  expect((await list(stranger)).map(({ active }) => active)).toEqual([true])
+  expect((await list(otherPartner)).map(({ active }) => active)).toEqual([true])
 })
 
 describe('BNK-3, BNK-4, BNK-5 the rules of a new account', () => {

@@ -13,7 +13,7 @@ export type SentAccount = NewOrStored & { doubtful?: boolean | undefined }
 
 export type AccountPlan = { added: StoredAccount[]; changed: StoredAccount[] }
 
-const refuse = (fields: FieldError[]) => {
+const rejectFields = (fields: FieldError[]) => {
   if (fields.length > 0) throw new ApiError('badinput', { fields })
 }
 
@@ -30,7 +30,7 @@ export const planAccounts = (saved: readonly StoredAccount[], sent: readonly New
     return [{ ...account, paymentaccountid }]
   })
   const ibanOf = new Map(saved.map(({ paymentaccountid, iban }) => [paymentaccountid, iban]))
-  refuse(
+  rejectFields(
     sent.flatMap(({ paymentaccountid, iban }, index) =>
       paymentaccountid && ibanOf.get(paymentaccountid) !== iban ? [{ field: at(index, 'iban'), key: 'locked' }] : [],
     ),
@@ -42,7 +42,7 @@ export const planAccounts = (saved: readonly StoredAccount[], sent: readonly New
   const isTouched = (id: number) => changed.some(({ paymentaccountid }) => paymentaccountid === id)
   const untouched = saved.filter(({ paymentaccountid }) => !isTouched(paymentaccountid))
   const issue = validateActiveAccount([...untouched, ...changed, ...added])
-  refuse(issue ? [{ field: path || 'bankaccounts', key: issue.key }] : [])
+  rejectFields(issue ? [{ field: path || 'bankaccounts', key: issue.key }] : [])
   return { added, changed }
 }
 

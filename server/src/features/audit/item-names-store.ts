@@ -19,7 +19,7 @@ export const readNames = async (db: Db, partnerid: number): Promise<Names> => {
 }
 
 const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`.trim()
-const named = ({ username, name }: AuditPerson) => (name ? `${name} (${username})` : username)
+const formatPerson = ({ username, name }: AuditPerson) => (name ? `${name} (${username})` : username)
 
 const listItems = (entries: readonly AuditEntry[], area: AuditArea) => [
   ...new Set(
@@ -58,7 +58,7 @@ const ownName = ({ changes }: AuditEntry, item: string): string | undefined => {
   }
   const username = written('username')
   const name = fullName({ firstname: written('firstname'), lastname: written('lastname') })
-  return username ? named({ username, name }) : undefined
+  return username ? formatPerson({ username, name }) : undefined
 }
 
 /** The row that a change is about: its key in a list, its position among bank accounts. */
@@ -73,7 +73,7 @@ export const withNames = async (
   entries: readonly AuditEntry[],
 ): Promise<AuditEntry[]> => {
   const names: Partial<Record<AuditArea, ItemNames>> = {
-    users: new Map([...people].map(([userno, person]) => [String(userno), named(person)])),
+    users: new Map([...people].map(([userno, person]) => [String(userno), formatPerson(person)])),
     organizers: await nameOrganizers(db, listItems(entries, 'organizers')),
     agency: await nameAccounts(db, partnerid),
   }

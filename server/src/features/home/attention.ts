@@ -13,7 +13,7 @@ import { readTotals } from '../transactions/transactions-search-store.ts'
 import { findWlv, listTexts } from '../wlv/wlv-store.ts'
 
 type About = { db: Db; session: Session; tenant: Tenant; today: string }
-type Look = { rights: readonly Right[]; at: (about: About) => Promise<HomeAttention[]> }
+type AttentionCheck = { rights: readonly Right[]; at: (about: About) => Promise<HomeAttention[]> }
 
 const waitingRequests = async ({ db, session: { partnerid }, today }: About): Promise<HomeAttention[]> => {
   const range = {
@@ -57,7 +57,7 @@ const unreadableColours = async ({ db, session }: About): Promise<HomeAttention[
 }
 
 /** The checks, with the rights needed to fix what they find: nobody is told of what they cannot change. */
-const looks: readonly Look[] = [
+const attentionChecks: readonly AttentionCheck[] = [
   { rights: [Right.basic], at: waitingRequests },
   { rights: [Right.partnerdata], at: missingAccount },
   { rights: [Right.administration], at: unbookableOrganizers },
@@ -67,6 +67,6 @@ const looks: readonly Look[] = [
 
 /** HDR-5: what needs attention, as far as the session may see it. */
 export const listAttention = async (about: About): Promise<HomeAttention[]> => {
-  const open = looks.filter(({ rights }) => mayWith(about.session.mask, rights))
+  const open = attentionChecks.filter(({ rights }) => mayWith(about.session.mask, rights))
   return (await Promise.all(open.map(({ at }) => at(about)))).flat()
 }

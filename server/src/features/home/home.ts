@@ -13,7 +13,7 @@ import { readOnboarding } from './onboarding.ts'
 
 const lastBookings = 5
 
-const newest = {
+const newestFirst = {
   dateColumn: 'bookingdate',
   startDate: '0001-01-01',
   endDate: '9999-12-31',
@@ -24,13 +24,13 @@ const newest = {
   languageid: 0,
 } as const
 
-const live = transactionTypes.open.map((state) => bookingStates[state])
+const liveStates = transactionTypes.open.map((state) => bookingStates[state])
 
 const hasBookings = async (db: Db, partnerid: number) =>
-  (await listIds(db, { ...newest, partnerid, states: Object.values(bookingStates) }, 0, 1)).length > 0
+  (await listIds(db, { ...newestFirst, partnerid, states: Object.values(bookingStates) }, 0, 1)).length > 0
 
 const listLastBookings = async (db: Db, partnerid: number): Promise<HomeBooking[]> => {
-  const filter = { ...newest, partnerid, states: live }
+  const filter = { ...newestFirst, partnerid, states: liveStates }
   const rows = await listTransactions(db, filter, await listIds(db, filter, 0, lastBookings))
   return rows.map(
     ({ bookingid, bookingnr, date, status, name, shipname, customername, reiseterminvon, bookingpricebrutto }) => ({

@@ -22,7 +22,7 @@ import { findWlv, listTexts, type WlvTextRow } from '../wlv/wlv-store.ts'
 type About = { db: Db; session: Session; tenant: Tenant; now: Date }
 
 /** How long the date of the last request to the provider is shown. */
-const remembered = 30 * 24 * 3_600_000
+const requestShownFor = 30 * 24 * 3_600_000
 
 /** A text a traveller can work with: how to reach the agency, its terms and its legal notice. */
 const isWhole = ({ emailcontact, agbfile, agblink, impressumlink }: WlvTextRow) =>
@@ -49,7 +49,7 @@ const checks: Record<OnboardingStep, (about: About) => Promise<boolean>> = {
 
 /** When the provider was last asked for organizers. */
 export const findLastRequest = async ({ db, session, now }: Pick<About, 'db' | 'session' | 'now'>) => {
-  const since = new Date(now.getTime() - Math.max(remembered, organizersAskedAgain))
+  const since = new Date(now.getTime() - Math.max(requestShownFor, organizersAskedAgain))
   return (await latestMails(db, session.partnerid, 'organizersasked', since))[0]
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { pieceBytes, putFile, type StoredFile } from '../../files/file-store.ts'
 import { type Published, requireFileName } from '../../files/publishing.ts'
 
-const sees = (mandant: number) => sql<boolean>`${mandant} = any(mandants)`
+const isVisibleTo = (mandant: number) => sql<boolean>`${mandant} = any(mandants)`
 
 /** The material of a tenant, in the order of the regions, each with its preview. */
 export const listMaterial = async (db: Db, mandant: number, kind: MarketingKind): Promise<Material[]> => {
@@ -18,7 +18,7 @@ export const listMaterial = async (db: Db, mandant: number, kind: MarketingKind)
     .select(['fileid', 'region', 'name', 'file.type', 'file.size', 'width', 'height'])
     .select(['preview.type as previewtype', 'filepiece.bytes'])
     .where('kind', '=', kind)
-    .where(sees(mandant))
+    .where(isVisibleTo(mandant))
     .orderBy(sql`array_position(${regionList}::text[], region)`)
     .orderBy(sql`coalesce(width, 0)`, 'desc')
     .orderBy('name')
@@ -44,7 +44,7 @@ export const findMaterial = (
     .select(['name', 'file.hash', 'file.size', 'file.type'])
     .where('kind', '=', kind)
     .where('fileid', '=', fileid)
-    .where(sees(mandant))
+    .where(isVisibleTo(mandant))
     .executeTakeFirst()
 
 /** A banner for everybody: whoever embeds it in a page shows it to the world. */
@@ -78,10 +78,10 @@ export type NewMaterial = Content & {
 
 const inOrder = (mandants: readonly number[]) => [...new Set(mandants)].sort((a, b) => a - b)
 
-type Named = Pick<NewMaterial, 'kind' | 'region' | 'name' | 'mandants'>
+type MaterialName = Pick<NewMaterial, 'kind' | 'region' | 'name' | 'mandants'>
 
 /** The material published under this name, for exactly these tenants. */
-export const findMaterialByName = (db: Db, { kind, region, name, mandants }: Named) =>
+export const findMaterialByName = (db: Db, { kind, region, name, mandants }: MaterialName) =>
   db
     .selectFrom('marketing')
     .select(['fileid', 'hash', 'previewhash'])

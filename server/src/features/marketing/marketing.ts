@@ -6,9 +6,9 @@ import { pathId } from '../../http/path-id.ts'
 import { storedAnswer } from '../../http/stored-answer.ts'
 import * as store from './marketing-store.ts'
 
-type Asking = Pick<Context<typeof getBanner>, 'database' | 'session' | 'tenant' | 'params'>
+type BannerContext = Pick<Context<typeof getBanner>, 'database' | 'session' | 'tenant' | 'params'>
 
-const readMaterialFile = async ({ database, session, tenant, params }: Asking, kind: MarketingKind) => {
+const readMaterialFile = async ({ database, session, tenant, params }: BannerContext, kind: MarketingKind) => {
   const fileid = pathId(params.fileId)
   if (fileid === undefined) throw new ApiError('notfound')
   const file = await database.asPartner(session.partnerid, 'read', (db) =>

@@ -180,11 +180,11 @@ describe('a rejected change', () => {
     const stranger = async () => {
       while (!isOver) await isPassword('x', cheap, { address: 'strangers' }).catch(() => othersFirst())
     }
-    const strangers = Array.from({ length: 220 }, stranger)
+    const unknownCallers = Array.from({ length: 220 }, stranger)
     expect(hashCounts().waiting).toBe(200)
     const { status } = await change(session, wish('112002', testPassword))
     isOver = true
-    await Promise.all(strangers)
+    await Promise.all(unknownCallers)
     expect(status).toBe(200)
   })
 

@@ -14,34 +14,34 @@ import { enqueueMail } from '../../mail/outbox-store.ts'
 import { temporaryHash } from '../../mail/temporary-password.ts'
 import * as store from './password-store.ts'
 
-type Tried = NonNullable<Awaited<ReturnType<typeof store.reserveAttempt>>>
+type ReservedAttempt = NonNullable<Awaited<ReturnType<typeof store.reserveAttempt>>>
 
 /** In a forced change the old password is the temporary one. */
-const isOldPassword = async (tried: Tried, partnerid: number, old: string): Promise<boolean> => {
-  if (!tried.temporaryhash) return isPassword(old, tried.passwordhash, { partnerid, lane: 'first' })
+const isOldPassword = async (attempt: ReservedAttempt, partnerid: number, old: string): Promise<boolean> => {
+  if (!attempt.temporaryhash) return isPassword(old, attempt.passwordhash, { partnerid, lane: 'first' })
   const temporary = temporaryHash(old)
-  return Boolean(temporary && tried.temporaryhash.equals(temporary))
+  return Boolean(temporary && attempt.temporaryhash.equals(temporary))
 }
 
 /** Checks the old password; the fifth wrong one in a row ends the session. */
 const assertOldPassword = async ({ database }: AppContext, session: Session, old: string) => {
   const db = database.owner
-  const tried = await store.reserveAttempt(db, session)
-  if (!tried) throw new ApiError('nosession')
-  const isRight = await isOldPassword(tried, session.partnerid, old).catch(async (error: unknown) => {
+  const attempt = await store.reserveAttempt(db, session)
+  if (!attempt) throw new ApiError('nosession')
+  const isRight = await isOldPassword(attempt, session.partnerid, old).catch(async (error: unknown) => {
     await store.returnAttempt(db, session)
     throw error
   })
   // Also if storing the new one fails: only wrong ones count.
   if (isRight) return store.returnAttempt(db, session)
-  if (tried.failures >= limits.wrongOldPasswords) await endSession(db, session)
+  if (attempt.failures >= limits.wrongOldPasswords) await endSession(db, session)
   throw new ApiError('unchanged_password')
 }
 
-type Changed = Omit<Context<typeof changePassword>, 'db'>
+type ChangeContext = Omit<Context<typeof changePassword>, 'db'>
 
 /** Stores the new password, ends every other session of the login and notifies its owner, all or nothing. */
-const storeNewPassword = async (context: Changed, passwordhash: string): Promise<string> => {
+const storeNewPassword = async (context: ChangeContext, passwordhash: string): Promise<string> => {
   const { database, session, address } = context
   const { partnerid, userno, user, mandant, tokenhash } = session
   const at = context.now()
@@ -60,7 +60,7 @@ const storeNewPassword = async (context: Changed, passwordhash: string): Promise
   return renewed.token
 }
 
-const assertStrong = async ({ database, session, tenant }: Changed, password: string) => {
+const assertStrong = async ({ database, session, tenant }: ChangeContext, password: string) => {
   const { partnerid, user } = session
   const firma = await database.asPartner(partnerid, 'read', (db) => agencyName(db, partnerid))
   if (isWeakPassword(password, [tenant.name, tenant.key, firma, user])) throw fieldError('newPassword', 'weakpassword')

@@ -7,7 +7,7 @@ import { type Published, requireFileName } from '../../files/publishing.ts'
 
 type Month = { year: number; month: number }
 
-const ofMonth = (db: Db, partnerid: number, { year, month }: Month) =>
+const selectMonth = (db: Db, partnerid: number, { year, month }: Month) =>
   db
     .selectFrom('provision')
     .innerJoin('file', 'file.hash', 'provision.hash')
@@ -20,7 +20,7 @@ const euro = (cents: number | null) => (cents === null ? null : cents / 100)
 
 /** The files of a month. */
 export const listFiles = async (db: Db, partnerid: number, requestedMonth: Month): Promise<ProvisionFile[]> => {
-  const rows = await ofMonth(db, partnerid, requestedMonth)
+  const rows = await selectMonth(db, partnerid, requestedMonth)
     .select(['fileid', 'filename', 'createddate', 'file.size', 'sumcents'])
     .execute()
   return rows.map(({ sumcents, ...file }) => ({ ...file, sum: euro(sumcents) }))
@@ -41,7 +41,7 @@ export const findFile = (db: Db, partnerid: number, fileid: number): Promise<Nam
 
 /** The same for all files of a month, with what an archive needs in advance. */
 export const listArchiveFiles = (db: Db, partnerid: number, requestedMonth: Month) =>
-  ofMonth(db, partnerid, requestedMonth)
+  selectMonth(db, partnerid, requestedMonth)
     .select(['filename', 'file.hash', 'file.size', 'file.type', 'crc', 'createddate'])
     .execute()
 
@@ -93,10 +93,10 @@ export type NewProvision = Month & {
   createddate: string
 }
 
-type Named = Month & { partnerid: number; filename: string }
+type ProvisionName = Month & { partnerid: number; filename: string }
 
 /** The file of a month published under this name. */
-export const findFileByName = (db: Db, { partnerid, year, month, filename }: Named) =>
+export const findFileByName = (db: Db, { partnerid, year, month, filename }: ProvisionName) =>
   db
     .selectFrom('provision')
     .select(['fileid', 'hash', 'sumcents'])

@@ -12,13 +12,13 @@ export type ReferenceData = {
 
 type Labels = Record<Language, string>
 
-const textsOf = (labelIn: (language: Language) => string): Text[] =>
+const toTexts = (labelIn: (language: Language) => string): Text[] =>
   languageList.map((language) => ({ languageid: languages[language].id, label: labelIn(language) }))
 
-const numbered = (labels: readonly (Labels | string)[]): Value[] =>
+const numberValues = (labels: readonly (Labels | string)[]): Value[] =>
   labels.map((label, index) => ({
     value: index + 1,
-    texts: textsOf((language) => (typeof label === 'string' ? label : label[language])),
+    texts: toTexts((language) => (typeof label === 'string' ? label : label[language])),
   }))
 
 const salutations: Labels[] = [
@@ -89,16 +89,16 @@ const countryNames = new Map(
 const countries = (): Value[] =>
   phoneCodes.map(({ countrycode }) => ({
     value: countrycode,
-    texts: textsOf((language) => countryNames.get(language)?.of(countrycode) ?? countrycode),
+    texts: toTexts((language) => countryNames.get(language)?.of(countrycode) ?? countrycode),
   }))
 
 /** What ships with the server: salutations, titles, countries, chains and phone codes. */
 export const referenceData = (): ReferenceData => ({
   lists: [
-    { standardvalueid: standardValueIds.salutation, values: numbered(salutations) },
-    { standardvalueid: standardValueIds.titel, values: numbered(titles) },
+    { standardvalueid: standardValueIds.salutation, values: numberValues(salutations) },
+    { standardvalueid: standardValueIds.titel, values: numberValues(titles) },
     { standardvalueid: standardValueIds.country, values: countries() },
-    { standardvalueid: standardValueIds.kette, values: numbered(chains) },
+    { standardvalueid: standardValueIds.kette, values: numberValues(chains) },
   ],
   phonecodes: [...phoneCodes],
 })

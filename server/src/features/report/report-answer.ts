@@ -10,7 +10,7 @@ import {
 import { languageList, languages } from '@gangway/contract/languages'
 import type { Db } from '../../db/database.ts'
 import { readAreaTexts } from '../transactions/transactions-store.ts'
-import { compareBases, compareFigures, nothing, sumOf, sumsByGroup, toFigures, visitFigures } from './report-figures.ts'
+import { compareBases, compareFigures, noSums, sumOf, sumsByGroup, toFigures, visitFigures } from './report-figures.ts'
 import { limitRange } from './report-range.ts'
 import {
   buildLookup,
@@ -90,7 +90,7 @@ const buildRow = (data: ReportData, { filter, today }: ReportRequest, month: Mon
   const counted = filter.bookingPeriodType === 1 ? cut : cut && month
   const soFar = counted && { before: data.groups(counted.before), yearAgo: data.groups(counted.yearAgo) }
   const items = mergeGroupIds(own, earlier).map((id): ReportGroup => {
-    const sums = (groups: Groups) => groups.get(id) ?? nothing
+    const sums = (groups: Groups) => groups.get(id) ?? noSums
     return {
       ...(filter.groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }),
       ...compareFigures(sums(own), sums(previous), sums(earlier)),
@@ -131,12 +131,12 @@ const buildGroupSums = (
 ): ReportGroupSum[] => {
   const [own, earlier] = [data.groups(...months.map(({ days }) => days)), data.groups(compared)]
   const sums = mergeGroupIds(own, earlier).map((id): ReportGroupSum => {
-    const { cents, persons } = own.get(id) ?? nothing
+    const { cents, persons } = own.get(id) ?? noSums
     return {
       ...(groupType === 1 ? { shippingcompanyid: id } : { cruisingareaid: id }),
-      ...toFigures(own.get(id) ?? nothing),
+      ...toFigures(own.get(id) ?? noSums),
       revenue_per_person: revenuePerPerson(cents, persons),
-      comparison: toFigures(earlier.get(id) ?? nothing),
+      comparison: toFigures(earlier.get(id) ?? noSums),
     }
   })
   return sums.sort(byRevenue)

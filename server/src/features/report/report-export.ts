@@ -50,9 +50,9 @@ type Line = ReportFigures & {
 /** A rate, or a difference if the base is small; a text if there is nothing to compare with. */
 const changeCell = (change: Comparison | undefined, kind: Kind, nothing: string | undefined): Cell => {
   if (!change) return nothing ?? null
-  return change.kind === 'rate' ? rounded(change) : { value: change.value, kind }
+  return change.kind === 'rate' ? roundRate(change) : { value: change.value, kind }
 }
-const rounded = ({ value }: Comparison) => Math.round(value * 10_000) / 10_000
+const roundRate = ({ value }: Comparison) => Math.round(value * 10_000) / 10_000
 
 type Field = Omit<Column, 'header'> & {
   key: keyof ReportMessages['labels']['columns'] | 'monthAgo'
@@ -82,9 +82,9 @@ const groupNames = ({ shippingcomypanytexts, cruisingareatexts }: Report, { lang
 }
 
 /** Month by month with its groups as outline rows, then the totals with those of the groups. */
-function* reportRows({ report, isByBooking, today }: ExportedReport, speaking: ExportLanguage): Generator<Row[]> {
-  const [monthOf, groupOf] = [monthName(speaking.language), groupNames(report, speaking)]
-  const { labels, nothing } = speaking.messages
+function* reportRows({ report, isByBooking, today }: ExportedReport, exportLanguage: ExportLanguage): Generator<Row[]> {
+  const [monthOf, groupOf] = [monthName(exportLanguage.language), groupNames(report, exportLanguage)]
+  const { labels, nothing } = exportLanguage.messages
   const cells = (line: Line) => fields.map(({ cell }) => cell(line))
   for (const month of report.statistic) {
     const name = monthOf(month)
@@ -193,9 +193,9 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const request = { partnerid: session.partnerid, isTracked: session.pagetracking, filter, today }
   const report = await database.asPartner(session.partnerid, 'read', (db) => readReport(db, request))
   const messages = reportMessages[language]
-  const speaking = { language, tenant, messages }
+  const exportLanguage = { language, tenant, messages }
   const content = { report, isByBooking: body.bookingPeriodType === 1, today }
-  const head = buildHeader(context, report, speaking)
+  const head = buildHeader(context, report, exportLanguage)
   const { labels, monthAgo } = messages
   const headers = { ...labels.columns, monthAgo }
   const columns: Column[] = [
@@ -203,17 +203,17 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
     { header: labels.groupTypes[body.groupType], kind: 'text', width: 30 },
     ...fields.map(({ key, kind, width }) => ({ header: headers[key], kind, width })),
   ]
-  const running = describeRunningMonth(content, speaking)
+  const running = describeRunningMonth(content, exportLanguage)
   const sheet: Sheet = {
     name: labels.title,
     head: content.isByBooking ? [...head, ...running] : head,
     columns,
-    rows: reportRows(content, speaking),
+    rows: reportRows(content, exportLanguage),
     frozenColumns: 2,
   }
   return {
     name: `${tenant.key}-partnerreport-${today}.xlsx`,
     type: xlsxType,
-    content: writeXlsx([sheet, visitsSheet(content, [...head, ...running], speaking)]),
+    content: writeXlsx([sheet, visitsSheet(content, [...head, ...running], exportLanguage)]),
   }
 }

@@ -2,9 +2,9 @@ import { changeRate } from '@gangway/contract/change-rate'
 import { type ReportFigures, revenuePerPerson } from '@gangway/contract/features/report'
 import type { GroupSums, Sums, Visits } from './report-store.ts'
 
-export const nothing: Sums = { requests: 0, bookings: 0, cents: 0, stornos: 0, persons: 0, allcents: 0 }
+export const noSums: Sums = { requests: 0, bookings: 0, cents: 0, stornos: 0, persons: 0, allcents: 0 }
 
-const plus = (a: Sums, b: Sums): Sums => ({
+const addSums = (a: Sums, b: Sums): Sums => ({
   requests: a.requests + b.requests,
   bookings: a.bookings + b.bookings,
   cents: a.cents + b.cents,
@@ -14,11 +14,11 @@ const plus = (a: Sums, b: Sums): Sums => ({
 })
 
 /** The sum of all groups. */
-export const sumOf = (groups: ReadonlyMap<number, Sums>): Sums => [...groups.values()].reduce(plus, nothing)
+export const sumOf = (groups: ReadonlyMap<number, Sums>): Sums => [...groups.values()].reduce(addSums, noSums)
 
 export const sumsByGroup = (rows: readonly GroupSums[]): Map<number, Sums> => {
   const groups = new Map<number, Sums>()
-  for (const row of rows) groups.set(row.groupid, plus(groups.get(row.groupid) ?? nothing, row))
+  for (const row of rows) groups.set(row.groupid, addSums(groups.get(row.groupid) ?? noSums, row))
   return groups
 }
 

@@ -5,8 +5,8 @@ import type { Span } from './report-spans.ts'
 import type { DataDays } from './report-store.ts'
 
 const earliest = (days: readonly (string | null)[]) => days.filter((day) => day !== null).sort()[0]
-const later = (a: string, b: string) => (a > b ? a : b)
-const sooner = (a: string, b: string) => (a < b ? a : b)
+const laterDay = (a: string, b: string) => (a > b ? a : b)
+const earlierDay = (a: string, b: string) => (a < b ? a : b)
 
 const monthsIn = ({ from, to }: Span) =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
@@ -16,23 +16,23 @@ const figuresWithin = ({ firstbooking, firstdeparture, lastdeparture, firstvisit
   const year = today.slice(0, 4)
   const first = earliest([firstbooking, firstdeparture, firstvisit]) ?? today
   return {
-    from: sooner(monthStart(first), `${year}-01-01`),
-    to: later(monthEnd(lastdeparture ?? today), `${year}-12-31`),
+    from: earlierDay(monthStart(first), `${year}-01-01`),
+    to: laterDay(monthEnd(lastdeparture ?? today), `${year}-12-31`),
   }
 }
 
 /** If one stray booking is centuries away, only the years around this one are used. */
-const aroundToday = ({ from, to }: Span, today: string): Span => {
+const limitToNearYears = ({ from, to }: Span, today: string): Span => {
   const year = Number(today.slice(0, 4))
   const years = limits.reportMonths / 12
-  return { from: later(from, `${year - years + 6}-01-01`), to: sooner(to, `${year + 5}-12-31`) }
+  return { from: laterDay(from, `${year - years + 6}-01-01`), to: earlierDay(to, `${year + 5}-12-31`) }
 }
 
 /** A range wholly before or after all figures is cut to one month, so that a report always has a row. */
-const within = (span: Span, bounds: Span): Span => {
-  if (span.to < bounds.from) return { from: later(span.from, monthStart(span.to)), to: span.to }
-  if (span.from > bounds.to) return { from: span.from, to: sooner(span.to, monthEnd(span.from)) }
-  return { from: later(span.from, bounds.from), to: sooner(span.to, bounds.to) }
+const clampSpan = (span: Span, bounds: Span): Span => {
+  if (span.to < bounds.from) return { from: laterDay(span.from, monthStart(span.to)), to: span.to }
+  if (span.from > bounds.to) return { from: span.from, to: earlierDay(span.to, monthEnd(span.from)) }
+  return { from: laterDay(span.from, bounds.from), to: earlierDay(span.to, bounds.to) }
 }
 
 /**
@@ -43,7 +43,8 @@ export const limitRange = (filter: ReportFilter, days: DataDays, today: string):
   const { startdate, enddate } = reportRange(filter, today)
   const requestedRange = { from: startdate, to: enddate }
   if (filter.datePeriodType !== 'custom') return { ...requestedRange, isClipped: false }
-  const bounded = within(requestedRange, figuresWithin(days, today))
-  const range = monthsIn(bounded) > limits.reportMonths ? within(requestedRange, aroundToday(bounded, today)) : bounded
+  const bounded = clampSpan(requestedRange, figuresWithin(days, today))
+  const range =
+    monthsIn(bounded) > limits.reportMonths ? clampSpan(requestedRange, limitToNearYears(bounded, today)) : bounded
   return { ...range, isClipped: range.from !== requestedRange.from || range.to !== requestedRange.to }
 }

@@ -5,10 +5,10 @@ import { yearsEarlier } from '@gangway/contract/report-stages'
 export type Span = { from: string; to: string }
 
 /** The previous month and the previous year. */
-export type Compared = { before: Span; yearAgo: Span }
+export type ComparedSpans = { before: Span; yearAgo: Span }
 
 /** The requested part of a month, and what it is compared with. */
-export type Month = Compared & { jahr: number; monat: number; days: Span }
+export type Month = ComparedSpans & { jahr: number; monat: number; days: Span }
 
 export const yearEarlierSpan = ({ from, to }: Span): Span => ({ from: yearEarlier(from), to: yearEarlier(to) })
 
@@ -47,7 +47,7 @@ export const listMonths = ({ from, to }: Span): Month[] => {
 }
 
 /** What the days of a month until today are compared with; undefined if it is over or in the future. */
-export const compareUntilToday = ({ days, before }: Month, today: string): Compared | undefined => {
+export const compareUntilToday = ({ days, before }: Month, today: string): ComparedSpans | undefined => {
   if (today < days.from || today > days.to) return undefined
   const end = monthEarlier(today)
   // A range that begins after that day is compared with the end of that month.

@@ -9,13 +9,13 @@ import { sha256 } from '../../http/tokens.ts'
 import { temporaryHash } from '../../mail/temporary-password.ts'
 import { consumeTemporaryPassword } from '../../mail/temporary-password-store.ts'
 import { findLogin, findMainLogin, type KnownLogin } from './login-store.ts'
-import { knownDevice, type Opening, openLogin } from './open-login.ts'
+import { knownDevice, type LoginContext, openLogin } from './open-login.ts'
 import { consumeEhoiLink } from './session-store.ts'
 
 const nobody = { partnerid: 0, userno: 0 }
 
 /** An unknown or locked name costs the same lookups, so that response times reveal nothing. */
-const simulateLookup = async (context: Opening, temporaryhash: Buffer) => {
+const simulateLookup = async (context: LoginContext, temporaryhash: Buffer) => {
   const { database } = context
   await knownDevice(context, nobody)
   await database.owner.transaction().execute((db) => consumeTemporaryPassword(db, nobody, temporaryhash, context.now()))
@@ -26,7 +26,7 @@ const simulateLookup = async (context: Opening, temporaryhash: Buffer) => {
  * A temporary password is too long to guess, so it is checked without a wait: it lets the owner of an account that
  * others are guessing at log in on a new machine.
  */
-const byTemporaryPassword = async (context: Opening, login: KnownLogin | undefined, password: string) => {
+const byTemporaryPassword = async (context: LoginContext, login: KnownLogin | undefined, password: string) => {
   const temporaryhash = temporaryHash(password)
   if (!temporaryhash) return undefined
   if (!login || login.locked) return simulateLookup(context, temporaryhash)
@@ -42,7 +42,7 @@ const byTemporaryPassword = async (context: Opening, login: KnownLogin | undefin
 const hashedName = (name: string) => sha256(name).toString('base64url').slice(0, 16)
 
 /** A wrong password is logged and, if the login exists, added to the agency's history. */
-const recordFailure = async (context: Opening, name: string, login: KnownLogin | undefined) => {
+const recordFailure = async (context: LoginContext, name: string, login: KnownLogin | undefined) => {
   const { partnerid, userno, username } = login ?? {}
   context.request.log.warn({ partnerid, name: hashedName(name), address: context.address }, 'login failed')
   if (partnerid === undefined || userno === undefined || username === undefined) return
@@ -51,7 +51,7 @@ const recordFailure = async (context: Opening, name: string, login: KnownLogin |
 }
 
 /** An unknown name costs the same hash and the same waits as a known one. */
-const byPassword = async (context: Opening, name: string, login: KnownLogin | undefined, password: string) => {
+const byPassword = async (context: LoginContext, name: string, login: KnownLogin | undefined, password: string) => {
   const device = login && (await knownDevice(context, login))
   const buckets = device ? [deviceBucket(sha256(device))] : [accountBucket(name), addressBucket(context.address)]
   return attempt(context, buckets, async () => {
@@ -69,7 +69,7 @@ const byPassword = async (context: Opening, name: string, login: KnownLogin | un
 }
 
 /** Logs in by partner id or username; undefined: wrong name, wrong password or locked, without revealing which. */
-export const logIn = async (context: Opening, username: string, password: string): Promise<Login | undefined> => {
+export const logIn = async (context: LoginContext, username: string, password: string): Promise<Login | undefined> => {
   const name = username.toLowerCase()
   const login = await findLogin(context.database.owner, name)
   const opened = await byTemporaryPassword(context, login, password)
@@ -84,7 +84,7 @@ export const logIn = async (context: Opening, username: string, password: string
 type Link = { partnerid: number; expires: number; signature: string }
 
 /** The agency of a signed link; undefined if it is invalid or too old. The link can still be used. */
-export const findLinkOwner = async (context: Opening, link: Link) =>
+export const findLinkOwner = async (context: LoginContext, link: Link) =>
   attempt(context, [addressBucket(context.address)], async () => {
     const secret = context.config.EHOI_SECRET
     if (!secret || !isEhoiLink(secret, link, context.now())) return undefined
@@ -94,7 +94,7 @@ export const findLinkOwner = async (context: Opening, link: Link) =>
   })
 
 /** Logs in with a signed link of the provider; undefined: invalid, too old, or used before. */
-export const logInByLink = async (context: Opening, link: Link): Promise<Login | undefined> =>
+export const logInByLink = async (context: LoginContext, link: Link): Promise<Login | undefined> =>
   attempt(context, [addressBucket(context.address)], async () => {
     const secret = context.config.EHOI_SECRET
     if (!secret || !isEhoiLink(secret, link, context.now())) return undefined

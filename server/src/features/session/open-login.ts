@@ -12,7 +12,7 @@ import type { KnownLogin } from './login-store.ts'
 import { endOldestSessions, endReplacedSession, openSession, type Proof, saveWlvToken } from './session-store.ts'
 
 /** What a login needs of its request. */
-export type Opening = AppContext & {
+export type LoginContext = AppContext & {
   request: FastifyRequest
   address: string
   headers: Record<string, string | string[]>
@@ -21,7 +21,7 @@ export type Opening = AppContext & {
 type Owner = Pick<KnownLogin, 'partnerid' | 'userno'>
 
 /** The device cookie of a browser in which this login has succeeded before. */
-export const knownDevice = async (context: Opening, login: Owner): Promise<string | undefined> => {
+export const knownDevice = async (context: LoginContext, login: Owner): Promise<string | undefined> => {
   const deviceCookie = readDeviceCookie(context, login)
   return deviceCookie && (await isDevice(context.database.owner, login, sha256(deviceCookie)))
     ? deviceCookie
@@ -32,7 +32,7 @@ export const knownDevice = async (context: Opening, login: Owner): Promise<strin
  * How somebody logs in: its name in the audit trail, the browser if it is known, and the proof, consumed at the last
  * moment.
  */
-type Way = {
+type LoginMethod = {
   action: 'login' | 'logintemporary' | 'loginehoi'
   device: string | undefined
   prove: (db: Db) => Promise<Proof | undefined>
@@ -53,7 +53,11 @@ const buildAnswer = (login: KnownLogin, isTemporary: boolean, authtoken: string,
 })
 
 /** Opens a session with everything that belongs to it; undefined if the proof is not valid (any more). */
-export const openLogin = async (context: Opening, login: KnownLogin, way: Way): Promise<Login | undefined> => {
+export const openLogin = async (
+  context: LoginContext,
+  login: KnownLogin,
+  way: LoginMethod,
+): Promise<Login | undefined> => {
   const { database, request, address } = context
   const { partnerid, userno, username } = login
   const now = context.now()

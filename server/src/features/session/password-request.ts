@@ -20,13 +20,13 @@ const assertFewRequests = async (db: Db, partnerid: number, now: Date) => {
   throw new ApiError('toomany', { wait: Math.max(1, wait) })
 }
 
-type Asked = AppContext & { address: string }
+type RequestContext = AppContext & { address: string }
 
 /**
  * Queues a mail with a temporary password for a partner's main login. Nothing else changes: the requester can neither
  * lock the partner out nor end a session.
  */
-export const requestPassword = async ({ database, address, ...appContext }: Asked, partnerid: number) => {
+export const requestPassword = async ({ database, address, ...appContext }: RequestContext, partnerid: number) => {
   const login = await findMainLogin(database.owner, partnerid)
   if (!login || login.locked) throw new ApiError('newPasswordNotSent400')
   const { mandant, userno, username } = login

@@ -7,13 +7,13 @@ import { sha256 } from '../../http/tokens.ts'
 import { undoAddressChange } from '../../mail/address-change-store.ts'
 import { notifyAddressRestored } from '../../mail/agency-notice.ts'
 
-type Asked = AppContext & { address: string }
+type UndoContext = AppContext & { address: string }
 
 /**
  * SEC-6: the former address undoes a change. Whoever made it is logged out everywhere, open forms learn that the
  * agency's data has changed, and both addresses are notified.
  */
-export const undoAddress = async ({ database, address, ...appContext }: Asked, token: string) => {
+export const undoAddress = async ({ database, address, ...appContext }: UndoContext, token: string) => {
   const now = appContext.now()
   await database.owner.transaction().execute(async (db) => {
     const undone = await undoAddressChange(db, sha256(token), now)

@@ -1,4 +1,4 @@
-import { both, type Place, sea } from './catalogue-names.ts'
+import { type Place, sea, seaAndRiver } from './catalogue-names.ts'
 
 /** Destinations at sea around Europe. Ids are stored in bookings and in partners’ lists: they never change. */
 export const europe: Readonly<Record<number, Place>> = {
@@ -26,7 +26,14 @@ export const europe: Readonly<Record<number, Place>> = {
     pt: 'Mediterrâneo Oriental',
     fr: 'Méditerranée orientale',
   }),
-  4: both({ de: 'Adria', en: 'Adriatic', nl: 'Adriatische Zee', es: 'Adriático', pt: 'Adriático', fr: 'Adriatique' }),
+  4: seaAndRiver({
+    de: 'Adria',
+    en: 'Adriatic',
+    nl: 'Adriatische Zee',
+    es: 'Adriático',
+    pt: 'Adriático',
+    fr: 'Adriatique',
+  }),
   5: sea({
     de: 'Griechische Inseln',
     en: 'Greek Islands',

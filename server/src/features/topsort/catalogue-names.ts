@@ -8,4 +8,4 @@ export type Place = { area: 1 | 2 | 3; names: PlaceNames }
 
 export const sea = (names: PlaceNames): Place => ({ area: 1, names })
 export const river = (names: PlaceNames): Place => ({ area: 2, names })
-export const both = (names: PlaceNames): Place => ({ area: 3, names })
+export const seaAndRiver = (names: PlaceNames): Place => ({ area: 3, names })

@@ -1,4 +1,4 @@
-import { both, type Place, river } from './catalogue-names.ts'
+import { type Place, river, seaAndRiver } from './catalogue-names.ts'
 
 /** Destinations on rivers. Ids are stored in bookings and in partners’ lists: they never change. */
 export const rivers: Readonly<Record<number, Place>> = {
@@ -115,7 +115,7 @@ export const rivers: Readonly<Record<number, Place>> = {
     fr: 'Gange et Brahmapoutre',
   }),
   71: river({ de: 'Jangtse', en: 'Yangtze', nl: 'Jangtsekiang', es: 'Yangtsé', pt: 'Yangtzé', fr: 'Yangtsé' }),
-  72: both({ de: 'Amazonas', en: 'Amazon', nl: 'Amazone', es: 'Amazonas', pt: 'Amazonas', fr: 'Amazone' }),
+  72: seaAndRiver({ de: 'Amazonas', en: 'Amazon', nl: 'Amazone', es: 'Amazonas', pt: 'Amazonas', fr: 'Amazone' }),
   73: river({
     de: 'Mississippi',
     en: 'Mississippi',

@@ -1,4 +1,4 @@
-import { both, type Place, sea } from './catalogue-names.ts'
+import { type Place, sea, seaAndRiver } from './catalogue-names.ts'
 
 /** Destinations at sea beyond Europe. Ids are stored in bookings and in partners’ lists: they never change. */
 export const world: Readonly<Record<number, Place>> = {
@@ -60,7 +60,7 @@ export const world: Readonly<Record<number, Place>> = {
     fr: 'Galápagos',
   }),
   28: sea({ de: 'Antarktis', en: 'Antarctica', nl: 'Antarctica', es: 'Antártida', pt: 'Antártida', fr: 'Antarctique' }),
-  29: both({
+  29: seaAndRiver({
     de: 'Nordamerika',
     en: 'North America',
     nl: 'Noord-Amerika',
@@ -103,7 +103,7 @@ export const world: Readonly<Record<number, Place>> = {
     pt: 'Oriente e Emirados',
     fr: 'Orient et Émirats',
   }),
-  36: both({
+  36: seaAndRiver({
     de: 'Rotes Meer & Ägypten',
     en: 'Red Sea & Egypt',
     nl: 'Rode Zee & Egypte',
@@ -111,7 +111,7 @@ export const world: Readonly<Record<number, Place>> = {
     pt: 'Mar Vermelho e Egito',
     fr: 'Mer Rouge et Égypte',
   }),
-  37: both({ de: 'Afrika', en: 'Africa', nl: 'Afrika', es: 'África', pt: 'África', fr: 'Afrique' }),
+  37: seaAndRiver({ de: 'Afrika', en: 'Africa', nl: 'Afrika', es: 'África', pt: 'África', fr: 'Afrique' }),
   38: sea({
     de: 'Indischer Ozean',
     en: 'Indian Ocean',
@@ -120,7 +120,7 @@ export const world: Readonly<Record<number, Place>> = {
     pt: 'Oceano Índico',
     fr: 'Océan Indien',
   }),
-  39: both({ de: 'Asien', en: 'Asia', nl: 'Azië', es: 'Asia', pt: 'Ásia', fr: 'Asie' }),
+  39: seaAndRiver({ de: 'Asien', en: 'Asia', nl: 'Azië', es: 'Asia', pt: 'Ásia', fr: 'Asie' }),
   40: sea({
     de: 'Südostasien',
     en: 'South-East Asia',

@@ -36,7 +36,7 @@ export const destinationOptions = (db: Db) =>
     .execute()
 
 /** The cruise lines that a partner includes; an agency that includes none offers all of them. */
-export const includedLines = async (db: Db, partnerid: number): Promise<ReadonlySet<number> | 'all'> => {
+export const listIncludedLines = async (db: Db, partnerid: number): Promise<ReadonlySet<number> | 'all'> => {
   const rows = await db
     .selectFrom('partnerorganizer')
     .select('organizerid')

@@ -46,14 +46,14 @@ export const topsort: Feature = (on) => {
 
   on(listOrganizerOptions, async ({ db, session, query }) => {
     assertOwnTenant(query.mandant, session.mandant)
-    const lines = await store.includedLines(db, session.partnerid)
+    const lines = await store.listIncludedLines(db, session.partnerid)
     const organizers = await store.organizerOptions(db)
     return organizers.map((line) => ({ ...inEveryLanguage(line), included: isIncluded(lines, line.id) }))
   })
 
   on(listShipOptions, async ({ db, session, query }) => {
     assertOwnTenant(query.mandant, session.mandant)
-    const lines = await store.includedLines(db, session.partnerid)
+    const lines = await store.listIncludedLines(db, session.partnerid)
     const ships = await store.shipOptions(db)
     return ships.map(({ organizerid, ...ship }) => ({
       ...inEveryLanguage(ship),

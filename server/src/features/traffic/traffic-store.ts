@@ -34,23 +34,23 @@ export const visitsByDay = (
     .orderBy('day')
     .execute()
 
-const live = transactionTypes.open.map((state) => bookingStates[state])
+const liveStates = transactionTypes.open.map((state) => bookingStates[state])
 
 /** What is counted: everything that began as a request, whatever became of it, or every live booking. */
-const counted = { request: sql`wasrequest`, booking: sql`state = any(${live}::smallint[])` }
+const countConditions = { request: sql`wasrequest`, booking: sql`state = any(${liveStates}::smallint[])` }
 
 /** How many requests or live bookings were made per month of a range; an index-only scan. */
 export const bookingsByMonth = async (
   db: Db,
   partnerid: number,
   { startDate, endDate }: Range,
-  type: keyof typeof counted,
+  type: keyof typeof countConditions,
 ) => {
   const { rows } = await sql<MonthCount>`
     select extract(year from bookingdate)::int as year, extract(month from bookingdate)::int as month, count(*) as count
     from booking
     where partnerid = ${partnerid} and bookingdate between ${startDate}::date and ${endDate}::date
-      and ${counted[type]}
+      and ${countConditions[type]}
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }

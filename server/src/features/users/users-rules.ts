@@ -2,26 +2,26 @@ import type { FieldError } from '@gangway/contract/errors'
 import { mayChangeLogin, mayChangeUsername } from '@gangway/contract/rules/user'
 import type { StoredUser } from './users-store.ts'
 
-type Wish = { username: string; hasNewPassword: boolean; mask: number; locked: boolean }
+type RequestedUser = { username: string; hasNewPassword: boolean; mask: number; locked: boolean }
 type Granter = { userno: number; mask: number }
 
 /**
  * Issues of a user's save that only the server can find: fixed names, rights beyond the granter's own, changes to
  * oneself.
  */
-export const findIssues = (old: StoredUser | undefined, wish: Wish, granter: Granter): FieldError[] => {
+export const findIssues = (old: StoredUser | undefined, requested: RequestedUser, granter: Granter): FieldError[] => {
   const fields: FieldError[] = []
-  const added = wish.mask & ~(old?.mask ?? 0)
+  const added = requested.mask & ~(old?.mask ?? 0)
   if ((added & ~granter.mask) !== 0) fields.push({ field: 'acl', key: 'notyours' })
   if (!old) return fields
-  const isRenamed = wish.username !== old.username
+  const isRenamed = requested.username !== old.username
   if (isRenamed && !mayChangeUsername(old)) fields.push({ field: 'username', key: 'locked' })
   // Rights that the same save removes do not count: there is nothing left to gain.
-  const isClosed = !mayChangeLogin(wish, granter)
+  const isClosed = !mayChangeLogin(requested, granter)
   if (isRenamed && isClosed) fields.push({ field: 'username', key: 'morerights' })
-  if (wish.hasNewPassword && isClosed) fields.push({ field: 'password', key: 'morerights' })
+  if (requested.hasNewPassword && isClosed) fields.push({ field: 'password', key: 'morerights' })
   if (old.userno !== granter.userno) return fields
-  if (wish.mask !== old.mask) fields.push({ field: 'acl', key: 'notself' })
-  if (wish.locked) fields.push({ field: 'accountlocked', key: 'notself' })
+  if (requested.mask !== old.mask) fields.push({ field: 'acl', key: 'notself' })
+  if (requested.locked) fields.push({ field: 'accountlocked', key: 'notself' })
   return fields
 }

@@ -52,7 +52,7 @@ export const toUser = ({ mask, locked, lastlogin, ...user }: ListedUser): User =
 })
 
 /** In the whole portal: needs the owner, since row security shows only the own partner's. */
-export const isTaken = async (owner: Db, username: string): Promise<boolean> => {
+export const isUsernameTaken = async (owner: Db, username: string): Promise<boolean> => {
   const row = await owner
     .selectFrom('login')
     .select('userno')
@@ -63,7 +63,7 @@ export const isTaken = async (owner: Db, username: string): Promise<boolean> => 
 
 type Saved = StoredUser & { passwordhash: string | undefined; passwordexpired?: boolean }
 
-const split = ({
+const splitUser = ({
   userno: _,
   partnerid: __,
   username,
@@ -80,7 +80,7 @@ const split = ({
 export const addUser = async (db: Db, user: Saved): Promise<number> => {
   const { rows } = await sql<{ userno: number }>`select nextval('userno_seq')::int as userno`.execute(db)
   const key = { partnerid: user.partnerid, userno: rows[0]?.userno ?? 0 }
-  const { login, person } = split(user)
+  const { login, person } = splitUser(user)
   await db
     .insertInto('login')
     .values({ passwordhash: null, ...login, ...key })
@@ -93,7 +93,7 @@ export const addUser = async (db: Db, user: Saved): Promise<number> => {
 }
 
 export const changeUser = async (db: Db, user: Saved) => {
-  const { login, person } = split(user)
+  const { login, person } = splitUser(user)
   const { partnerid, userno } = user
   await db.updateTable('login').set(login).where('partnerid', '=', partnerid).where('userno', '=', userno).execute()
   await db

@@ -273,8 +273,8 @@ test('USR-8 if two administrators remove each other simultaneously, the second i
 })
 
 test("SES-7 another agency's user cannot be changed or deleted", async () => {
-  const stranger = (await save({ username: 'far.away.user' }, await t.sessionOf(102001))).data
-  expect((await save({ ...stranger, partnerid: 101001, password: '' })).status).toBe(404)
-  expect((await save({ ...stranger, password: '' })).status).toBe(403)
+  const otherUser = (await save({ username: 'far.away.user' }, await t.sessionOf(102001))).data
+  expect((await save({ ...otherUser, partnerid: 101001, password: '' })).status).toBe(404)
+  expect((await save({ ...otherUser, password: '' })).status).toBe(403)
   expect((await t.call(deleteUser, { as: owner, params: { username: 'anna.102001' } })).status).toBe(404)
 })

@@ -19,7 +19,7 @@ const assertAdministratorRemains = async ({ db, session }: Pick<Saving, 'db' | '
 
 const nameTaken = () => new ApiError('taken', { fields: [{ field: 'username', key: 'unique' }] })
 
-const asNameTaken = (error: unknown): never => {
+const rethrowNameTaken = (error: unknown): never => {
   throw readSqlState(error) === '23505' ? nameTaken() : error
 }
 
@@ -57,7 +57,7 @@ const hashAfterChecks = async (context: Omit<Saving, 'db'>) => {
   ])
   if (isWeakPassword(password, [tenant.name, tenant.key, firma, username])) throw fieldError('password', 'weakpassword')
   const isOwnName = old?.username.toLowerCase() === username.toLowerCase()
-  if (!isOwnName && (await store.isTaken(database.owner, username))) throw nameTaken()
+  if (!isOwnName && (await store.isUsernameTaken(database.owner, username))) throw nameTaken()
   await limitPartner(context, 'passwords', partnerid)
   return hashPassword(password, { partnerid })
 }
@@ -70,8 +70,8 @@ const save = async (context: Saving, passwordhash: string | undefined) => {
   // Whoever set it knows it: a password set by a colleague allows one login, which must set another.
   const expiry = passwordhash !== undefined && { passwordexpired: !old || userno !== session.userno }
   const user = { ...person, passwordhash, mask: toMask(acl), locked, ...expiry, userno, partnerid }
-  if (!old) return store.addUser(db, user).catch(asNameTaken)
-  await store.changeUser(db, user).catch(asNameTaken)
+  if (!old) return store.addUser(db, user).catch(rethrowNameTaken)
+  await store.changeUser(db, user).catch(rethrowNameTaken)
   const isRenamed = old.username !== user.username
   const isTouched = isRenamed || passwordhash !== undefined || old.mask !== user.mask || old.locked !== user.locked
   if (isTouched) await endSessions(db, partnerid, userno, session.tokenhash)
@@ -103,6 +103,6 @@ export const users: Feature = (on) => {
 
   on(userExists, async (context) => {
     await limitPartner(context, 'userexists', context.session.partnerid)
-    return { userexists: await store.isTaken(context.database.owner, context.params.username) }
+    return { userexists: await store.isUsernameTaken(context.database.owner, context.params.username) }
   })
 }

@@ -12,7 +12,7 @@ type Jumper = Answer<typeof verifyWlvToken>
  * The built-in page looks up who jumps like a real engine: by the same call, with its own API key. The key is created
  * on first use, known only to this process, and deleted with it.
  */
-export const engineCall = (app: FastifyInstance, { database, now }: AppContext) => {
+export const serveEngineCall = (app: FastifyInstance, { database, now }: AppContext) => {
   let key: Promise<string> | undefined
   const makeKey = async () => {
     const newKey = randomBytes(32).toString('base64url')

@@ -26,7 +26,7 @@ const startThread = async (): Promise<Worker> => {
 let running: Promise<Worker> | undefined
 
 /** CPU milliseconds the thread has used so far; 0 once it has ended. */
-const computedBy = async (thread: Worker): Promise<number> => {
+const readCpuTime = async (thread: Worker): Promise<number> => {
   const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
   return (user + system) / 1000
 }
@@ -41,7 +41,7 @@ const readInThread = async (bytes: Buffer): Promise<Buffer | undefined> => {
     running = undefined
     void thread.terminate()
   }
-  const before = await computedBy(thread)
+  const before = await readCpuTime(thread)
   return new Promise((done) => {
     const finish = (written: Uint8Array | null) => {
       clearInterval(clock)
@@ -54,7 +54,7 @@ const readInThread = async (bytes: Buffer): Promise<Buffer | undefined> => {
       finish(null)
     }
     const look = async () => {
-      if ((await computedBy(thread)) - before > deadline.computing) giveUp()
+      if ((await readCpuTime(thread)) - before > deadline.computing) giveUp()
     }
     const clock = setInterval(() => void look(), deadline.lookEvery)
     const timer = setTimeout(giveUp, deadline.waiting)

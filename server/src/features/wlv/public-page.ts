@@ -54,12 +54,12 @@ const read = async (db: Db, partnerid: number, lang: unknown, version: string): 
   }
 }
 
-export type Shown = Pick<PageFrame, 'search' | 'journey' | 'welcome'> &
+export type VisitContent = Pick<PageFrame, 'search' | 'journey' | 'welcome'> &
   Pick<PageRequest, 'typed' | 'refused' | 'outcome' | 'receipt'>
 
 const draw = (
   page: PublicPage,
-  { typed, refused, outcome, receipt, ...shown }: Shown,
+  { typed, refused, outcome, receipt, ...shown }: VisitContent,
   today: string,
   nonce: string,
 ) => {
@@ -84,7 +84,7 @@ const mostCached = 400
 const newNonce = () => randomBytes(16).toString('base64')
 
 /** The cache key of this view; undefined if it shows something that a visitor entered. */
-const drawingKey = ({ search, journey, ...own }: Shown): string | undefined => {
+const drawingKey = ({ search, journey, ...own }: VisitContent): string | undefined => {
   const isPlain = Object.values(own).every((value) => value === undefined)
   const searchKey = JSON.stringify([search?.where, search?.when, journey])
   return isPlain && searchKey.length < 100 ? searchKey : undefined
@@ -100,7 +100,7 @@ export const openPublicPages = ({ database, now }: Pick<AppContext, 'database' |
   // Marks where a view's nonce goes. It is secret, so no partner can put it into a text.
   const nonceMark = newNonce()
 
-  const drawOnce = (page: PublicPage, shown: Shown, today: string) => {
+  const drawOnce = (page: PublicPage, shown: VisitContent, today: string) => {
     const drawing = drawingKey(shown)
     const key = drawing && `${page.partner.partnerid} ${page.language} ${page.version} ${today} ${drawing}`
     const cachedDrawing = key && drawings.get(key)
@@ -124,7 +124,7 @@ export const openPublicPages = ({ database, now }: Pick<AppContext, 'database' |
         return page
       }),
     /** The page as HTML, with the nonce for its policy. */
-    draw: (page: PublicPage, shown: Shown) => {
+    draw: (page: PublicPage, shown: VisitContent) => {
       const nonce = newNonce()
       const [before, after] = drawOnce(page, shown, dayOf(now()))
       return { nonce, html: before + nonce + after }

@@ -14,10 +14,10 @@ import type { AppContext } from '../../http/handler.ts'
 import { pathId } from '../../http/path-id.ts'
 import { limitCalls, limitRequests, toSource } from '../../http/throttle.ts'
 import { publicTurns } from '../../http/turns.ts'
-import { engineCall } from './engine-call.ts'
+import { serveEngineCall } from './engine-call.ts'
 import { isCounted } from './is-counted.ts'
 import { sendPage } from './public-headers.ts'
-import { openPublicPages, type PublicPage, type PublicPages, type Shown } from './public-page.ts'
+import { openPublicPages, type PublicPage, type PublicPages, type VisitContent } from './public-page.ts'
 import { acceptRequest, readTexts } from './public-request.ts'
 import { readReceipt, receiptToken } from './receipt.ts'
 import { visitCounter } from './visit-counter.ts'
@@ -33,9 +33,9 @@ declare module 'fastify' {
 /** Pages per address and minute, checked before any database query. */
 const pagesPerMinute = 300
 
-type Words = Readonly<Record<string, unknown>>
-const readSearch = (sent: unknown): Words => Object(sent)
-const word = (value: unknown) => (typeof value === 'string' ? value : undefined)
+type SearchParams = Readonly<Record<string, unknown>>
+const readSearch = (sent: unknown): SearchParams => Object(sent)
+const readWord = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** A partner id in a path. */
 const parsePartnerid = (text: unknown) => (typeof text === 'string' ? pathId(text) : undefined)
@@ -77,7 +77,7 @@ const count = (
   note({ partnerid, pagetracking, address: toSource(ip), agent: headers['user-agent'] ?? '', at: now() })
 }
 
-const send = (pages: PublicPages, reply: FastifyReply, page: PublicPage, shown: Shown, status = 200) => {
+const send = (pages: PublicPages, reply: FastifyReply, page: PublicPage, shown: VisitContent, status = 200) => {
   const { nonce, html } = pages.draw(page, shown)
   return sendPage(reply, status, nonce, html)
 }
@@ -88,24 +88,24 @@ const showPage =
     const { lang, where, when, journey, sent } = readSearch(request.query)
     const page = await requirePage(pages, request.params.partnerid, lang)
     count(appContext, counter, page, request)
-    const [place, time] = [word(where), word(when)]
+    const [place, time] = [readWord(where), readWord(when)]
     const search = { ...(place && { where: place }), ...(time && { when: time }) }
     return send(pages, reply, page, {
       search,
-      journey: word(journey),
+      journey: readWord(journey),
       outcome: sent === undefined ? undefined : 'sent',
       receipt: typeof sent === 'string' ? await readReceipt(appContext, page, sent) : undefined,
     })
   }
 
 /** Where the visitor is redirected after a request, so that a reload does not send it twice. */
-const thanksAt = (partnerid: number, lang: string, receipt: string) =>
+const buildThanksPath = (partnerid: number, lang: string, receipt: string) =>
   `${publicPath(partnerid)}?${new URLSearchParams({ ...(isLanguage(lang) && { lang }), sent: receipt })}#${saidId}`
 
 const postRequest =
   (appContext: AppContext, pages: PublicPages) =>
   async (request: FastifyRequest<{ Params: { partnerid: string } }>, reply: FastifyReply) => {
-    const lang = word(readSearch(request.body).lang) ?? ''
+    const lang = readWord(readSearch(request.body).lang) ?? ''
     const page = await requirePage(pages, request.params.partnerid, lang)
     const limit = async () => {
       await limitCalls(appContext, 'wlvrequest', request.ip)
@@ -116,7 +116,7 @@ const postRequest =
       if ('refused' in result) return send(pages, reply, page, result.refused, 400)
       const { partnerid } = page.partner
       const receipt = result.bookingid === undefined ? '1' : await receiptToken(appContext, partnerid, result.bookingid)
-      return reply.redirect(thanksAt(partnerid, lang, receipt), 303)
+      return reply.redirect(buildThanksPath(partnerid, lang, receipt), 303)
     } catch (error) {
       if (!(error instanceof ApiError) || error.key !== 'toomany') throw error
       reply.header('retry-after', error.details.wait ?? 60)
@@ -126,9 +126,9 @@ const postRequest =
 
 /** The jump from the portal: the token says who comes, once. */
 const receiveJump =
-  (pages: PublicPages, whoJumps: ReturnType<typeof engineCall>) =>
+  (pages: PublicPages, whoJumps: ReturnType<typeof serveEngineCall>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = word(readSearch(request.body).wlvtoken)
+    const token = readWord(readSearch(request.body).wlvtoken)
     const jumper = token && (await whoJumps(token))
     if (!jumper) throw new ApiError('forbidden')
     const page = await requirePage(pages, String(jumper.partnerid), undefined)
@@ -150,7 +150,7 @@ const acceptForms = (scope: FastifyInstance) => {
  */
 export const servePublicPage = (app: FastifyInstance, appContext: AppContext) => {
   if (appContext.config.WLV_URL) return
-  const whoJumps = engineCall(app, appContext)
+  const whoJumps = serveEngineCall(app, appContext)
   const pages = openPublicPages(appContext)
   const counter = visitCounter(appContext, app.log)
   app.decorate('countVisits', counter.flush)

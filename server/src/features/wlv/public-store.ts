@@ -57,10 +57,15 @@ const inOrder = (choices: readonly Choice[], top: readonly number[], language: L
   return [...choices].sort((a, b) => place(a) - place(b) || byName(a.name, b.name))
 }
 
-type Asking = { partnerid: number; organizers: readonly number[] }
+type ChoicesRequest = { partnerid: number; organizers: readonly number[] }
 
 /** The lines and destinations of the request form: the lines that the partner includes, or all if it includes none. */
-export const listChoices = async (db: Db, { partnerid, organizers }: Asking, language: Language, tenant: Tenant) => {
+export const listChoices = async (
+  db: Db,
+  { partnerid, organizers }: ChoicesRequest,
+  language: Language,
+  tenant: Tenant,
+) => {
   const own = new Set(organizers)
   const [lines, areas, lists] = await Promise.all([
     organizerOptions(db),

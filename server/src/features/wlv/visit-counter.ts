@@ -3,7 +3,7 @@ import type { AppContext } from '../../http/handler.ts'
 import { countVisits, type Visit } from './visits-store.ts'
 
 /** Milliseconds for which visits are collected: a killed server loses only these. */
-const collected = 1000
+const collectFor = 1000
 
 /** Visits kept in memory at most while the database is unreachable. */
 const most = 20_000
@@ -38,7 +38,7 @@ export const visitCounter = (appContext: Pick<AppContext, 'database'>, log: Pick
   return {
     note: (visit: Visit) => {
       if (visits.length < most) visits.push(visit)
-      timer ??= setTimeout(() => void flush(), collected).unref()
+      timer ??= setTimeout(() => void flush(), collectFor).unref()
     },
     flush,
   }

@@ -95,8 +95,8 @@ export const applySave = async (context: Saving, body: WlvForm, { logo, terms }:
   }
 }
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+type WithoutUndefined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 /** Drops fields that are undefined: they were not sent. */
-const dropUndefined = <T extends object>(fields: T): Given<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T> // its own entries
+const dropUndefined = <T extends object>(fields: T): WithoutUndefined<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutUndefined<T> // its own entries

@@ -22,10 +22,10 @@ const bankFields = ['bank', 'iban', 'swiftcode'] as const
 const isBankChange = (body: WlvForm, before: store.WlvRow | undefined) =>
   bankFields.some((field) => body[field] !== undefined && body[field] !== (before?.[field] ?? ''))
 
-type Shown = Awaited<ReturnType<typeof readRecord>>
+type WlvRecord = Awaited<ReturnType<typeof readRecord>>
 
 /** Where travellers' mails go and come from: whoever may only change the layout must not redirect them unnoticed. */
-const isContactChange = ({ texts = [] }: WlvForm, record: Shown) =>
+const isContactChange = ({ texts = [] }: WlvForm, record: WlvRecord) =>
   texts.some((text) => {
     const before = record.texts.find(({ languageid }) => languageid === text.languageid)
     return (['emailcontact', 'emailfrom'] as const).some(
