@@ -30,7 +30,7 @@ const headingsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, h
 const quotedBefore = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, heading]) => heading)
 
 test('the security document refers to existing sections', () => {
-  expect(headingsOf(page)).toEqual(expect.arrayContaining(quotedBefore(/"([A-Z][^"]+)" below/g)))
+  expect(headingsOf(page)).toEqual(expect.arrayContaining(quotedBefore(/"([A-Z][^"]+)" above/g)))
   expect(headingsOf(read('docs/operations.md'))).toEqual(
     expect.arrayContaining(quotedBefore(/\(operations\.md\), "([^"]+)"/g)),
   )
@@ -51,7 +51,7 @@ test('each ASVS requirement is listed once, and the totals are right', () => {
 test('no requirement is open: a met one names its test or document, every other one gives its reason', () => {
   const statuses = ['met', 'not applicable', 'deployment', 'deviation']
   expect(rows.filter(({ status }) => !statuses.includes(status))).toEqual([])
-  expect(rows.filter(({ status, where }) => status === 'met' && !/` "|" below|\]\(/.test(where))).toEqual([])
+  expect(rows.filter(({ status, where }) => status === 'met' && !/` "|" above|\]\(/.test(where))).toEqual([])
   expect(rows.filter(({ where }) => where.length < 7)).toEqual([])
 })
 
