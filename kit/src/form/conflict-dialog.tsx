@@ -15,12 +15,12 @@ import { listDifferences, mergeVersions, type Versions } from './merge.ts'
 export type Conflict<T> = { who: string; when: string; versions: Versions<T> }
 
 /** How a value is displayed; undefined leaves it to the dialog. */
-export type Show = (field: string, value: unknown) => string | undefined
+export type DisplayValue = (field: string, value: unknown) => string | undefined
 
 type Props<T> = {
   conflict: Conflict<T>
   label: (field: string) => string
-  show?: Show | undefined
+  display?: DisplayValue | undefined
   /** Continues editing; nothing has changed. */
   onClose: () => void
   onSave: (merged: T) => void
@@ -31,14 +31,14 @@ type Props<T> = {
  * is lost.
  */
 export function ConflictDialog<T extends Record<string, unknown>>(props: Props<T>) {
-  const { conflict, label, show, onClose, onSave } = props
+  const { conflict, label, display, onClose, onSave } = props
   const { who, when, versions } = conflict
   const t = useMessages()
   const language = useLanguage()
   const formats = useFormats()
   useFocusBack()
   const [fromThem, setFromThem] = useState<ReadonlySet<string>>(new Set())
-  const format = (field: string, value: unknown) => show?.(field, value) ?? plain(value, t)
+  const format = (field: string, value: unknown) => display?.(field, value) ?? plain(value, t)
   const differences = listDifferences(versions)
   const conflicts = differences.filter(({ isConflict }) => isConflict)
   const others = differences.filter(({ isConflict }) => !isConflict)

@@ -4,13 +4,13 @@ import { useMessages } from '../messages/language.ts'
 
 type Props = {
   isOpen: boolean
-  refused: readonly { field: string; message: string }[]
+  issues: readonly { field: string; message: string }[]
   /** Called with the chosen field; without one the first is meant. */
   onClose: (field?: string) => void
 }
 
 /** Lists the invalid fields after a submit; each links to its field, closing focuses the first. */
-export function InvalidModal({ isOpen, refused, onClose }: Props) {
+export function InvalidModal({ isOpen, issues, onClose }: Props) {
   const t = useMessages()
   return (
     // The focus moves to an invalid field afterwards, not back to the button that was pressed.
@@ -22,7 +22,7 @@ export function InvalidModal({ isOpen, refused, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
       <List spacing="xs" size="sm" listStyleType="none">
-        {refused.map(({ field, message }) => (
+        {issues.map(({ field, message }) => (
           <List.Item key={field}>
             <Anchor component="button" type="button" ta="start" onClick={() => onClose(field)}>
               {message}

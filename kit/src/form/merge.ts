@@ -65,7 +65,7 @@ const emptyLists = <T extends Record<string, unknown>>({ mine, theirs }: Version
  */
 export const mergeVersions = <T extends Record<string, unknown>>(
   versions: Versions<T>,
-  fromThem: ReadonlySet<string>,
+  fromThem: ReadonlySet<string> = new Set(),
 ): T => {
   const merged = emptyLists(versions)
   for (const { field, mine, theirs, isMine } of read(versions)) {

@@ -9,7 +9,7 @@ type Props = {
   isDirty: boolean
   isSaving: boolean
   /** The success message, while it is shown. */
-  saved: string | undefined
+  success: string | undefined
   /** Why saving is not possible now. */
   blocked?: string | undefined
   /** Where several forms can be saved on one screen, only those with something to save stand out. */
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The bottom of every form: its status, and the one button. */
-export function SaveBar({ isDirty, isSaving, saved, blocked, isOneOfSeveral = false }: Props) {
+export function SaveBar({ isDirty, isSaving, success, blocked, isOneOfSeveral = false }: Props) {
   const t = useMessages()
   const id = useId()
   useEffect(() => {
@@ -25,10 +25,15 @@ export function SaveBar({ isDirty, isSaving, saved, blocked, isOneOfSeveral = fa
   }, [blocked])
   return (
     <div className={classes.bar}>
-      <p id={id} className={classes.state} data-good={saved ? true : undefined} data-warn={blocked ? true : undefined}>
-        {saved && <IconCircleCheck size={18} stroke={1.75} aria-hidden />}
-        {!saved && blocked && <IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
-        {saved ?? blocked ?? (isDirty ? t.common.unsaved : '')}
+      <p
+        id={id}
+        className={classes.state}
+        data-good={success ? true : undefined}
+        data-warn={blocked ? true : undefined}
+      >
+        {success && <IconCircleCheck size={18} stroke={1.75} aria-hidden />}
+        {!success && blocked && <IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
+        {success ?? blocked ?? (isDirty ? t.common.unsaved : '')}
       </p>
       {/* Not Mantine's own `loading`: a button that is disabled while it works loses the focus of who pressed it. */}
       <Button

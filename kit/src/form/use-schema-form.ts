@@ -1,23 +1,16 @@
 import type { FieldError } from '@gangway/contract/errors'
-import { issuesToFields } from '@gangway/contract/field-errors'
-import { type FormErrors, type LooseKeys, useForm } from '@mantine/form'
+import { type FormErrors, type LooseKeys, type UseFormReturnType, useForm } from '@mantine/form'
 import { useDidUpdate } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import * as z from 'zod/mini'
 import { CallError } from '../api/call-error.ts'
 import { fieldMessage, type Labels, labelOf } from '../messages/field-message.ts'
 import { useMessages } from '../messages/language.ts'
 import { inOrderOf } from './field-order.ts'
 
-type Check<Values> = (values: Values) => readonly FieldError[]
-
-/** A schema of the contract as a form's validation. */
-export const bySchema =
-  <Values>(schema: z.ZodMiniType): Check<Values> =>
-  (values) => {
-    const parsed = z.safeParse(schema, values)
-    return parsed.success ? [] : issuesToFields(parsed.error, values)
-  }
+/**
+ * A different message for an issue, or undefined where the rule's message fits. `label` is how the field is named there.
+ */
+export type Explain = (field: string, message: string, label: string) => string | undefined
 
 // Mantine keeps a form's errors and moves them along when a row of a list is added or removed. It never looks into them,
 // so they are issues here, although its types only know what React can render. They become sentences when rendered, so
@@ -34,17 +27,21 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 type Options<Values> = {
   values: Values
-  check: Check<Values>
+  /** What is wrong with the values; `stored` is what the form was filled with. */
+  check: (values: Values, stored: Values) => readonly FieldError[]
   /** In the order of the screen. */
   labels: Labels
+  explain?: ((values: Values, stored: Values) => Explain) | undefined
 }
 
 /** A form whose fields are named, validated and rejected by the contract, in the chosen language. */
-export const useSchemaForm = <Values extends Record<string, unknown>>({ values, check, labels }: Options<Values>) => {
+export const useSchemaForm = <Values extends Record<string, unknown>>(options: Options<Values>) => {
+  const { labels } = options
   const t = useMessages()
-  const form = useForm<Values>({
+  const check = (now: Values) => options.check(now, form.getInitialValues())
+  const form: UseFormReturnType<Values> = useForm<Values>({
     mode: 'controlled',
-    initialValues: values,
+    initialValues: options.values,
     validate: (now) => errorsOf(check(now)),
   })
   /** Leaving a field reports its issue. It does not clear one: only typing does. */
@@ -64,9 +61,14 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
     const first = fields.map((field) => form.getInputNode(field)).find((node) => node !== null)
     first?.focus()
   }, [focusRequest])
+  const explain = options.explain?.(form.values, form.getInitialValues())
+  const messageOf = (issue: FieldError, label = labelOf(issue.field, labels)) => {
+    const message = fieldMessage(issue, { ...labels, [issue.field]: label }, t)
+    return explain?.(issue.field, message, label) ?? message
+  }
   const messageAt = (field: string) => {
     const issue = issues.find((one) => one.field === field)
-    return issue && fieldMessage(issue, labels, t)
+    return issue && messageOf(issue)
   }
   return {
     ...form,
@@ -80,19 +82,12 @@ export const useSchemaForm = <Values extends Record<string, unknown>>({ values, 
     }),
     label: (field: string) => labelOf(field, labels),
     /** The messages of the rejected fields, in the order of the screen. */
-    refused: issues.map((issue) => ({
-      field: issue.field,
-      label: labelOf(issue.field, labels),
-      message: fieldMessage(issue, labels, t),
-    })),
-    /** The same for a field outside the form, where its label has to say more. */
-    refusedAs: (label: (field: string) => string) =>
-      issues.map((issue) => ({
-        field: issue.field,
-        message: fieldMessage(issue, { ...labels, [issue.field]: label(issue.field) }, t),
-      })),
-    /** Assigns the server's issues to the same fields; false if it named none. */
-    refuse: (error: unknown): boolean => {
+    issues: issues.map((issue) => ({ field: issue.field, message: messageOf(issue) })),
+    /** The same outside the form, where a label has to say more. */
+    issuesLabelled: (label: (field: string) => string) =>
+      issues.map((issue) => ({ field: issue.field, message: messageOf(issue, label(issue.field)) })),
+    /** Shows the server's issues at their fields; false if it named none. */
+    showServerIssues: (error: unknown): boolean => {
       if (!(error instanceof CallError) || error.fields.length === 0) return false
       form.setErrors(errorsOf(error.fields))
       return true

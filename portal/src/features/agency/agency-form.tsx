@@ -2,18 +2,16 @@ import type { getAgency } from '@gangway/contract/features/agency'
 import { validateActiveAccount } from '@gangway/contract/rules/bank'
 import { ibanRule } from '@gangway/contract/rules/iban'
 import type { Answered } from '@gangway/kit/api/client'
-import { EditForm } from '@gangway/kit/form/edit-form.tsx'
-import { explainIssues } from '@gangway/kit/form/explained'
-import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
-import { useStored } from '@gangway/kit/form/use-stored'
+import { RecordForm } from '@gangway/kit/form/record-form.tsx'
+import { useRecordForm } from '@gangway/kit/form/use-record-form'
 import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
 import { useTenant } from '../../lib/session/session.ts'
+import { useNewNames } from '../../lib/session/use-me.ts'
 import { useDoubtfulIbans } from '../../parts/bank/doubtful-ibans.ts'
-import { readAgency, useSaveAgency } from './agency-data.ts'
 import { AgencyFields } from './agency-fields.tsx'
 import { useAgencyLabels } from './agency-labels.ts'
-import { type AgencyValues, checked, newIbans, valuesOf } from './agency-values.ts'
+import { agencyRecord, newIbans } from './agency-values.ts'
 import { BankAccounts } from './bank-accounts.tsx'
 import { additionHint } from './house-number.tsx'
 
@@ -23,32 +21,29 @@ type Props = { read: Answered<typeof getAgency>; reference: Reference }
 export function AgencyForm({ read, reference }: Props) {
   const t = useMessages()
   const tenant = useTenant()
-  const stored = { values: valuesOf(read.data), etag: read.etag }
   const ibans = useDoubtfulIbans(ibanRule(tenant))
-  const plain = useSchemaForm<AgencyValues>({
-    values: stored.values,
-    check: (values) => ibans.withDoubtful(checked(tenant, values, stored.values).issues ?? [], newIbans(values)),
-    labels: t.agency.fields,
-  })
-  const aboutIban = ibans.explain(newIbans(plain.values))
-  const aboutNumber = additionHint(plain.values, t)
-  const form = explainIssues(plain, (...issue) => aboutIban(...issue) ?? aboutNumber(...issue))
-  const { versionFor } = useStored(form, stored)
-  const { send, renamed } = useSaveAgency()
-  const { label, show } = useAgencyLabels(form.values.bankaccounts, reference)
+  const readNames = useNewNames()
+  const record = useRecordForm(
+    {
+      ...agencyRecord(tenant),
+      labels: t.agency.fields,
+      check: (issues, values) => ibans.withDoubtful(issues, newIbans(values)),
+      explain:
+        (values) =>
+        (...issue) =>
+          ibans.explain(newIbans(values))(...issue) ?? additionHint(values, t)(...issue),
+      // The header shows the agency's name too.
+      onSaved: readNames,
+    },
+    read,
+  )
+  const { form } = record
+  const { label, display } = useAgencyLabels(form.values.bankaccounts, reference)
+  const blocked = validateActiveAccount(Object.values(form.values.bankaccounts)) && t.rules.oneactive
   return (
-    <EditForm
-      form={form}
-      save={(values, newer) => send(values, form.getInitialValues(), versionFor(newer))}
-      renamed={renamed}
-      reload={readAgency}
-      label={label}
-      show={show}
-      blocked={validateActiveAccount(Object.values(form.values.bankaccounts)) && t.rules.oneactive}
-      listsRefused
-    >
+    <RecordForm record={record} label={label} display={display} blocked={blocked} listsInvalid>
       <AgencyFields form={form} reference={reference} />
       <BankAccounts form={form} ibans={ibans} />
-    </EditForm>
+    </RecordForm>
   )
 }

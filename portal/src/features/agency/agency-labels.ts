@@ -1,5 +1,5 @@
 import { labelValue } from '@gangway/contract/label-value'
-import type { Show } from '@gangway/kit/form/conflict-dialog.tsx'
+import type { DisplayValue } from '@gangway/kit/form/conflict-dialog.tsx'
 import { labelOf } from '@gangway/kit/messages/field-message'
 import { useLanguage } from '@gangway/kit/messages/language'
 import { fill } from '@gangway/kit/messages/text'
@@ -29,10 +29,10 @@ export const useAgencyLabels = (accounts: Accounts, reference: Reference) => {
     if (list !== 'bankaccounts' || key === undefined) return name
     return labelValue(language, fill(t.agency.account, { n: numberOf(key, accounts) }), name)
   }
-  const show: Show = (field, value) => {
+  const display: DisplayValue = (field, value) => {
     const list = Object.entries(lists).find(([name]) => name === field)?.[1]
     if (list) return labelOfValue(reference[list], value, language, tenant)
     return field.endsWith('.iban') && typeof value === 'string' ? ibanGroups(value) : undefined
   }
-  return { label, show }
+  return { label, display }
 }

@@ -1,17 +1,8 @@
 import type { Agency } from '@gangway/contract/features/agency'
 import { tenantOf } from '@gangway/contract/tenants'
+import { checkBody } from '@gangway/kit/form/record'
 import { describe, expect, test } from 'vitest'
-import {
-  type AgencyValues,
-  byKey,
-  checked,
-  idsGiven,
-  renamedBy,
-  sentKeys,
-  valuesOf,
-  withNewAccount,
-  withoutAccount,
-} from './agency-values.ts'
+import { type AgencyValues, agencyRecord, valuesOf, withNewAccount, withoutAccount } from './agency-values.ts'
 
 const haspa = {
   active: true,
@@ -48,7 +39,7 @@ const agency: Agency = {
   ],
 }
 const stored = valuesOf(agency)
-const german = tenantOf(101)
+const german = agencyRecord(tenantOf(101))
 const withRows = (rows: AgencyValues['bankaccounts'], changes: Partial<AgencyValues> = {}): AgencyValues => ({
   ...stored,
   ...changes,
@@ -61,7 +52,7 @@ describe('the request body', () => {
       ...agency,
       bankaccounts: [{ paymentaccountid: 3, doubtful: false, ...haspa, swift: 'old' }],
     })
-    expect(checked(german, { ...old, director: 'K. Petersen' }, old).body?.bankaccounts).toEqual([])
+    expect(checkBody(german, { ...old, director: 'K. Petersen' }, old).body?.bankaccounts).toEqual([])
   })
 
   test('BNK-6 a changed account is sent with its id, a new one without, normalized', () => {
@@ -69,7 +60,7 @@ describe('the request body', () => {
       7: { ...other, active: true },
       new1: { ...haspa, bankname: ' Haspa ', swift: 'HASPDEHH' },
     })
-    expect(checked(german, values, stored).body?.bankaccounts).toEqual([
+    expect(checkBody(german, values, stored).body?.bankaccounts).toEqual([
       { paymentaccountid: 7, ...other, active: true },
       { ...haspa, bankname: 'Haspa' },
     ])
@@ -77,7 +68,7 @@ describe('the request body', () => {
 
   test('AGY-5, AGY-10 postcode and website are normalized even if Enter saves before the field loses focus', () => {
     const values = { ...stored, land: 'NL', plz: ' 3012 AG', url: 'www.kontor.example' }
-    expect(checked(tenantOf(104), values, stored).body).toMatchObject({
+    expect(checkBody(agencyRecord(tenantOf(104)), values, stored).body).toMatchObject({
       plz: '3012AG',
       url: 'https://www.kontor.example',
     })
@@ -85,7 +76,7 @@ describe('the request body', () => {
 
   test('AGY-1 every field of the agency is sent', () => {
     const { partnerid: _, bankaccounts: __, ...fields } = agency
-    expect(checked(german, stored, stored).body).toEqual({ ...fields, bankaccounts: [] })
+    expect(checkBody(german, stored, stored).body).toEqual({ ...fields, bankaccounts: [] })
   })
 })
 
@@ -93,7 +84,7 @@ describe('rejected fields', () => {
   const values = withRows({ 7: { ...other, bankname: '' }, new4: { ...haspa, iban: 'DE1' } }, { fname: 'K8' })
 
   test('MSG-2 the rules name an account by its key, not by its position in the request', () => {
-    const issues = checked(german, values, stored).issues ?? []
+    const issues = checkBody(german, values, stored).issues ?? []
     expect(issues.map(({ field, key }) => `${field} ${key}`)).toEqual([
       'fname invalidcharacters',
       'bankaccounts.7.bankname required',
@@ -106,7 +97,7 @@ describe('rejected fields', () => {
       field,
       key: 'pattern',
     }))
-    const fieldNames = fields.map(byKey(sentKeys(values, stored)))
+    const fieldNames = fields.map(german.toScreen(values, stored))
     expect(fieldNames.map(({ field }) => field)).toEqual([
       'bankaccounts.7.bankname',
       'bankaccounts.new4.iban',
@@ -127,13 +118,16 @@ describe('new accounts', () => {
   })
 
   test('BNK-6 after a save they have their assigned ids, in the order they were sent', () => {
-    const values = withRows({ new2: haspa, new5: other })
-    const after = { ...stored.bankaccounts, 8: haspa, 9: other }
-    const names = idsGiven(sentKeys(values, stored), stored.bankaccounts, after)
-    expect(renamedBy(names)({ ...values, director: 'typed meanwhile' })).toEqual({
+    const sent = withRows({ new2: haspa, new5: other })
+    const newAccounts = [
+      { paymentaccountid: 8, doubtful: false, ...haspa },
+      { paymentaccountid: 9, doubtful: false, ...other },
+    ]
+    const answer = { ...agency, bankaccounts: [...agency.bankaccounts, ...newAccounts] }
+    expect(german.afterSave({ ...sent, director: 'typed meanwhile' }, { answer, sent, stored })).toEqual({
       ...stored,
       director: 'typed meanwhile',
-      bankaccounts: after,
+      bankaccounts: { ...stored.bankaccounts, 8: haspa, 9: other },
     })
   })
 })

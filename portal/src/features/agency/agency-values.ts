@@ -1,9 +1,7 @@
 import type { FieldError } from '@gangway/contract/errors'
-import { type Agency, agencyForm, type BankAccount } from '@gangway/contract/features/agency'
-import { issuesToFields } from '@gangway/contract/field-errors'
+import { type Agency, agencyForm, type BankAccount, saveAgency } from '@gangway/contract/features/agency'
 import { tidyPostcode } from '@gangway/contract/rules/postcode'
 import type { Tenant } from '@gangway/contract/tenants'
-import * as z from 'zod/mini'
 import { withScheme } from '../../parts/texts/web-address.ts'
 
 export type AccountValues = Omit<BankAccount, 'paymentaccountid' | 'doubtful'>
@@ -45,7 +43,7 @@ export const withoutAccount = (accounts: Accounts, removedKey: string): Accounts
 const isSame = (a: AccountValues, b: AccountValues | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The accounts to send: new or changed. Unchanged ones are left out, even if a newer rule would reject them. */
-export const sentKeys = (values: AgencyValues, stored: AgencyValues): string[] =>
+const sentKeys = (values: AgencyValues, stored: AgencyValues): string[] =>
   Object.entries(values.bankaccounts).flatMap(([key, row]) => (isSame(row, stored.bankaccounts[key]) ? [] : [key]))
 
 /** The values to send, before validation. When Enter is pressed the field has not lost focus yet. */
@@ -60,7 +58,7 @@ const sentOf = (values: AgencyValues, keys: readonly string[]) => ({
 })
 
 /** The server names an account by its position in the request; the screen knows it by its key. */
-export const byKey =
+const byKey =
   (keys: readonly string[]) =>
   (issue: FieldError): FieldError => {
     const [list, place, ...rest] = issue.field.split('.')
@@ -68,28 +66,27 @@ export const byKey =
     return key === undefined ? issue : { ...issue, field: [list, key, ...rest].join('.') }
   }
 
-type Checked = { body: z.infer<ReturnType<typeof agencyForm>>; issues?: never } | { body?: never; issues: FieldError[] }
-
-/** The request body, or the issues that the contract's rules report. */
-export const checked = (tenant: Tenant, values: AgencyValues, stored: AgencyValues): Checked => {
-  const keys = sentKeys(values, stored)
-  const body = sentOf(values, keys)
-  const parsed = z.safeParse(agencyForm(tenant), body)
-  return parsed.success ? { body: parsed.data } : { issues: issuesToFields(parsed.error, body).map(byKey(keys)) }
-}
-
 /** The id assigned to each new account: the server numbers them in the order they were sent. */
-export const idsGiven = (keys: readonly string[], before: Accounts, after: Accounts): ReadonlyMap<string, string> => {
+const assignedIds = (keys: readonly string[], before: Accounts, after: Accounts): ReadonlyMap<string, string> => {
   const ids = Object.keys(after).filter((key) => !(key in before))
   return new Map(keys.filter(isNew).map((key, at) => [key, ids[at] ?? key]))
 }
 
-/** Accounts under their assigned ids. */
-export const renamedBy =
-  (names: ReadonlyMap<string, string>) =>
-  (values: AgencyValues): AgencyValues => ({
-    ...values,
-    bankaccounts: Object.fromEntries(
-      Object.entries(values.bankaccounts).map(([key, row]) => [names.get(key) ?? key, row]),
-    ),
-  })
+type Saved = { answer: Agency; sent: AgencyValues; stored: AgencyValues }
+
+/** New accounts under the ids that a save has assigned to them. */
+export const withAssignedIds = (values: AgencyValues, { answer, sent, stored }: Saved): AgencyValues => {
+  const ids = assignedIds(sentKeys(sent, stored), stored.bankaccounts, valuesOf(answer).bankaccounts)
+  const accounts = Object.entries(values.bankaccounts).map(([key, row]) => [ids.get(key) ?? key, row])
+  return { ...values, bankaccounts: Object.fromEntries(accounts) }
+}
+
+/** Agency and accounts as one record, saved together. */
+export const agencyRecord = (tenant: Tenant) => ({
+  save: saveAgency,
+  toValues: valuesOf,
+  toBody: (values: AgencyValues, stored: AgencyValues) => sentOf(values, sentKeys(values, stored)),
+  schema: agencyForm(tenant),
+  toScreen: (values: AgencyValues, stored: AgencyValues) => byKey(sentKeys(values, stored)),
+  afterSave: withAssignedIds,
+})

@@ -1,7 +1,6 @@
 import { splitHouseNumber } from '@gangway/contract/rules/agency'
 import { announce } from '@gangway/kit/browser/announce'
-import type { Explain } from '@gangway/kit/form/explained'
-import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
+import type { Explain, SchemaForm } from '@gangway/kit/form/use-schema-form'
 import { fill } from '@gangway/kit/messages/text'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

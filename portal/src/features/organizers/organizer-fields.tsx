@@ -25,7 +25,7 @@ export function OrganizerFields({ id, organizer, form }: Props) {
     if (option !== undefined) form.setFieldValue(`${id}.agenturoptionnr`, option)
   }
   // A line that the provider closed in the meantime is rejected as a whole.
-  const refusal = form.refused.find((one) => one.field === `${id}.organizerid`)
+  const refusal = form.issues.find((one) => one.field === `${id}.organizerid`)
   return (
     <div className={classes.fields}>
       {refusal && (

@@ -28,7 +28,7 @@ export function OrganizerList({ organizers, form, opened }: Props) {
     setLastFind(find)
     setFilter({ ...everything, name: find })
   }
-  const refusedIds = idsIn(form.refused)
+  const refusedIds = idsIn(form.issues)
   // A line that the provider closed stays visible while it has unsaved input.
   const closed = Object.values(form.values).filter(
     ({ organizerid }) => !organizers.some((open) => open.organizerid === organizerid),

@@ -1,6 +1,7 @@
 import type { Organizer } from '@gangway/contract/features/organizers'
+import { findIssues } from '@gangway/kit/form/record'
 import { expect, test } from 'vitest'
-import { byId, changedIn, idsIn, issuesIn, valuesOf } from './organizer-values.ts'
+import { byId, changedIn, idsIn, type OrganizerValues, organizersRecord, valuesOf } from './organizer-values.ts'
 
 const organizer = (organizerid: number, more: Partial<Organizer> = {}): Organizer => ({
   organizerid,
@@ -15,6 +16,7 @@ const organizer = (organizerid: number, more: Partial<Organizer> = {}): Organize
   aufnehmen: true,
   ...more,
 })
+const issuesIn = (values: OrganizerValues, before: OrganizerValues) => findIssues(organizersRecord, values, before)
 const stored = valuesOf([organizer(2), organizer(13), organizer(7)])
 
 test('ORG-3 only blocks that differ from what is stored are sent', () => {

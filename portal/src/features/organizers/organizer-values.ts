@@ -1,8 +1,6 @@
 import type { FieldError } from '@gangway/contract/errors'
-import type { Organizer } from '@gangway/contract/features/organizers'
-import { issuesToFields } from '@gangway/contract/field-errors'
-import { agencyOptions, organizerSchema } from '@gangway/contract/rules/organizer'
-import * as z from 'zod/mini'
+import { type Organizer, saveOrganizers } from '@gangway/contract/features/organizers'
+import { agencyOptions } from '@gangway/contract/rules/organizer'
 
 /** All organizers of the screen by id: a field is `13.reservierungtel`, whatever the position of its block. */
 export type OrganizerValues = Record<string, Organizer>
@@ -30,17 +28,6 @@ export const changedIn = (values: OrganizerValues, stored: OrganizerValues): Org
     return isSame(organizerToSend, stored[id]) ? [] : [organizerToSend]
   })
 
-/** What the contract's rules report about the changed blocks. */
-export const issuesIn = (values: OrganizerValues, stored: OrganizerValues): FieldError[] =>
-  changedIn(values, stored).flatMap((organizer) => {
-    const parsed = z.safeParse(organizerSchema, organizer)
-    if (parsed.success) return []
-    return issuesToFields(parsed.error, organizer).map((issue) => ({
-      ...issue,
-      field: `${organizer.organizerid}.${issue.field}`,
-    }))
-  })
-
 /** The server names a block by its position in the request; the screen knows it by its id. */
 export const byId =
   (sentOrganizers: readonly Organizer[]) =>
@@ -49,6 +36,15 @@ export const byId =
     const id = sentOrganizers[Number(place)]?.organizerid
     return id === undefined ? issue : { ...issue, field: [id, ...rest].join('.') }
   }
+
+/** All organizers as one record; only changes are validated and sent. */
+export const organizersRecord = {
+  save: saveOrganizers,
+  toValues: valuesOf,
+  toBody: changedIn,
+  schema: saveOrganizers.body,
+  toScreen: (values: OrganizerValues, stored: OrganizerValues) => byId(changedIn(values, stored)),
+}
 
 /** The blocks with a rejected field. */
 export const idsIn = (fields: readonly { field: string }[]) =>

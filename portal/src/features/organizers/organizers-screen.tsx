@@ -1,28 +1,23 @@
+import { listOrganizers } from '@gangway/contract/features/organizers'
+import { useRecord } from '@gangway/kit/api/hooks'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { useMessages } from '../../i18n/language.ts'
 import classes from './organizers.module.css'
-import { useOrganizers } from './organizers-data.ts'
 import { OrganizersForm } from './organizers-form.tsx'
 import { OrganizersSkeleton } from './organizers-skeleton.tsx'
 
 /** The cruise lines that are open to the agency: its numbers there, and where to make reservations. */
 export function OrganizersScreen() {
   const t = useMessages()
-  const query = useOrganizers()
+  const query = useRecord(listOrganizers)
   return (
     <Page narrow title={t.organizers.title} lead={t.organizers.lead}>
       <Loaded query={query} skeleton={<OrganizersSkeleton />}>
         {(read) =>
           read.data.length > 0 ? (
-            <OrganizersForm
-              read={read}
-              reload={async () => {
-                const { data } = await query.refetch({ throwOnError: true })
-                return data ?? read
-              }}
-            />
+            <OrganizersForm read={read} />
           ) : (
             <Notice tone="warn" title={<span className={classes.sentence}>{t.organizers.none}</span>}>
               {t.organizers.noneHint}

@@ -1,5 +1,9 @@
+import { checkBody, findIssues } from '@gangway/kit/form/record'
 import { describe, expect, test } from 'vitest'
-import { findIssues, listNeeds, missingOf, noPasswords } from './password-check.ts'
+import { listNeeds, noPasswords, type PasswordValues, passwordRecord } from './password-check.ts'
+
+const record = passwordRecord('101001')
+const issuesOf = (values: PasswordValues) => findIssues(record, values, noPasswords)
 
 const values = (password1: string, password2 = password1) => ({ oldpassword: 'old', password1, password2 })
 const unmet = (password1: string, password2?: string) =>
@@ -31,23 +35,25 @@ describe('the live list', () => {
   test.each(['Cruise!2026', 'cruise!2026', 'Cr!2026', 'Crüise 2026', 'ÄÖÜäöü§1'])(
     'PWD-1 list and field agree about %j',
     (password) => {
-      expect(findIssues(values(password)).length === 0).toBe(unmet(password).length === 0)
+      expect(issuesOf(values(password)).length === 0).toBe(unmet(password).length === 0)
     },
   )
 })
 
 describe('rejected values', () => {
   test('PWD-3 all three fields are required', () => {
-    expect(missingOf(noPasswords).map(({ field }) => field)).toEqual(['oldpassword', 'password1', 'password2'])
-    expect(missingOf(values('x'))).toEqual([])
+    expect(checkBody(record, noPasswords, noPasswords).issues).toEqual(
+      ['oldpassword', 'password1', 'password2'].map((field) => ({ field, key: 'required' })),
+    )
+    expect(checkBody(record, values('Cruise!2026'), noPasswords).issues).toBeUndefined()
   })
 
   test('PWD-1 an empty form has no issues yet', () => {
-    expect(findIssues(noPasswords)).toEqual([])
+    expect(issuesOf(noPasswords)).toEqual([])
   })
 
   test('PWD-1 a confirmation that differs is refused at its own field', () => {
-    expect(findIssues(values('Cruise!2026', 'Cruise!2027'))).toEqual([
+    expect(issuesOf(values('Cruise!2026', 'Cruise!2027'))).toEqual([
       { field: 'password2', key: 'sameas', params: { other: 'password1' } },
     ])
   })

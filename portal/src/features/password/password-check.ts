@@ -1,7 +1,8 @@
 import type { FieldError } from '@gangway/contract/errors'
+import { changePassword } from '@gangway/contract/features/password'
 import { limits } from '@gangway/contract/limits'
 import { passwordForm, passwordKinds } from '@gangway/contract/rules/password'
-import { bySchema } from '@gangway/kit/form/use-schema-form'
+import * as z from 'zod/mini'
 
 export type PasswordValues = { oldpassword: string; password1: string; password2: string }
 
@@ -20,10 +21,31 @@ export const listNeeds = ({ oldpassword, password1, password2 }: PasswordValues)
   { name: 'same', isMet: password1 !== '' && password1 === password2 },
 ]
 
-const all = bySchema<PasswordValues>(passwordForm)
+/** Empty fields are reported together on save, as `missing_required_fields`, not when a field loses focus. */
+const withoutMissing = (issues: readonly FieldError[]) => issues.filter(({ key }) => key !== 'required')
 
-/** Empty fields are reported together for the whole form on save, as `missing_required_fields`. */
-export const missingOf = (values: PasswordValues): FieldError[] => all(values).filter(({ key }) => key === 'required')
+/** The form's fields by their names in the call. */
+const formFields: Readonly<Record<string, keyof PasswordValues>> = {
+  oldPassword: 'oldpassword',
+  newPassword: 'password1',
+  confirmPassword: 'password2',
+}
 
-/** The issues of filled-in fields, reported as soon as the field loses focus. */
-export const findIssues = (values: PasswordValues): FieldError[] => all(values).filter(({ key }) => key !== 'required')
+/** The three passwords of a user; nothing is read, and a save empties the form. */
+export const passwordRecord = (userName: string) => ({
+  save: changePassword,
+  blank: noPasswords,
+  toBody: (values: PasswordValues) => values,
+  schema: z.pipe(
+    passwordForm,
+    z.transform(({ oldpassword, password1, password2 }: PasswordValues) => ({
+      userName,
+      oldPassword: oldpassword,
+      newPassword: password1,
+      confirmPassword: password2,
+    })),
+  ),
+  toScreen: () => (issue: FieldError) => ({ ...issue, field: formFields[issue.field] ?? issue.field }),
+  check: withoutMissing,
+  afterSave: () => noPasswords,
+})

@@ -1,5 +1,5 @@
 import { topsortLists } from '@gangway/contract/rules/topsort'
-import { SaveBar } from '@gangway/kit/form/save-bar.tsx'
+import { RecordForm } from '@gangway/kit/form/record-form.tsx'
 import { Notice } from '@gangway/kit/layout/notice.tsx'
 import { Segments } from '@gangway/kit/layout/segments.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
@@ -7,11 +7,11 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconRipple, IconShip } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { CardConflict } from './card-conflict.tsx'
 import { CardFailure } from './card-failure.tsx'
 import { CardOptions } from './card-options.tsx'
 import { isEmptyChoice, type Profile } from './card-state.ts'
 import classes from './topsort.module.css'
+import { useListText } from './topsort-data.ts'
 import type { CardModel } from './use-card.ts'
 
 /** TOP-2: Standard or Customized, an edit button that loads the options, the list of them, and Save. */
@@ -21,7 +21,8 @@ export function TopsortCard({ title, model }: { title: string; model: CardModel 
   const heading = useId()
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
-  const { card, setCard, listtype } = model
+  const { record, card, setCard, listtype } = model
+  const listText = useListText(listtype, record.conflict !== undefined)
   const Icon = topsortLists[listtype].areaid === 1 ? IconShip : IconRipple
   const isCustomized = card.profile === 'customized'
   const showsOptions = isOpen && isCustomized
@@ -31,14 +32,14 @@ export function TopsortCard({ title, model }: { title: string; model: CardModel 
     choose('customized')
   }
   return (
-    <form
-      className={classes.card}
-      aria-labelledby={heading}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!model.isSaving) void model.save()
-      }}
+    <RecordForm
+      record={record}
+      labelledBy={heading}
+      label={() => title}
+      display={(_, list) => listText(String(list))}
+      failure={(error) => <CardFailure error={error} listtype={listtype} title={title} />}
+      classNames={{ form: classes.card, foot: classes.foot }}
+      isOneOfSeveral
     >
       <header className={classes.head}>
         <Icon size={20} stroke={1.5} aria-hidden />
@@ -75,11 +76,6 @@ export function TopsortCard({ title, model }: { title: string; model: CardModel 
           <CardOptions listtype={listtype} ids={card.ids} onChange={(ids) => setCard({ ...card, ids })} />
         )}
       </div>
-      <CardFailure model={model} title={title} />
-      <div className={classes.foot}>
-        <SaveBar isDirty={model.isDirty} isSaving={model.isSaving} saved={model.saved} isOneOfSeveral />
-      </div>
-      <CardConflict model={model} title={title} />
-    </form>
+    </RecordForm>
   )
 }

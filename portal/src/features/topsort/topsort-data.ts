@@ -1,19 +1,12 @@
-import {
-  getTopsort,
-  listDestinationOptions,
-  listOrganizerOptions,
-  listShipOptions,
-  saveTopsort,
-} from '@gangway/contract/features/topsort'
+import { listDestinationOptions, listOrganizerOptions, listShipOptions } from '@gangway/contract/features/topsort'
 import { textIn } from '@gangway/contract/languages'
-import { isInArea, type ListType, topsortLists } from '@gangway/contract/rules/topsort'
-import { useCall, useRecord, useSave } from '@gangway/kit/api/hooks'
+import { isInArea, type ListType, parseIds, topsortLists } from '@gangway/contract/rules/topsort'
+import { useCall } from '@gangway/kit/api/hooks'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { useLanguage } from '@gangway/kit/messages/language'
+import { fill } from '@gangway/kit/messages/text'
+import { useMessages } from '../../i18n/language.ts'
 import { useTenant } from '../../lib/session/session.ts'
-
-export const useTopsort = () => useRecord(getTopsort)
-export const useSaveTopsort = () => useSave(saveTopsort).save
 
 const optionCalls = {
   organizer: listOrganizerOptions,
@@ -45,4 +38,12 @@ export const useOptions = (listtype: ListType, isWanted: boolean) => {
     )
     .sort((a, b) => Number(b.isIncluded) - Number(a.isIncluded) || compare(a.name, b.name))
   return { query: result, options }
+}
+
+/** A list as text, by the names of its options. */
+export const useListText = (listtype: ListType, isWanted: boolean) => {
+  const t = useMessages()
+  const { options } = useOptions(listtype, isWanted)
+  const nameOf = (id: number) => options.find((option) => option.id === id)?.name ?? fill(t.topsort.unknown, { id })
+  return (list: string) => parseIds(list).map(nameOf).join(', ') || t.topsort.standard
 }

@@ -1,9 +1,10 @@
+import { getTopsort } from '@gangway/contract/features/topsort'
+import { useRecord } from '@gangway/kit/api/hooks'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMessages } from '../../i18n/language.ts'
-import { useTopsort } from './topsort-data.ts'
 import { TopsortTab, tabs } from './topsort-tab.tsx'
 
 const route = getRouteApi('/partnerdata/topsort')
@@ -13,12 +14,7 @@ export function TopsortScreen() {
   const t = useMessages()
   const { tab = 'destinations' } = route.useSearch()
   const navigate = route.useNavigate()
-  const query = useTopsort()
-  const reload = async () => {
-    const { data } = await query.refetch({ throwOnError: true })
-    if (!data) throw new Error('a read without an error has data')
-    return data
-  }
+  const query = useRecord(getTopsort)
   const open = (name: string | null) => {
     const next = tabs.find((one) => one === name)
     void navigate({ search: { tab: next === 'destinations' ? undefined : next } })
@@ -34,7 +30,7 @@ export function TopsortScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} key={tab}>
-          <Loaded query={query}>{(read) => <TopsortTab tab={tab} reading={{ read, reload }} />}</Loaded>
+          <Loaded query={query}>{(read) => <TopsortTab tab={tab} read={read} />}</Loaded>
         </Tabs.Panel>
       </Tabs>
     </Page>

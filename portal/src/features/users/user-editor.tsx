@@ -9,9 +9,8 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
-import { useSession } from '../../lib/session/session.ts'
 import { UserForm } from './user-form.tsx'
-import { newUserBy, valuesOf } from './user-values.ts'
+import { userIn } from './user-values.ts'
 
 type Props = {
   /** A user's number, or `new`. */
@@ -27,8 +26,7 @@ export function UserEditor({ which, users, onBack, onCreated }: Props) {
   // A newly created user stays in the form that created it, with its confirmation.
   const [createdUser, setCreatedUser] = useState<string>()
   const isNew = which === 'new'
-  const mask = useSession()?.accesstoken ?? 0
-  const user = users.data?.data.find(({ userno }) => String(userno) === which)
+  const user = users.data && userIn(users.data.data, which)
   const back = (
     <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden />} onClick={onBack}>
       {t.users.back}
@@ -42,11 +40,12 @@ export function UserEditor({ which, users, onBack, onCreated }: Props) {
       action={back}
     >
       <Loaded query={users} skeleton={<FormSkeleton groups={[4, 3]} />}>
-        {({ etag }) =>
+        {(read) =>
           isNew || user || which === createdUser ? (
             <UserForm
               key={which === createdUser ? 'new' : which}
-              stored={{ values: user ? valuesOf(user) : newUserBy(mask), etag }}
+              which={which}
+              read={read}
               onCreated={(userno) => {
                 setCreatedUser(String(userno))
                 onCreated(userno)

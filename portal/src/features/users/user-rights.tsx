@@ -20,7 +20,7 @@ export function UserRights({ form, stored, isOwn }: Props) {
     const allowedRights = Object.fromEntries(aclNames.map((name) => [name, may(name) ? wishedRights[name] : acl[name]]))
     form.setFieldValue('acl', { ...acl, ...allowedRights })
   }
-  const issue = form.refused.find(({ field }) => field === 'acl')
+  const issue = form.issues.find(({ field }) => field === 'acl')
   return (
     <div className={classes.rights}>
       {isOwn && <Notice>{t.users.notYourself}</Notice>}

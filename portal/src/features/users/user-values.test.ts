@@ -1,8 +1,8 @@
 import { allRights, Right } from '@gangway/contract/rights'
+import { findIssues } from '@gangway/kit/form/record'
 import { describe, expect, test } from 'vitest'
 import {
   bodyOf,
-  findIssues,
   grantRights,
   maskIn,
   mayGrant,
@@ -10,6 +10,7 @@ import {
   newUserBy,
   presetOf,
   presets,
+  userRecord,
 } from './user-values.ts'
 
 const filledUser = {
@@ -22,7 +23,7 @@ const filledUser = {
   password2: 'Seemann!2026',
 }
 const issues = (changes: Partial<typeof filledUser>) =>
-  findIssues({ ...filledUser, ...changes }).map(({ field, key }) => `${field} ${key}`)
+  findIssues(userRecord('new'), { ...filledUser, ...changes }, newUser).map(({ field, key }) => `${field} ${key}`)
 
 describe('USR-4 the form reports missing and invalid values', () => {
   test('a complete one is valid', () => expect(issues({})).toEqual([]))

@@ -1,8 +1,8 @@
 import type { FieldError } from '@gangway/contract/errors'
-import { aclNames, toMask, type User, userForm } from '@gangway/contract/features/users'
+import { aclNames, saveUser, toMask, type User } from '@gangway/contract/features/users'
 import { type Acl, acls } from '@gangway/contract/rights'
 import { sameAs } from '@gangway/contract/rules/password'
-import { bySchema } from '@gangway/kit/form/use-schema-form'
+import { toStoredPhone } from '@gangway/contract/rules/user'
 
 /** The user form: the entity with a confirmed password, and its rights by name. */
 export type UserValues = {
@@ -61,7 +61,7 @@ export const newUserBy = (ownMask: number): UserValues => ({
   acl: grantRights(presets.viewer.filter((name) => mayGrant(name, ownMask, newUser.acl))),
 })
 
-export const valuesOf = ({ partnerid: _, lastlogin: __, acl, ...user }: User): UserValues => ({
+const valuesOf = ({ partnerid: _, lastlogin: __, acl, ...user }: User): UserValues => ({
   ...user,
   password: '',
   password2: '',
@@ -74,12 +74,33 @@ export const bodyOf = ({ password2: _, acl, ...user }: UserValues) => ({
   acl: aclNames.map((name) => ({ acl: name, active: acl[name] })),
 })
 
-const bySchemaOfCall = bySchema<ReturnType<typeof bodyOf>>(userForm)
-
-export const findIssues = (values: UserValues): FieldError[] => {
+const withConfirmation = (issues: readonly FieldError[], values: UserValues): FieldError[] => {
   const issue = sameAs('password', values.password)(values.password2)
-  return [...bySchemaOfCall(bodyOf(values)), ...(issue ? [{ field: 'password2', ...issue }] : [])]
+  return [...issues, ...(issue ? [{ field: 'password2', ...issue }] : [])]
 }
+
+/** The user with this number; `new` is nobody yet. */
+export const userIn = (users: readonly User[], which: string) => users.find(({ userno }) => String(userno) === which)
+
+/** One user of the list. */
+export const userRecord = (which: string) => ({
+  save: saveUser,
+  toValues: (users: readonly User[]) => {
+    const user = userIn(users, which)
+    return user && valuesOf(user)
+  },
+  toBody: bodyOf,
+  schema: saveUser.body,
+  check: withConfirmation,
+  /** A new user has a number now, the phone is as stored, and the password is not sent again. */
+  afterSave: (values: UserValues, { answer: { userno } }: { answer: User }): UserValues => ({
+    ...values,
+    userno,
+    phone: toStoredPhone(values.phone),
+    password: '',
+    password2: '',
+  }),
+})
 
 /** The preset that matches the ticked checkboxes exactly. */
 export const presetOf = (acl: Record<Acl, boolean>): Preset | undefined =>

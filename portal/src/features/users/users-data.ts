@@ -1,41 +1,19 @@
-import { deleteUser, listUsers, saveUser, userExists } from '@gangway/contract/features/users'
+import { deleteUser, listUsers, userExists } from '@gangway/contract/features/users'
 import { mayAskForUsername } from '@gangway/contract/rules/user'
-import { request } from '@gangway/kit/api/client'
 import { useCall, useRecord, useSave } from '@gangway/kit/api/hooks'
 import { useDebouncedValue } from '@mantine/hooks'
 import { sessionStore } from '../../lib/session/session.ts'
 import { useNewNames } from '../../lib/session/use-me.ts'
-import { bodyOf, type UserValues, valuesOf } from './user-values.ts'
 
 export const useUsers = () => useRecord(listUsers)
 
-/** A user as stored now, bypassing the cache. */
-export const readUser = async (userno: number) => {
-  const { data, etag } = await request(listUsers)
-  const user = data.find((row) => row.userno === userno)
-  if (!user) throw new Error('the user is gone')
-  return { values: valuesOf(user), etag }
-}
-
-/** Called when the session's own user has a new login name. */
-const renameSession = (user: string) => {
-  const { session } = sessionStore.state()
-  if (session.token) sessionStore.change({ ...session, user })
-}
-
-/**
- * Saves a user; resolves to its number, which a new one gets now. A change of one's own name also updates the session.
- */
-export const useSaveUser = (isOwn: boolean) => {
-  const { save } = useSave(saveUser)
+/** Called when the session's own user was saved, perhaps under a new login name. */
+export const useOwnName = () => {
   const readNames = useNewNames()
-  return async (values: UserValues, ifMatch: string | undefined) => {
-    const { data } = await save({ body: bodyOf(values), ifMatch })
-    if (isOwn) {
-      renameSession(data.username)
-      readNames()
-    }
-    return data.userno
+  return (user: string) => {
+    const { session } = sessionStore.state()
+    if (session.token) sessionStore.change({ ...session, user })
+    readNames()
   }
 }
 

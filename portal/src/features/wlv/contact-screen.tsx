@@ -1,15 +1,16 @@
+import { getWlv } from '@gangway/contract/features/wlv'
+import { useRecord } from '@gangway/kit/api/hooks'
 import { FormSkeleton } from '@gangway/kit/form/form-skeleton.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
 import { useMessages } from '../../i18n/language.ts'
 import { useReference } from '../../lib/reference.ts'
-import { useWlv } from './contact-data.ts'
 import { ContactForm } from './contact-form.tsx'
 
 /** The contact data and texts that travelers see in the booking engine. */
 export function ContactScreen() {
   const t = useMessages()
-  const wlv = useWlv()
+  const wlv = useRecord(getWlv)
   const reference = useReference()
   const skeleton = <FormSkeleton groups={[5, 6, 3]} />
   return (

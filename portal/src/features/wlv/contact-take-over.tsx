@@ -1,4 +1,6 @@
+import { getAgency } from '@gangway/contract/features/agency'
 import { Right } from '@gangway/contract/rights'
+import { request } from '@gangway/kit/api/client'
 import { announce } from '@gangway/kit/browser/announce'
 import { FailureNotice } from '@gangway/kit/form/failure-notice.tsx'
 import type { SchemaForm } from '@gangway/kit/form/use-schema-form'
@@ -9,8 +11,7 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { mayOpen } from '../../lib/session/access.ts'
 import { useSession, useTenant } from '../../lib/session/session.ts'
-import { readAgencyContact } from './contact-data.ts'
-import type { ContactValues } from './contact-values.ts'
+import { type ContactValues, contactOfAgency } from './contact-values.ts'
 
 /** Fills the form with the agency data, for those who may read them; can be undone. */
 export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
@@ -24,7 +25,7 @@ export function TakeOver({ form }: { form: SchemaForm<ContactValues> }) {
   const takeOver = async () => {
     setFailure(undefined)
     try {
-      const agencyContact = await readAgencyContact()
+      const agencyContact = contactOfAgency((await request(getAgency)).data)
       const typedValues = form.getValues()
       const isNew = Object.entries(agencyContact).some(([field, value]) => Reflect.get(typedValues, field) !== value)
       if (isNew) setBefore(typedValues)

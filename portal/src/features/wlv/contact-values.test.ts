@@ -1,8 +1,9 @@
 import type { Wlv } from '@gangway/contract/features/wlv'
 import { layoutDefaults } from '@gangway/contract/layout'
 import { tenantOf } from '@gangway/contract/tenants'
+import { checkBody } from '@gangway/kit/form/record'
 import { describe, expect, test } from 'vitest'
-import { type ContactValues, checked, contactOfAgency, valuesOf } from './contact-values.ts'
+import { type ContactValues, contactOfAgency, contactRecord, valuesOf } from './contact-values.ts'
 
 const wlv: Wlv = {
   partnerid: 104001,
@@ -27,7 +28,8 @@ const wlv: Wlv = {
   styles: { partnerid: 104001, ...layoutDefaults },
 }
 const stored = valuesOf(wlv)
-const check = (changes: Partial<ContactValues>) => checked(tenantOf(104), { ...stored, ...changes }, stored)
+const dutch = contactRecord(tenantOf(104))
+const check = (changes: Partial<ContactValues>) => checkBody(dutch, { ...stored, ...changes }, stored)
 
 describe('the request body of the contact data', () => {
   test('ICB-5 only changes are sent; unchanged fields are left out, even if a later rule would refuse them', () => {
@@ -44,7 +46,7 @@ describe('the request body of the contact data', () => {
     expect(check({ zipcode: 'SW1A  1AA', country: 'GB' }).body).toEqual({ zipcode: 'SW1A 1AA', country: 'GB' })
     expect(check({ country: 'GB' }).body).toEqual({ zipcode: '3011 XB', country: 'GB' })
     const british = { ...stored, zipcode: 'SW1A 1AA', country: 'GB' }
-    expect(checked(tenantOf(104), { ...british, country: 'NL' }, british).issues).toEqual([
+    expect(checkBody(dutch, { ...british, country: 'NL' }, british).issues).toEqual([
       { field: 'zipcode', key: 'lookslike', params: { example: '1234AB' } },
     ])
   })

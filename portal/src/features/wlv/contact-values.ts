@@ -1,11 +1,8 @@
-import type { FieldError } from '@gangway/contract/errors'
 import type { Agency } from '@gangway/contract/features/agency'
-import { type Wlv, type WlvForm, wlvForm } from '@gangway/contract/features/wlv'
-import { issuesToFields } from '@gangway/contract/field-errors'
+import { saveWlv, type Wlv, wlvForm } from '@gangway/contract/features/wlv'
 import { tidyPostcode } from '@gangway/contract/rules/postcode'
 import type { Tenant } from '@gangway/contract/tenants'
-import * as z from 'zod/mini'
-import { byLanguage, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/texts/text-values.ts'
+import { byLanguage, noText, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/texts/text-values.ts'
 
 /** What the screen edits of the record. */
 export type ContactValues = {
@@ -62,12 +59,10 @@ const changedOf = ({ texts: _, ...values }: ContactValues, stored: ContactValues
 export const typedIban = ({ iban }: ContactValues, stored: ContactValues): Record<string, string> =>
   iban === stored.iban ? {} : { iban }
 
-type Checked = { body: WlvForm; issues?: never } | { body?: never; issues: FieldError[] }
-
-/** The request body, or the issues that the contract's rules report. */
-export const checked = (tenant: Tenant, values: ContactValues, stored: ContactValues): Checked => {
+/** Only changes are sent, before validation. */
+const toBody = (values: ContactValues, stored: ContactValues) => {
   const languages = sentLanguages(values.texts, stored.texts)
-  const body = {
+  return {
     ...changedOf(values, stored),
     // A postcode is validated against its country: they are sent together.
     ...((values.zipcode !== stored.zipcode || values.country !== stored.country) && {
@@ -76,11 +71,22 @@ export const checked = (tenant: Tenant, values: ContactValues, stored: ContactVa
     }),
     ...(languages.length > 0 && { texts: sentTexts(values.texts, languages) }),
   }
-  const parsed = z.safeParse(wlvForm(tenant), body)
-  if (parsed.success) return { body: parsed.data }
-  return { issues: issuesToFields(parsed.error, body).map(byLanguage(languages)) }
 }
 
-/** The server names a text by its position; the screen knows it by its language. */
-export const atFields = (values: ContactValues, stored: ContactValues) =>
-  byLanguage(sentLanguages(values.texts, stored.texts))
+/** An uploaded file is stored now, and need not be sent again. */
+const withoutFiles = (values: ContactValues): ContactValues => ({
+  ...values,
+  texts: Object.fromEntries(
+    Object.entries(values.texts).map(([id, text]) => [id, { ...text, agbencoded: noText.agbencoded }]),
+  ),
+})
+
+/** The contact data and texts of the booking engine. */
+export const contactRecord = (tenant: Tenant) => ({
+  save: saveWlv,
+  toValues: valuesOf,
+  toBody,
+  schema: wlvForm(tenant),
+  toScreen: (values: ContactValues, stored: ContactValues) => byLanguage(sentLanguages(values.texts, stored.texts)),
+  afterSave: withoutFiles,
+})

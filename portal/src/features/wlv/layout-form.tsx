@@ -1,10 +1,9 @@
 import type { getWlv } from '@gangway/contract/features/wlv'
 import type { Answered } from '@gangway/kit/api/client'
 import { clock } from '@gangway/kit/browser/clock'
-import type { Show } from '@gangway/kit/form/conflict-dialog.tsx'
-import { EditForm } from '@gangway/kit/form/edit-form.tsx'
-import { useSchemaForm } from '@gangway/kit/form/use-schema-form'
-import { useStored } from '@gangway/kit/form/use-stored'
+import type { DisplayValue } from '@gangway/kit/form/conflict-dialog.tsx'
+import { RecordForm } from '@gangway/kit/form/record-form.tsx'
+import { useRecordForm } from '@gangway/kit/form/use-record-form'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import type { Reference } from '../../lib/reference.ts'
@@ -12,9 +11,8 @@ import { useTenant } from '../../lib/session/session.ts'
 import { textLabel, textLabels } from '../../parts/texts/text-labels.ts'
 import { TextsPart } from '../../parts/texts/texts-part.tsx'
 import classes from './layout.module.css'
-import { readLayout, useSaveLayout } from './layout-data.ts'
 import { LayoutFields } from './layout-fields.tsx'
-import { checked, type LayoutValues, normalizeColours, valuesOf } from './layout-values.ts'
+import { layoutRecord, normalizeColours } from './layout-values.ts'
 import { useBlocked } from './use-blocked.ts'
 import { useLook } from './use-look.ts'
 
@@ -27,37 +25,26 @@ type Props = { read: Answered<typeof getWlv>; reference: Reference }
 export function LayoutForm({ read, reference }: Props) {
   const t = useMessages()
   const tenant = useTenant()
-  const stored = { values: valuesOf(read.data), etag: read.etag }
-  const form = useSchemaForm<LayoutValues>({
-    values: stored.values,
-    check: (values) => checked(tenant, values, stored.values).issues ?? [],
-    labels: { ...t.wlv.layout.fields, ...textLabels(t) },
-  })
-  const { versionFor } = useStored(form, stored)
-  const send = useSaveLayout()
+  const [savedAt, setSavedAt] = useState<number>()
+  const record = useRecordForm(
+    {
+      ...layoutRecord(tenant),
+      labels: { ...t.wlv.layout.fields, ...textLabels(t) },
+      success: t.wlv.saved,
+      onSaved: () => setSavedAt(clock.now()),
+    },
+    read,
+  )
+  const { form } = record
   const look = useLook(form)
   const [showsHover, setShowsHover] = useState(false)
-  const [savedAt, setSavedAt] = useState<number>()
   const styles = normalizeColours(form.values.styles)
-  const nameOf = (field: string) => textLabel(field, t) ?? form.label(field)
-  const blocked = useBlocked(styles, checked(tenant, form.values, stored.values).issues ?? [], nameOf)
-  const save = async (values: LayoutValues, newer?: string) => {
-    await send(values, form.getInitialValues(), versionFor(newer))
-    setSavedAt(clock.now())
-  }
-  const show: Show = (field, value) =>
+  const label = (field: string) => textLabel(field, t) ?? form.label(field)
+  const display: DisplayValue = (field, value) =>
     (field === 'partnerLogoImage' || field.endsWith('.agbencoded')) && value ? t.wlv.layout.newFile : undefined
+  const blocked = useBlocked(styles, record.findIssues(), label)
   return (
-    <EditForm
-      form={form}
-      save={save}
-      reload={readLayout}
-      done={t.wlv.saved}
-      label={nameOf}
-      show={show}
-      blocked={blocked}
-      listsRefused
-    >
+    <RecordForm record={record} label={label} display={display} blocked={blocked} listsInvalid>
       <div className={classes.columns}>
         <div>
           <LayoutFields
@@ -75,7 +62,7 @@ export function LayoutForm({ read, reference }: Props) {
         <div className={classes.texts}>
           <TextsPart
             texts={form.values.texts}
-            stored={stored.values.texts}
+            stored={record.stored.texts}
             input={form.input}
             onChange={(texts) => form.setFieldValue('texts', texts)}
             focus={form.focus}
@@ -83,6 +70,6 @@ export function LayoutForm({ read, reference }: Props) {
           />
         </div>
       </div>
-    </EditForm>
+    </RecordForm>
   )
 }

@@ -1,3 +1,5 @@
+import { getWlv } from '@gangway/contract/features/wlv'
+import { useRecord } from '@gangway/kit/api/hooks'
 import { ExternalLink } from '@gangway/kit/layout/external-link.tsx'
 import { Loaded } from '@gangway/kit/layout/loaded.tsx'
 import { Page } from '@gangway/kit/layout/page.tsx'
@@ -6,14 +8,13 @@ import { useMessages } from '../../i18n/language.ts'
 import { publicPageLink } from '../../lib/booking-page/engine.ts'
 import { useReference } from '../../lib/reference.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { useWlv } from './contact-data.ts'
 import { LayoutForm } from './layout-form.tsx'
 import { LayoutSkeleton } from './layout-skeleton.tsx'
 
 /** The look of the white-label page: settings beside a preview that follows them. */
 export function LayoutScreen() {
   const t = useMessages()
-  const wlv = useWlv()
+  const wlv = useRecord(getWlv)
   const reference = useReference()
   const session = useSession()
   const skeleton = <LayoutSkeleton />

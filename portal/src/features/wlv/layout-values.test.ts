@@ -2,9 +2,10 @@ import { type Wlv, wlvFieldRights } from '@gangway/contract/features/wlv'
 import { layoutDefaults } from '@gangway/contract/layout'
 import { mayWith, Right } from '@gangway/contract/rights'
 import { tenantOf } from '@gangway/contract/tenants'
+import { checkBody } from '@gangway/kit/form/record'
 import { describe, expect, test } from 'vitest'
 import { noText } from '../../parts/texts/text-values.ts'
-import { atFields, checked, type LayoutValues, valuesOf } from './layout-values.ts'
+import { type LayoutValues, layoutRecord, valuesOf } from './layout-values.ts'
 import { isLogoSize, logoSizeFor } from './logo-size.ts'
 
 const { agbencoded: _, ...text } = noText
@@ -28,9 +29,9 @@ const wlv: Wlv = {
   texts: [{ partnerid: 101001, languageid: 1, ...text, agbencoded: null }],
   styles: { partnerid: 101001, ...layoutDefaults },
 }
-const german = tenantOf(101)
+const german = layoutRecord(tenantOf(101))
 const stored = valuesOf(wlv)
-const bodyFor = (changes: Partial<LayoutValues>) => checked(german, { ...stored, ...changes }, stored).body
+const bodyFor = (changes: Partial<LayoutValues>) => checkBody(german, { ...stored, ...changes }, stored).body
 
 describe('the request body of the layout screen', () => {
   test('LAY-1 contains only changes', () => {
@@ -47,7 +48,7 @@ describe('the request body of the layout screen', () => {
     const stored6 = { colorfont: '#111111', colorlink: '#003c97', colorborder: '#ffffff' }
     expect(bodyFor({ styles: styles })).toEqual({ styles: { ...layoutDefaults, ...stored6 } })
     expect(bodyFor({ styles: { ...layoutDefaults, colorbutton: '0050C9' } })).toEqual({})
-    const { issues } = checked(german, { ...stored, styles: { ...layoutDefaults, colorlink: '#12' } }, stored)
+    const { issues } = checkBody(german, { ...stored, styles: { ...layoutDefaults, colorlink: '#12' } }, stored)
     expect(issues).toEqual([{ field: 'styles.colorlink', key: 'pattern' }])
   })
 
@@ -78,14 +79,14 @@ describe('the request body of the layout screen', () => {
   })
 
   test('LAY-3 a failing colour is refused before it is sent', () => {
-    const issues = checked(german, { ...stored, styles: { ...layoutDefaults, colorfont: '#777777' } }, stored).issues
+    const issues = checkBody(german, { ...stored, styles: { ...layoutDefaults, colorfont: '#777777' } }, stored).issues
     expect(issues?.map(({ field, key }) => `${field} ${key}`)).toEqual(['styles.colorfont contrast'])
   })
 
   test('MSG-2 what the server refuses is mapped to the fields of the screen', () => {
     const values = { ...stored, texts: { '1': { ...noText, agblink: 'x' } } }
     const fields = ['phonenumber', 'texts.0.agblink', 'styles.colorlink'].map((field) => ({ field, key: 'pattern' }))
-    const fieldNames = fields.map(atFields(values, stored))
+    const fieldNames = fields.map(german.toScreen(values, stored))
     expect(fieldNames.map(({ field }) => field)).toEqual(['phone', 'texts.1.agblink', 'styles.colorlink'])
   })
 })

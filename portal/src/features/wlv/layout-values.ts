@@ -1,10 +1,8 @@
 import type { FieldError } from '@gangway/contract/errors'
-import { type Wlv, type WlvForm, wlvForm } from '@gangway/contract/features/wlv'
-import { issuesToFields } from '@gangway/contract/field-errors'
+import { saveWlv, type Wlv, wlvForm } from '@gangway/contract/features/wlv'
 import { colourFields, type Styles } from '@gangway/contract/layout'
 import { joinPhone, splitPhone } from '@gangway/contract/rules/contact'
 import type { Tenant } from '@gangway/contract/tenants'
-import * as z from 'zod/mini'
 import { byLanguage, sentLanguages, sentTexts, type Texts, textsOf } from '../../parts/texts/text-values.ts'
 import { hexColour } from './hex-colour.ts'
 
@@ -40,34 +38,30 @@ const phoneParts = (phone: string) => {
 }
 
 /** Only changes are sent: each field needs its right, and what somebody else saves in the meantime stays. */
-const sentOf = (values: LayoutValues, stored: LayoutValues, languages: readonly string[]) => ({
-  ...(!isSame(normalizeColours(values.styles), stored.styles) && { styles: normalizeColours(values.styles) }),
-  ...(values.partnerLogoImage !== null && { partnerLogoImage: values.partnerLogoImage }),
-  ...(values.phone !== stored.phone && phoneParts(values.phone)),
-  ...(languages.length > 0 && { texts: sentTexts(values.texts, languages) }),
-})
+const toBody = (values: LayoutValues, stored: LayoutValues) => {
+  const languages = sentLanguages(values.texts, stored.texts)
+  return {
+    ...(!isSame(normalizeColours(values.styles), stored.styles) && { styles: normalizeColours(values.styles) }),
+    ...(values.partnerLogoImage !== null && { partnerLogoImage: values.partnerLogoImage }),
+    ...(values.phone !== stored.phone && phoneParts(values.phone)),
+    ...(languages.length > 0 && { texts: sentTexts(values.texts, languages) }),
+  }
+}
 
-/** An issue by the field of the screen that it belongs to. */
-const onScreen = (languages: readonly string[]) => (issue: FieldError) => {
-  const textIssue = byLanguage(languages)(issue)
+/** The request names a text by its position and the phone by its parts. */
+const toScreen = (values: LayoutValues, stored: LayoutValues) => (issue: FieldError) => {
+  const textIssue = byLanguage(sentLanguages(values.texts, stored.texts))(issue)
   return textIssue.field.startsWith('phone') ? { ...textIssue, field: 'phone' } : textIssue
 }
 
-type Checked = { body: WlvForm; issues?: never } | { body?: never; issues: FieldError[] }
-
-/** The request body, or the issues that the contract's rules report. */
-export const checked = (tenant: Tenant, values: LayoutValues, stored: LayoutValues): Checked => {
-  const languages = sentLanguages(values.texts, stored.texts)
-  const body = sentOf(values, stored, languages)
-  const parsed = z.safeParse(wlvForm(tenant), body)
-  return parsed.success
-    ? { body: parsed.data }
-    : { issues: issuesToFields(parsed.error, body).map(onScreen(languages)) }
-}
-
-/** The server names a text by its position and the phone by its parts. */
-export const atFields = (values: LayoutValues, stored: LayoutValues) =>
-  onScreen(sentLanguages(values.texts, stored.texts))
+/** The look of the booking page. */
+export const layoutRecord = (tenant: Tenant) => ({
+  save: saveWlv,
+  toValues: valuesOf,
+  toBody,
+  schema: wlvForm(tenant),
+  toScreen,
+})
 
 /** The logo as it will look, in base64; empty where there is none. */
 export const logoOf = (wlv: Wlv, { partnerLogoImage }: LayoutValues): string =>

@@ -1,7 +1,7 @@
 import type { FieldError } from '@gangway/contract/errors'
 import { isDoubtfulIban } from '@gangway/contract/rules/iban'
 import type { Rule } from '@gangway/contract/rules/rule'
-import type { Explain } from '@gangway/kit/form/explained'
+import type { Explain } from '@gangway/kit/form/use-schema-form'
 import { fill } from '@gangway/kit/messages/text'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'

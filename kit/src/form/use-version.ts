@@ -3,18 +3,17 @@ import { useRef } from 'react'
 import { listDifferences, mergeVersions } from './merge.ts'
 import type { SchemaForm } from './use-schema-form.ts'
 
-/** A record as it was read, with the version that a save sends back. */
+/** A record as it was read, with its version. */
 export type Stored<Values> = { values: Values; etag: string | undefined }
 
-const nothing: ReadonlySet<string> = new Set()
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Keeps a form in sync with what is stored. When it is read again (after a save, or when the window gets the focus),
- * unchanged fields follow. Where somebody else changed what is being typed here, the form stays as it is and keeps its
- * old version: the server will refuse it, and both versions are shown.
+ * The version that a form is based on, which a save sends as `ifMatch`. When the record is read again (after a save, or
+ * when the window gets the focus), unchanged fields follow. Where somebody else changed what is being typed here, the
+ * form stays as it is and keeps its old version: the server will refuse it, and both versions are shown.
  */
-export const useStored = <Values extends Record<string, unknown>>(form: SchemaForm<Values>, read: Stored<Values>) => {
+export const useVersion = <Values extends Record<string, unknown>>(form: SchemaForm<Values>, read: Stored<Values>) => {
   const version = useRef(read.etag)
   const followedEtag = useRef(read.etag)
   const isDirty = form.isDirty()
@@ -26,17 +25,8 @@ export const useStored = <Values extends Record<string, unknown>>(form: SchemaFo
     followedEtag.current = read.etag
     version.current = read.etag
     if (isSame(versions.base, versions.theirs)) return
-    form.setValues(mergeVersions(versions, nothing))
+    form.setValues(mergeVersions(versions))
     form.resetDirty(read.values)
   }, [read.etag, isDirty])
-  return {
-    /**
-     * What to send as `ifMatch`. Once a conflict is resolved its newer version counts from now on, even if this save
-     * fails.
-     */
-    versionFor: (newer: string | undefined) => {
-      version.current = newer ?? version.current
-      return version.current
-    },
-  }
+  return version
 }

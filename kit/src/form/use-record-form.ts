@@ -1,0 +1,117 @@
+import type { Call } from '@gangway/contract/call'
+import { useState } from 'react'
+import { CallError } from '../api/call-error.ts'
+import type { Answered } from '../api/client.ts'
+import { request } from '../api/client.ts'
+import { useSave } from '../api/hooks.ts'
+import { useMessages } from '../messages/language.ts'
+import type { Conflict, ConflictDialog } from './conflict-dialog.tsx'
+import { listDifferences, mergeVersions } from './merge.ts'
+import { findIssues, type ReadOf, type RecordDeclaration, type Send, sendRecord } from './record.ts'
+import { useSaved } from './use-saved.ts'
+import { useSchemaForm } from './use-schema-form.ts'
+import { type Stored, useVersion } from './use-version.ts'
+
+/** `invalid`: the fields have messages. `conflict`: both versions are shown. */
+export type SaveResult = 'saved' | 'invalid' | 'conflict' | 'failed'
+
+type OpenConflict<Values> = Conflict<Values> & { etag: string | undefined; Dialog: typeof ConflictDialog }
+
+/** The record as stored now, bypassing the cache. */
+const readAgain = async <Save extends Call, Values>({ save, toValues }: RecordDeclaration<Save, Values>) => {
+  const answered = save.saves && (await request(save.saves.read))
+  const { data, etag } = answered as Answered<ReadOf<Save>> // of the read that the save names
+  const values = toValues?.(data)
+  if (values === undefined) throw new Error('the record is gone')
+  return { values, etag }
+}
+
+/** A record that is edited: its form, and everything about saving it. `RecordForm` renders it. */
+export const useRecordForm = <Save extends Call, Values extends Record<string, unknown>>(
+  declaration: RecordDeclaration<Save, Values>,
+  read?: Answered<ReadOf<Save>>,
+) => {
+  const { labels, explain, success, afterSave = (values) => values } = declaration
+  const t = useMessages()
+  const saved = useSaved()
+  const send = useSave(declaration.save).save as unknown as Send<Save> // a save of a record takes nothing but its body
+  const values = (read && declaration.toValues?.(read.data)) ?? declaration.blank
+  if (values === undefined) throw new Error('neither a record nor a blank one')
+  const form = useSchemaForm<Values>({
+    values,
+    check: (typed, stored) => findIssues(declaration, typed, stored),
+    labels,
+    explain,
+  })
+  const version = useVersion(form, { values, etag: read?.etag })
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [conflict, setConflict] = useState<OpenConflict<Values>>()
+
+  const saveValues = async (mine: Values): Promise<SaveResult> => {
+    setSaving(true)
+    setFailure(undefined)
+    saved.clear()
+    // Unchanged fields may adopt a newer version before it is compared.
+    const base = form.getInitialValues()
+    try {
+      const answer = await sendRecord(declaration, send, { values: mine, stored: base, ifMatch: version.current })
+      const settle = (now: Values) => afterSave(now, { answer, sent: mine, stored: base })
+      // What was typed during the save stays, and remains unsaved; so does what was read in the meantime.
+      form.setValues(settle(form.getValues()))
+      form.resetDirty(settle(mergeVersions({ base, mine, theirs: form.getInitialValues() })))
+      saved.show(success ?? t.messages.success)
+      return 'saved'
+    } catch (error) {
+      const compared = await compare(base, mine, error)
+      if (compared) return compared
+      setFailure(error)
+      return form.showServerIssues(error) ? 'invalid' : 'failed'
+    } finally {
+      setSaving(false)
+    }
+  }
+  /** Compares both versions if somebody else saved first; undefined if there is nothing to compare with. */
+  const compare = async (base: Values, mine: Values, error: unknown) => {
+    if (!(error instanceof CallError) || error.key !== 'changed') return undefined
+    // The dialog is rarely needed and heavy, so it is loaded beside the newer version.
+    const loading = Promise.all([readAgain(declaration), import('./conflict-dialog.tsx')])
+    const [newer, dialog] = (await loading.catch(() => undefined)) ?? []
+    if (!newer || !dialog) return undefined
+    const { who = '', when = '' } = error
+    const versions = { base, mine, theirs: newer.values }
+    if (listDifferences(versions).length === 0) return saveMerged(mine, newer)
+    setConflict({ who, when, versions, etag: newer.etag, Dialog: dialog.ConflictDialog })
+    return 'conflict'
+  }
+  /** From now on the newer version counts, even if this save fails. */
+  const saveMerged = (merged: Values, newer: Stored<Values>) => {
+    setConflict(undefined)
+    form.setValues(merged)
+    form.resetDirty(newer.values)
+    version.current = newer.etag ?? version.current
+    return saveValues(merged)
+  }
+  return {
+    form,
+    /** The values as they were read. */
+    stored: values,
+    /** What is wrong with the typed values, whether it is shown at its field or not. */
+    findIssues: () => findIssues(declaration, form.getValues(), form.getInitialValues()),
+    isSaving,
+    failure,
+    /** The success message, while it is shown. */
+    success: saved.message,
+    conflict: conflict && {
+      ...conflict,
+      close: () => setConflict(undefined),
+      save: (merged: Values) => saveMerged(merged, { values: conflict.versions.theirs, etag: conflict.etag }),
+    },
+    save: async (): Promise<SaveResult> => {
+      if (isSaving) return 'failed'
+      return form.validate().hasErrors ? 'invalid' : saveValues(form.getValues())
+    },
+  }
+}
+
+export type EditedRecord<Values extends Record<string, unknown>> = ReturnType<typeof useRecordForm<Call, Values>>
