@@ -1,6 +1,5 @@
 // The long proofs: `npm run soak` runs all of them, `npm run soak -- two-servers feed-killed:100000` some, one of them
 // smaller.
-import { run as axeMatrix } from './soak/axe-matrix.ts'
 import { run as bareMachine } from './soak/bare-machine.ts'
 import { run as browsers } from './soak/browsers.ts'
 import { run as feedKilled } from './soak/feed-killed.ts'
@@ -16,6 +15,7 @@ import { type Proof, Skipped } from './soak/proof.ts'
 import { run as rootOnlyFolder } from './soak/root-only-folder.ts'
 import { run as twoServers } from './soak/two-servers.ts'
 import { run as twoServersNginx } from './soak/two-servers-nginx.ts'
+import { run as wholeMatrices } from './soak/whole-matrices.ts'
 
 const proofs: Record<string, Proof> = {
   'kill-while-writing': killWhileWriting,
@@ -30,7 +30,7 @@ const proofs: Record<string, Proof> = {
   malformed,
   'noisy-neighbour': noisyNeighbour,
   'hostile-uploads': hostileUploads,
-  'axe-matrix': axeMatrix,
+  'whole-matrices': wholeMatrices,
   'bare-machine': bareMachine,
   browsers,
 }

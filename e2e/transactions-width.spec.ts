@@ -1,4 +1,5 @@
 import { languageList } from '@gangway/contract/languages'
+import { sampled } from '@gangway/server/testing/sample'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { screen } from './transactions-steps.ts'
@@ -40,7 +41,8 @@ const agencies: Record<(typeof languageList)[number], string> = {
   fr: '112001',
 }
 
-for (const language of languageList) {
+// German has the longest words, Flemish the longest dates, French the widest amounts.
+for (const language of sampled(['de', 'be', 'fr'] as const, languageList)) {
   test(`TRX-7 at 1440 pixels no price, number, name or route is cut off in ${language}`, async ({
     page,
     login,

@@ -62,7 +62,11 @@ const testOnce = async (root: string, filters: readonly string[], interrupted: A
     if (child.exitCode === null) await once(child, 'exit')
     interrupted.throwIfAborted()
     const lines = output.text.trimEnd().split('\n')
-    must(child.exitCode === 0, `npm test ended with ${child.exitCode}:\n${lines.slice(-200).join('\n')}`)
+    const failures = lines.filter((line) => /✘|×|FAIL|Error:/.test(line))
+    must(
+      child.exitCode === 0,
+      `npm test ended with ${child.exitCode}:\n${[...failures, ...lines.slice(-80)].join('\n')}`,
+    )
     return {
       seconds: (performance.now() - began) / 1000,
       summary: lines.slice(lines.findLastIndex((line) => !line) - 6),

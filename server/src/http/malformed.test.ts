@@ -1,6 +1,7 @@
 import { calls } from '@gangway/contract/calls'
 import { expect, test } from 'vitest'
 import { plantRequestKeys, runMalformed } from '../testing/malformed-run.ts'
+import { sampled } from '../testing/sample.ts'
 import { testApp } from '../testing/test-app.ts'
 import { watchWrites } from '../testing/write-watch.ts'
 
@@ -10,7 +11,7 @@ import { watchWrites } from '../testing/write-watch.ts'
 const t = await testApp({ EHOI_SECRET: 'a secret of the tests' })
 await plantRequestKeys(t.database)
 const written = await watchWrites(t.database.owner)
-const runs = 500
+const runs = sampled(100, 500)
 
 test.each(calls)('API-3 no input makes $name fail, $call.method $call.path', { timeout: 300_000 }, async ({ call }) => {
   const target = { app: t.app, database: t.database, now: t.clock.now, written }

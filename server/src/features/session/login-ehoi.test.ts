@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { getMe, loginEhoi, readEhoiLink } from '@gangway/contract/features/session'
 import { expect, test } from 'vitest'
 import { ehoiPath, signEhoi } from '../../http/ehoi.ts'
+import { sampled } from '../../testing/sample.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const secret = 'a-secret-of-the-provider'
@@ -127,15 +128,16 @@ const altered = (good: Link, n: number): Link => {
   return (ways[n % ways.length] ?? (() => good))()
 }
 
-test('LOG-5 none of 10,000 forged or altered links logs in', { timeout: 300_000 }, async () => {
+const forgeries = sampled(1000, 10_000)
+test(`LOG-5 none of ${forgeries} forged or altered links logs in`, { timeout: 300_000 }, async () => {
   const before = await sessions()
   const good = link(106001, 55)
-  const links = Array.from({ length: 10_000 }, (_, n) => altered(good, n))
+  const links = Array.from({ length: forgeries }, (_, n) => altered(good, n))
   const seen = new Map<string, number>()
   while (links.length > 0)
     for (const { status, text } of await Promise.all(links.splice(0, 500).map(follow)))
       seen.set(`${status} ${text}`, (seen.get(`${status} ${text}`) ?? 0) + 1)
-  expect([...seen]).toEqual([['401 {"error":"invalidlogin"}', 10_000]])
+  expect([...seen]).toEqual([['401 {"error":"invalidlogin"}', forgeries]])
   expect(await sessions()).toBe(before)
   // The link they were made from still works.
   expect((await follow(good)).status).toBe(200)

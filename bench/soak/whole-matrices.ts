@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { buildPortal } from '../../scripts/build-portal.ts'
+import { ensureChromium } from '../../scripts/ensure-chromium.ts'
+import { root, tools } from '../../scripts/project.ts'
+import { runTool } from '../../scripts/run.ts'
+import { must, type Proof } from './proof.ts'
+
+const whole = { GANGWAY_MATRIX: 'all' }
+
+const unitTests = [
+  'server/src/http/malformed.test.ts',
+  'server/src/features/session/login-throttle.test.ts',
+  'server/src/features/session/login-ehoi.test.ts',
+]
+const browserTests = ['axe.spec.ts', 'walk.spec.ts', 'transactions-width.spec.ts', 'wlv-public.spec.ts']
+
+/** The tests that take a sample in `npm test`, with everything: every brand, scheme, width, login, forged link and script. */
+export const run: Proof = async (log) => {
+  must((await runTool(tools.vitest, ['run', ...unitTests], whole)) === 0, 'a unit or HTTP test failed')
+  log(`${unitTests.length} files of unit and HTTP tests passed`)
+  await buildPortal()
+  const env = { ...whole, CHROMIUM_PATH: await ensureChromium() }
+  const code = await runTool(tools.playwright, ['test', '--config', join(root, 'e2e'), ...browserTests], env)
+  must(code === 0, 'a browser test failed')
+  log(`${browserTests.length} files of browser tests passed`)
+}
