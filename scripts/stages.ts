@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPortal } from './build-portal.ts'
 import { ensureChromium } from './ensure-chromium.ts'
@@ -27,16 +28,18 @@ const vitest = async (file: string, filters: readonly string[]) => {
   return countTests(readReport(file, fromVitest), code)
 }
 
-const browser = async () => {
-  const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright }
-  const args = ['test', '--config', join(root, 'e2e'), '--forbid-only', '--add-reporter=json']
+const browser = async (file: string, specs: readonly string[]) => {
+  const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const args = ['test', '--config', join(root, 'e2e'), '--forbid-only', '--add-reporter=json', ...specs]
   const code = await runTool(tools.playwright, args, env)
-  return countTests(readReport(reports.playwright, fromPlaywright), code)
+  return countTests(readReport(file, fromPlaywright), code)
 }
 
 const types: Stage = { name: 'types', work: async () => oneCheck(await typesHold()) }
 const lint: Stage = { name: 'lint', work: async () => oneCheck(await lintIsClean()) }
 const spelling: Stage = { name: 'spelling', work: async () => oneCheck(await spellingIsRight()) }
+
+const build: Stage = { name: 'portal build', work: () => buildPortal().then(() => oneCheck(true)) }
 
 /** Everything, in the order in which mistakes are cheapest to find. */
 export const allStages: Stage[] = [
@@ -44,15 +47,27 @@ export const allStages: Stage[] = [
   lint,
   spelling,
   { name: 'unit and HTTP', work: () => vitest(reports.vitest, []) },
-  { name: 'portal build', work: () => buildPortal().then(() => oneCheck(true)) },
-  { name: 'browser', work: browser },
+  build,
+  { name: 'browser', work: () => browser(reports.playwright, []) },
   { name: 'requirements', work: async () => oneCheck(requirementsHold()) },
 ]
 
-/** With filters, only matching Vitest tests; their report is not used to judge the requirements. */
-export const filteredStages = (filters: readonly string[]): Stage[] => [
-  types,
-  lint,
-  spelling,
-  { name: 'unit and HTTP', work: () => vitest(join(cache, 'vitest-filtered.json'), filters) },
-]
+const listSpecs = () => readdirSync(join(root, 'e2e')).filter((file) => file.endsWith('.spec.ts'))
+
+/**
+ * With filters, only the tests whose path contains one of them, in the browser too: `agency` runs the noun's unit and
+ * HTTP tests and e2e/agency*.spec.ts. Their reports are not used to judge the requirements.
+ */
+export const filteredStages = (filters: readonly string[], allSpecs = listSpecs()): Stage[] => {
+  const specs = allSpecs.filter((spec) => filters.some((filter) => `e2e/${spec}`.includes(filter)))
+  const noUnitTests = specs.length > 0 ? ['--passWithNoTests'] : []
+  return [
+    types,
+    lint,
+    spelling,
+    { name: 'unit and HTTP', work: () => vitest(join(cache, 'vitest-filtered.json'), [...noUnitTests, ...filters]) },
+    ...(specs.length > 0
+      ? [build, { name: 'browser', work: () => browser(join(cache, 'playwright-filtered.json'), specs) }]
+      : []),
+  ]
+}

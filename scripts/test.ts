@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { cache, reports } from './project.ts'
 import { allStages, filteredStages, type Outcome, type Stage } from './stages.ts'
 
-// `npm test`: every check. `npm test -- contract` runs types, lint and the matching Vitest files.
+// `npm test`: every check. `npm test -- agency`: types, lint, spelling, and the unit, HTTP and browser tests whose path matches.
 
 const words = ({ passed, failed, skipped }: Outcome) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
