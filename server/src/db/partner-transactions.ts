@@ -17,7 +17,7 @@ const ignore = () => undefined
 
 /** The statements that open a transaction, and `first` behind them. Not awaited: if they fail, the next one sees no rows. */
 const open = (client: pg.PoolClient, mode: 'read' | 'write', partnerid: number, first?: string) => {
-  const begin = `begin${mode === 'read' ? ' read only' : ''}; select set_config('app.partnerid', '${Number(partnerid)}', true)`
+  const begin = `begin${mode === 'read' ? ' read only' : ''}; set local app.partnerid = '${Number(partnerid)}'`
   const opened = client.query(first ? `${begin}; ${first}` : begin).then(rowsOfLast)
   opened.catch(ignore)
   return opened
