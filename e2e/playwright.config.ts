@@ -5,6 +5,9 @@ import { chromiumArgs, findChromium } from './chromium.ts'
 const executablePath = findChromium()
 if (executablePath) process.env.CHROMIUM_PATH = executablePath
 
+// Without a locale, as on the smallest systems, Chromium cannot save a file whose name has an umlaut.
+if (!/utf-?8/i.test(process.env.LC_ALL ?? process.env.LANG ?? '')) process.env.LC_ALL = 'C.UTF-8'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -104,6 +104,7 @@ test('a PostgreSQL that outlived its killed server is taken over', async () => {
   await holder.says('ready')
   const pid = postmaster()
   holder.kill('SIGKILL')
+  await holder.ended
   await begin()
   expect(postmaster()).toBe(pid)
 })

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -17,8 +17,12 @@ export const resaveWithLibreOffice = async (file: Buffer): Promise<Buffer> => {
   if (!libreOffice) throw new Error('LibreOffice is not installed')
   const folder = await scratchFolder('gangway-office')
   const [given, saved] = [join(folder, 'given.xlsx'), join(folder, 'saved')]
-  await writeFile(given, file)
   const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`
-  await promisify(execFile)(libreOffice, [profile, '--headless', '--convert-to', 'xlsx', '--outdir', saved, given])
-  return readFile(join(saved, 'given.xlsx'))
+  try {
+    await writeFile(given, file)
+    await promisify(execFile)(libreOffice, [profile, '--headless', '--convert-to', 'xlsx', '--outdir', saved, given])
+    return await readFile(join(saved, 'given.xlsx'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
