@@ -62,15 +62,26 @@ const toBooking = ({ form, organizer, destination, partner }: NewRequest, now: D
     comment: buildComment(form),
   }) satisfies Partial<FeedBooking>
 
+/** More than one customer may send in the same millisecond, and draw the same number. */
+const mostTries = 20
+
+/** Stores the booking under an id that is still free. */
+const storeBooking = async (db: Db, newRequest: NewRequest, now: Date) => {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const booking = toBooking(newRequest, now)
+    const store = await validateBookings([booking])
+    const [outcome] = await store(db, now)
+    if (outcome?.result === 'accepted') return booking
+  }
+  throw new Error(`a request found no free id in ${mostTries} tries`)
+}
+
 /** Stores a request as the feed would, and notifies the agency. Returns its id. */
-export const saveRequest = async ({ owner }: Database, newRequest: NewRequest, now: Date): Promise<number> => {
-  const { form, organizer, destination, partner, recipient } = newRequest
-  const booking = toBooking(newRequest, now)
-  const keep = await validateBookings([booking])
-  await owner.transaction().execute(async (db) => {
-    const [outcome] = await keep(db, now)
-    if (outcome?.result !== 'accepted') throw new Error(`a request was not stored: ${JSON.stringify(outcome)}`)
-    if (!recipient) return
+export const saveRequest = ({ owner }: Database, newRequest: NewRequest, now: Date): Promise<number> =>
+  owner.transaction().execute(async (db) => {
+    const { form, organizer, destination, partner, recipient } = newRequest
+    const booking = await storeBooking(db, newRequest, now)
+    if (!recipient) return booking.bookingid
     const { name, email, phone, departure, nights, persons, message } = form
     const facts = {
       at: now.toISOString(),
@@ -86,9 +97,8 @@ export const saveRequest = async ({ owner }: Database, newRequest: NewRequest, n
       destination: destination.name,
     }
     await enqueueMail(db, { ...partner, kind: 'bookingrequest', facts, recipient }, now)
+    return booking.bookingid
   })
-  return booking.bookingid
-}
 
 /** The text and the contact that `buildComment` combined. */
 const splitComment = (comment: string) => {
