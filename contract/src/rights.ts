@@ -1,6 +1,6 @@
 /** The bits of a session's rights mask. */
 export const Right = {
-  /** Home, reports, marketing, payouts. Every login has it. */
+  /** Home, statistics (transactions, traffic, partner report), marketing, payouts. Every login has it. */
   basic: 1,
   /** Agency data, bank accounts and top-sort. */
   partnerdata: 2,

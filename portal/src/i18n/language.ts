@@ -3,7 +3,7 @@ import type { FirstMessages, LaterMessages, Loading } from './messages.ts'
 
 type Dictionary = { first: FirstMessages; later: Loading<LaterMessages> }
 
-// The route table loads a screen's messages before the screen, so what a component uses is there.
+// A screen's messages are loaded together with its code (screens.ts), so what a component uses is there.
 
 export const { loadMessages, currentMessages, useMessages } = provideDictionaries<Dictionary>({
   de: () => import('./de.ts'),

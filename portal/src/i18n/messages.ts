@@ -13,5 +13,5 @@ export type LaterNoun = keyof typeof later
 /** How the nouns of `W` are loaded: each from a file that exports the noun under its own name. */
 export type Loading<W> = { readonly [N in keyof W]: () => Promise<{ readonly [K in N]: W[N] }> }
 
-/** Every message of the portal. A screen has those of the nouns that its line in the route table names. */
+/** Every message of the portal. A screen has those of the nouns that its entry in screens.ts names. */
 export type Messages = FirstMessages & LaterMessages
