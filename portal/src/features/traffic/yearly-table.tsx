@@ -1,6 +1,7 @@
 import type { TrafficType } from '@gangway/contract/features/traffic'
 import { Change } from '@gangway/kit/charts/change.tsx'
 import { useDayMonth } from '@gangway/kit/dates/day-month'
+import { WholeDates } from '@gangway/kit/layout/whole-dates.tsx'
 import { useFormats } from '@gangway/kit/messages/formats'
 import { fill } from '@gangway/kit/messages/text'
 import { FigureTable } from '@gangway/kit/table/figure-table.tsx'
@@ -51,7 +52,12 @@ export function YearlyTable({ figures: { years, months, soFar, total }, type, to
                   isUnfinished={isUnfinished && at === 0}
                 />
                 {isUnfinished && at === 1 && base !== null && (
-                  <small>{fill(t.traffic.until, { day: dayMonth(today), value: formats.number(base) })}</small>
+                  <small className={classes.sameDays}>
+                    <span>{fill(t.traffic.until, { day: dayMonth(today), value: formats.number(base) })}</span>
+                    <span aria-hidden="true">
+                      <b>{dayMonth(today)}:</b> <b>{formats.number(base)}</b>
+                    </span>
+                  </small>
                 )}
               </td>
             ))}
@@ -83,7 +89,9 @@ function SumRow({ name, values, children }: SumProps) {
   const formats = useFormats()
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        <WholeDates>{name}</WholeDates>
+      </th>
       {values.map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a total is identified by its year's position
         <td key={at}>{value !== null && formats.number(value)}</td>
