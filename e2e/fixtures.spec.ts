@@ -1,5 +1,3 @@
-import { pathOf } from '@gangway/contract/call'
-import { resetPassword } from '@gangway/contract/features/session'
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
 
@@ -14,25 +12,6 @@ test('SES-9 a session opened without the login screen is the one the portal uses
   await expect(page).toHaveURL(/\/partner\/home$/)
 })
 
-test('LOG-3 a login in both steps leads into the portal', async ({ page, loginByForm }) => {
-  await loginByForm(page, 'clara.admin')
-  await expect(page).toHaveURL(/\/partner\/home$/)
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user)).toBe('clara.admin')
-})
-
-test('SES-4 the server ends the session by its own clock', async ({ page, login, server }) => {
-  await login(page)
-  server.clock.now = new Date(server.clock.now.getTime() + 7_201_000)
-  await page.goto('/partner/home')
-  await expect(page).toHaveURL(/\/partner\/login/)
-})
-
-test('LOG-7 mails are delivered through a real mail server', async ({ page, server }) => {
-  await page.request.post(pathOf(resetPassword, {}), { data: { partnerId: 101001 } })
-  const mail = await server.mails.next({ kind: 'passwordreset' })
-  expect(mail.text).toContain('101001')
-})
-
 test('a reset restores the data', async ({ page, login, server }) => {
   await server.database.owner.updateTable('login').set({ locked: true }).where('username', '=', '104001').execute()
   await expect(login(page, '104001')).rejects.toThrow('invalidlogin')
@@ -40,25 +19,21 @@ test('a reset restores the data', async ({ page, login, server }) => {
   await login(page, '104001')
 })
 
-test('a line on the console is a problem', async ({ page, problems, tolerate }) => {
-  tolerate(/left over/)
-  await page.goto('/healthz')
+test('what a browser reports is a problem: console lines, policy violations, uncaught errors, missing parts', async ({
+  page,
+  problems,
+  tolerate,
+}) => {
+  tolerate(/left over|Content Security Policy|thrown here|missing\.js/)
+  await page.goto('/partner/login')
   await page.evaluate('console.log("left over")')
   await expect.poll(problems).toEqual(['console log: left over'])
-})
-
-test('a violation of the content security policy is a problem', async ({ page, problems, tolerate }) => {
-  tolerate(/Content Security Policy/)
-  await page.goto('/partner/login')
   await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement('script'), { src: 'data:text/javascript,1' }))
   })
-  await expect.poll(problems).toEqual([expect.stringContaining('violates the following Content Security Policy')])
-})
-
-test('an uncaught error and a missing part of the page are problems', async ({ page, problems, tolerate }) => {
-  tolerate(/thrown here|missing\.js/)
-  await page.goto('/partner/login')
+  await expect
+    .poll(problems)
+    .toEqual([expect.anything(), expect.stringContaining('violates the following Content Security Policy')])
   await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement('script'), { src: '/partner/assets/missing.js' }))
     setTimeout(() => {

@@ -18,63 +18,53 @@ const openForm = async (page: Page) => {
 }
 const newPasswordField = (page: Page) => page.getByLabel('New password', { exact: true })
 
-test.describe('logout', () => {
-  for (const path of ['/partner/logout', '/partner/Logout']) {
-    test(`LOG-6 ${path} shows the login in logout mode and clears the session`, async ({ page, login }) => {
-      const { authtoken } = await login(page)
-      await page.goto('/partner/home')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const logoutResponse = page.waitForResponse('**/session/logout')
-      await page.goto(path)
-      await expect(page.getByText('You have been logged out.')).toBeVisible()
-      await expect(page.getByLabel('Partner ID')).toBeFocused()
-      expect((await logoutResponse).status()).toBe(200)
-      const answer = await page.request.get(pathOf(getMe, { partnerid: 101001 }), {
-        headers: { authorization: `Bearer ${authtoken}` },
-      })
-      expect(answer.status()).toBe(401)
-    })
-  }
-
-  test('SES-6 only the five keys are stored, and logout keeps language and appearance', async ({ page }) => {
-    await page.goto('/partner/login?username=101001')
-    await typePassword(page)
-    await expect(page.getByRole('button', { name: /Reisebüro/ })).toBeVisible()
-    await page.evaluate(() => localStorage.setItem('gangway.scheme', 'dark'))
-    const own = ['gangway.brand', 'gangway.language', 'gangway.scheme']
-    expect(await keys(page)).toEqual(['auth', ...own, 'iscbe', 'partnerid', 'reisebuero'])
-    await page.goto('/partner/logout')
+test('LOG-6, SES-6 logout, in either spelling, ends the session on the server and clears all but language and appearance', async ({
+  page,
+  login,
+}) => {
+  const logOut = async (path: string, authtoken: string) => {
+    const logoutResponse = page.waitForResponse('**/session/logout')
+    await page.goto(path)
     await expect(page.getByText('You have been logged out.')).toBeVisible()
-    expect(await keys(page)).toEqual(own)
-  })
-
-  test('SES-9 a second tab shares the session, and logging out in one logs out the other', async ({ page, login }) => {
-    await login(page)
-    await page.goto('/partner/home')
-    const other = await page.context().newPage()
-    await other.goto('/partner/home')
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto('/partner/logout')
-    await expect(other).toHaveURL('/partner/login')
-    await expect(other.getByText('You have been logged out.')).toBeVisible()
-  })
-
-  test('SES-9 logging in again in one tab updates the other', async ({ page }) => {
-    await page.goto('/partner/login')
-    const other = await page.context().newPage()
-    await other.goto('/partner/login')
-    await typeName(page, '101001')
-    await typePassword(page)
-    await expect(other).toHaveURL('/partner/home')
-  })
+    await expect(page.getByLabel('Partner ID')).toBeFocused()
+    expect((await logoutResponse).status()).toBe(200)
+    const answer = await page.request.get(pathOf(getMe, { partnerid: 101001 }), {
+      headers: { authorization: `Bearer ${authtoken}` },
+    })
+    expect(answer.status()).toBe(401)
+  }
+  await page.goto('/partner/login?username=101001')
+  await typePassword(page)
+  await expect(page.getByRole('button', { name: /Reisebüro/ })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('gangway.scheme', 'dark'))
+  const own = ['gangway.brand', 'gangway.language', 'gangway.scheme']
+  expect(await keys(page)).toEqual(['auth', ...own, 'iscbe', 'partnerid', 'reisebuero'])
+  await logOut('/partner/logout', await page.evaluate(() => JSON.parse(localStorage.auth).token))
+  expect(await keys(page)).toEqual(own)
+  const { authtoken } = await login(page)
+  await logOut('/partner/Logout', authtoken)
 })
 
-test.describe('refused by the server', () => {
-  test('SES-5 a 401 leads to the login, says that the session has ended, and returns afterwards', async ({
-    page,
-    login,
-    server,
-  }) => {
+test('SES-9 two tabs share a session: a login in one updates the other, a logout too', async ({ page }) => {
+  await page.goto('/partner/login')
+  const other = await page.context().newPage()
+  await other.goto('/partner/login')
+  await typeName(page, '101001')
+  await typePassword(page)
+  await expect(other).toHaveURL('/partner/home')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/partner/logout')
+  await expect(other).toHaveURL('/partner/login')
+  await expect(other.getByText('You have been logged out.')).toBeVisible()
+})
+
+test('SES-4, SES-5 a 401 or 403 leads to the login, says why, and the login returns to the screen', async ({
+  page,
+  login,
+  server,
+}) => {
+  const ended = 'Your session has ended. Please log in again.'
+  await test.step('a session that the server no longer has ends in every tab', async () => {
     await login(page)
     await page.goto('/partner/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -84,26 +74,25 @@ test.describe('refused by the server', () => {
     await server.database.owner.deleteFrom('session').execute()
     await page.goto('/partner/partnerdata/password')
     await expect(page).toHaveURL('/partner/login?next=%2Fpartnerdata%2Fpassword')
-    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+    await expect(page.getByText(ended)).toBeVisible()
     await expect(page.getByText('Login invalid')).toHaveCount(0)
     await expect(other).toHaveURL('/partner/login?next=%2Fpartnerdata%2Fusers')
-    await expect(other.getByText('Your session has ended. Please log in again.')).toBeVisible()
+    await expect(other.getByText(ended)).toBeVisible()
     await other.close()
     await typeName(page, '101001')
     await typePassword(page)
     await expect(page).toHaveURL('/partner/partnerdata/password')
   })
-
-  test('SES-4 the server refuses the token by its own clock', async ({ page, login, server }) => {
-    await login(page)
+  await test.step('the server refuses the token by its own clock', async () => {
     server.clock.now = new Date(server.clock.now.getTime() + twoHours + 1000)
     await page.goto('/partner/home')
     await expect(page).toHaveURL(/\/partner\/login/)
-    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+    await expect(page.getByText(ended)).toBeVisible()
+    await typeName(page, '101001')
+    await typePassword(page)
+    await expect(page).toHaveURL('/partner/home')
   })
-
-  test('SES-5 a 403 says that the rights have changed', async ({ page, login }) => {
-    await login(page)
+  await test.step('a 403 says that the rights have changed', async () => {
     await page.route('**/session/101001/me', (route) => route.fulfill({ status: 403, json: { error: 'forbidden' } }))
     await page.goto('/partner/home')
     await expect(page).toHaveURL('/partner/login')
@@ -117,73 +106,70 @@ test.describe('the two hours', () => {
     await login(page)
   })
 
-  test('SES-10 five minutes before the end a notice offers to log in again, and nothing typed is lost', async ({
+  test('SES-10 a notice before the end and a dialog at the end ask for the password, and nothing typed is lost', async ({
     page,
   }) => {
-    await openForm(page)
-    await page.clock.fastForward(twoHours - fiveMinutes - 60_000)
-    await expect(page.getByText(/Your session ends in/)).toHaveCount(0)
-    await page.clock.fastForward(60_000)
-    await expect(page.getByText(/Your session ends in/).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Log in again' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Log in again' })
-    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-    await typePassword(page)
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByText(/Your session ends in/)).toHaveCount(0)
-    await expect(newPasswordField(page)).toHaveValue('typed and not saved')
-    await page.clock.fastForward(twoHours - fiveMinutes - 60_000)
-    await expect(page.getByText(/Your session ends in/)).toHaveCount(0)
-  })
-
-  test('SES-10 at the end a login dialog covers the screen and cannot be dismissed', async ({ page }) => {
-    await openForm(page)
-    await page.clock.fastForward(twoHours)
+    const notice = page.getByText(/Your session ends in/)
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await page.mouse.click(5, 5)
-    await expect(dialog).toBeVisible()
-    await typePassword(page, 'not this one')
-    await expect(dialog.getByRole('alert')).toHaveText('Login invalid')
-    await typePassword(page)
-    await expect(dialog).toHaveCount(0)
-    await expect(newPasswordField(page)).toHaveValue('typed and not saved')
-  })
-
-  test('SES-10 after a machine slept the dialog is there when it wakes, before anything is sent', async ({ page }) => {
     await openForm(page)
-    await page.clock.setFixedTime(Date.now() + twoHours + 1000)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-    await expect(newPasswordField(page)).toHaveValue('typed and not saved')
+    await test.step('five minutes before the end a notice offers to log in again', async () => {
+      await page.clock.fastForward(twoHours - fiveMinutes - 60_000)
+      await expect(notice).toHaveCount(0)
+      await page.clock.fastForward(60_000)
+      await expect(notice.first()).toBeVisible()
+      await page.getByRole('button', { name: 'Log in again' }).click()
+      const again = page.getByRole('dialog', { name: 'Log in again' })
+      await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
+      await typePassword(page)
+      await expect(again).toHaveCount(0)
+      await expect(notice).toHaveCount(0)
+      await expect(newPasswordField(page)).toHaveValue('typed and not saved')
+      await page.clock.fastForward(twoHours - fiveMinutes - 60_000)
+      await expect(notice).toHaveCount(0)
+    })
+    await test.step('at the end a login dialog covers the screen and cannot be dismissed', async () => {
+      await page.clock.fastForward(fiveMinutes + 60_000)
+      await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await page.mouse.click(5, 5)
+      await expect(dialog).toBeVisible()
+      await typePassword(page, 'not this one')
+      await expect(dialog.getByRole('alert')).toHaveText('Login invalid')
+      await typePassword(page)
+      await expect(dialog).toHaveCount(0)
+      await expect(newPasswordField(page)).toHaveValue('typed and not saved')
+    })
+    await test.step('after a machine slept the dialog is there when it wakes, before anything is sent', async () => {
+      await page.clock.setFixedTime(Date.now() + 3 * twoHours)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(dialog).toBeVisible()
+      await expect(newPasswordField(page)).toHaveValue('typed and not saved')
+    })
+    await test.step('logging in as somebody else discards what is typed without asking', async () => {
+      await page.getByRole('link', { name: 'Log in as someone else' }).click()
+      await expect(page).toHaveURL('/partner/logout')
+      await expect(page.getByText('Leave without saving?')).toHaveCount(0)
+      await expect.poll(() => keys(page)).toEqual(['gangway.brand', 'gangway.language'])
+    })
   })
 
-  test('SES-10 logging in as somebody else discards what is typed without asking', async ({ page }) => {
-    await openForm(page)
-    await page.clock.fastForward(twoHours)
-    await page.getByRole('link', { name: 'Log in as someone else' }).click()
-    await expect(page).toHaveURL('/partner/logout')
-    await expect(page.getByText('Leave without saving?')).toHaveCount(0)
-    await expect.poll(() => keys(page)).toEqual(['gangway.language'])
-  })
-
-  test('SES-10 a reload after the end leads to the login', async ({ page }) => {
-    await openForm(page)
-    await page.clock.fastForward(twoHours)
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-    await page.reload()
-    await expect(page).toHaveURL('/partner/login?next=%2Fpartnerdata%2Fpassword')
-  })
-
-  test('SES-4 navigating after the end leads to the login', async ({ page }) => {
+  test('SES-4, SES-10 navigating or reloading after the end leads to the login', async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
     await page.goto('/partner/home')
     await openForm(page)
     await page.clock.fastForward(twoHours)
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await expect(dialog).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/\/partner\/login/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await typeName(page, '101001')
+    await typePassword(page)
+    await expect(page).toHaveURL('/partner/home')
+    await openForm(page)
+    await page.clock.fastForward(twoHours)
+    await expect(dialog).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL('/partner/login?next=%2Fpartnerdata%2Fpassword')
   })
 
   test('SES-10 logging in again in one tab closes the dialog in the other', async ({ page }) => {

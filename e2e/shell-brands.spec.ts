@@ -6,75 +6,119 @@ import { test } from './fixtures.ts'
 
 const hotlines = [101, 106, 109, 111, 112]
 const withoutNewsletter = [106, 109, 111]
-const partnerOf = (mandant: number) => `${mandant}001`
+const flags = ['Deutsch', 'English', 'Nederlands', 'Vlaams', 'Español', 'Português', 'Français']
+
+/** The brand’s language as its login page shows it: the lang attribute and the heading. */
+const languages: Record<number, readonly [lang: string, heading: string]> = {
+  101: ['de', 'Anmelden'],
+  104: ['nl', 'Inloggen'],
+  105: ['nl-BE', 'Aanmelden'],
+  106: ['nl', 'Inloggen'],
+  107: ['nl', 'Inloggen'],
+  109: ['es', 'Iniciar sesión'],
+  111: ['pt', 'Iniciar sessão'],
+  112: ['fr', 'Connexion'],
+}
+
+const footers: Record<number, readonly string[]> = {
+  101: ['Impressum', 'Über uns', 'Partnerbereich', 'AGB', 'Datenschutz', 'Presse'],
+  105: ['Wettelijke vermeldingen', 'Over ons', 'Partnerruimte', 'Algemene voorwaarden', 'Privacy', 'Pers'],
+  111: ['Aviso legal', 'Sobre nós', 'Área de parceiros', 'Condições gerais', 'Privacidade', 'Imprensa'],
+}
 
 const variable = (page: Page, name: string) =>
   page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of).trim(), name)
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-for (const tenant of tenants) {
-  const { mandant, key, name, colour, language } = tenant
-  const hasHotline = hotlines.includes(mandant)
-  const hasNewsletter = !withoutNewsletter.includes(mandant)
-  const title = `TEN-4, TEN-5, HDR-5 ${key}: its own name, wordmark, colour and title, ${hasHotline ? 'a' : 'no'} hotline, ${hasNewsletter ? 'a' : 'no'} newsletter, nothing for axe`
-  test(title, async ({ page, login }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(`/partner/login?tenant=${mandant}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await findAxeViolations(page), 'login').toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
-    await login(page, partnerOf(mandant))
-    await page.goto('/partner/home')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-    await expect(page).toHaveTitle(new RegExp(` · ${name}$`))
-    await expect(page.getByRole('img', { name }).first()).toBeVisible()
-    expect(await variable(page, '--accent')).toBe(colour)
-    const header = page.getByRole('banner')
-    await expect(header.locator('a[href^="tel:"]')).toHaveCount(hasHotline ? 1 : 0)
-    await expect(header.locator('a[href^="mailto:"]')).toHaveCount(hasHotline ? 1 : 0)
-    const newsletter = page.getByRole('main').locator(`a[href="${buildLinks(tenant, language).newsletter}"]`)
-    await expect(newsletter).toHaveCount(hasNewsletter ? 1 : 0)
+test('LNG-2, LNG-7, HDR-3, HDR-4, TEN-4 the login page of every brand: its language, the seven flags, its own footer, fits 320 px, nothing for axe', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const tenant of tenants) {
+    const { mandant, key, language } = tenant
+    await test.step(key, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`/partner/login?tenant=${mandant}`)
+      const [lang, heading] = languages[mandant] ?? ['de', 'Anmelden']
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      const buttons = page.getByRole('group').getByRole('button')
+      await expect(buttons).toHaveCount(7)
+      expect(await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual(flags)
+      const { legalnotice, aboutus, partnerarea, terms, privacy, press } = buildLinks(tenant, language)
+      const links = page.getByRole('contentinfo').getByRole('link')
+      await expect(links).toContainText([...(footers[mandant] ?? [])])
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(addresses).toEqual([legalnotice, aboutus, partnerarea, terms, privacy, press])
+      expect(await findAxeViolations(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await pageWidth(page)).toBeLessThanOrEqual(320)
+    })
+  }
+})
+
+test('TEN-4, TEN-5, HDR-5, LNG-2 home of every brand: its own name, wordmark, colour, title and language, its hotline and newsletter, nothing for axe', async ({
+  page,
+  login,
+}) => {
+  // Ten brands, one after the other.
+  test.slow()
+  for (const tenant of tenants) {
+    const { mandant, key, name, colour, language } = tenant
+    await test.step(key, async () => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await login(page, `${mandant}001`)
+      await page.goto('/partner/home')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+      await expect(page).toHaveTitle(new RegExp(` · ${name}$`))
+      await expect(page.locator('html')).toHaveAttribute('lang', languages[mandant]?.[0] ?? 'de')
+      await expect(page.getByRole('img', { name }).first()).toBeVisible()
+      expect(await variable(page, '--accent')).toBe(colour)
+      const header = page.getByRole('banner')
+      const hotlineCount = hotlines.includes(mandant) ? 1 : 0
+      await expect(header.locator('a[href^="tel:"]')).toHaveCount(hotlineCount)
+      await expect(header.locator('a[href^="mailto:"]')).toHaveCount(hotlineCount)
+      const newsletter = page.getByRole('main').locator(`a[href="${buildLinks(tenant, language).newsletter}"]`)
+      await expect(newsletter).toHaveCount(withoutNewsletter.includes(mandant) ? 0 : 1)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findAxeViolations(page), colorScheme).toEqual([])
+      }
+    })
+  }
+})
+
+test('HDR-1, HDR-4 axe finds nothing in menu, palette, drawer and stand-in pages, which fit 320 px', async ({
+  page,
+  login,
+}) => {
+  const expectNoViolations = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await findAxeViolations(page), colorScheme).toEqual([])
     }
-  })
-}
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`HDR-1 axe finds nothing in menu, palette, drawer and stand-in pages, ${scheme}`, async ({ page, login }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await login(page)
-    await page.goto('/partner/nowhere')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await findAxeViolations(page)).toEqual([])
-    await page.getByRole('button', { name: /^Konto:/ }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-    expect(await findAxeViolations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await findAxeViolations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Navigation öffnen' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await findAxeViolations(page)).toEqual([])
-  })
-}
-
-for (const language of ['de', 'pt'] as const) {
-  test(`HDR-4 nothing scrolls sideways at 320 px in ${language}`, async ({ page, login }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.addInitScript((value) => localStorage.setItem('gangway.language', value), language)
-    const paths = ['/partner/login', '/partner/nowhere', '/partner/home', '/partner/partnerdata/password']
-    for (const path of paths) {
-      if (path.endsWith('/home')) await login(page, '111001')
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-    }
-  })
-}
+  }
+  await login(page)
+  await page.goto('/partner/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoViolations()
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectNoViolations()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Navigation öffnen' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await pageWidth(page)).toBeLessThanOrEqual(320)
+})
 
 test('HDR-4 everything from login to logout works by keyboard', async ({ page }) => {
   const tabTo = async (name: RegExp) => {
@@ -111,12 +155,20 @@ test('HDR-4 everything from login to logout works by keyboard', async ({ page })
   await expect(page).toHaveURL(/\/partner\/logout$/)
 })
 
-test('TEN-2 the next login page has the brand and language of the last login', async ({ page, loginByForm }) => {
+test('TEN-2, TEN-3 a login leads into the brand of the partner, which the next login page keeps, until ?tenant= chooses another', async ({
+  page,
+  loginByForm,
+}) => {
+  await page.goto('/partner/login')
+  await expect(page).toHaveTitle(/Seeweg Kreuzfahrten$/)
   await loginByForm(page, '105001')
+  await expect(page).toHaveTitle(/Zeelucht Cruises$/)
   await page.goto('/partner/logout')
   await page.reload()
   await expect(page.getByRole('link', { name: 'Zeelucht Cruises' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE')
   await page.goto('/partner/login?tenant=109')
   await expect(page.getByRole('link', { name: 'Brújula Cruceros' })).toBeVisible()
+  await page.goto('/partner/login')
+  await expect(page).toHaveTitle(/Brújula Cruceros$/)
 })

@@ -9,36 +9,50 @@ const takeAway = (page: Page, file: RegExp) => page.route(file, (route) => route
 
 test.beforeEach(({ tolerate }) => tolerate(/./))
 
-test('LNG-3 a language that fails to load keeps the previous one, with a message, until it loads', async ({
+test('LNG-3, MSG-3 a language or a palette that fails to load says so, keeps what was typed, and loads later', async ({
   page,
   login,
 }) => {
   await login(page)
   await page.goto('/partner/partnerdata/password')
   await page.locator('input[name=oldpassword]').fill('typed before')
-  await takeAway(page, dictionary('es'))
-  const flag = page.getByRole('banner').getByRole('button', { name: 'Español' })
-  await flag.click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Español konnte nicht geladen werden.' })
-  await expect(notice).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(flag).toHaveAttribute('aria-pressed', 'false')
-  await notice.getByRole('button', { name: 'Schließen' }).click()
-  await expect(notice).toHaveCount(0)
-  await page.unroute(dictionary('es'))
-  await flag.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contraseña')
-  await expect(page.locator('input[name=oldpassword]')).toHaveValue('typed before')
+  await test.step('palette', async () => {
+    await takeAway(page, /\/assets\/palette-/)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('alert')).toContainText('Es ist ein Fehler aufgetreten.')
+    await expect(page.locator('input[name=oldpassword]')).toHaveValue('typed before')
+    await page.unroute(/\/assets\/palette-/)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('language', async () => {
+    await takeAway(page, dictionary('es'))
+    const flag = page.getByRole('banner').getByRole('button', { name: 'Español' })
+    await flag.click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Español konnte nicht geladen werden.' })
+    await expect(notice).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(flag).toHaveAttribute('aria-pressed', 'false')
+    await notice.getByRole('button', { name: 'Schließen' }).click()
+    await expect(notice).toHaveCount(0)
+    await page.unroute(dictionary('es'))
+    await flag.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contraseña')
+    await expect(page.locator('input[name=oldpassword]')).toHaveValue('typed before')
+  })
 })
 
-test('LNG-3 a page whose own language fails to load starts in another one and says why', async ({ page }) => {
+test('LNG-3, MSG-3 a page whose own language fails to load starts in another one; if nothing loads it says so in every language', async ({
+  page,
+}) => {
   await takeAway(page, dictionary('de'))
   await page.goto('/partner/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await expect(page.getByRole('alert')).toContainText('Deutsch could not be loaded.')
-})
+  await page.unroute(dictionary('de'))
 
-test('MSG-3 a page for which nothing loads says so in every language and can be reloaded', async ({ page }) => {
   await takeAway(page, dictionary())
   await page.goto('/partner/login?username=101001')
   const failureNotes = page.getByRole('listitem')
@@ -68,7 +82,7 @@ test('MSG-3 a screen whose code was replaced by a newer version reloads the page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort')
 })
 
-test('MSG-3 without a connection a screen says so inside the portal and loads by itself later', async ({
+test('MSG-1, MSG-3 a screen that is loading shows a thin line; without a connection or a server it says so and loads by itself later', async ({
   page,
   context,
   login,
@@ -76,64 +90,44 @@ test('MSG-3 without a connection a screen says so inside the portal and loads by
   await login(page)
   await page.goto('/partner/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Partnerbericht' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
-  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
-  await expect(page).toHaveURL(/\/statistics\/overview$/)
-  // A failed retry does not lead to the browser's own error page.
-  const inVain = page.waitForEvent('requestfailed')
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await inVain
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partnerbericht')
-})
-
-test('MSG-3 a list that could not be loaded appears once the server answers again, without a click', async ({
-  page,
-  login,
-}) => {
-  await login(page)
-  await page.goto('/partner/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // No browser fires an online event when only the server was away.
-  await page.route(/\/partner\/(api\/|$)/, (route) => route.abort())
-  await page.getByRole('link', { name: 'Benutzer', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Es ist ein Fehler aufgetreten.')
-  await page.unroute(/\/partner\/(api\/|$)/)
-  await expect(page.getByRole('cell', { name: 'anna.reports' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('MSG-1 a thin line shows that a screen is loading', async ({ page, login }) => {
-  await login(page)
-  await page.goto('/partner/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const line = page.getByRole('progressbar')
-  await expect(line).toHaveCount(0)
-  let arrive = () => {}
-  const blockedRequest = new Promise<void>((resolve) => {
-    arrive = resolve
+  await test.step('a thin line shows that a screen is loading', async () => {
+    const line = page.getByRole('progressbar')
+    await expect(line).toHaveCount(0)
+    let arrive = () => {}
+    const blockedRequest = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/assets\/password-screen-.*js/, (route) => blockedRequest.then(() => route.continue()))
+    await page.getByRole('link', { name: 'Passwort' }).click()
+    await expect(line).toBeVisible()
+    arrive()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort')
+    await expect(line).toHaveCount(0)
   })
-  await page.route(/\/assets\/password-screen-.*js/, (route) => blockedRequest.then(() => route.continue()))
-  await page.getByRole('link', { name: 'Passwort' }).click()
-  await expect(line).toBeVisible()
-  arrive()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort')
-  await expect(line).toHaveCount(0)
-})
-
-test('MSG-3 a palette whose code fails to load says so and loses nothing typed', async ({ page, login }) => {
-  await login(page)
-  await page.goto('/partner/partnerdata/password')
-  await page.locator('input[name=oldpassword]').fill('typed before')
-  await takeAway(page, /\/assets\/palette-/)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('alert')).toContainText('Es ist ein Fehler aufgetreten.')
-  await expect(page.locator('input[name=oldpassword]')).toHaveValue('typed before')
-  await page.unroute(/\/assets\/palette-/)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await test.step('without a connection', async () => {
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Partnerbericht' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+    await expect(page).toHaveURL(/\/statistics\/overview$/)
+    // A failed retry does not lead to the browser's own error page.
+    const inVain = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await inVain
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partnerbericht')
+  })
+  await test.step('a list that could not be loaded appears once the server answers again, without a click', async () => {
+    // No browser fires an online event when only the server was away.
+    await page.route(/\/partner\/(api\/|$)/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Benutzer', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'Es ist ein Fehler aufgetreten. Bitte prüfen Sie Ihre Netzwerkverbindung',
+    )
+    await expect(page.getByRole('alert').locator('pre')).toHaveCount(0)
+    await page.unroute(/\/partner\/(api\/|$)/)
+    await expect(page.getByRole('cell', { name: 'anna.reports' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 })

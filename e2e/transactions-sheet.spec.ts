@@ -9,52 +9,50 @@ test.beforeEach(({ context }) => speakEnglish(context))
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 const nameIn = (page: Page, place: number) => rows(page).nth(place).getByRole('rowheader').textContent()
 
-test('TRX-4 arrow keys and buttons move from one booking to the next, and the list follows', async ({
+test('TRX-4 arrow keys and buttons move from one booking to the next, and the list follows; copying the number is confirmed', async ({
   page,
   login,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, login, '?period=all')
   await expect(rows(page).first()).toBeVisible()
   const [first, second] = [await nameIn(page, 0), await nameIn(page, 1)]
   await rows(page).first().click()
   await expect(sheet(page, `Booking ${first}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous transaction' })).toBeDisabled()
-  await page.keyboard.press('ArrowRight')
-  await expect(sheet(page, `Booking ${second}`)).toBeVisible()
+  await test.step('the number is copied, that of the next booking is not', async () => {
+    await page.getByRole('button', { name: 'Copy number' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+    await page.keyboard.press('ArrowRight')
+    await expect(sheet(page, `Booking ${second}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy number' })).toBeEnabled()
+    expect(await findAxeViolations(page)).toEqual([])
+  })
+  await test.step('a browser that denies the clipboard is reported', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('button', { name: 'Copy number' }).click()
+    await expect(page.getByRole('button', { name: 'Could not be copied' })).toBeVisible()
+  })
   await expect(table(page).locator('[aria-current=true]')).toContainText(second ?? '?')
   await page.getByRole('button', { name: 'Previous transaction' }).click()
   await expect(sheet(page, `Booking ${first}`)).toBeVisible()
-  // Far beyond the visible rows, and beyond the first loaded page.
-  for (let step = 1; step <= 104; step++) {
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/booking=/)
+
+  // Far beyond the visible rows, and beyond the first loaded page of a hundred.
+  const rowAt = (place: number) => table(page).locator(`[aria-rowindex="${place + 2}"]`)
+  await page.getByRole('region', { name: 'Transactions' }).evaluate((element) => element.scrollTo(0, 65 * 36))
+  await rowAt(70).click()
+  for (let place = 71; place <= 104; place++) {
     await expect(page.getByRole('button', { name: 'Next transaction' })).toBeEnabled()
     await page.keyboard.press('ArrowRight')
-    await expect(table(page).locator(`[aria-rowindex="${step + 2}"][aria-current=true]`)).toBeInViewport()
+    await expect(rowAt(place).and(page.locator('[aria-current=true]'))).toBeInViewport()
   }
   // One step back closes them all: together they are one visit.
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/booking=/)
-})
-
-test('TRX-4 copying the number is confirmed', async ({ page, login, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, login)
-  const name = await nameIn(page, 0)
-  await rows(page).first().click()
-  await page.getByRole('button', { name: 'Copy number' }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(name)
-  // The next booking has not been copied.
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: 'Copy number' })).toBeEnabled()
-  expect(await findAxeViolations(page)).toEqual([])
-})
-
-test('TRX-4 a browser that denies the clipboard is reported', async ({ page, login }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await open(page, login)
-  await rows(page).first().click()
-  await page.getByRole('button', { name: 'Copy number' }).click()
-  await expect(page.getByRole('button', { name: 'Could not be copied' })).toBeVisible()
 })
 
 test('TRX-4 a booking is printed on one page, without the list and without buttons', async ({ page, login }) => {

@@ -28,3 +28,12 @@ export const totals = (page: Page) =>
 export const count = async (page: Page) =>
   Number(((await totals(page).textContent()) ?? '').replace(/ .*/, '').replace(/\D/g, ''))
 export const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+
+/** Changes the filters of the open list as a link inside the portal does, and waits until their rows are there. */
+export const show = async (page: Page, search: string) => {
+  const answer = page.waitForResponse((response) => isList(response.url()))
+  await page.evaluate((to) => history.pushState({}, '', to), screen + search)
+  await answer
+  await expect(page.locator('main [role=table] [role=rowheader]').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
