@@ -13,6 +13,7 @@ import {
   sentBy,
 } from './agency-steps.ts'
 import { findAxeViolations } from './axe.ts'
+import { savedByColleague } from './colleague.ts'
 import { test } from './fixtures.ts'
 import type { login as openSession } from './login.ts'
 import { speakEnglish } from './session-steps.ts'
@@ -38,121 +39,116 @@ const newAccount = async (page: Page, number: number, iban: string) => {
   await card.swift.fill('COBADEFFXXX')
 }
 
-test('MSG-2 what the server refuses is shown at its field, even when only the server can know', async ({
+test('MSG-2 what the server refuses is shown at its field, an account by identity, and messages follow the language', async ({
   page,
   login,
   server,
 }) => {
   await openAgency(page, login)
-  await field(page, 'Salutation').selectOption({ label: 'No salutation' })
-  const { owner } = server.database
-  await owner.deleteFrom('standardvaluetext').where('standardvalueid', '=', 1).where('value', '=', '3').execute()
-  await owner.deleteFrom('standardvalue').where('standardvalueid', '=', 1).where('value', '=', '3').execute()
-  await save(page).click()
-  await expect(invalid(page).getByRole('listitem')).toHaveText(['Salutation is not in the expected format'])
-  await closeInvalid(page)
-  await expect(field(page, 'Salutation')).toBeFocused()
-  await expect(field(page, 'Salutation')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('alert')).toContainText("Data wasn't updated! Please check your input.")
-})
 
-test('MSG-2 a refused account is marked by identity, not by its position', async ({ page, login }) => {
-  await openAgency(page, login)
-  await account(page, 2).bank.fill('Commerzbank Nord')
-  await newAccount(page, 3, 'DE89370400440532013000')
-  // The browser applies the same rules, so the test corrupts both on the way to the server.
-  await page.route(saving, (route) => {
-    const body = route.request().postDataJSON()
-    const [second, third] = body.bankaccounts
-    const bankaccounts = [{ ...second, iban: 'DE02500105170137075030' }, third]
-    return route.continue({ postData: JSON.stringify({ ...body, bankaccounts }) })
+  await test.step('a refused account is marked by identity, not by its position', async () => {
+    await account(page, 2).bank.fill('Commerzbank Nord')
+    await newAccount(page, 3, 'DE89370400440532013000')
+    // The browser applies the same rules, so the test corrupts both on the way to the server.
+    await page.route(saving, (route) => {
+      const body = route.request().postDataJSON()
+      const [second, third] = body.bankaccounts
+      const bankaccounts = [{ ...second, iban: 'DE02500105170137075030' }, third]
+      return route.continue({ postData: JSON.stringify({ ...body, bankaccounts }) })
+    })
+    await save(page).click()
+    await expect(invalid(page).getByRole('listitem')).toHaveText(['Bank account 2: IBAN cannot be changed once saved'])
+    await closeInvalid(page)
+    await expect(account(page, 2).iban).toBeFocused()
+    await page.unroute(saving)
+    await page.route(saving, (route) => {
+      const body = route.request().postDataJSON()
+      const [second, third] = body.bankaccounts
+      return route.continue({ postData: JSON.stringify({ ...body, bankaccounts: [second, { ...third, swift: 'x' }] }) })
+    })
+    await save(page).click()
+    await expect(invalid(page)).toBeVisible()
+    await closeInvalid(page)
+    await expect(account(page, 3).swift).toBeFocused()
+    await expect(account(page, 3).swift).toHaveAccessibleDescription(/should look like COBADEFFXXX/)
+    await page.unroute(saving)
   })
-  await save(page).click()
-  await expect(invalid(page).getByRole('listitem')).toHaveText(['Bank account 2: IBAN cannot be changed once saved'])
-  await closeInvalid(page)
-  await expect(account(page, 2).iban).toBeFocused()
-  await page.unroute(saving)
-  await page.route(saving, (route) => {
-    const body = route.request().postDataJSON()
-    const [second, third] = body.bankaccounts
-    return route.continue({ postData: JSON.stringify({ ...body, bankaccounts: [second, { ...third, swift: 'x' }] }) })
+
+  await test.step('so is a value of which only the server can know that it is gone', async () => {
+    await field(page, 'Salutation').selectOption({ label: 'No salutation' })
+    const { owner } = server.database
+    await owner.deleteFrom('standardvaluetext').where('standardvalueid', '=', 1).where('value', '=', '3').execute()
+    await owner.deleteFrom('standardvalue').where('standardvalueid', '=', 1).where('value', '=', '3').execute()
+    await save(page).click()
+    await expect(invalid(page).getByRole('listitem')).toHaveText(['Salutation is not in the expected format'])
+    await closeInvalid(page)
+    await expect(field(page, 'Salutation')).toBeFocused()
+    await expect(field(page, 'Salutation')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('alert')).toContainText("Data wasn't updated! Please check your input.")
   })
-  await save(page).click()
-  await expect(invalid(page)).toBeVisible()
-  await closeInvalid(page)
-  await expect(account(page, 3).swift).toBeFocused()
-  await expect(account(page, 3).swift).toHaveAccessibleDescription(/should look like COBADEFFXXX/)
+
+  await test.step('messages at the fields follow the language', async () => {
+    await field(page, 'First name').fill('K8')
+    await page.keyboard.press('Tab')
+    await expect(field(page, 'First name')).toHaveAccessibleDescription('First name contains invalid characters')
+    await page.getByRole('button', { name: 'Português' }).click()
+    await expect(page.getByText('Nome próprio: caracteres inválidos')).toBeVisible()
+  })
 })
 
-test('MSG-2 messages at the fields follow the language', async ({ page, login }) => {
-  await openAgency(page, login)
-  await field(page, 'First name').fill('K8')
-  await save(page).click()
-  await expect(invalid(page)).toBeVisible()
-  await closeInvalid(page)
-  await page.getByRole('button', { name: 'Português' }).click()
-  await expect(page.getByText('Nome próprio: caracteres inválidos')).toBeVisible()
-})
-
-test('MSG-1 a save that fails on the network keeps everything typed and can be repeated at once', async ({
+test('MSG-1, API-7 a save that fails keeps everything typed and can be repeated at once; a double click saves once', async ({
   page,
   login,
+  server,
   tolerate,
 }) => {
   tolerate(/net::ERR_FAILED/)
   await openAgency(page, login)
-  await field(page, 'City').fill('Bremen')
-  await newAccount(page, 3, 'DE89370400440532013000')
-  const requests: string[] = []
-  await page.route(/\/partner\/api\//, (route) => {
-    requests.push(route.request().method())
-    return route.abort()
+
+  await test.step('without a connection', async () => {
+    await field(page, 'City').fill('Bremen')
+    await newAccount(page, 3, 'DE89370400440532013000')
+    const requests: string[] = []
+    await page.route(/\/partner\/api\//, (route) => {
+      requests.push(route.request().method())
+      return route.abort()
+    })
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('No connection to the portal.')
+    await expect(save(page)).toBeEnabled()
+    // Nothing waits for a refetch of what cannot be reached.
+    expect(requests).toEqual(['POST'])
+    await expect(field(page, 'City')).toHaveValue('Bremen')
+    await expect(account(page, 3).iban).toHaveValue('DE89 3704 0044 0532 0130 00')
+    await page.unroute(/\/partner\/api\//)
   })
-  await save(page).click()
-  await expect(page.getByRole('alert')).toContainText('No connection to the portal.')
-  await expect(save(page)).toBeEnabled()
-  // Nothing waits for a refetch of what cannot be reached.
-  expect(requests).toEqual(['POST'])
-  await expect(field(page, 'City')).toHaveValue('Bremen')
-  await expect(account(page, 3).iban).toHaveValue('DE89 3704 0044 0532 0130 00')
-  await page.unroute(/\/partner\/api\//)
-  await saveAndWait(page)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.reload()
-  await expect(field(page, 'City')).toHaveValue('Bremen')
-  await expect(page.getByRole('article')).toHaveCount(3)
+
+  await test.step('again, by a double click', async () => {
+    let saveCount = 0
+    page.on('request', (request) => {
+      if (saving.test(request.url())) saveCount += 1
+    })
+    await save(page).dblclick()
+    await expect(savedMessage(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.reload()
+    await expect(field(page, 'City')).toHaveValue('Bremen')
+    await expect(page.getByRole('article')).toHaveCount(3)
+    expect(saveCount).toBe(1)
+  })
+
+  await test.step('after a colleague, when the comparison cannot be loaded', async () => {
+    await savedByColleague(server, 'agency')
+    await page.route(/\/assets\/conflict-dialog-/, (route) => route.abort())
+    await field(page, 'City').fill('Kiel')
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('clara.admin')
+    await expect(field(page, 'City')).toHaveValue('Kiel')
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+  })
 })
 
-test('MSG-1 a double click saves once', async ({ page, login }) => {
-  await openAgency(page, login)
-  await newAccount(page, 3, 'DE89370400440532013000')
-  let saveCount = 0
-  await page.route(saving, (route) => {
-    saveCount += 1
-    return route.continue()
-  })
-  await save(page).dblclick()
-  await expect(savedMessage(page)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(3)
-  expect(saveCount).toBe(1)
-})
-
-test('API-7 every save carries the version that was read', async ({ page, login }) => {
-  await openAgency(page, login)
-  await field(page, 'City').fill('Bremen')
-  const versions: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (saving.test(request.url())) versions.push(request.headers()['if-match'])
-  })
-  await saveAndWait(page)
-  await field(page, 'City').fill('Kiel')
-  await saveAndWait(page)
-  expect(versions).toEqual([expect.stringMatching(/^"\d+"$/), expect.stringMatching(/^"\d+"$/)])
-  expect(versions[0]).not.toBe(versions[1])
-})
-
-test('API-7 whoever saves second is told who saved and when, sees both versions, and nothing is lost', async ({
+test('API-7 whoever saves second is told who saved and when, sees both versions, may keep editing, and nothing is lost', async ({
   page,
   browser,
   baseURL,
@@ -181,6 +177,11 @@ test('API-7 whoever saves second is told who saved and when, sees both versions,
   await expect(dialog).toContainText('Bank account 2: Active: Yes')
   await expect(dialog).toContainText('Bank account 3: IBAN: DE02 1203 0000 0000 2020 51')
   expect(await findAxeViolations(page)).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(field(page, 'City')).toHaveValue('Bremen')
+  await save(page).click()
+  await expect(dialog.getByRole('radio', { name: 'City, Your version: Bremen' })).toBeChecked()
   await dialog.getByRole('radio', { name: 'Salutation, Version by clara.admin: Mr' }).check()
   const body = await sentBy(page, () => dialog.getByRole('button', { name: 'Save this version' }).click())
   await expect(savedMessage(page)).toBeVisible()
@@ -195,67 +196,16 @@ test('API-7 whoever saves second is told who saved and when, sees both versions,
   await expect(ibans.nth(2)).toHaveValue('DE02 1203 0000 0000 2020 51')
   await expect(ibans.nth(3)).toHaveValue('DE89 3704 0044 0532 0130 00')
   await expect(ibans).toHaveCount(4)
-  await other.context().close()
-})
 
-test('API-7 continuing after a conflict loses nothing, and the next save asks again', async ({
-  page,
-  browser,
-  baseURL,
-  login,
-}) => {
-  await openAgency(page, login)
-  const other = await colleague(browser, baseURL, login)
-  await field(other, 'City').fill('Kiel')
-  await saveAndWait(other)
-  await field(page, 'City').fill('Bremen')
-  await save(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' })
-  await dialog.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(field(page, 'City')).toHaveValue('Bremen')
-  await save(page).click()
-  await expect(dialog.getByRole('radio', { name: 'City, Your version: Bremen' })).toBeChecked()
-  await other.context().close()
-})
-
-test('API-7 a change in other fields is also announced before both are merged', async ({
-  page,
-  browser,
-  baseURL,
-  login,
-}) => {
-  await openAgency(page, login)
-  const other = await colleague(browser, baseURL, login)
-  await field(other, 'Street').fill('Schlachte')
-  await saveAndWait(other)
-  await field(page, 'City').fill('Bremen')
-  await save(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' })
-  await expect(dialog).toContainText('Street: Schlachte')
-  await dialog.getByRole('button', { name: 'Save this version' }).click()
-  await expect(savedMessage(page)).toBeVisible()
-  await expect(field(page, 'Street')).toHaveValue('Schlachte')
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
-  await other.context().close()
-})
-
-test('API-7 a conflict is still reported when the comparison cannot be loaded, and what was typed stays', async ({
-  page,
-  browser,
-  baseURL,
-  login,
-  tolerate,
-}) => {
-  tolerate(/Failed to load resource: net::ERR_FAILED/)
-  await openAgency(page, login)
-  const other = await colleague(browser, baseURL, login)
-  await field(other, 'City').fill('Kiel')
-  await saveAndWait(other)
-  await page.route(/\/assets\/conflict-dialog-/, (route) => route.abort())
-  await field(page, 'City').fill('Bremen')
-  await save(page).click()
-  await expect(page.getByRole('alert')).toContainText('clara.admin')
-  await expect(field(page, 'City')).toHaveValue('Bremen')
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  // A change in other fields is also announced before both are merged.
+  await field(other, 'Tax number').fill('12/345')
+  await save(other).click()
+  const otherDialog = other.getByRole('dialog', { name: 'Changed in the meantime' })
+  await expect(otherDialog).toContainText('Street: Schlachte')
+  await otherDialog.getByRole('button', { name: 'Save this version' }).click()
+  await expect(savedMessage(other)).toBeVisible()
+  await expect(field(other, 'Street')).toHaveValue('Schlachte')
+  await expect(field(other, 'Tax number')).toHaveValue('12/345')
+  await expect(other.getByText('Unsaved changes')).toHaveCount(0)
   await other.context().close()
 })

@@ -41,9 +41,19 @@ const choices: [label: string, before: string, after: string][] = [
   ['Title (optional)', 'None', 'Prof'],
   ['Country', 'Germany', 'Austria'],
 ]
+const futureBookingsNote = 'A new e-mail address applies to future bookings only.'
 
-test('AGY-1 every field of the agency loads and saves', async ({ page, login, server }) => {
+test('AGY-1, AGY-8, SES-6 every field of the agency loads and saves; reference lists are cached, nothing about the agency is', async ({
+  page,
+  login,
+  server,
+}) => {
   await openAgency(page, login)
+  await expect(page.getByText(futureBookingsNote), 'only for trade partners').toHaveCount(0)
+  const storage = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  expect(storage.stammdaten).toContain('Deutschland')
+  for (const secret of ['Petersen', 'HRB', 'alsterblick.example', 'DE27', 'Jungfernstieg', '5550138'])
+    expect(JSON.stringify(storage)).not.toContain(secret)
   for (const [label, before, after] of texts) {
     await expect(field(page, label)).toHaveValue(before)
     await field(page, label).fill(after)
@@ -54,76 +64,14 @@ test('AGY-1 every field of the agency loads and saves', async ({ page, login, se
   }
   await phone(page).area.fill('30')
   await saveAndWait(page)
+  // The next visit draws the choices without a response from the server.
+  await page.route(/\/reference\//, () => undefined)
   await page.reload()
   for (const [label, , after] of texts) await expect(field(page, label)).toHaveValue(after)
   for (const [label, , after] of choices) await expect(field(page, label).locator('option:checked')).toHaveText(after)
   await expect(phone(page).area).toHaveValue('30')
+  await page.close()
   await server.reset()
-})
-
-test('AGY-1 choices are in the chosen language, recommended countries first', async ({ page, login }) => {
-  await openAgency(page, login)
-  await page.getByRole('button', { name: 'Français' }).click()
-  const country = field(page, 'Pays')
-  await expect(country.locator('option:checked')).toHaveText('Allemagne')
-  await expect(field(page, 'Civilité').locator('option')).toHaveText([
-    'Veuillez choisir',
-    'Madame',
-    'Monsieur',
-    'Sans civilité',
-  ])
-  const [firstGroup, others] = [country.locator('optgroup').first(), country.locator('optgroup').last()]
-  await expect(firstGroup.locator('option')).toHaveText(['Autriche', 'Allemagne', 'Suisse'])
-  const names = await others.locator('option').allTextContents()
-  expect(names.length).toBeGreaterThan(200)
-  expect(names).toEqual([...names].sort(new Intl.Collator('fr-FR').compare))
-  expect(names).not.toContain('Allemagne')
-})
-
-test('AGY-2, AGY-7 every empty required field is listed in a modal, each as a link to its field', async ({
-  page,
-  login,
-}) => {
-  await openAgency(page, login)
-  for (const [label] of texts) await field(page, label).fill('')
-  for (const [label] of choices) await field(page, label).selectOption('')
-  await phone(page).area.fill('')
-  await phone(page).number.fill('')
-  await save(page).click()
-  await expect(invalid(page).getByRole('listitem')).toHaveText([
-    'Company is required',
-    'Salutation is required',
-    'First name is required',
-    'Last name is required',
-    'Street is required',
-    'House number is required',
-    'Postcode is required',
-    'City is required',
-    'Country is required',
-    'Phone is required',
-    'E-mail is required',
-    'Commercial register is required',
-    'Tax number is required',
-  ])
-  expect(await findAxeViolations(page)).toEqual([])
-  await invalid(page).getByRole('button', { name: 'Phone is required' }).click()
-  await expect(invalid(page)).toBeHidden()
-  await expect(phone(page).area).toBeFocused()
-  await expect(phone(page).group).toHaveAccessibleDescription('Phone is required')
-})
-
-test('AGY-7 closing the modal focuses the first invalid field, whichever way it is closed', async ({ page, login }) => {
-  await openAgency(page, login)
-  await field(page, 'City').fill('Hamburg 2')
-  await field(page, 'Tax number').fill('')
-  for (const close of ['Escape', 'Enter']) {
-    await save(page).click()
-    await expect(invalid(page).locator(':focus')).toBeVisible()
-    await page.keyboard.press(close)
-    await expect(invalid(page)).toBeHidden()
-    await expect(field(page, 'City')).toBeFocused()
-    await expect(field(page, 'City')).toHaveAccessibleDescription('City may contain letters only')
-  }
 })
 
 /** What is typed, and the message when the field loses focus; none where it is valid. */
@@ -153,41 +101,84 @@ const rules: [label: string, typed: string, message?: string][] = [
   ['Website (optional)', ''],
   ['Managing director (optional)', ''],
 ]
-test('AGY-3, AGY-4, AGY-5, AGY-10, MSG-2 an invalid value is reported at the field when it loses focus', async ({
+
+test('AGY-1, AGY-2, AGY-3, AGY-4, AGY-5, AGY-7, AGY-10, MSG-2 what is typed is checked at its field, and all at once on save', async ({
   page,
   login,
 }) => {
   await openAgency(page, login)
-  for (const [label, text, message = ''] of rules) {
-    await field(page, label).fill(text)
+
+  await test.step('choices are in the chosen language, recommended countries first', async () => {
+    await page.getByRole('button', { name: 'Français' }).click()
+    const country = field(page, 'Pays')
+    await expect(country.locator('option:checked')).toHaveText('Allemagne')
+    await expect(field(page, 'Civilité').locator('option')).toHaveText([
+      'Veuillez choisir',
+      'Madame',
+      'Monsieur',
+      'Sans civilité',
+    ])
+    const [firstGroup, others] = [country.locator('optgroup').first(), country.locator('optgroup').last()]
+    await expect(firstGroup.locator('option')).toHaveText(['Autriche', 'Allemagne', 'Suisse'])
+    const names = await others.locator('option').allTextContents()
+    expect(names.length).toBeGreaterThan(200)
+    expect(names).toEqual([...names].sort(new Intl.Collator('fr-FR').compare))
+    expect(names).not.toContain('Allemagne')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(save(page)).toBeVisible()
+  })
+
+  await test.step('an invalid value is reported at the field when it loses focus', async () => {
+    for (const [label, text, message = ''] of rules) {
+      await field(page, label).fill(text)
+      await page.keyboard.press('Tab')
+      await expect(field(page, label)).toHaveAccessibleDescription(message)
+    }
+    await field(page, 'Website (optional)').fill('www.kontor.example')
     await page.keyboard.press('Tab')
-    await expect(field(page, label)).toHaveAccessibleDescription(message)
-  }
-  await field(page, 'Website (optional)').fill('www.kontor.example')
-  await page.keyboard.press('Tab')
-  await expect(field(page, 'Website (optional)'), 'completed').toHaveValue('https://www.kontor.example')
-})
+    await expect(field(page, 'Website (optional)'), 'completed').toHaveValue('https://www.kontor.example')
+  })
 
-test('AGY-2 tabbing past a field that was already empty shows no message', async ({ page, login, server }) => {
-  await server.database.owner.updateTable('agency').set({ register: '' }).where('partnerid', '=', 101003).execute()
-  await openAgency(page, login, '101003')
-  await field(page, 'Commercial register').focus()
-  await page.keyboard.press('Tab')
-  await expect(field(page, 'Commercial register')).toHaveAccessibleDescription('')
-  await field(page, 'Tax number').fill('')
-  await page.keyboard.press('Tab')
-  await expect(field(page, 'Tax number')).toHaveAccessibleDescription('Tax number is required')
-})
+  await test.step('closing the modal focuses the first invalid field, whichever way it is closed', async () => {
+    await field(page, 'City').fill('Hamburg 2')
+    await field(page, 'Tax number').fill('')
+    for (const close of ['Escape', 'Enter']) {
+      await save(page).click()
+      await expect(invalid(page).locator(':focus')).toBeVisible()
+      await page.keyboard.press(close)
+      await expect(invalid(page)).toBeHidden()
+      await expect(field(page, 'City')).toBeFocused()
+      await expect(field(page, 'City')).toHaveAccessibleDescription('City may contain letters only')
+    }
+  })
 
-test('AGY-8 only trade partners see the note that a new address applies to future bookings', async ({
-  page,
-  login,
-}) => {
-  const note = 'A new e-mail address applies to future bookings only.'
-  await openAgency(page, login, '101002')
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(note)
-  await openAgency(page, login, '101001')
-  await expect(page.getByText(note)).toHaveCount(0)
+  await test.step('every empty required field is listed in the modal, each as a link to its field', async () => {
+    for (const [label] of texts) await field(page, label).fill('')
+    for (const [label] of choices) await field(page, label).selectOption('')
+    await phone(page).area.fill('')
+    await phone(page).number.fill('')
+    await save(page).click()
+    await expect(invalid(page).getByRole('listitem')).toHaveText([
+      'Company is required',
+      'Salutation is required',
+      'First name is required',
+      'Last name is required',
+      'Street is required',
+      'House number is required',
+      'Postcode is required',
+      'City is required',
+      'Country is required',
+      'Phone is required',
+      'E-mail is required',
+      'Commercial register is required',
+      'Tax number is required',
+    ])
+    expect(await findAxeViolations(page)).toEqual([])
+    await invalid(page).getByRole('button', { name: 'Phone is required' }).click()
+    await expect(invalid(page)).toBeHidden()
+    await expect(phone(page).area).toBeFocused()
+    await expect(phone(page).group).toHaveAccessibleDescription('Phone is required')
+  })
 })
 
 test('AGY-9 leaving with unsaved changes asks first', async ({ page, login, server }) => {
@@ -236,24 +227,6 @@ test('AGY-9 a change that is undone asks nothing', async ({ page, login }) => {
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('SES-6 reference lists are cached, nothing about the agency is', async ({ page, login }) => {
-  await openAgency(page, login)
-  const storage = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
-  expect(storage.stammdaten).toContain('Deutschland')
-  for (const secret of ['Petersen', 'HRB', 'alsterblick.example', 'DE27', 'Jungfernstieg', '5550138'])
-    expect(JSON.stringify(storage)).not.toContain(secret)
-  // The next visit draws them without a response from the server.
-  await page.route(/\/reference\//, () => undefined)
-  await page.reload()
-  await expect(field(page, 'Country').locator('option:checked')).toHaveText('Germany')
-})
-
-test('SES-3 the screen needs the right for partner data', async ({ page, login }) => {
-  await login(page, 'anna.reports')
-  await page.goto(path)
-  await expect(page).toHaveURL(/\/home$/)
-})
-
 test('AGY-1 the whole screen works by keyboard, and the save bar never covers the focus', async ({ page, login }) => {
   await page.setViewportSize({ width: 1024, height: 600 })
   await openAgency(page, login)
@@ -277,8 +250,12 @@ test('AGY-1 the whole screen works by keyboard, and the save bar never covers th
   await expect(save(page)).toBeFocused()
 })
 
-test('AGY-1 the screen is accessible and fits, wide and on a phone, light and dark', async ({ page, login }) => {
+test('AGY-1, AGY-8 the screen of a trade partner has its note, is accessible and fits, wide and light, on a phone and dark', async ({
+  page,
+  login,
+}) => {
   await openAgency(page, login, '101002')
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(futureBookingsNote)
   await page.getByRole('button', { name: 'Add bank account' }).click()
   await field(page, 'First name').fill('K8')
   await save(page).click()
@@ -286,12 +263,13 @@ test('AGY-1 the screen is accessible and fits, wide and on a phone, light and da
     .getByRole('button', { name: /First name/ })
     .click()
   await expect(invalid(page)).toBeHidden()
-  for (const width of [1440, 390]) {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await findAxeViolations(page), `${width} px, ${colorScheme}`).toEqual([])
-    }
+    expect(await findAxeViolations(page), `${width} px, ${colorScheme}`).toEqual([])
   }
 })

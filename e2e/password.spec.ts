@@ -5,12 +5,13 @@ import { speakEnglish } from './session-steps.ts'
 
 const fresh = 'Mast&Segel42'
 
-test.beforeEach(async ({ context, page, server, login }) => {
-  await server.reset()
+test.beforeEach(async ({ context, page, login }) => {
   await speakEnglish(context)
   await login(page, '101001')
   await page.goto('/partner/partnerdata/password')
 })
+
+test.afterAll(({ server }) => server.reset())
 
 const field = (page: Page, label: 'Old password' | 'New password' | 'Confirmation') =>
   page.getByLabel(label, { exact: true })
@@ -22,143 +23,144 @@ const fill = async (page: Page, old: string, one: string, two = one) => {
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
-test('PWD-1 the requirements of a new password are ticked off while it is typed', async ({ page }) => {
-  const list = page.getByRole('list', { name: 'The new password needs' })
-  const metNeeds = list.getByRole('listitem').filter({ hasText: '(done)' })
-  await expect(list.getByRole('listitem')).toHaveCount(7)
-  await expect(metNeeds).toHaveCount(0)
-  await field(page, 'New password').fill('aB')
-  await expect(metNeeds).toHaveText(['a lower-case letter(done)', 'an upper-case letter(done)'])
-  await fill(page, demoPassword, fresh)
-  await expect(metNeeds).toHaveCount(7)
-})
-
-test('PWD-1 a password that is too simple is refused at its field and nothing is sent', async ({ page }) => {
-  let saveCount = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/password/passwordchange')) saveCount += 1
+test('PWD-1, PWD-2, PWD-3, PWD-4 what is wrong with a new password is said at its fields, and nothing typed is lost', async ({
+  page,
+}) => {
+  await test.step('missing fields are reported together and at each of them', async () => {
+    await field(page, 'New password').fill(fresh)
+    await save(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Missing required fields' })).toBeVisible()
+    await expect(field(page, 'Old password')).toHaveAccessibleDescription('Old password is required')
+    await expect(field(page, 'Confirmation')).toHaveAccessibleDescription('Confirmation is required')
+    await field(page, 'New password').fill('')
   })
-  await fill(page, demoPassword, 'longenough', 'another')
-  await save(page)
-  await expect(field(page, 'New password')).toHaveAccessibleDescription(
-    'New password needs a lower-case letter, an upper-case letter, a digit and a special character',
-  )
-  await expect(field(page, 'Confirmation')).toHaveAccessibleDescription(
-    'Confirmation has to be the same as New password',
-  )
-  expect(saveCount).toBe(0)
+
+  await test.step('password managers can tell the passwords apart', async () => {
+    await expect(page.locator('form input[autocomplete=username]')).toHaveValue('101001')
+    await expect(field(page, 'Old password')).toHaveAttribute('autocomplete', 'current-password')
+    await expect(field(page, 'New password')).toHaveAttribute('autocomplete', 'new-password')
+    await expect(field(page, 'Confirmation')).toHaveAttribute('autocomplete', 'new-password')
+  })
+
+  await test.step('the requirements are ticked off while it is typed', async () => {
+    const list = page.getByRole('list', { name: 'The new password needs' })
+    const metNeeds = list.getByRole('listitem').filter({ hasText: '(done)' })
+    await expect(list.getByRole('listitem')).toHaveCount(7)
+    await expect(metNeeds).toHaveCount(0)
+    await field(page, 'New password').fill('aB')
+    await expect(metNeeds).toHaveText(['a lower-case letter(done)', 'an upper-case letter(done)'])
+    await fill(page, demoPassword, fresh)
+    await expect(metNeeds).toHaveCount(7)
+  })
+
+  await test.step('a field shows its text while the pointer is over it, and by its button', async () => {
+    const [old, other] = [field(page, 'Old password'), field(page, 'New password')]
+    await expect(old).toHaveAttribute('type', 'password')
+    await old.hover()
+    await expect(old).toHaveAttribute('type', 'text')
+    await expect(other).toHaveAttribute('type', 'password')
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(old).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show New password' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(other).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide New password' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(other).toHaveAttribute('type', 'password')
+  })
+
+  await test.step('a password that is too simple is refused at its field and nothing is sent', async () => {
+    let saveCount = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/password/passwordchange')) saveCount += 1
+    })
+    await fill(page, demoPassword, 'longenough', 'another')
+    await save(page)
+    await expect(field(page, 'New password')).toHaveAccessibleDescription(
+      'New password needs a lower-case letter, an upper-case letter, a digit and a special character',
+    )
+    await expect(field(page, 'Confirmation')).toHaveAccessibleDescription(
+      'Confirmation has to be the same as New password',
+    )
+    expect(saveCount).toBe(0)
+  })
+
+  await test.step('an answer for another name shows unchanged_password', async () => {
+    await page.route('**/password/passwordchange', (route) => route.fulfill({ json: { username: 'somebody.else' } }))
+    await fill(page, demoPassword, fresh)
+    await save(page)
+    await expect(page.getByRole('alert')).toHaveText("Password wasn't updated.")
+    await page.unroute('**/password/passwordchange')
+  })
+
+  await test.step('what the server refuses is shown at the field of the form', async () => {
+    const fields = [{ field: 'newPassword', key: 'minlength', params: { n: 12 } }]
+    await page.route('**/password/passwordchange', (route) =>
+      route.fulfill({ status: 400, json: { error: 'missing_required_fields', fields } }),
+    )
+    await fill(page, demoPassword, fresh)
+    await save(page)
+    await expect(field(page, 'New password')).toHaveAccessibleDescription(
+      'New password must contain at least 12 characters',
+    )
+    await page.unroute('**/password/passwordchange')
+  })
+
+  await test.step('a wrong old password says that nothing was changed and keeps the session and what is typed', async () => {
+    await fill(page, 'not this one', fresh)
+    await save(page)
+    await expect(page.getByRole('alert')).toHaveText("Password wasn't updated.")
+    await expect(field(page, 'New password')).toHaveValue(fresh)
+    await expect(page).toHaveURL('/partner/partnerdata/password')
+  })
+
+  await test.step('five in a row end the session', async () => {
+    for (let tries = 1; tries < 5; tries += 1) {
+      const answer = page.waitForResponse('**/password/passwordchange')
+      await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('data-loading', 'true')
+      await save(page)
+      expect((await answer).status()).toBe(400)
+    }
+    await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('data-loading', 'true')
+    await save(page)
+    // What was typed stays on the screen, behind the login.
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await expect(page).toHaveURL('/partner/partnerdata/password')
+  })
 })
 
-test('PWD-2 a field shows its text while the pointer is over it, and by its button', async ({ page }) => {
-  const [old, other] = [field(page, 'Old password'), field(page, 'New password')]
-  await expect(old).toHaveAttribute('type', 'password')
-  await old.hover()
-  await expect(old).toHaveAttribute('type', 'text')
-  await expect(other).toHaveAttribute('type', 'password')
-  await page.getByRole('heading', { level: 1 }).hover()
-  await expect(old).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show New password' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(other).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide New password' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(other).toHaveAttribute('type', 'password')
-})
-
-test('PWD-3 a success message shows for a moment, the form is emptied, and leaving asks nothing', async ({ page }) => {
-  await fill(page, demoPassword, fresh)
-  await save(page)
-  const words = page.getByText('Login has been changed', { exact: true }).filter({ visible: true })
-  await expect(words.first()).toBeVisible()
-  for (const label of ['Old password', 'New password', 'Confirmation'] as const) {
-    await expect(field(page, label)).toHaveValue('')
-  }
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL('/partner/home')
-})
-
-test('PWD-3 all other sessions of the login end, the current one does not', async ({ page, browser, login }) => {
+test('PWD-3, PWD-4 a new password is confirmed for a moment, the form is emptied, and all other sessions of the login end', async ({
+  page,
+  browser,
+  login,
+}) => {
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
   await speakEnglish(elsewhere)
   const other = await elsewhere.newPage()
   await login(other, '101001')
-  await fill(page, demoPassword, fresh)
-  await save(page)
-  await expect(field(page, 'Old password')).toHaveValue('')
-  await other.goto('/partner/home')
-  await expect(other.getByText('Your session has ended. Please log in again.')).toBeVisible()
-  await elsewhere.close()
-  await page.goto('/partner/home')
-  await expect(page).toHaveURL('/partner/home')
-})
-
-test('PWD-3 missing fields are reported together and at each of them', async ({ page }) => {
-  await field(page, 'New password').fill(fresh)
-  await save(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'Missing required fields' })).toBeVisible()
-  await expect(field(page, 'Old password')).toHaveAccessibleDescription('Old password is required')
-  await expect(field(page, 'Confirmation')).toHaveAccessibleDescription('Confirmation is required')
-})
-
-test('PWD-4 the call carries the own user name and the three passwords', async ({ page }) => {
   const request = page.waitForRequest('**/password/passwordchange')
   await fill(page, demoPassword, fresh)
   await save(page)
+  // The call carries the own user name and the three passwords.
   expect((await request).postDataJSON()).toEqual({
     userName: '101001',
     oldPassword: demoPassword,
     newPassword: fresh,
     confirmPassword: fresh,
   })
-  await expect(field(page, 'Old password')).toHaveValue('')
-})
-
-test('PWD-4 a wrong old password says that nothing was changed and keeps the session and what is typed', async ({
-  page,
-}) => {
-  await fill(page, 'not this one', fresh)
-  await save(page)
-  await expect(page.getByRole('alert')).toHaveText("Password wasn't updated.")
-  await expect(field(page, 'New password')).toHaveValue(fresh)
-  await expect(page).toHaveURL('/partner/partnerdata/password')
-})
-
-test('PWD-4 five wrong old passwords in a row end the session', async ({ page }) => {
-  await fill(page, 'not this one', fresh)
-  for (let tries = 0; tries < 5; tries += 1) {
-    const answer = page.waitForResponse('**/password/passwordchange')
-    await save(page)
-    expect((await answer).status()).toBe(400)
-    await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('data-loading', 'true')
+  const words = page.getByText('Login has been changed', { exact: true }).filter({ visible: true })
+  await expect(words.first()).toBeVisible()
+  for (const label of ['Old password', 'New password', 'Confirmation'] as const) {
+    await expect(field(page, label)).toHaveValue('')
   }
-  await save(page)
-  // What was typed stays on the screen, behind the login.
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-  await expect(page).toHaveURL('/partner/partnerdata/password')
-})
-
-test('PWD-4 an answer for another name shows unchanged_password', async ({ page }) => {
-  await page.route('**/password/passwordchange', (route) => route.fulfill({ json: { username: 'somebody.else' } }))
-  await fill(page, demoPassword, fresh)
-  await save(page)
-  await expect(page.getByRole('alert')).toHaveText("Password wasn't updated.")
-})
-
-test('PWD-4 what the server refuses is shown at the field of the form', async ({ page }) => {
-  const fields = [{ field: 'newPassword', key: 'minlength', params: { n: 12 } }]
-  await page.route('**/password/passwordchange', (route) =>
-    route.fulfill({ status: 400, json: { error: 'missing_required_fields', fields } }),
-  )
-  await fill(page, demoPassword, fresh)
-  await save(page)
-  await expect(field(page, 'New password')).toHaveAccessibleDescription(
-    'New password must contain at least 12 characters',
-  )
-})
-
-test('PWD-1 password managers can tell the passwords apart', async ({ page }) => {
-  await expect(page.locator('form input[autocomplete=username]')).toHaveValue('101001')
-  await expect(field(page, 'Old password')).toHaveAttribute('autocomplete', 'current-password')
-  await expect(field(page, 'New password')).toHaveAttribute('autocomplete', 'new-password')
-  await expect(field(page, 'Confirmation')).toHaveAttribute('autocomplete', 'new-password')
+  // Nothing is unsaved any more, and this session continues.
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/partner/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await other.goto('/partner/home')
+  await expect(other.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  await elsewhere.close()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/partner/home')
 })
