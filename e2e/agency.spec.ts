@@ -181,50 +181,63 @@ test('AGY-1, AGY-2, AGY-3, AGY-4, AGY-5, AGY-7, AGY-10, MSG-2 what is typed is c
   })
 })
 
-test('AGY-9 leaving with unsaved changes asks first', async ({ page, login, server }) => {
-  await openAgency(page, login)
-  await field(page, 'Company').fill('Anders')
-  const home = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' })
-  await home.click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay here' }).click()
-  await expect(field(page, 'Company')).toHaveValue('Anders')
-  await saveAndWait(page)
-  await home.click()
-  await expect(page).toHaveURL(/\/home$/)
-  await server.reset()
-})
-
-test('AGY-9 the dialog offers to save and leave; an invalid form stays and shows its messages', async ({
+test('AGY-9 leaving with unsaved changes asks first, and offers to save; an invalid form stays and shows its messages', async ({
   page,
   login,
   server,
 }) => {
   await openAgency(page, login)
-  const home = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' })
-  const saveAndLeave = page.getByRole('dialog').getByRole('button', { name: 'Save and leave' })
-  await field(page, 'City').fill('')
-  await home.click()
-  await saveAndLeave.click()
-  await expect(invalid(page)).toContainText('City is required')
-  await closeInvalid(page)
-  await expect(field(page, 'City')).toBeFocused()
-  await expect(page).toHaveURL(/\/partnerdata\/edit$/)
-  await field(page, 'City').fill('Bremen')
-  await home.click()
-  await saveAndLeave.click()
-  await expect(page).toHaveURL(/\/home$/)
-  await page.goto(path)
-  await expect(field(page, 'City')).toHaveValue('Bremen')
-  await server.reset()
-})
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  const home = navigation.getByRole('link', { name: 'Home' })
+  const comeBack = () => navigation.getByRole('link', { name: 'Agency data' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const saveAndLeave = question.getByRole('button', { name: 'Save and leave' })
 
-test('AGY-9 a change that is undone asks nothing', async ({ page, login }) => {
-  await openAgency(page, login)
-  await field(page, 'Company').fill('Anders')
-  await field(page, 'Company').fill('Reisebüro Alsterblick GmbH')
-  await page.goto('/partner/home')
-  await expect(page).toHaveURL(/\/home$/)
+  await test.step('a change that is undone asks nothing', async () => {
+    await field(page, 'Company').fill('Anders')
+    await field(page, 'Company').fill('Reisebüro Alsterblick GmbH')
+    await home.click()
+    await expect(page).toHaveURL(/\/home$/)
+  })
+
+  await test.step('whoever stays loses nothing, and after a save nothing is asked', async () => {
+    await comeBack()
+    await field(page, 'Company').fill('Anders')
+    await home.click()
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page).toHaveURL(/\/partnerdata\/edit$/)
+    await expect(field(page, 'Company')).toHaveValue('Anders')
+    await saveAndWait(page)
+    await home.click()
+    await expect(page).toHaveURL(/\/home$/)
+  })
+
+  await test.step('whoever leaves anyway discards the changes', async () => {
+    await comeBack()
+    await field(page, 'Company').fill('Noch anders')
+    await home.click()
+    await question.getByRole('button', { name: 'Leave and discard' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await comeBack()
+    await expect(field(page, 'Company')).toHaveValue('Anders')
+  })
+
+  await test.step('saving and leaving needs a valid form', async () => {
+    await field(page, 'City').fill('')
+    await home.click()
+    await saveAndLeave.click()
+    await expect(invalid(page)).toContainText('City is required')
+    await closeInvalid(page)
+    await expect(field(page, 'City')).toBeFocused()
+    await expect(page).toHaveURL(/\/partnerdata\/edit$/)
+    await field(page, 'City').fill('Bremen')
+    await home.click()
+    await saveAndLeave.click()
+    await expect(page).toHaveURL(/\/home$/)
+    await page.goto(path)
+    await expect(field(page, 'City')).toHaveValue('Bremen')
+  })
+  await server.reset()
 })
 
 test('AGY-1 the whole screen works by keyboard, and the save bar never covers the focus', async ({ page, login }) => {
