@@ -86,10 +86,11 @@ export const npmInRoot = (root: string, args: readonly string[], env: Record<str
   const settings = [path, 'HOME=/root', ...(certificates ? [`NODE_EXTRA_CA_CERTS=${certificates}`] : [])]
   const all = [...settings, ...[...proxies, ...Object.entries(env)].map(([name, value]) => `${name}=${value}`)]
   const namespaces = ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private']
+  // The shell stays the first process and collects orphans that ended, as init does: they would count as running otherwise.
   const command = [
     '/bin/sh',
     '-c',
-    `ln -sf ${npmCli} /usr/local/bin/npm; cd ${cloneFolder}; exec npm "$@"`,
+    `ln -sf ${npmCli} /usr/local/bin/npm; cd ${cloneFolder}; npm "$@"; exit $?`,
     'npm',
     ...args,
   ]
