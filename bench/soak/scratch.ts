@@ -1,11 +1,24 @@
 import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { scratchFolder } from '@gangway/embedded-postgres/testing/scratch-folder'
 
+const readPid = (path: string) => Number(path.slice('/proc/'.length))
+
+/** Read from the system's own files, because the smallest ones have no `ps`. */
+const hasArgument = (text: string) => (pid: number) => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text)
+  } catch {
+    return false // it ended meanwhile
+  }
+}
+
 /** The processes with this folder in their command line: servers and PostgreSQLs of the proof, and no others. */
 const listProcesses = async (folder: string): Promise<number[]> => {
+  if (process.platform === 'linux') return globSync('/proc/[0-9]*').map(readPid).filter(hasArgument(folder))
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,args='])
   const lines = stdout.split('\n').filter((line) => line.includes(folder))
   return lines.map((line) => Number.parseInt(line, 10))

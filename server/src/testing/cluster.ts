@@ -20,12 +20,14 @@ const startPostgresServer = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'))
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined })
   // Nothing here has to outlive the run, so there is no need to wait for the disk.
-  const careless = [
+  const settings = [
     'alter system set fsync = off',
     'alter system set full_page_writes = off',
+    // Found long before anyone gives up waiting for a lock, also on a machine that stalls.
+    "alter system set deadlock_timeout = '100ms'",
     'select pg_reload_conf()',
   ]
-  await onCluster(embedded.connection, ...careless)
+  await onCluster(embedded.connection, ...settings)
   const stop = async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
