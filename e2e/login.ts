@@ -39,12 +39,17 @@ export const login = async (page: Page, username = '101001', password: string = 
   return login
 }
 
-/** Logs in as a person would, in both steps. */
-export const loginByForm = async (page: Page, username = '101001', password: string = demoPassword) => {
-  await page.goto('/partner/login')
+/** Types both steps into the login that is open. */
+export const fillLogin = async (page: Page, username = '101001', password: string = demoPassword) => {
   await page.locator('input[name=username]').fill(username)
   await page.keyboard.press('Enter')
   await page.locator('input[name=password]').fill(password)
   await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/\/login/)
+  await expect(page).not.toHaveURL(/\/(login|logout)/)
+}
+
+/** Logs in as a person would. */
+export const loginByForm = async (page: Page, username?: string, password?: string) => {
+  await page.goto('/partner/login')
+  await fillLogin(page, username, password)
 }

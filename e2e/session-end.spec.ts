@@ -2,6 +2,7 @@ import { pathOf } from '@gangway/contract/call'
 import { getMe } from '@gangway/contract/features/session'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
+import { navigate } from './navigate.ts'
 import { speakEnglish, typeName, typePassword } from './session-steps.ts'
 
 const twoHours = 7_200_000
@@ -10,67 +11,60 @@ const fiveMinutes = 300_000
 test.beforeEach(async ({ context }) => speakEnglish(context))
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 
-/** A form with unsaved input. */
-const openForm = async (page: Page) => {
-  await page.goto('/partner/partnerdata/password')
-  await page.getByLabel('New password', { exact: true }).fill('typed and not saved')
-}
-const newPasswordField = (page: Page) => page.getByLabel('New password', { exact: true })
-
-test('LOG-6, SES-6 logout, in either spelling, ends the session on the server and clears all but language and appearance', async ({
-  page,
-  login,
-}) => {
-  const logOut = async (path: string, authtoken: string) => {
-    const logoutResponse = page.waitForResponse('**/session/logout')
-    await page.goto(path)
-    await expect(page.getByText('You have been logged out.')).toBeVisible()
-    await expect(page.getByLabel('Partner ID')).toBeFocused()
-    expect((await logoutResponse).status()).toBe(200)
-    const answer = await page.request.get(pathOf(getMe, { partnerid: 101001 }), {
-      headers: { authorization: `Bearer ${authtoken}` },
-    })
-    expect(answer.status()).toBe(401)
-  }
-  await page.goto('/partner/login?username=101001')
-  await typePassword(page)
-  await expect(page.getByRole('button', { name: /Reisebüro/ })).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('gangway.scheme', 'dark'))
-  const own = ['gangway.brand', 'gangway.language', 'gangway.scheme']
-  expect(await keys(page)).toEqual(['auth', ...own, 'iscbe', 'partnerid', 'reisebuero'])
-  await logOut('/partner/logout', await page.evaluate(() => JSON.parse(localStorage.auth).token))
-  expect(await keys(page)).toEqual(own)
-  const { authtoken } = await login(page)
-  await logOut('/partner/Logout', authtoken)
-})
-
-test('SES-9 two tabs share a session: a login in one updates the other, a logout too', async ({ page }) => {
-  await page.goto('/partner/login')
-  const other = await page.context().newPage()
-  await other.goto('/partner/login')
+const logIn = async (page: Page) => {
   await typeName(page, '101001')
   await typePassword(page)
-  await expect(other).toHaveURL('/partner/home')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/partner/logout')
-  await expect(other).toHaveURL('/partner/login')
-  await expect(other.getByText('You have been logged out.')).toBeVisible()
-})
+}
 
-test('SES-4, SES-5 a 401 or 403 leads to the login, says why, and the login returns to the screen', async ({
+test('LOG-6, SES-4, SES-5, SES-6, SES-9 a session ends in every tab, by logout, a 401 or a 403; the login says why and returns to the screen', async ({
   page,
-  login,
   server,
 }) => {
-  const ended = 'Your session has ended. Please log in again.'
-  await test.step('a session that the server no longer has ends in every tab', async () => {
-    await login(page)
-    await page.goto('/partner/home')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const other = await page.context().newPage()
-    await other.goto('/partner/partnerdata/users')
+  const other = await page.context().newPage()
+  await test.step('SES-9 a login in one tab logs in the other', async () => {
+    await page.goto('/partner/login?username=101001')
+    await other.goto('/partner/login')
+    await expect(other.getByLabel('Partner ID')).toBeFocused()
+    await typePassword(page)
+    await expect(other).toHaveURL('/partner/home')
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+  await test.step('LOG-6, SES-6 logout, in either spelling, ends the session on the server and clears all but language and appearance', async () => {
+    const logOut = async (open: () => Promise<unknown>) => {
+      const authtoken = await page.evaluate(() => JSON.parse(localStorage.auth).token)
+      const logoutResponse = page.waitForResponse('**/session/logout')
+      await open()
+      await expect(page.getByText('You have been logged out.')).toBeVisible()
+      await expect(page.getByLabel('Partner ID')).toBeFocused()
+      expect((await logoutResponse).status()).toBe(200)
+      const answer = await page.request.get(pathOf(getMe, { partnerid: 101001 }), {
+        headers: { authorization: `Bearer ${authtoken}` },
+      })
+      expect(answer.status()).toBe(401)
+    }
+    await expect(page.getByRole('button', { name: /Reisebüro/ })).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('gangway.scheme', 'dark'))
+    const own = ['gangway.brand', 'gangway.language', 'gangway.scheme']
+    expect(await keys(page)).toEqual(['auth', ...own, 'iscbe', 'partnerid', 'reisebuero'])
+    await logOut(() => navigate(page, '/partner/logout'))
+    expect(await keys(page)).toEqual(own)
+    await test.step('SES-9 a logout in one tab logs out the other', async () => {
+      await expect(other).toHaveURL('/partner/login')
+      await expect(other.getByText('You have been logged out.')).toBeVisible()
+    })
+    await logIn(page)
+    await expect(page).toHaveURL('/partner/home')
+    await logOut(() => page.goto('/partner/Logout'))
+  })
+  const ended = 'Your session has ended. Please log in again.'
+  await test.step('SES-5 a session that the server no longer has ends in every tab', async () => {
+    await logIn(page)
+    await expect(page).toHaveURL('/partner/home')
+    await expect(other).toHaveURL('/partner/home')
+    await navigation(other).getByRole('link', { name: 'Users' }).click()
+    await expect(other.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     await server.database.owner.deleteFrom('session').execute()
     await page.goto('/partner/partnerdata/password')
     await expect(page).toHaveURL('/partner/login?next=%2Fpartnerdata%2Fpassword')
@@ -79,120 +73,118 @@ test('SES-4, SES-5 a 401 or 403 leads to the login, says why, and the login retu
     await expect(other).toHaveURL('/partner/login?next=%2Fpartnerdata%2Fusers')
     await expect(other.getByText(ended)).toBeVisible()
     await other.close()
-    await typeName(page, '101001')
-    await typePassword(page)
+    await logIn(page)
     await expect(page).toHaveURL('/partner/partnerdata/password')
   })
-  await test.step('the server refuses the token by its own clock', async () => {
+  await test.step('SES-4 the server refuses the token by its own clock', async () => {
     server.clock.now = new Date(server.clock.now.getTime() + twoHours + 1000)
-    await page.goto('/partner/home')
-    await expect(page).toHaveURL(/\/partner\/login/)
+    await navigation(page).getByRole('link', { name: 'Users' }).click()
+    await expect(page).toHaveURL('/partner/login?next=%2Fpartnerdata%2Fusers')
     await expect(page.getByText(ended)).toBeVisible()
-    await typeName(page, '101001')
-    await typePassword(page)
-    await expect(page).toHaveURL('/partner/home')
+    await logIn(page)
+    await expect(page).toHaveURL('/partner/partnerdata/users')
   })
-  await test.step('a 403 says that the rights have changed', async () => {
-    await page.route('**/session/101001/me', (route) => route.fulfill({ status: 403, json: { error: 'forbidden' } }))
-    await page.goto('/partner/home')
+  await test.step('SES-5 a 403 says that the rights have changed', async () => {
+    await page.route('**/api/home/**', (route) => route.fulfill({ status: 403, json: { error: 'forbidden' } }))
+    await navigation(page).getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/partner/login')
     await expect(page.getByText('Your rights have changed. Please log in again.')).toBeVisible()
   })
 })
 
-test.describe('the two hours', () => {
-  test.beforeEach(async ({ page, login }) => {
-    await page.clock.install()
-    await login(page)
-  })
-
-  test('SES-10 a notice before the end and a dialog at the end ask for the password, and nothing typed is lost', async ({
-    page,
-  }) => {
-    const notice = page.getByText(/Your session ends in/)
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-    await openForm(page)
-    await test.step('five minutes before the end a notice offers to log in again', async () => {
-      await page.clock.fastForward(twoHours - fiveMinutes - 60_000)
-      await expect(notice).toHaveCount(0)
-      await page.clock.fastForward(60_000)
-      await expect(notice.first()).toBeVisible()
-      await page.getByRole('button', { name: 'Log in again' }).click()
-      const again = page.getByRole('dialog', { name: 'Log in again' })
-      await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
-      await typePassword(page)
-      await expect(again).toHaveCount(0)
-      await expect(notice).toHaveCount(0)
-      await expect(newPasswordField(page)).toHaveValue('typed and not saved')
-      await page.clock.fastForward(twoHours - fiveMinutes - 60_000)
-      await expect(notice).toHaveCount(0)
-    })
-    await test.step('at the end a login dialog covers the screen and cannot be dismissed', async () => {
-      await page.clock.fastForward(fiveMinutes + 60_000)
-      await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-      await page.keyboard.press('Escape')
-      await page.mouse.click(5, 5)
-      await expect(dialog).toBeVisible()
-      await typePassword(page, 'not this one')
-      await expect(dialog.getByRole('alert')).toHaveText('Login invalid')
-      await typePassword(page)
-      await expect(dialog).toHaveCount(0)
-      await expect(newPasswordField(page)).toHaveValue('typed and not saved')
-    })
-    await test.step('after a machine slept the dialog is there when it wakes, before anything is sent', async () => {
-      await page.clock.setFixedTime(Date.now() + 3 * twoHours)
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(dialog).toBeVisible()
-      await expect(newPasswordField(page)).toHaveValue('typed and not saved')
-    })
-    await test.step('logging in as somebody else discards what is typed without asking', async () => {
-      await page.getByRole('link', { name: 'Log in as someone else' }).click()
-      await expect(page).toHaveURL('/partner/logout')
-      await expect(page.getByText('Leave without saving?')).toHaveCount(0)
-      await expect.poll(() => keys(page)).toEqual(['gangway.brand', 'gangway.language'])
-    })
-  })
-
-  test('SES-4, SES-10 navigating or reloading after the end leads to the login', async ({ page }) => {
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-    await page.goto('/partner/home')
-    await openForm(page)
-    await page.clock.fastForward(twoHours)
-    await expect(dialog).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/partner\/login/)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await typeName(page, '101001')
+test('SES-4, SES-10 the two hours: a notice before the end and a dialog at the end ask for the password, in every tab, and nothing typed is lost', async ({
+  page,
+  login,
+}) => {
+  const typed = 'typed and not saved'
+  const notice = page.getByText(/Your session ends in/)
+  const dialogOf = (tab: Page) => tab.getByRole('dialog', { name: 'Your session has ended' })
+  const dialog = dialogOf(page)
+  const newPasswordField = (tab: Page) => tab.getByLabel('New password', { exact: true })
+  const openForm = async () => {
+    await navigation(page).getByRole('link', { name: 'Password' }).click()
+    await newPasswordField(page).fill(typed)
+  }
+  await page.clock.install()
+  await login(page)
+  const other = await page.context().newPage()
+  for (const tab of [other, page]) {
+    await tab.goto('/partner/partnerdata/password')
+    await newPasswordField(tab).fill(typed)
+  }
+  await test.step('SES-10 five minutes before the end a notice offers to log in again', async () => {
+    await page.clock.fastForward(twoHours - fiveMinutes - 60_000)
+    await expect(notice).toHaveCount(0)
+    await page.clock.fastForward(60_000)
+    await expect(notice.first()).toBeVisible()
+    await page.getByRole('button', { name: 'Log in again' }).click()
+    const again = page.getByRole('dialog', { name: 'Log in again' })
+    await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
     await typePassword(page)
-    await expect(page).toHaveURL('/partner/home')
-    await openForm(page)
-    await page.clock.fastForward(twoHours)
-    await expect(dialog).toBeVisible()
-    await page.reload()
-    await expect(page).toHaveURL('/partner/login?next=%2Fpartnerdata%2Fpassword')
+    await expect(again).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
+    await expect(newPasswordField(page)).toHaveValue(typed)
+    await page.clock.fastForward(twoHours - fiveMinutes - 60_000)
+    await expect(notice).toHaveCount(0)
   })
-
-  test('SES-10 logging in again in one tab closes the dialog in the other', async ({ page }) => {
-    await openForm(page)
-    const other = await page.context().newPage()
-    await openForm(other)
-    await page.clock.fastForward(twoHours)
-    await other.clock.fastForward(twoHours)
-    await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  await test.step('SES-10 at the end a login dialog covers the screen and cannot be dismissed', async () => {
+    await page.clock.fastForward(fiveMinutes + 60_000)
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(dialogOf(other)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeVisible()
+    await typePassword(page, 'not this one')
+    await expect(dialog.getByRole('alert')).toHaveText('Login invalid')
     await typePassword(page)
+    await expect(dialog).toHaveCount(0)
+    await expect(newPasswordField(page)).toHaveValue(typed)
+  })
+  await test.step('SES-10 logging in again in one tab closes the dialog in the other', async () => {
     await expect(other.getByRole('dialog')).toHaveCount(0)
-    await expect(newPasswordField(other)).toHaveValue('typed and not saved')
+    await expect(newPasswordField(other)).toHaveValue(typed)
   })
-
-  test('SES-10 another user logging in in one tab discards what the other shows', async ({ page }) => {
-    await openForm(page)
-    const other = await page.context().newPage()
-    await other.goto('/partner/login?username=clara.admin')
+  await test.step('SES-10 after a machine slept the dialog is there when it wakes, before anything is sent', async () => {
+    await page.clock.setSystemTime(Date.now() + 3 * twoHours)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(dialog).toBeVisible()
+    await expect(newPasswordField(page)).toHaveValue(typed)
+  })
+  await test.step('SES-10 logging in as somebody else discards what is typed without asking', async () => {
+    await page.getByRole('link', { name: 'Log in as someone else' }).click()
+    await expect(page).toHaveURL('/partner/logout')
+    await expect(page.getByText('Leave without saving?')).toHaveCount(0)
+    await expect.poll(() => keys(page)).toEqual(['gangway.brand', 'gangway.language'])
+    await expect(other).toHaveURL('/partner/login')
+  })
+  await test.step('SES-10 another user logging in in one tab discards what the other shows', async () => {
+    await logIn(page)
+    await expect(other).toHaveURL('/partner/home')
+    await openForm()
+    await navigate(other, '/partner/login?username=clara.admin')
     await typePassword(other)
     await expect(other).toHaveURL('/partner/home')
     await expect(page).toHaveURL('/partner/login')
     await expect(page.getByText('Someone else has logged in on this browser.')).toBeVisible()
     await page.getByRole('button', { name: 'Continue as clara.admin' }).click()
     await expect(page).toHaveURL('/partner/home')
+    await other.close()
+  })
+  await test.step('SES-4 navigating after the end leads to the login', async () => {
+    await openForm()
+    await page.clock.fastForward(twoHours)
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/partner\/login/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await logIn(page)
+    await expect(page).toHaveURL('/partner/home')
+  })
+  await test.step('SES-4 reloading after the end leads to the login', async () => {
+    await openForm()
+    await page.clock.fastForward(twoHours)
+    await expect(dialog).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL('/partner/login?next=%2Fpartnerdata%2Fpassword')
   })
 })
