@@ -7,6 +7,8 @@ type Found = { id: string; nodes: { target: unknown[] }[] }
 export const findAxeViolations = async (page: Page): Promise<string[]> => {
   // Evaluated rather than added as a script element, which the content security policy forbids.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
-  const violations = await page.evaluate<Found[]>('axe.run(document).then((found) => found.violations)')
+  const violations = await page.evaluate<Found[]>(
+    'axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations)',
+  )
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

@@ -4,7 +4,6 @@ import { foreignPhrases } from './phrases.ts'
 
 /** The screens of the navigation, read on a wide page: on a phone they are in a drawer. */
 export const screensOf = async (page: Page): Promise<string[]> => {
-  await page.goto('/partner/home')
   const links = page.locator('nav li a')
   await expect(links.first()).toBeVisible()
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))

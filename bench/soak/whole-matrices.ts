@@ -12,7 +12,7 @@ const unitTests = [
   'server/src/features/session/login-throttle.test.ts',
   'server/src/features/session/login-ehoi.test.ts',
 ]
-const browserTests = ['axe.spec.ts', 'walk.spec.ts', 'transactions-width.spec.ts', 'wlv-public.spec.ts']
+const browserTests = ['walk.spec.ts', 'transactions-width.spec.ts', 'wlv-public.spec.ts']
 
 /** The tests that take a sample in `npm test`, with everything: every brand, scheme, width, login, forged link and script. */
 export const run: Proof = async (log) => {
