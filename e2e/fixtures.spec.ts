@@ -3,56 +3,66 @@ import { test } from './fixtures.ts'
 
 test.afterAll(({ server }) => server.reset())
 
-test('SES-9 a session opened without the login screen is the one the portal uses', async ({ page, login }) => {
-  const { partnerid } = await login(page)
-  const me = page.waitForResponse(/\/session\/\d+\/me$/)
-  await page.goto('/partner/home')
-  expect((await me).status()).toBe(200)
-  expect((await me).url()).toContain(`/${partnerid}/me`)
-  await expect(page).toHaveURL(/\/partner\/home$/)
+test('SES-9 a session opened without the login screen is the one the portal uses, and a reset restores the data', async ({
+  page,
+  login,
+  server,
+}) => {
+  await test.step('a session opened without the login screen is the one the portal uses', async () => {
+    const { partnerid } = await login(page)
+    const me = page.waitForResponse(/\/session\/\d+\/me$/)
+    await page.goto('/partner/home')
+    expect((await me).status()).toBe(200)
+    expect((await me).url()).toContain(`/${partnerid}/me`)
+    await expect(page).toHaveURL(/\/partner\/home$/)
+  })
+  await test.step('a reset restores the data', async () => {
+    await server.database.owner.updateTable('login').set({ locked: true }).where('username', '=', '104001').execute()
+    await expect(login(page, '104001')).rejects.toThrow('invalidlogin')
+    await server.reset()
+    await login(page, '104001')
+  })
 })
 
-test('a reset restores the data', async ({ page, login, server }) => {
-  await server.database.owner.updateTable('login').set({ locked: true }).where('username', '=', '104001').execute()
-  await expect(login(page, '104001')).rejects.toThrow('invalidlogin')
-  await server.reset()
-  await login(page, '104001')
-})
-
-test('what a browser reports is a problem: console lines, policy violations, uncaught errors, missing parts', async ({
+test('what a browser reports is a problem: console lines, policy violations, uncaught errors, missing parts; a server failure too, an expected error not', async ({
   page,
   problems,
+  server,
   tolerate,
 }) => {
-  tolerate(/left over|Content Security Policy|thrown here|missing\.js/)
-  await page.goto('/partner/login')
-  await page.evaluate('console.log("left over")')
-  await expect.poll(problems).toEqual(['console log: left over'])
-  await page.evaluate(() => {
-    document.head.append(Object.assign(document.createElement('script'), { src: 'data:text/javascript,1' }))
+  tolerate(/checkpartner|left over|Content Security Policy|thrown here|missing\.js/)
+  await test.step('a server failure is a problem, an expected error is not', async () => {
+    const ask = (username: string) => page.request.post('/partner/api/session/checkpartner', { data: { username } })
+    expect((await ask('999999')).status()).toBe(400)
+    expect(problems()).toEqual([])
+    await server.database.owner.schema.alterTable('throttle').renameTo('gone').execute()
+    await ask('101001')
+    expect(problems()).toEqual(['500 POST /partner/api/session/checkpartner'])
+    await server.reset()
   })
-  await expect
-    .poll(problems)
-    .toEqual([expect.anything(), expect.stringContaining('violates the following Content Security Policy')])
-  await page.evaluate(() => {
-    document.head.append(Object.assign(document.createElement('script'), { src: '/partner/assets/missing.js' }))
-    setTimeout(() => {
-      throw new Error('thrown here')
+  await test.step('so are console lines, policy violations, uncaught errors and missing parts', async () => {
+    await page.goto('/partner/login')
+    await page.evaluate('console.log("left over")')
+    await expect.poll(problems).toEqual([expect.anything(), 'console log: left over'])
+    await page.evaluate(() => {
+      document.head.append(Object.assign(document.createElement('script'), { src: 'data:text/javascript,1' }))
     })
+    await expect
+      .poll(problems)
+      .toEqual([
+        expect.anything(),
+        expect.anything(),
+        expect.stringContaining('violates the following Content Security Policy'),
+      ])
+    await page.evaluate(() => {
+      document.head.append(Object.assign(document.createElement('script'), { src: '/partner/assets/missing.js' }))
+      setTimeout(() => {
+        throw new Error('thrown here')
+      })
+    })
+    await expect.poll(() => problems().join('\n')).toMatch(/uncaught: Error: thrown here/)
+    await expect.poll(() => problems().join('\n')).toMatch(/404 .*missing\.js/)
   })
-  await expect.poll(() => problems().join('\n')).toMatch(/uncaught: Error: thrown here/)
-  await expect.poll(() => problems().join('\n')).toMatch(/404 .*missing\.js/)
-})
-
-test('a server failure is a problem, an expected error is not', async ({ page, problems, server, tolerate }) => {
-  tolerate(/checkpartner/)
-  const ask = (username: string) => page.request.post('/partner/api/session/checkpartner', { data: { username } })
-  expect((await ask('999999')).status()).toBe(400)
-  expect(problems()).toEqual([])
-  await server.database.owner.schema.alterTable('throttle').renameTo('gone').execute()
-  await ask('101001')
-  expect(problems()).toEqual(['500 POST /partner/api/session/checkpartner'])
-  await server.reset()
 })
 
 test('a problem that is not tolerated fails its test', async ({ page }) => {

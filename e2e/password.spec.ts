@@ -1,15 +1,11 @@
+import { pathOf } from '@gangway/contract/call'
+import { authenticate, getMe } from '@gangway/contract/features/session'
 import { demoPassword } from '@gangway/demo/partners'
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures.ts'
 import { speakEnglish } from './session-steps.ts'
 
 const fresh = 'Mast&Segel42'
-
-test.beforeEach(async ({ context, page, login }) => {
-  await speakEnglish(context)
-  await login(page, '101001')
-  await page.goto('/partner/partnerdata/password')
-})
 
 test.afterAll(({ server }) => server.reset())
 
@@ -23,9 +19,17 @@ const fill = async (page: Page, old: string, one: string, two = one) => {
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
-test('PWD-1, PWD-2, PWD-3, PWD-4 what is wrong with a new password is said at its fields, and nothing typed is lost', async ({
+test('PWD-1, PWD-2, PWD-3, PWD-4 what is wrong with a new password is said at its fields, and nothing typed is lost; a good one is confirmed and ends all other sessions', async ({
+  context,
   page,
+  playwright,
+  login,
+  server,
 }) => {
+  await speakEnglish(context)
+  await login(page, '101001')
+  await page.goto('/partner/partnerdata/password')
+
   await test.step('missing fields are reported together and at each of them', async () => {
     await field(page, 'New password').fill(fresh)
     await save(page)
@@ -114,8 +118,49 @@ test('PWD-1, PWD-2, PWD-3, PWD-4 what is wrong with a new password is said at it
     await expect(page).toHaveURL('/partner/partnerdata/password')
   })
 
-  await test.step('five in a row end the session', async () => {
-    for (let tries = 1; tries < 5; tries += 1) {
+  await test.step('a new password is confirmed for a moment, the form is emptied, and all other sessions of the login end', async () => {
+    const elsewhere = await playwright.request.newContext({ baseURL: server.url })
+    const answer = await elsewhere.post(pathOf(authenticate, {}), {
+      headers: { 'x-gangway': 'portal' },
+      data: { username: '101001', password: demoPassword },
+    })
+    const headers = { authorization: `Bearer ${(await answer.json()).authtoken}` }
+    const askElsewhere = async () => (await elsewhere.get(pathOf(getMe, { partnerid: 101001 }), { headers })).status()
+    expect(await askElsewhere()).toBe(200)
+    const request = page.waitForRequest('**/password/passwordchange')
+    await fill(page, demoPassword, fresh)
+    await save(page)
+    // The call carries the own user name and the three passwords.
+    expect((await request).postDataJSON()).toEqual({
+      userName: '101001',
+      oldPassword: demoPassword,
+      newPassword: fresh,
+      confirmPassword: fresh,
+    })
+    const words = page.getByText('Login has been changed', { exact: true }).filter({ visible: true })
+    await expect(words.first()).toBeVisible()
+    for (const label of ['Old password', 'New password', 'Confirmation'] as const) {
+      await expect(field(page, label)).toHaveValue('')
+    }
+    expect(await askElsewhere()).toBe(401)
+    await elsewhere.dispose()
+  })
+
+  await test.step('then nothing is unsaved any more, and this session continues', async () => {
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/partner/home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const me = page.waitForResponse(/\/session\/\d+\/me$/)
+    await page.reload()
+    expect((await me).status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/partner/home')
+  })
+
+  await test.step('five wrong old passwords in a row end the session', async () => {
+    await page.getByRole('link', { name: 'Password' }).click()
+    await fill(page, 'not this one', fresh)
+    for (let tries = 0; tries < 5; tries += 1) {
       const answer = page.waitForResponse('**/password/passwordchange')
       await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('data-loading', 'true')
       await save(page)
@@ -127,40 +172,4 @@ test('PWD-1, PWD-2, PWD-3, PWD-4 what is wrong with a new password is said at it
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
     await expect(page).toHaveURL('/partner/partnerdata/password')
   })
-})
-
-test('PWD-3, PWD-4 a new password is confirmed for a moment, the form is emptied, and all other sessions of the login end', async ({
-  page,
-  browser,
-  login,
-}) => {
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  await speakEnglish(elsewhere)
-  const other = await elsewhere.newPage()
-  await login(other, '101001')
-  const request = page.waitForRequest('**/password/passwordchange')
-  await fill(page, demoPassword, fresh)
-  await save(page)
-  // The call carries the own user name and the three passwords.
-  expect((await request).postDataJSON()).toEqual({
-    userName: '101001',
-    oldPassword: demoPassword,
-    newPassword: fresh,
-    confirmPassword: fresh,
-  })
-  const words = page.getByText('Login has been changed', { exact: true }).filter({ visible: true })
-  await expect(words.first()).toBeVisible()
-  for (const label of ['Old password', 'New password', 'Confirmation'] as const) {
-    await expect(field(page, label)).toHaveValue('')
-  }
-  // Nothing is unsaved any more, and this session continues.
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL('/partner/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await other.goto('/partner/home')
-  await expect(other.getByText('Your session has ended. Please log in again.')).toBeVisible()
-  await elsewhere.close()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveURL('/partner/home')
 })

@@ -3,6 +3,8 @@ import { tenants } from '@gangway/contract/tenants'
 import { expect, type Page } from '@playwright/test'
 import { findAxeViolations } from './axe.ts'
 import { test } from './fixtures.ts'
+import { fillLogin } from './login.ts'
+import { navigate } from './navigate.ts'
 
 const hotlines = [101, 106, 109, 111, 112]
 const withoutNewsletter = [106, 109, 111]
@@ -30,17 +32,31 @@ const variable = (page: Page, name: string) =>
   page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of).trim(), name)
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('LNG-2, LNG-7, HDR-3, HDR-4, TEN-4 the login page of every brand: its language, the seven flags, its own footer, fits 320 px, nothing for axe', async ({
+test('HDR-3, HDR-4, HDR-5, LNG-2, LNG-7, TEN-2, TEN-3, TEN-4, TEN-5 login page and home of every brand have its name, colour, language and links, fit 320 px, and axe finds nothing', async ({
   page,
 }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
+  // Ten brands, one after the other.
+  test.slow()
+  const heading = page.getByRole('heading', { level: 1 })
+  await test.step('TEN-2, TEN-3 a login leads into the brand of the partner, which the next login page keeps', async () => {
+    await page.goto('/partner/login')
+    await expect(page).toHaveTitle(/Seeweg Kreuzfahrten$/)
+    await fillLogin(page, '105001')
+    await expect(page).toHaveTitle(/Zeelucht Cruises$/)
+    await navigate(page, '/partner/logout')
+    await expect(page.getByLabel('Partner-ID')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Zeelucht Cruises' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE')
+  })
   for (const tenant of tenants) {
-    const { mandant, key, language } = tenant
-    await test.step(key, async () => {
-      await page.setViewportSize({ width: 1440, height: 900 })
+    const { mandant, key, name, colour, language } = tenant
+    const [lang, title] = languages[mandant] ?? ['de', 'Anmelden']
+    await test.step(`HDR-3, HDR-4, LNG-2, LNG-7, TEN-2, TEN-4 the login page of ${key}: its language, the seven flags, its own footer, fits 320 px, nothing for axe`, async () => {
+      await page.emulateMedia({ colorScheme: 'dark' })
       await page.goto(`/partner/login?tenant=${mandant}`)
-      const [lang, heading] = languages[mandant] ?? ['de', 'Anmelden']
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(heading).toHaveText(title)
+      await expect(page).toHaveTitle(new RegExp(`${name}$`))
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       const buttons = page.getByRole('group').getByRole('button')
       await expect(buttons).toHaveCount(7)
@@ -53,25 +69,19 @@ test('LNG-2, LNG-7, HDR-3, HDR-4, TEN-4 the login page of every brand: its langu
       expect(await findAxeViolations(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await pageWidth(page)).toBeLessThanOrEqual(320)
+      await page.setViewportSize({ width: 1440, height: 900 })
     })
-  }
-})
-
-test('TEN-4, TEN-5, HDR-5, LNG-2 home of every brand: its own name, wordmark, colour, title and language, its hotline and newsletter, nothing for axe', async ({
-  page,
-  login,
-}) => {
-  // Ten brands, one after the other.
-  test.slow()
-  for (const tenant of tenants) {
-    const { mandant, key, name, colour, language } = tenant
-    await test.step(key, async () => {
+    if (tenant === tenants.at(-1))
+      await test.step('TEN-2 the tab keeps the brand that ?tenant= chose, whatever the brand of the last login', async () => {
+        await page.goto('/partner/login')
+        await expect(page).toHaveTitle(new RegExp(`${name}$`))
+      })
+    await test.step(`HDR-5, LNG-2, TEN-3, TEN-4, TEN-5 home of ${key}: its own name, wordmark, colour, title and language, its hotline and newsletter, nothing for axe`, async () => {
       await page.emulateMedia({ colorScheme: 'light' })
-      await login(page, `${mandant}001`)
-      await page.goto('/partner/home')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+      await fillLogin(page, `${mandant}001`)
+      await expect(heading).toContainText(name)
       await expect(page).toHaveTitle(new RegExp(` · ${name}$`))
-      await expect(page.locator('html')).toHaveAttribute('lang', languages[mandant]?.[0] ?? 'de')
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
       await expect(page.getByRole('img', { name }).first()).toBeVisible()
       expect(await variable(page, '--accent')).toBe(colour)
       const header = page.getByRole('banner')
@@ -84,43 +94,15 @@ test('TEN-4, TEN-5, HDR-5, LNG-2 home of every brand: its own name, wordmark, co
         await page.emulateMedia({ colorScheme })
         expect(await findAxeViolations(page), colorScheme).toEqual([])
       }
+      await navigate(page, '/partner/logout')
     })
   }
 })
 
-test('HDR-1, HDR-4 axe finds nothing in menu, palette, drawer and stand-in pages, which fit 320 px', async ({
+test('HDR-1, HDR-4 everything from login to logout works by keyboard; axe finds nothing in menu, palette, drawer and stand-in pages, which fit 320 px', async ({
   page,
-  login,
 }) => {
-  const expectNoViolations = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await findAxeViolations(page), colorScheme).toEqual([])
-    }
-  }
-  await login(page)
-  await page.goto('/partner/nowhere')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectNoViolations()
-  await page.getByRole('button', { name: /^Konto:/ }).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await expectNoViolations()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoViolations()
-  await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Navigation öffnen' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoViolations()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await pageWidth(page)).toBeLessThanOrEqual(320)
-})
-
-test('HDR-4 everything from login to logout works by keyboard', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
   const tabTo = async (name: RegExp) => {
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab')
@@ -132,43 +114,55 @@ test('HDR-4 everything from login to logout works by keyboard', async ({ page })
     }
     throw new Error(`Tab does not reach ${name}`)
   }
-  await page.goto('/partner/login')
-  await expect(page.locator('input[name=username]')).toBeFocused()
-  await page.keyboard.type('101001')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('input[name=password]')).toBeFocused()
-  await page.keyboard.type('Cruise!2026')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/partner\/home$/)
-  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await tabTo(/^Passwort$/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitemradio').first()).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/partner\/logout$/)
-})
-
-test('TEN-2, TEN-3 a login leads into the brand of the partner, which the next login page keeps, until ?tenant= chooses another', async ({
-  page,
-  loginByForm,
-}) => {
-  await page.goto('/partner/login')
-  await expect(page).toHaveTitle(/Seeweg Kreuzfahrten$/)
-  await loginByForm(page, '105001')
-  await expect(page).toHaveTitle(/Zeelucht Cruises$/)
-  await page.goto('/partner/logout')
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Zeelucht Cruises' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE')
-  await page.goto('/partner/login?tenant=109')
-  await expect(page.getByRole('link', { name: 'Brújula Cruceros' })).toBeVisible()
-  await page.goto('/partner/login')
-  await expect(page).toHaveTitle(/Brújula Cruceros$/)
+  const expectNoViolations = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await findAxeViolations(page), colorScheme).toEqual([])
+    }
+  }
+  await test.step('HDR-4 everything from login to logout works by keyboard', async () => {
+    await page.goto('/partner/login')
+    await expect(page.locator('input[name=username]')).toBeFocused()
+    await page.keyboard.type('101001')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('input[name=password]')).toBeFocused()
+    await page.keyboard.type('Cruise!2026')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/partner\/home$/)
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await tabTo(/^Passwort$/)
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText('Passwort')
+    await expect(heading).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitemradio').first()).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/partner\/logout$/)
+  })
+  await test.step('HDR-1, HDR-4 axe finds nothing in menu, palette, drawer and stand-in pages, which fit 320 px', async () => {
+    await fillLogin(page)
+    await navigate(page, '/partner/nowhere')
+    await expect(heading).toHaveText('Diese Seite gibt es nicht')
+    await expectNoViolations()
+    await page.getByRole('button', { name: /^Konto:/ }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectNoViolations()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoViolations()
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Navigation öffnen' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoViolations()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await pageWidth(page)).toBeLessThanOrEqual(320)
+  })
 })

@@ -9,6 +9,89 @@ const takeAway = (page: Page, file: RegExp) => page.route(file, (route) => route
 
 test.beforeEach(({ tolerate }) => tolerate(/./))
 
+test('API-4, MSG-1, MSG-3 a screen that is loading shows a thin line; one that fails to load or crashes says so and offers ways on', async ({
+  page,
+  context,
+  login,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await login(page)
+  await page.goto('/partner/home')
+  await expect(heading).toBeVisible()
+  await test.step('MSG-1 a thin line shows that a screen is loading', async () => {
+    const line = page.getByRole('progressbar')
+    await expect(line).toHaveCount(0)
+    let arrive = () => {}
+    const blockedRequest = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const file = /\/assets\/password-screen-.*js/
+    await page.route(file, (route) => blockedRequest.then(() => route.continue()))
+    await link('Passwort').click()
+    await expect(line).toBeVisible()
+    arrive()
+    await expect(heading).toHaveText('Passwort')
+    await expect(line).toHaveCount(0)
+    await page.unroute(file)
+  })
+  await test.step('MSG-3 without a connection a screen says so and loads by itself later', async () => {
+    await context.setOffline(true)
+    await link('Partnerbericht').click()
+    await expect(heading).toHaveText('Keine Verbindung')
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+    await expect(page).toHaveURL(/\/statistics\/overview$/)
+    // A failed retry does not lead to the browser's own error page.
+    const inVain = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await inVain
+    await expect(heading).toHaveText('Keine Verbindung')
+    await context.setOffline(false)
+    await expect(heading).toHaveText('Partnerbericht')
+  })
+  await test.step('MSG-3 a list that could not be loaded appears once the server answers again, without a click', async () => {
+    // No browser fires an online event when only the server was away.
+    await page.route(/\/partner\/(api\/|$)/, (route) => route.abort())
+    await link('Benutzer').click()
+    await expect(page.getByRole('alert')).toContainText(
+      'Es ist ein Fehler aufgetreten. Bitte prüfen Sie Ihre Netzwerkverbindung',
+    )
+    await expect(page.getByRole('alert').locator('pre')).toHaveCount(0)
+    await page.unroute(/\/partner\/(api\/|$)/)
+    await expect(page.getByRole('cell', { name: 'anna.reports' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+  await test.step('API-4 a screen that crashes says so, offers ways on, and reports to the server', async () => {
+    await page.route(/\/assets\/organizers-screen-.*js/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const OrganizersScreen = () => { throw new Error("rudder lost") }; export { OrganizersScreen as t }',
+      }),
+    )
+    const errorReport = page.waitForRequest(
+      (request) => /reference\/errorflash$/.test(request.url()) && /rudder lost/.test(request.postData() ?? ''),
+    )
+    await link('Veranstalter').click()
+    await expect(page.getByRole('heading', { name: 'Etwas ist schiefgegangen' })).toBeVisible()
+    const { action, partnerid, message } = (await errorReport).postDataJSON()
+    expect({ action, partnerid }).toEqual({ action: 'errorflash', partnerid: 101001 })
+    expect(message).toContain('/partner/')
+    await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
+    await expect(page.getByRole('heading', { name: 'Willkommen bei Seeweg Kreuzfahrten' })).toBeVisible()
+  })
+  await test.step('MSG-3 a screen whose code was replaced by a newer version reloads the page, automatically once, then by a button', async () => {
+    const file = /\/assets\/provisions-screen-/
+    await takeAway(page, file)
+    const loadedAnew = page.waitForRequest((request) => request.isNavigationRequest())
+    await link('Provisionen').click()
+    expect((await loadedAnew).url()).toMatch(/\/partner\/provisions$/)
+    await expect(heading).toHaveText('Etwas ist schiefgegangen')
+    await page.unroute(file)
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(heading).toHaveText('Provisionen')
+  })
+})
+
 test('LNG-3, MSG-3 a language or a palette that fails to load says so, keeps what was typed, and loads later', async ({
   page,
   login,
@@ -62,72 +145,4 @@ test('LNG-3, MSG-3 a page whose own language fails to load starts in another one
   await page.getByRole('link', { name: 'Reload' }).click()
   await expect(page.locator('input[name=password]')).toBeVisible()
   await expect(page.getByText('could not be loaded')).toHaveCount(0)
-})
-
-test('MSG-3 a screen whose code was replaced by a newer version reloads the page, automatically once, then by a button', async ({
-  page,
-  login,
-}) => {
-  const file = /\/assets\/password-screen-/
-  await login(page)
-  await page.goto('/partner/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await takeAway(page, file)
-  const loadedAnew = page.waitForRequest((request) => request.isNavigationRequest())
-  await page.getByRole('link', { name: 'Passwort' }).click()
-  expect((await loadedAnew).url()).toMatch(/\/partner\/partnerdata\/password$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etwas ist schiefgegangen')
-  await page.unroute(file)
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort')
-})
-
-test('MSG-1, MSG-3 a screen that is loading shows a thin line; without a connection or a server it says so and loads by itself later', async ({
-  page,
-  context,
-  login,
-}) => {
-  await login(page)
-  await page.goto('/partner/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await test.step('a thin line shows that a screen is loading', async () => {
-    const line = page.getByRole('progressbar')
-    await expect(line).toHaveCount(0)
-    let arrive = () => {}
-    const blockedRequest = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route(/\/assets\/password-screen-.*js/, (route) => blockedRequest.then(() => route.continue()))
-    await page.getByRole('link', { name: 'Passwort' }).click()
-    await expect(line).toBeVisible()
-    arrive()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort')
-    await expect(line).toHaveCount(0)
-  })
-  await test.step('without a connection', async () => {
-    await context.setOffline(true)
-    await page.getByRole('link', { name: 'Partnerbericht' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
-    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
-    await expect(page).toHaveURL(/\/statistics\/overview$/)
-    // A failed retry does not lead to the browser's own error page.
-    const inVain = page.waitForEvent('requestfailed')
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await inVain
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partnerbericht')
-  })
-  await test.step('a list that could not be loaded appears once the server answers again, without a click', async () => {
-    // No browser fires an online event when only the server was away.
-    await page.route(/\/partner\/(api\/|$)/, (route) => route.abort())
-    await page.getByRole('link', { name: 'Benutzer', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText(
-      'Es ist ein Fehler aufgetreten. Bitte prüfen Sie Ihre Netzwerkverbindung',
-    )
-    await expect(page.getByRole('alert').locator('pre')).toHaveCount(0)
-    await page.unroute(/\/partner\/(api\/|$)/)
-    await expect(page.getByRole('cell', { name: 'anna.reports' })).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
 })
