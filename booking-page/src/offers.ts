@@ -132,7 +132,7 @@ export const monthsFrom = (today: string): string[] => {
 export const offersFor = ({ where, when }: OfferSearch, today: string, lines: readonly number[] = []): Offer[] => {
   const isArea = journeys.some(({ area }) => area === where)
   const isMonth = monthsFrom(today).includes(when ?? '')
-  const nextOf = ({ departures }: Sailed) =>
+  const findNextDeparture = ({ departures }: Sailed) =>
     departuresAfter(today, departures)
       .filter((day) => !isMonth || day.startsWith(when ?? ''))
       .sort()[0]
@@ -142,7 +142,7 @@ export const offersFor = ({ where, when }: OfferSearch, today: string, lines: re
       cruises
         .filter(({ organizerid }) => lines.length === 0 || lines.includes(organizerid))
         .flatMap((datedCruise) => {
-          const departure = nextOf(datedCruise)
+          const departure = findNextDeparture(datedCruise)
           const { departures: _, ...cruise } = datedCruise
           return departure ? [{ ...cruise, area, cruisingareaid, departure }] : []
         })

@@ -79,7 +79,7 @@ export type PageFrame = {
   /** The URL of the terms file. */
   termsFile?: string | undefined
   /** Query parameters that every link and search of the page preserves. */
-  keep?: Readonly<Record<string, string>>
+  preservedParams?: Readonly<Record<string, string>>
   search?: OfferSearch
   /** The area of the requested cruise. */
   journey?: string | undefined

@@ -10,13 +10,16 @@ const countryName = (code: string, { language }: PageFrame) =>
 /** Countries that write the number first: 27 rue de Paris. */
 const numberFirst = ['FR', 'GB', 'IE', 'LU', 'MC']
 
-const streetOf = ({ country, street, housenr }: PageContent) =>
+const formatStreet = ({ country, street, housenr }: PageContent) =>
   (numberFirst.includes(country) ? `${housenr} ${street}` : `${street} ${housenr}`).trim()
 
-const addressOf = (content: PageContent, frame: PageFrame, name: string) =>
-  [name, streetOf(content), `${content.zipcode} ${content.city}`.trim(), countryName(content.country, frame)].filter(
-    (line): line is string => Boolean(line),
-  )
+const formatAddress = (content: PageContent, frame: PageFrame, name: string) =>
+  [
+    name,
+    formatStreet(content),
+    `${content.zipcode} ${content.city}`.trim(),
+    countryName(content.country, frame),
+  ].filter((line): line is string => Boolean(line))
 
 /** Contact and legal links, only those that exist. */
 export const pageFoot = (content: PageContent, text: PageText | undefined, frame: PageFrame, name: string): Html => {
@@ -31,7 +34,7 @@ export const pageFoot = (content: PageContent, text: PageText | undefined, frame
   const { phone } = content
   const mail = text?.emailcontact
   return html`<footer class="foot"><div class="wide">
-<section aria-labelledby="contact"><h2 id="contact">${t.contact}</h2><address>${addressOf(content, frame, name).map((line) => html`${line}<br>`)}${phone !== '' && html`${linkTo(`tel:${phone.replaceAll(' ', '')}`, phone, frame)}<br>`}${mail && linkTo(`mailto:${mail}`, mail, frame)}</address>
+<section aria-labelledby="contact"><h2 id="contact">${t.contact}</h2><address>${formatAddress(content, frame, name).map((line) => html`${line}<br>`)}${phone !== '' && html`${linkTo(`tel:${phone.replaceAll(' ', '')}`, phone, frame)}<br>`}${mail && linkTo(`mailto:${mail}`, mail, frame)}</address>
 ${text?.contactinformationtext && html`<p class="lines">${text.contactinformationtext}</p>`}</section>
 ${links.length > 0 && html`<nav aria-labelledby="legal"><h2 id="legal">${t.legal}</h2><ul>${links}</ul></nav>`}</div></footer>`
 }

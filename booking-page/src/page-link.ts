@@ -11,8 +11,8 @@ export const linkTo = (address: string, text: string, { isPreview }: PageFrame, 
     : html`<a class="${name}" href="${address}">${text}</a>`
 
 /** A query of this page, with the parameters it has to preserve. */
-export const queryOf = ({ keep }: PageFrame, more: Readonly<Record<string, string>>): string =>
-  `?${new URLSearchParams({ ...keep, ...more })}`
+export const buildQuery = ({ preservedParams }: PageFrame, more: Readonly<Record<string, string>>): string =>
+  `?${new URLSearchParams({ ...preservedParams, ...more })}`
 
 /** Attributes of focusable elements: in the preview nothing can be focused. */
 export const inert = ({ isPreview }: PageFrame): Html => (isPreview ? html` tabindex="-1"` : html``)

@@ -3,7 +3,7 @@ import { numberFormat } from '@gangway/contract/number-format'
 import { type Html, html } from './html.ts'
 import type { Offer } from './offers.ts'
 import type { PageFrame } from './page-content.ts'
-import { inert, queryOf } from './page-link.ts'
+import { buildQuery, inert } from './page-link.ts'
 import { pageMessages } from './page-messages.ts'
 import { drawScene } from './scenes.ts'
 
@@ -20,7 +20,7 @@ const offerCard = ({ area, ship, line, nights, price, departure }: Offer, frame:
   const stay = fill(t.nights[nights === 1 ? 'one' : 'other'], 'n', String(nights))
   const requestHref = frame.isPreview
     ? html``
-    : html` href="${`${queryOf(frame, { journey: area })}#request`}" aria-label="${fill(t.askAbout, 'title', title)}"`
+    : html` href="${`${buildQuery(frame, { journey: area })}#request`}" aria-label="${fill(t.askAbout, 'title', title)}"`
   return html`<li><article class="panel offer">${drawScene(area)}<div class="facts"><h3>${title}</h3>
 <p class="ship">${ship}, ${line}</p><p class="small">${day.format(new Date(`${departure}T00:00:00Z`))}, ${stay}</p>
 <p class="price">${fill(t.from, 'price', euro.format(price))}</p><p class="small">${t.perPerson}</p>

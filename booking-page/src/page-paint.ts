@@ -21,7 +21,7 @@ export const openSansFaces = openSansFiles
 
 export type Styles = { [field in ColourField]?: unknown } & { fontfamily?: unknown }
 
-const colourOf = (styles: Styles, field: ColourField) => {
+const readColour = (styles: Styles, field: ColourField) => {
   const value = styles[field]
   // A colour that is still being typed, or that was never validated, must not reach the style sheet.
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : layoutDefaults[field]
@@ -30,4 +30,4 @@ const colourOf = (styles: Styles, field: ColourField) => {
 /** The colours to render with: an invalid one is replaced by the default. */
 export const paintable = (styles: Styles): Colours =>
   // Colours and nothing else: restoring them must not restore a font or a switch as well.
-  Object.fromEntries(colourFields.map((field) => [field, colourOf(styles, field)])) as Colours // each of its fields
+  Object.fromEntries(colourFields.map((field) => [field, readColour(styles, field)])) as Colours // each of its fields

@@ -2,13 +2,13 @@ import { languages } from '@gangway/contract/languages'
 import { type Html, html } from './html.ts'
 import type { PageMessages } from './messages/en.ts'
 import type { PageFrame, PageReceipt } from './page-content.ts'
-import { linkTo, queryOf } from './page-link.ts'
+import { buildQuery, linkTo } from './page-link.ts'
 import { pageMessages } from './page-messages.ts'
 
 /** The element that shows the result of a request: a form that is sent leads here, even without a script. */
 export const saidId = 'said'
 
-const rowsOf = (receipt: PageReceipt, t: PageMessages, { language }: PageFrame): [string, string][] => {
+const listRows = (receipt: PageReceipt, t: PageMessages, { language }: PageFrame): [string, string][] => {
   const day = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
   return [
     [t.number, receipt.number],
@@ -29,9 +29,9 @@ export const receiptPart = (receipt: PageReceipt, agency: string, frame: PageFra
   const t = pageMessages[frame.language]
   const facts: Readonly<Record<string, string>> = { ...receipt, nights: '', persons: '', agency }
   const fillFacts = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
-  const rows = rowsOf(receipt, t, frame).filter(([, value]) => value !== '')
+  const rows = listRows(receipt, t, frame).filter(([, value]) => value !== '')
   return html`<div class="receipt" id="${saidId}" role="status" tabindex="-1"><h3>${t.sent}</h3>
 <dl>${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd class="lines">${value}</dd></div>`)}</dl>
 <h3>${t.next}</h3><p>${fillFacts(receipt.phone === '' ? t.nextByMail : t.nextByMailOrPhone)}</p><p>${fillFacts(t.quoteNumber)}</p>
-<p>${linkTo(`${queryOf(frame, {})}#request`, t.another, frame)}</p></div>`
+<p>${linkTo(`${buildQuery(frame, {})}#request`, t.another, frame)}</p></div>`
 }

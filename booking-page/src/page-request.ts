@@ -10,7 +10,7 @@ import { pageMessages } from './page-messages.ts'
 import { receiptPart, saidId } from './page-receipt.ts'
 
 /** The initial values of the form: what was typed, else the cruise the visitor chose. */
-const startOf = (offers: readonly Offer[], { journey, request }: PageFrame, t: PageMessages) => {
+const initialValues = (offers: readonly Offer[], { journey, request }: PageFrame, t: PageMessages) => {
   const offer = offers.find(({ area }) => area === journey)
   const offerText = offer && {
     organizerid: String(offer.organizerid),
@@ -22,7 +22,7 @@ const startOf = (offers: readonly Offer[], { journey, request }: PageFrame, t: P
   return { nights: '7', persons: '2', ...offerText, ...request.typed } as Readonly<Record<string, string>>
 }
 
-const labelOf = (name: string, t: PageMessages) => {
+const findLabel = (name: string, t: PageMessages) => {
   const labels = { organizerid: t.line, cruisingareaid: t.where, departure: t.when, nights: t.nightsCount }
   const defaults: Readonly<Record<string, string>> = {
     ...labels,
@@ -41,7 +41,7 @@ const outcomePart = (frame: PageFrame, t: PageMessages): Html | undefined => {
   const { outcome, refused = [] } = frame.request
   if (!outcome) return undefined
   const links = refused.flatMap((name) => {
-    const label = labelOf(name, t)
+    const label = findLabel(name, t)
     return label === undefined ? [] : html`<li>${linkTo(`#${name}`, label, frame)}</li>`
   })
   return html`<div class="said all" id="${saidId}" tabindex="-1" role="${outcome === 'sent' ? 'status' : 'alert'}"><p>${t[outcome]}</p>
@@ -52,7 +52,7 @@ ${links.length > 0 && html`<ul>${links}</ul>`}</div>`
 const requestForm = (offers: readonly Offer[], frame: PageFrame): Html => {
   const t = pageMessages[frame.language]
   const { request, isPreview = false, today } = frame
-  const start = startOf(offers, frame, t)
+  const start = initialValues(offers, frame, t)
   const { first, last } = departuresFrom(today)
   const labelFor = (name: string) =>
     html`id="${name}" name="${name}"${request.refused?.includes(name) ? html` aria-invalid="true"` : html``}${inert(frame)}`

@@ -26,7 +26,7 @@ export const searchPart = (frame: PageFrame): Html => {
     value,
     label: month.format(new Date(`${value}-01T00:00:00Z`)),
   }))
-  const keptFields = Object.entries(frame.keep ?? {}).map(
+  const keptFields = Object.entries(frame.preservedParams ?? {}).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
   return html`<form class="panel search" role="search" aria-label="${t.search}" method="get">${keptFields}

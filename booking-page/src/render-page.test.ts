@@ -33,7 +33,7 @@ const frame: PageFrame = {
   language: 'de',
   nonce: 'n0nce',
   today: '2026-11-15',
-  keep: { lang: 'de' },
+  preservedParams: { lang: 'de' },
   request: {
     action: '/wlv/101001/request',
     organizers: [
@@ -140,7 +140,7 @@ describe('LAY-7 nothing a partner or a visitor writes can break out of its eleme
       logo: evil,
       termsFile: evil,
       nonce: evil,
-      keep: { lang: evil },
+      preservedParams: { lang: evil },
       journey: evil,
       search: { where: evil, when: evil },
       request: {

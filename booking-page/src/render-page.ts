@@ -20,7 +20,7 @@ export const pageParts = (content: PageContent, frame: PageFrame): { style: stri
   const t = pageMessages[frame.language]
   const text = textIn(content.texts, frame.language, frame.tenant)
   const { blockheader, blockfooter } = content.styles
-  const name = nameOf(content, frame)
+  const name = agencyName(content, frame)
   const offers = offersFor(frame.search ?? {}, frame.today, content.organizers)
   const body = html`<a class="skip link"${frame.isPreview ? html`` : html` href="#offers"`}>${t.skip}</a>
 ${blockheader && pageHead(content, frame, name)}
@@ -37,7 +37,7 @@ ${blockfooter && pageFoot(content, text, frame, name)}`
 }
 
 /** The agency's name, or its brand's while it has none. */
-const nameOf = ({ firm }: PageContent, { tenant }: PageFrame) => firm || tenant.name
+const agencyName = ({ firm }: PageContent, { tenant }: PageFrame) => firm || tenant.name
 
 /**
  * Renders the white-label page of a partner, for the public page and for the preview in the portal. It needs no script,
@@ -45,7 +45,7 @@ const nameOf = ({ firm }: PageContent, { tenant }: PageFrame) => firm || tenant.
  */
 export const renderPage = (content: PageContent, frame: PageFrame): string => {
   const { style, body } = pageParts(content, frame)
-  const title = `${pageMessages[frame.language].title} – ${nameOf(content, frame)}`
+  const title = `${pageMessages[frame.language].title} – ${agencyName(content, frame)}`
   return html`<!doctype html>
 <html lang="${languages[frame.language].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${frame.icon !== undefined && html`<link rel="icon" href="${frame.icon}">`}<style nonce="${frame.nonce}">${{ html: style }}</style></head>
 <body${frame.showsHover ? html` class="hovered"` : html``}>${{ html: body }}</body></html>`.html

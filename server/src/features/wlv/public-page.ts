@@ -73,9 +73,19 @@ const draw = (
     ...(refused && { refused }),
     ...(receipt && { receipt }),
   }
-  const keep = language === tenant.language ? {} : { lang: language }
+  const preservedParams = language === tenant.language ? {} : { lang: language }
   const pictures = { logo, icon: logo ?? brandIconPath(tenant.mandant) }
-  return renderPage(page.content, { tenant, language, nonce, today, ...pictures, termsFile, keep, request, ...shown })
+  return renderPage(page.content, {
+    tenant,
+    language,
+    nonce,
+    today,
+    ...pictures,
+    termsFile,
+    preservedParams,
+    request,
+    ...shown,
+  })
 }
 
 /** How many pages are cached, both their data and their HTML of about 30 KB. */
