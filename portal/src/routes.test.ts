@@ -69,8 +69,8 @@ test('SES-8 the levels are the rights of the contract', () => {
 })
 
 test('SES-3 no route of the spec is missing', () => {
-  const pathsOf = (some: readonly Row[]) => some.map(({ path }) => path).sort()
-  expect(pathsOf(rows)).toEqual(pathsOf([...spec, ...beyond]))
+  const listPaths = (some: readonly Row[]) => some.map(({ path }) => path).sort()
+  expect(listPaths(rows)).toEqual(listPaths([...spec, ...beyond]))
 })
 
 test('HDR-4, HDR-6 the navigation has the screens that have content, in order, and no others', () => {

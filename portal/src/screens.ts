@@ -9,7 +9,7 @@ import type { LaterNoun } from './i18n/messages.ts'
  * Files are gone when a newer version has replaced them. The router then reloads the page, once, and recognizes the
  * case by its message, which is a different one for styles.
  */
-const asGone = (error: unknown): never => {
+const handleLoadFailure = (error: unknown): never => {
   const isStyle = error instanceof Error && error.message.startsWith('Unable to preload CSS')
   throw isStyle ? new Error(`Failed to fetch dynamically imported module: ${error.message}`) : error
 }
@@ -17,7 +17,7 @@ const asGone = (error: unknown): never => {
 /** A screen's code, loaded together with the messages of these nouns. */
 const withMessages = (nouns: readonly LaterNoun[], code: () => Promise<RouteComponent>) => async () => {
   // Parts are used by screens of any noun.
-  const [Screen] = await Promise.all([code(), loadMessages([...nouns, 'parts'])]).catch(asGone)
+  const [Screen] = await Promise.all([code(), loadMessages([...nouns, 'parts'])]).catch(handleLoadFailure)
   return { Screen }
 }
 

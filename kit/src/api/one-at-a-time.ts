@@ -1,10 +1,10 @@
 /** While one run is in progress, another gets the answer of the first: a double click is one click. */
 export const oneAtATime = <T>() => {
-  let underWay: Promise<T> | undefined
+  let pending: Promise<T> | undefined
   return (run: () => Promise<T>): Promise<T> => {
-    underWay ??= run().finally(() => {
-      underWay = undefined
+    pending ??= run().finally(() => {
+      pending = undefined
     })
-    return underWay
+    return pending
   }
 }

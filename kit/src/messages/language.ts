@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languageList, languages } from '@gangway/contract/languages'
 import { useSyncExternalStore } from 'react'
-import { keep } from '../browser/keep.ts'
 import { setPageLanguage } from '../browser/page.ts'
+import { safeStorage } from '../browser/safe-storage.ts'
 import type { FirstMessages, Messages } from './kit-messages.ts'
 
 const storageKey = 'gangway.language'
@@ -49,17 +49,17 @@ const loadNoun = async (later: Later, noun: string) => {
   return { [noun]: file && Reflect.get(file, noun) }
 }
 
-type Spoken = {
+type LoadedLanguage = {
   language: Language
   later: Later
   messages: FirstMessages & Readonly<Record<string, unknown>>
 }
-let spoken: Spoken | undefined
-let wanted: Language | undefined
+let current: LoadedLanguage | undefined
+let requestedLanguage: Language | undefined
 /** The language that was requested last and failed to load. */
-let missed: Language | undefined
+let lastFailed: Language | undefined
 /** The nouns of the screens shown so far: a language switch loads them again. */
-const needed = new Set<string>()
+const neededNouns = new Set<string>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -67,15 +67,15 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-const now = (): Spoken => {
-  if (!spoken) throw new Error('A screen was drawn before its language was loaded')
-  return spoken
+const requireLoaded = (): LoadedLanguage => {
+  if (!current) throw new Error('A screen was drawn before its language was loaded')
+  return current
 }
 
 const loadNouns = async (later: Later, nouns: readonly string[]): Promise<object> =>
   Object.assign({}, ...(await Promise.all(nouns.map((noun) => loadNoun(later, noun)))))
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -83,71 +83,71 @@ const tell = () => {
  * Loads a language with everything needed, then switches to it; of two quick choices the later one wins. If loading
  * fails, the previous one stays.
  */
-const speak = async (language: Language) => {
-  wanted = language
+const switchTo = async (language: Language) => {
+  requestedLanguage = language
   try {
     const { first, later } = await load(language)
-    const messages: Spoken['messages'] = { ...first }
-    const missing = () => [...needed].filter((noun) => !(noun in messages))
+    const messages: LoadedLanguage['messages'] = { ...first }
+    const missing = () => [...neededNouns].filter((noun) => !(noun in messages))
     // A screen may request more while these are loading.
     while (missing().length > 0) Object.assign(messages, await loadNouns(later, missing()))
-    if (wanted !== language) return
-    spoken = { language, later, messages }
-    missed = undefined
+    if (requestedLanguage !== language) return
+    current = { language, later, messages }
+    lastFailed = undefined
     setPageLanguage(languages[language].lang)
   } catch {
-    if (wanted !== language) return
-    wanted = spoken?.language
-    missed = language
+    if (requestedLanguage !== language) return
+    requestedLanguage = current?.language
+    lastFailed = language
   }
-  tell()
+  notify()
 }
 
 /** Loads the messages of these nouns, before the screen that uses them is rendered. */
 export const loadMessages = async (nouns: readonly string[]): Promise<void> => {
-  for (const noun of nouns) needed.add(noun)
-  if (!spoken) return
-  const { later, messages } = spoken
+  for (const noun of nouns) neededNouns.add(noun)
+  if (!current) return
+  const { later, messages } = current
   const missing = nouns.filter((noun) => !(noun in messages))
   // Nothing on the page uses these messages yet, so nothing has to rerender.
   if (missing.length > 0) Object.assign(messages, await loadNouns(later, missing))
 }
 
-const choice = (): Language | undefined => {
-  const kept = keep.get(storageKey)
-  return isLanguage(kept) ? kept : undefined
+const readChoice = (): Language | undefined => {
+  const stored = safeStorage.get(storageKey)
+  return isLanguage(stored) ? stored : undefined
 }
 
 /** A person's own choice: remembered, and stronger than the tenant's language from now on. */
 export const chooseLanguage = (language: Language) => {
-  keep.set(storageKey, language)
-  return speak(language)
+  safeStorage.set(storageKey, language)
+  return switchTo(language)
 }
 
-type Speaker = { language: Language }
+type HasLanguage = { language: Language }
 
-const languageOf = (tenant: Speaker) => choice() ?? tenant.language
+const preferredLanguage = (tenant: HasLanguage) => readChoice() ?? tenant.language
 
 /** The person's language, or the tenant's while nothing was chosen. */
-export const followTenant = async (tenant: Speaker) => {
-  const language = languageOf(tenant)
-  if (language !== wanted) await speak(language)
+export const followTenant = async (tenant: HasLanguage) => {
+  const language = preferredLanguage(tenant)
+  if (language !== requestedLanguage) await switchTo(language)
 }
 
 /** The same for a page that has no messages yet: a failure is retried, and then any language is better than none. */
-export const loadInitialLanguage = async (tenant: Speaker) => {
-  const language = languageOf(tenant)
+export const loadInitialLanguage = async (tenant: HasLanguage) => {
+  const language = preferredLanguage(tenant)
   for (const next of [language, language, 'en', ...languageList] as const) {
-    await speak(next)
-    if (spoken) return
+    await switchTo(next)
+    if (current) return
   }
   throw new Error('No language could be loaded')
 }
 
-export const languageNow = (): Language => now().language
+export const currentLanguage = (): Language => requireLoaded().language
 
 const readMessages = <AppMessages>(): AppMessages => {
-  const messages: unknown = now().messages
+  const messages: unknown = requireLoaded().messages
   return messages as AppMessages // the route table loads a screen's messages before the screen
 }
 
@@ -157,16 +157,16 @@ const useMessagesAs = <AppMessages>(): AppMessages => useSyncExternalStore(subsc
 export const currentMessages = readMessages<Messages>
 
 /** The chosen language. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, languageNow)
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
 
 /** The same for a component, which rerenders when the language changes. */
 export const useMessages = useMessagesAs<Messages>
 
 /** The language that failed to load, until another one is loaded or the notice is dismissed. */
-export const missedNow = () => missed
-export const useMissedLanguage = () => useSyncExternalStore(subscribe, missedNow)
+export const failedLanguage = () => lastFailed
+export const useFailedLanguage = () => useSyncExternalStore(subscribe, failedLanguage)
 
-export const forgetMissed = () => {
-  missed = undefined
-  tell()
+export const dismissFailedLanguage = () => {
+  lastFailed = undefined
+  notify()
 }

@@ -11,20 +11,20 @@ import type { Session } from '../lib/session/session-record.ts'
 /** Long enough that a quick typist causes one request. */
 const pause = 200
 /** With fewer characters almost everything matches. */
-const least = 3
-const most = 5
+const minLength = 3
+const maxResults = 5
 
 export const ever = {
   startDate: `${limits.yearMin}-01-01`,
   endDate: `${limits.yearMax}-12-31`,
-  limit: String(most),
+  limit: String(maxResults),
 } as const
 
 /** The typed text may be a number, a name or part of one: finds matching bookings, people and cruise lines. */
 export const usePaletteFinds = (session: Session, input: string) => {
   const [settledSearch] = useDebouncedValue(input.trim(), pause)
   const search = settledSearch.slice(0, limits.search)
-  const isLong = foldForSearch(search).length >= least && !session.passwordtemporary
+  const isLong = foldForSearch(search).length >= minLength && !session.passwordtemporary
   const mayManage = isLong && (session.accesstoken & Right.administration) !== 0
 
   const searchOptions = { enabled: isLong, staleTime: 30_000 }
@@ -50,12 +50,12 @@ export const usePaletteFinds = (session: Session, input: string) => {
     // The exact number first, then the newest.
     bookings: bookings
       .toSorted((a, b) => Number(b.bookingnr === search) - Number(a.bookingnr === search) || b.bookingid - a.bookingid)
-      .slice(0, most),
+      .slice(0, maxResults),
     users: (mayManage ? (users.data ?? []) : [])
       .filter(({ username, firstname, lastname }) => matchesSearch(`${username} ${firstname} ${lastname}`, search))
-      .slice(0, most),
+      .slice(0, maxResults),
     organizers: (mayManage ? (organizers.data ?? []) : [])
       .filter(({ organizername }) => matchesSearch(organizername, search))
-      .slice(0, most),
+      .slice(0, maxResults),
   }
 }

@@ -3,7 +3,7 @@ import { limits } from '@gangway/contract/limits'
 import { foldForSearch } from '@gangway/contract/search-fold'
 
 /** With fewer letters too many months match. */
-const least = 3
+const minLength = 3
 
 const namesOf = (month: number) =>
   languageList.map((language) => {
@@ -19,7 +19,7 @@ const months = Array.from({ length: 12 }, (_, at) => ({ month: at + 1, names: na
 export const typedMonths = (search: string, today: string): { year: number; month: number }[] => {
   const [name = '', yearText, ...rest] = search.trim().split(/\s+/)
   const foldedName = foldForSearch(name)
-  if (foldedName.length < least || rest.length > 0) return []
+  if (foldedName.length < minLength || rest.length > 0) return []
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
   const year = yearText === undefined ? undefined : Number(yearText)
   if (year !== undefined && !(year >= limits.yearMin && year <= limits.yearMax)) return []

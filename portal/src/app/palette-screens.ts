@@ -3,8 +3,8 @@ import type { Messages } from '../i18n/messages.ts'
 import type { OpenScreen } from './open-screens.ts'
 
 /** With fewer letters nearly every screen matches. */
-const least = 3
-const most = 3
+const minLength = 3
+const maxResults = 3
 
 /**
  * The screens that match the typed text, by name or by what is on them. Matches by name come first; for the others
@@ -15,7 +15,7 @@ export const matchingScreens = (screens: readonly OpenScreen[], search: string, 
     .map((screen) => {
       const group = screen.group ? t.shell.groups[screen.group] : ''
       const isNamed = matchesSearch(`${t.shell.screens[screen.label]} ${group}`, search)
-      const terms = isNamed || search.trim().length < least ? [] : termsOf(t.palette.contents[screen.label], search)
+      const terms = isNamed || search.trim().length < minLength ? [] : termsOf(t.palette.contents[screen.label], search)
       return { ...screen, group, isNamed, terms }
     })
     .filter(({ isNamed, terms }) => isNamed || terms.length > 0)
@@ -25,4 +25,4 @@ const termsOf = (contents: string, search: string) =>
   contents
     .split(', ')
     .filter((term) => matchesSearch(term, search))
-    .slice(0, most)
+    .slice(0, maxResults)

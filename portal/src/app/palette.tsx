@@ -67,7 +67,7 @@ export function Palette({ session, openCount }: Props) {
     leftSection: <Icon size={18} stroke={1.5} aria-hidden />,
     onClick: () => void navigate({ to }),
   }))
-  const tongues = languageList.map((language) => ({
+  const languageActions = languageList.map((language) => ({
     id: `language-${language}`,
     label: languages[language].name,
     keywords: [language, t.shell.language],
@@ -86,7 +86,7 @@ export function Palette({ session, openCount }: Props) {
   })
   const always = [
     { group: t.shell.paletteScreens, actions: screens },
-    { group: t.shell.language, actions: tongues },
+    { group: t.shell.language, actions: languageActions },
     { group: t.shell.scheme, actions: looks },
   ]
   useFirstChosen(results.flatMap(({ actions }) => actions.map(({ id }) => id)).join())

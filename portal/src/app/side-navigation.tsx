@@ -1,4 +1,4 @@
-import { keep } from '@gangway/kit/browser/keep'
+import { safeStorage } from '@gangway/kit/browser/safe-storage'
 import { Wordmark } from '@gangway/kit/theme/wordmark.tsx'
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -20,10 +20,10 @@ export function SideNavigation({ session, onMenu }: Props) {
   const t = useMessages()
   const tenant = useTenant()
   const isTablet = useMediaQuery('(max-width: 63.99em)', false, { getInitialValueInEffect: false })
-  const [isChosen, setChosen] = useState(() => keep.get(storageKey) === 'folded')
+  const [isChosen, setChosen] = useState(() => safeStorage.get(storageKey) === 'folded')
   const isFolded = isTablet || isChosen
   const fold = () => {
-    keep.set(storageKey, isChosen ? 'open' : 'folded')
+    safeStorage.set(storageKey, isChosen ? 'open' : 'folded')
     setChosen(!isChosen)
   }
   const unfold = isTablet ? t.shell.menuOpen : t.shell.unfold

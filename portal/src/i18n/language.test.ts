@@ -17,11 +17,11 @@ const openPage = async () => {
 beforeEach(() => storage.clear())
 
 test('LNG-2 without a choice the language is the tenant’s, and follows the tenant', async () => {
-  const { followTenant, languageNow, currentMessages } = await openPage()
+  const { followTenant, currentLanguage, currentMessages } = await openPage()
   await followTenant({ language: 'nl' })
   expect(currentMessages().common.save).toBe('Opslaan')
   await followTenant({ language: 'pt' })
-  expect(languageNow()).toBe('pt')
+  expect(currentLanguage()).toBe('pt')
 })
 
 test('LNG-2 a choice wins over the tenant, also on the next page', async () => {
@@ -30,14 +30,14 @@ test('LNG-2 a choice wins over the tenant, also on the next page', async () => {
   await first.chooseLanguage('fr')
   const next = await openPage()
   await next.followTenant({ language: 'de' })
-  expect(next.languageNow()).toBe('fr')
+  expect(next.currentLanguage()).toBe('fr')
 })
 
 test('LNG-2 an invalid stored choice is ignored', async () => {
   storage.set('gangway.language', 'ru')
-  const { followTenant, languageNow } = await openPage()
+  const { followTenant, currentLanguage } = await openPage()
   await followTenant({ language: 'es' })
-  expect(languageNow()).toBe('es')
+  expect(currentLanguage()).toBe('es')
 })
 
 test('LNG-3 the page’s lang attribute follows', async () => {
@@ -49,10 +49,10 @@ test('LNG-3 the page’s lang attribute follows', async () => {
 })
 
 test('LNG-3 of two quick choices the later one wins', async () => {
-  const { followTenant, chooseLanguage, languageNow } = await openPage()
+  const { followTenant, chooseLanguage, currentLanguage } = await openPage()
   await followTenant({ language: 'de' })
   await Promise.all([chooseLanguage('fr'), chooseLanguage('es')])
-  expect(languageNow()).toBe('es')
+  expect(currentLanguage()).toBe('es')
 })
 
 test('LNG-3 a switch loads the messages of the screens shown so far', async () => {
@@ -90,33 +90,33 @@ afterEach(() => {
 
 test('LNG-3 a language that fails to load keeps the previous one, and is reported until dismissed', async () => {
   lose('./fr.ts')
-  const { followTenant, chooseLanguage, languageNow, missedNow, forgetMissed } = await openPage()
+  const { followTenant, chooseLanguage, currentLanguage, failedLanguage, dismissFailedLanguage } = await openPage()
   await followTenant({ language: 'es' })
   await chooseLanguage('fr')
-  expect(languageNow()).toBe('es')
+  expect(currentLanguage()).toBe('es')
   expect(page.documentElement.lang).toBe('es')
-  expect(missedNow()).toBe('fr')
-  forgetMissed()
-  expect(missedNow()).toBeUndefined()
+  expect(failedLanguage()).toBe('fr')
+  dismissFailedLanguage()
+  expect(failedLanguage()).toBeUndefined()
   await chooseLanguage('fr')
   await chooseLanguage('pt')
-  expect([languageNow(), missedNow()]).toEqual(['pt', undefined])
+  expect([currentLanguage(), failedLanguage()]).toEqual(['pt', undefined])
 })
 
 test('LNG-3 a page whose language fails to load starts in another one', async () => {
   lose('./de.ts')
-  const { loadInitialLanguage, followTenant, languageNow, missedNow } = await openPage()
+  const { loadInitialLanguage, followTenant, currentLanguage, failedLanguage } = await openPage()
   await loadInitialLanguage({ language: 'de' })
-  expect(languageNow()).toBe('en')
+  expect(currentLanguage()).toBe('en')
   await followTenant({ language: 'de' })
-  expect([languageNow(), missedNow()]).toEqual(['en', 'de'])
+  expect([currentLanguage(), failedLanguage()]).toEqual(['en', 'de'])
 })
 
 test('LNG-3 a single failure at the start is retried', async () => {
   lose('./de.ts', 1)
-  const { loadInitialLanguage, languageNow } = await openPage()
+  const { loadInitialLanguage, currentLanguage } = await openPage()
   await loadInitialLanguage({ language: 'de' })
-  expect(languageNow()).toBe('de')
+  expect(currentLanguage()).toBe('de')
 })
 
 test('LNG-1 rendering before a language is loaded is an error, not an empty page', async () => {

@@ -8,21 +8,21 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n/language.ts'
 import { useTenant } from '../../lib/session/session.ts'
 import classes from './audit.module.css'
-import { fieldLabel, toldChanges, valueText } from './change-labels.ts'
+import { fieldLabel, listVisibleChanges, valueText } from './change-labels.ts'
 import { personName } from './person-name.ts'
 import { sentenceOf } from './sentence.ts'
 import { useLookup } from './use-lookup.ts'
 
 /** How many changes are visible at first; a new user has fifteen. */
-const shortly = 6
+const maxFolded = 6
 
 /** One entry: when, the sentence, and the changed fields. */
 export function Entry({ entry }: { entry: AuditEntry }) {
   const [t, f, tenant] = [useMessages(), useFormats(), useTenant()]
   const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
-  const changes = toldChanges(entry)
-  const visibleChanges = isWhole ? changes : changes.slice(0, shortly)
+  const changes = listVisibleChanges(entry)
+  const visibleChanges = isWhole ? changes : changes.slice(0, maxFolded)
   return (
     <li className={classes.entry}>
       <time dateTime={entry.at} className={classes.time}>

@@ -3,7 +3,7 @@ import { labelValue } from '@gangway/contract/label-value'
 import type { Language } from '@gangway/contract/languages'
 import { fill } from '@gangway/kit/messages/text'
 import type { Messages } from '../../i18n/messages.ts'
-import { toldChanges } from './change-labels.ts'
+import { listVisibleChanges } from './change-labels.ts'
 
 const accountField = /^(?:bankaccounts\.)?(\d+)\.(\w+)$/
 const pageFields = ['bank', 'iban', 'swiftcode', 'ibandoubtful']
@@ -54,7 +54,7 @@ const withDetails = (name: string, details: readonly string[]) =>
 
 /** What a save did to the bank accounts, account by account. */
 export const bankSentences = (t: Messages, language: Language, entry: AuditEntry): string[] => {
-  const changes = toldChanges(entry).filter((change) => isBankChange(entry, change))
+  const changes = listVisibleChanges(entry).filter((change) => isBankChange(entry, change))
   const accounts = Map.groupBy(changes, ({ field }) => accountField.exec(field)?.[1] ?? '')
   return [...accounts].map(([number, own]) => accountText(t, language, number, own))
 }

@@ -116,5 +116,5 @@ const isSilent = ({ field, new: now }: AuditChange) =>
 const isNothing = ({ old, new: now }: AuditChange) => (old ?? '') === '' && (now ?? '') === ''
 
 /** The changes worth a line. */
-export const toldChanges = ({ changes }: Pick<AuditEntry, 'changes'>): AuditChange[] =>
+export const listVisibleChanges = ({ changes }: Pick<AuditEntry, 'changes'>): AuditChange[] =>
   changes.filter((change) => !isSilent(change) && !isNothing(change))

@@ -3,7 +3,7 @@ import { createFormats } from '@gangway/kit/messages/formats'
 import { expect, test } from 'vitest'
 import { first, later } from '../../i18n/de.ts'
 import type { Messages } from '../../i18n/messages.ts'
-import { fieldLabel, toldChanges, valueText } from './change-labels.ts'
+import { fieldLabel, listVisibleChanges, valueText } from './change-labels.ts'
 import { personName } from './person-name.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -100,11 +100,11 @@ test('OPS-3 no code, stored file name or internal key is shown', () => {
   expect(word('partner', 'mandant', 101)).toBe('Seeweg Kreuzfahrten')
   expect(word('partner', 'month', '2026-05')).toBe('Mai 2026')
   const silent = ['filename', 'lastlogin', 'organizers.3', 'defaultlanguageid'].map((field) => change(field, null, 'x'))
-  expect(toldChanges({ changes: [...silent, change('bankaccounts.0.doubtful', null, false)] })).toEqual([])
+  expect(listVisibleChanges({ changes: [...silent, change('bankaccounts.0.doubtful', null, false)] })).toEqual([])
 })
 
 test('OPS-3 ids, and fields that were and stay empty, get no line', () => {
-  const changes = toldChanges({
+  const changes = listVisibleChanges({
     changes: [
       change('userno', null, 7),
       change('acl.0.acl', null, 'basic'),

@@ -36,7 +36,7 @@ export function AttentionList({ items, session }: { items: readonly HomeAttentio
             <li key={item.kind} className={classes.attention}>
               <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
               <p>{sentenceOf(item, t, formats)}</p>
-              <Mend item={item} hasContact={hasContact} />
+              <FixButton item={item} hasContact={hasContact} />
             </li>
           ))}
         </ul>
@@ -71,7 +71,7 @@ const sentenceOf = (item: HomeAttention, t: Messages, formats: Formats): string 
   }
 }
 
-function Mend({ item, hasContact }: { item: HomeAttention; hasContact: boolean }) {
+function FixButton({ item, hasContact }: { item: HomeAttention; hasContact: boolean }) {
   const t = useMessages()
   const { go: className } = classes
   const layout = (

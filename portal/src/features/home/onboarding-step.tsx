@@ -12,7 +12,7 @@ import classes from './first-steps.module.css'
 
 type Props = { step: Step; done?: boolean | undefined; onboarding: Onboarding }
 
-const wordsOf = (t: Messages): Record<Step, { title: string; text: string }> => ({
+const stepTexts = (t: Messages): Record<Step, { title: string; text: string }> => ({
   agency: { title: t.home.agencyStep, text: t.home.agencyStepText },
   bank: { title: t.home.bankStep, text: t.home.bankStepText },
   organizers: { title: t.home.organizersStep, text: t.home.organizersStepText },
@@ -35,7 +35,7 @@ export function OnboardingStep({ step, done, onboarding }: Props) {
   const t = useMessages()
   const session = useSession()
   const tenant = useTenant()
-  const { title, text } = wordsOf(t)[step]
+  const { title, text } = stepTexts(t)[step]
   const Icon = done ? IconCircleCheck : IconCircle
   // Both screens have the texts; this login may lack the right to the first one.
   const hasContact = session && mayOpen({ right: Right.administration }, session, tenant)

@@ -1,7 +1,7 @@
 type Banner = { href: string; src: string; alt: string; width: number | null; height: number | null }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
 /** A banner as HTML for the agency's own website: the image is served by us, the link leads to its booking engine. */
 export const buildSnippet = ({ href, src, alt, width, height }: Banner): string => {

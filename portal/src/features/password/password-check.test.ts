@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listNeeds, noPasswords, type PasswordValues, passwordRecord } from './password-check.ts'
 
 const record = passwordRecord('101001')
-const issuesOf = (values: PasswordValues) => findIssues(record, values, noPasswords)
+const listIssues = (values: PasswordValues) => findIssues(record, values, noPasswords)
 
 const values = (password1: string, password2 = password1) => ({ oldpassword: 'old', password1, password2 })
 const unmet = (password1: string, password2?: string) =>
@@ -35,7 +35,7 @@ describe('the live list', () => {
   test.each(['Cruise!2026', 'cruise!2026', 'Cr!2026', 'Crüise 2026', 'ÄÖÜäöü§1'])(
     'PWD-1 list and field agree about %j',
     (password) => {
-      expect(issuesOf(values(password)).length === 0).toBe(unmet(password).length === 0)
+      expect(listIssues(values(password)).length === 0).toBe(unmet(password).length === 0)
     },
   )
 })
@@ -49,11 +49,11 @@ describe('rejected values', () => {
   })
 
   test('PWD-1 an empty form has no issues yet', () => {
-    expect(issuesOf(noPasswords)).toEqual([])
+    expect(listIssues(noPasswords)).toEqual([])
   })
 
   test('PWD-1 a confirmation that differs is refused at its own field', () => {
-    expect(issuesOf(values('Cruise!2026', 'Cruise!2027'))).toEqual([
+    expect(listIssues(values('Cruise!2026', 'Cruise!2027'))).toEqual([
       { field: 'password2', key: 'sameas', params: { other: 'password1' } },
     ])
   })

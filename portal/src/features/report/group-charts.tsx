@@ -36,7 +36,7 @@ export function GroupCharts({ report, groupType }: Props) {
 }
 
 /** How many groups have a bar until the others are expanded. */
-const most = 8
+const maxGroups = 8
 
 type BarsProps = {
   report: Report
@@ -52,7 +52,7 @@ function Bars({ report, order, figure, title, format }: BarsProps) {
   const nameOf = useGroupNames(report)
   const [isOpen, setOpen] = useState(false)
   const all = groupBars(report.groups, figure, order)
-  const [visibleGroups, others] = isOpen ? [all, []] : [all.slice(0, most), all.slice(most)]
+  const [visibleGroups, others] = isOpen ? [all, []] : [all.slice(0, maxGroups), all.slice(maxGroups)]
   const isCompared = isSince(report.comparison.startdate, report.since.bookings)
   const longest = Math.max(1, ...all.flatMap(({ value, before }) => [value, before]))
   const line = { longest, format, isCompared, isMoney: figure === 'revenue' }
@@ -74,7 +74,7 @@ function Bars({ report, order, figure, title, format }: BarsProps) {
           </li>
         )}
       </ul>
-      {isOpen && all.length > most && (
+      {isOpen && all.length > maxGroups && (
         <UnstyledButton className={classes.others} aria-expanded onClick={() => setOpen(false)}>
           {t.report.fewer}
         </UnstyledButton>

@@ -45,7 +45,7 @@ export function SortableList({ items, onMove, onRemove }: Props) {
     const to = placeByKey(event.key, placeOf(id), items.length)
     if (to === undefined) return
     event.preventDefault()
-    handle.keep(id)
+    handle.refocus(id)
     move(id, to)
   }
   const drop = () => setDraggedId(undefined)
@@ -99,7 +99,7 @@ const useHandles = (items: readonly Option[], list: { current: HTMLElement | nul
     focusedId.current = undefined
   }, [items])
   return {
-    keep: (id: number) => {
+    refocus: (id: number) => {
       focusedId.current = id
     },
   }

@@ -32,7 +32,7 @@ export function UsernameField({ form, isFree, isSettled, isClosed }: Props) {
       spellCheck={false}
       error={input.error ?? (isFree === false && fill(t.rules.unique, { field: input.label }))}
       description={<span aria-live="polite">{isFree ? <Free /> : hint}</span>}
-      rightSection={<Sign isFixed={isFixed} isFree={isFree} />}
+      rightSection={<StateIcon isFixed={isFixed} isFree={isFree} />}
     />
   )
 }
@@ -42,7 +42,7 @@ function Free() {
   return <span className={classes.free}>{t.users.free}</span>
 }
 
-function Sign({ isFixed, isFree }: { isFixed: boolean; isFree: boolean | undefined }) {
+function StateIcon({ isFixed, isFree }: { isFixed: boolean; isFree: boolean | undefined }) {
   if (isFixed) return <IconLock size={16} stroke={1.75} aria-hidden />
   if (isFree === undefined) return null
   const Icon = isFree ? IconCircleCheck : IconCircleX

@@ -69,7 +69,7 @@ function Line({ line, colours, look }: LineProps) {
   const formats = useFormats()
   const { fields, white, on, use, useFor, passes, tooLow } = t.wlv.layout
   const ratio = formats.hundredths(roundRatio(line.ratio))
-  const Sign = line.ok ? IconCircleCheck : IconCircleX
+  const StateIcon = line.ok ? IconCircleCheck : IconCircleX
   const suggestion = line.ok ? undefined : suggestColour(colours, line)
   const background = line.on === 'white' ? '#ffffff' : colours[line.on]
   const inside = useInside()
@@ -79,7 +79,7 @@ function Line({ line, colours, look }: LineProps) {
       <span className={classes.sample} style={{ color: colours[line.colour], background: background }} aria-hidden />
       <span className={classes.pair}>{name}</span>
       <span className={classes.ratio}>{ratio} : 1</span>
-      <Sign size={18} stroke={1.75} aria-hidden />
+      <StateIcon size={18} stroke={1.75} aria-hidden />
       {line.ok ? <VisuallyHidden>{passes}</VisuallyHidden> : <span className={classes.verdict}>{tooLow}</span>}
       {suggestion && (
         <Button

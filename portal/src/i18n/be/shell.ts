@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 
 export const shell = {
   hotline: 'Partnerlijn',
-  languageMissed:
+  languageFailed:
     '{language} kon niet geladen worden. Gelieve uw netwerkverbinding na te kijken en opnieuw te proberen.',
   logout: 'Afmelden',
   jumpText: 'Opent de boekingsmodule in een nieuw tabblad. U bent er al aangemeld als reisagentschap.',

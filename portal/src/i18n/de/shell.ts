@@ -10,7 +10,7 @@ export const shell = {
   unfold: 'Navigation ausklappen',
   hotline: 'Partner-Hotline',
   language: 'Sprache',
-  languageMissed:
+  languageFailed:
     '{language} konnte nicht geladen werden. Bitte prüfen Sie Ihre Netzwerkverbindung und versuchen Sie es erneut.',
   account: 'Konto',
   partnerid: 'Partner-ID {id}',

@@ -9,7 +9,7 @@ export const shell = {
   unfold: 'Expand navigation',
   hotline: 'Partner hotline',
   language: 'Language',
-  languageMissed: '{language} could not be loaded. Please check your network connection and try again.',
+  languageFailed: '{language} could not be loaded. Please check your network connection and try again.',
   account: 'Account',
   partnerid: 'Partner ID {id}',
   scheme: 'Appearance',

@@ -10,7 +10,7 @@ export const shell = {
   unfold: 'Desplegar el menú',
   hotline: 'Línea de atención a agencias',
   language: 'Idioma',
-  languageMissed: 'No se ha podido cargar el idioma {language}. Compruebe su conexión de red e inténtelo de nuevo.',
+  languageFailed: 'No se ha podido cargar el idioma {language}. Compruebe su conexión de red e inténtelo de nuevo.',
   account: 'Cuenta',
   partnerid: 'ID de agencia {id}',
   scheme: 'Apariencia',

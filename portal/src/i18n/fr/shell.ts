@@ -10,7 +10,7 @@ export const shell = {
   unfold: 'Déplier le menu',
   hotline: 'Assistance partenaires',
   language: 'Langue',
-  languageMissed:
+  languageFailed:
     'La langue {language} n’a pas pu être chargée. Veuillez vérifier votre connexion réseau et réessayer.',
   account: 'Compte',
   partnerid: 'ID partenaire {id}',

@@ -10,7 +10,7 @@ export const shell = {
   unfold: 'Navigatie uitklappen',
   hotline: 'Partnerhotline',
   language: 'Taal',
-  languageMissed: '{language} kon niet worden geladen. Controleer uw netwerkverbinding en probeer het opnieuw.',
+  languageFailed: '{language} kon niet worden geladen. Controleer uw netwerkverbinding en probeer het opnieuw.',
   account: 'Account',
   partnerid: 'Partner-ID {id}',
   scheme: 'Weergave',

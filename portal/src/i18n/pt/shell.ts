@@ -10,7 +10,7 @@ export const shell = {
   unfold: 'Expandir o menu',
   hotline: 'Linha de apoio a parceiros',
   language: 'Idioma',
-  languageMissed: 'Não foi possível carregar o idioma {language}. Verifique a sua ligação à rede e tente novamente.',
+  languageFailed: 'Não foi possível carregar o idioma {language}. Verifique a sua ligação à rede e tente novamente.',
   account: 'Conta',
   partnerid: 'ID de parceiro {id}',
   scheme: 'Tema',

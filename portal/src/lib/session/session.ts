@@ -3,7 +3,7 @@ import { type Tenant, tenantOf } from '@gangway/contract/tenants'
 import { connectApp } from '@gangway/kit/api/app'
 import { fetchCall } from '@gangway/kit/api/client'
 import { clock } from '@gangway/kit/browser/clock'
-import { keep } from '@gangway/kit/browser/keep'
+import { safeStorage } from '@gangway/kit/browser/safe-storage'
 import { hasUnsaved } from '@gangway/kit/browser/unsaved'
 import { useSyncExternalStore } from 'react'
 import { boot } from '../boot.ts'
@@ -11,7 +11,7 @@ import type { Session } from './session-record.ts'
 import { createSessionStore, type EndReason } from './session-store.ts'
 import { tenantOfTab } from './session-tenant.ts'
 
-export const sessionStore = createSessionStore({ kept: keep, clock, hasUnsaved })
+export const sessionStore = createSessionStore({ kept: safeStorage, clock, hasUnsaved })
 connectApp({ client: 'portal', home: '/partner/', sessions: sessionStore })
 
 // `key` is null when everything was cleared at once.
@@ -40,7 +40,7 @@ export const useSessionState = () => useSyncExternalStore(sessionStore.subscribe
 const brandKey = 'gangway.brand'
 
 export const startSession = (login: Login, sentAt = clock.now()) => {
-  keep.set(brandKey, String(login.mandant))
+  safeStorage.set(brandKey, String(login.mandant))
   sessionStore.start(login, sentAt)
 }
 
@@ -61,7 +61,7 @@ const tabChoice = {
   get: () => sessionStorage.getItem('tenant'),
   set: (mandant: string) => sessionStorage.setItem('tenant', mandant),
 }
-const tenantBefore = () => tenantOfTab(boot, location.search, tabChoice, keep.get(brandKey))
+const tenantBefore = () => tenantOfTab(boot, location.search, tabChoice, safeStorage.get(brandKey))
 tenantBefore()
 
 /** Before login the host's tenant, after it the session's own. */

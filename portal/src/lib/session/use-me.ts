@@ -1,6 +1,6 @@
 import { getMe } from '@gangway/contract/features/session'
 import { useCall } from '@gangway/kit/api/hooks'
-import { keep } from '@gangway/kit/browser/keep'
+import { safeStorage } from '@gangway/kit/browser/safe-storage'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Session } from './session-record.ts'
@@ -12,9 +12,9 @@ const agencyKey: SessionKey = 'reisebuero'
 export const useMe = (session: Session) => {
   const { firma, name } = useCall(getMe).data ?? {}
   useEffect(() => {
-    if (firma) keep.set(agencyKey, firma)
+    if (firma) safeStorage.set(agencyKey, firma)
   }, [firma])
-  return { agency: firma || keep.get(agencyKey) || String(session.partnerid), user: name || session.user }
+  return { agency: firma || safeStorage.get(agencyKey) || String(session.partnerid), user: name || session.user }
 }
 
 /** Reads the names again, after a save that may have changed them. */

@@ -26,7 +26,7 @@ export function IbanField({ value = '', onChange, isLocked = false, ...input }: 
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = currentTarget
     const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
-    const { stored, signs: characters } = afterTyping(value, { text, caret: selectionStart ?? text.length, isForward })
+    const { stored, characters } = afterTyping(value, { text, caret: selectionStart ?? text.length, isForward })
     caret.current = caretIn(ibanGroups(stored), characters)
     onChange(stored)
   }

@@ -36,13 +36,16 @@ test('BNK-4 the caret stays after the typed character, wherever that was', () =>
 
 test('BNK-4 deleting a space deletes the character beyond it, backwards and forwards', () => {
   const before = 'DE893704'
-  expect(afterTyping(before, { text: 'DE893704', caret: 4 })).toEqual({ stored: 'DE83704', signs: 3 })
-  expect(afterTyping(before, { text: 'DE893704', caret: 4, isForward: true })).toEqual({ stored: 'DE89704', signs: 4 })
+  expect(afterTyping(before, { text: 'DE893704', caret: 4 })).toEqual({ stored: 'DE83704', characters: 3 })
+  expect(afterTyping(before, { text: 'DE893704', caret: 4, isForward: true })).toEqual({
+    stored: 'DE89704',
+    characters: 4,
+  })
 })
 
 test('BNK-4 any other input is accepted as it is', () => {
-  expect(afterTyping('DE893704', { text: 'DE8 3704', caret: 3 })).toEqual({ stored: 'DE83704', signs: 3 })
-  expect(afterTyping('DE893704', { text: 'DE89 37045', caret: 10 })).toEqual({ stored: 'DE8937045', signs: 9 })
-  expect(afterTyping('DE89', { text: '', caret: 0 })).toEqual({ stored: '', signs: 0 })
-  expect(afterTyping('', { text: 'de', caret: 2 })).toEqual({ stored: 'DE', signs: 2 })
+  expect(afterTyping('DE893704', { text: 'DE8 3704', caret: 3 })).toEqual({ stored: 'DE83704', characters: 3 })
+  expect(afterTyping('DE893704', { text: 'DE89 37045', caret: 10 })).toEqual({ stored: 'DE8937045', characters: 9 })
+  expect(afterTyping('DE89', { text: '', caret: 0 })).toEqual({ stored: '', characters: 0 })
+  expect(afterTyping('', { text: 'de', caret: 2 })).toEqual({ stored: 'DE', characters: 2 })
 })

@@ -29,7 +29,7 @@ export const afterTyping = (before: string, { text, caret, isForward = false }: 
   const stored = storedIban(text)
   const characters = countCharactersBefore(text, caret)
   const isBlankDeleted = stored === before && text.length < ibanGroups(before).length
-  if (!isBlankDeleted) return { stored, signs: characters }
+  if (!isBlankDeleted) return { stored, characters }
   const removedAt = isForward ? characters : Math.max(0, characters - 1)
-  return { stored: before.slice(0, removedAt) + before.slice(removedAt + 1), signs: removedAt }
+  return { stored: before.slice(0, removedAt) + before.slice(removedAt + 1), characters: removedAt }
 }

@@ -1,5 +1,5 @@
 /** Local storage that may be missing, full or forbidden: then nothing is remembered, and nothing breaks. */
-export const keep = {
+export const safeStorage = {
   get: (key: string): string | null => {
     try {
       return localStorage.getItem(key)
