@@ -4,7 +4,7 @@ import { allStages, filteredStages, type Outcome, type Stage } from './stages.ts
 
 // `npm test`: every check. `npm test -- agency`: types, lint, spelling, and the unit, HTTP and browser tests whose path matches.
 
-const words = ({ passed, failed, skipped }: Outcome) =>
+const formatOutcome = ({ passed, failed, skipped }: Outcome) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 const attempt = async ({ name, work }: Stage): Promise<Outcome> => {
@@ -30,8 +30,10 @@ for (const stage of filters.length > 0 ? filteredStages(filters) : allStages) {
   total.failed += outcome.failed
   total.skipped += outcome.skipped
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  lines.push(`${outcome.failed > 0 ? '✗' : '✓'} ${stage.name.padEnd(14)} ${seconds.padStart(6)} s  ${words(outcome)}`)
+  lines.push(
+    `${outcome.failed > 0 ? '✗' : '✓'} ${stage.name.padEnd(14)} ${seconds.padStart(6)} s  ${formatOutcome(outcome)}`,
+  )
 }
 
-console.log(`\n${lines.join('\n')}\n\n${words(total)}`)
+console.log(`\n${lines.join('\n')}\n\n${formatOutcome(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -12,7 +12,7 @@ import { computePrice } from './price.ts'
 import type { Destination } from './route.ts'
 import { destinations } from './routes.ts'
 import { bookingsOn, demoDays, spreadOver } from './season.ts'
-import { routeName, wordsIn } from './words.ts'
+import { routeName, textsIn } from './texts.ts'
 
 /** How many bookings each agency has. The brand-new one is not listed. */
 export const demoSizes: Readonly<Record<number, number>> = {
@@ -112,7 +112,7 @@ const buildVersions = (agency: Agency, sold: Sold, now: number): FeedBooking[] =
   const { commission, ...price } = computePrice(dice, line, { nights, departure: facts.reiseterminvon, leadDays })
   const people = couple(dice, market)
   const bookingnr = `${String.fromCharCode(65 + (facts.organizerid % 26))}${dice.whole(1_000_000, 9_999_999)}`
-  const { comments, cancelled, declined } = wordsIn(language)
+  const { comments, cancelled, declined } = textsIn(language)
   const comment = dice.chance(0.12) ? dice.pick(comments) : ''
   const at = Date.parse(bookingdate) + dice.roll() * dayLength
   const steps = buildHistory(dice, { at, departure: Date.parse(facts.reiseterminvon), now, isWaiting })

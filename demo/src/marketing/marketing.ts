@@ -9,8 +9,8 @@ import { buildPdf } from './art/pdf.ts'
 import { scenes } from './art/scenes.ts'
 import type { Drawing } from './art/shapes.ts'
 import { buildSvg } from './art/svg.ts'
+import { marketingTexts } from './texts.ts'
 import { listTrips } from './trips.ts'
-import { marketingWords } from './words.ts'
 
 /** Drawn once for all tenants with the same language. */
 const languages = ['de', 'nl'] as const satisfies Language[]
@@ -19,7 +19,7 @@ type Drawn = (typeof languages)[number]
 const listReaders = (language: Drawn) =>
   tenants
     .filter((tenant) => !tenant.hiddenAreas.includes('marketing'))
-    .filter((tenant) => marketingWords[tenant.language] === marketingWords[language])
+    .filter((tenant) => marketingTexts[tenant.language] === marketingTexts[language])
     .map(({ mandant }) => mandant)
 
 const euro: Record<Drawn, (amount: number) => string> = {
@@ -28,10 +28,10 @@ const euro: Record<Drawn, (amount: number) => string> = {
 }
 
 const buildOffer = (region: Region, language: Drawn): Offer => {
-  const words = marketingWords[language]
-  if (!words) throw new RangeError(`the demo has no words in ${language}`)
+  const texts = marketingTexts[language]
+  if (!texts) throw new RangeError(`the demo has no texts in ${language}`)
   const trips = listTrips(region, language)
-  return { scene: scenes[region], story: words.regions[region], words, trips, price: euro[language] }
+  return { scene: scenes[region], story: texts.regions[region], texts, trips, price: euro[language] }
 }
 
 /** `Orient u. Emirate` → `orient-u-emirate` */

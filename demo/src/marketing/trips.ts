@@ -4,7 +4,7 @@ import { shipsTo } from '../bookings/fleets.ts'
 import { soldLines } from '../bookings/lines.ts'
 import type { Route } from '../bookings/route.ts'
 import { destinations } from '../bookings/routes.ts'
-import { areaIn, portIn } from '../bookings/words.ts'
+import { areaIn, portIn } from '../bookings/texts.ts'
 
 /** The catalogue's destinations of each region's material. */
 const areasOf: Readonly<Record<Region, readonly number[]>> = {

@@ -5,7 +5,7 @@ import type { NewProvision } from '@gangway/server/features/provisions/provision
 import { xlsxBytes, xlsxType } from '@gangway/server/files/xlsx'
 import type { DemoPartner } from '../partners.ts'
 import { type PdfPage, type PdfText, plainPdf } from './plain-pdf.ts'
-import { type StatementWords, statementWords } from './words.ts'
+import { type StatementTexts, statementTexts } from './texts.ts'
 
 /** A booking as a statement lists it. */
 export type Earned = {
@@ -57,28 +57,28 @@ const places = { bookingnr: 42, returndate: 110, customer: 176, ship: 300, price
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-const buildHeader = ({ partner, tenant, month }: Statement, words: StatementWords, formats: Formats): PdfPage => {
+const buildHeader = ({ partner, tenant, month }: Statement, texts: StatementTexts, formats: Formats): PdfPage => {
   const { firma, strasse, hausnummer, plz, ort } = partner.agency
   const right = (text: string, y: number): PdfText => ({ text, x: 390, y, colour: dim })
   return [
     { x: 0, y: 0, width: 595, height: 10, colour: tenant.colour },
     { text: tenant.name, x: 42, y: 52, size: 14, isBold: true, colour: tenant.colour },
-    { text: `${words.title} ${formats.month(month)}`, x: 42, y: 84, size: 18, isBold: true },
+    { text: `${texts.title} ${formats.month(month)}`, x: 42, y: 84, size: 18, isBold: true },
     { text: firma, x: 42, y: 110, isBold: true },
     { text: `${strasse} ${hausnummer}, ${plz} ${ort}`, x: 42, y: 123 },
-    right(`${words.partner} ${partner.partnerid}`, 110),
-    right(`${words.date} ${formats.day(statementDay(month))}`, 123),
-    { text: words.rule, x: 42, y: 146, size: 8, colour: dim },
+    right(`${texts.partner} ${partner.partnerid}`, 110),
+    right(`${texts.date} ${formats.day(statementDay(month))}`, 123),
+    { text: texts.rule, x: 42, y: 146, size: 8, colour: dim },
     { x: 42, y: 156, width: 511, height: 18, colour: '#eef1f5' },
     ...(['bookingnr', 'returndate', 'customer', 'ship'] as const).map((key) => ({
-      text: words.columns[key],
+      text: texts.columns[key],
       x: places[key] + 4,
       y: 168,
       size: 8,
       isBold: true,
     })),
-    { text: words.columns.price, x: 438, y: 168, size: 8, isBold: true },
-    { text: words.columns.commission, x: 508, y: 168, size: 8, isBold: true },
+    { text: texts.columns.price, x: 438, y: 168, size: 8, isBold: true },
+    { text: texts.columns.commission, x: 508, y: 168, size: 8, isBold: true },
   ]
 }
 
@@ -92,34 +92,34 @@ const buildRow = (row: Earned, formats: Formats, y: number): PdfPage => [
   { x: 42, y: y + 4, width: 511, height: 0.5, colour: '#e3e8ec' },
 ]
 
-const buildTotal = (rows: readonly Earned[], words: StatementWords, { money }: Formats, y: number): PdfPage => {
+const buildTotal = (rows: readonly Earned[], texts: StatementTexts, { money }: Formats, y: number): PdfPage => {
   const figure = { y, size: 10, isBold: true, isRight: true }
   return [
-    { text: words.total, x: places.bookingnr + 4, y, size: 10, isBold: true },
+    { text: texts.total, x: places.bookingnr + 4, y, size: 10, isBold: true },
     { text: money(sumCents(rows, 'pricecents')), x: places.price, ...figure },
     { text: money(sumCents(rows, 'commissioncents')), x: places.commission, ...figure },
-    { text: words.payout, x: 42, y: y + 26, size: 8, colour: dim },
+    { text: texts.payout, x: 42, y: y + 26, size: 8, colour: dim },
   ]
 }
 
-const buildPdf = (statement: Statement, words: StatementWords): Buffer => {
+const buildPdf = (statement: Statement, texts: StatementTexts): Buffer => {
   const { rows, tenant, month } = statement
   const formats = formatsFor(tenant)
   const count = Math.ceil(rows.length / rowsPerPage)
   const pages = Array.from({ length: count }, (_, page): PdfPage => {
     const own = rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage)
     return [
-      ...buildHeader(statement, words, formats),
+      ...buildHeader(statement, texts, formats),
       ...own.flatMap((row, at) => buildRow(row, formats, 188 + at * 14)),
-      ...(page === count - 1 ? buildTotal(rows, words, formats, 196 + own.length * 14) : []),
-      { text: `${words.page} ${page + 1}/${count}`, x: 510, y: 824, size: 8, colour: dim },
+      ...(page === count - 1 ? buildTotal(rows, texts, formats, 196 + own.length * 14) : []),
+      { text: `${texts.page} ${page + 1}/${count}`, x: 510, y: 824, size: 8, colour: dim },
     ]
   })
-  return plainPdf(pages, `${words.title} ${formats.month(month)}`)
+  return plainPdf(pages, `${texts.title} ${formats.month(month)}`)
 }
 
-const buildXlsx = ({ partner, tenant, month, rows }: Statement, words: StatementWords): Promise<Buffer> => {
-  const { columns } = words
+const buildXlsx = ({ partner, tenant, month, rows }: Statement, texts: StatementTexts): Promise<Buffer> => {
+  const { columns } = texts
   const cells = rows.map((row) => ({
     cells: [
       row.bookingnr,
@@ -131,14 +131,14 @@ const buildXlsx = ({ partner, tenant, month, rows }: Statement, words: Statement
     ],
   }))
   const sums = [sumCents(rows, 'pricecents') / 100, sumCents(rows, 'commissioncents') / 100]
-  const total = { cells: [words.total, null, null, null, ...sums], isStrong: true }
+  const total = { cells: [texts.total, null, null, null, ...sums], isStrong: true }
   return xlsxBytes([
     {
-      name: words.title,
+      name: texts.title,
       head: [
-        `${words.title} ${formatsFor(tenant).month(month)}`,
+        `${texts.title} ${formatsFor(tenant).month(month)}`,
         `${partner.agency.firma} (${partner.partnerid})`,
-        words.rule,
+        texts.rule,
       ],
       columns: [
         { header: columns.bookingnr, kind: 'text', width: 14 },
@@ -156,14 +156,14 @@ const buildXlsx = ({ partner, tenant, month, rows }: Statement, words: Statement
 /** The statement of a month, as a PDF with its total and as a table of the same bookings. */
 export const statementFiles = async (statement: Statement): Promise<NewProvision[]> => {
   const { partner, tenant, month, rows } = statement
-  const words = statementWords[tenant.language]
-  if (!words || rows.length === 0) return []
+  const texts = statementTexts[tenant.language]
+  if (!texts || rows.length === 0) return []
   const [year = 0, nr = 0] = month.split('-').map(Number)
   const base = { partnerid: partner.partnerid, year, month: nr, createddate: statementDay(month) }
-  const name = `${words.file}-${month}`
+  const name = `${texts.file}-${month}`
   const sumcents = sumCents(rows, 'commissioncents')
   return [
-    { ...base, filename: `${name}.pdf`, bytes: buildPdf(statement, words), type: 'application/pdf', sumcents },
-    { ...base, filename: `${name}.xlsx`, bytes: await buildXlsx(statement, words), type: xlsxType, sumcents: null },
+    { ...base, filename: `${name}.pdf`, bytes: buildPdf(statement, texts), type: 'application/pdf', sumcents },
+    { ...base, filename: `${name}.xlsx`, bytes: await buildXlsx(statement, texts), type: xlsxType, sumcents: null },
   ]
 }

@@ -32,12 +32,12 @@ const buildStyles = ({ colour }: Tenant, look: (typeof looks)[number]): Styles =
 })
 
 /** Belgium, Spain, Portugal and France use the only language slot of their tenant. */
-const wordsOf = ({ language }: Tenant) => demoTexts[language === 'en' ? 'de' : language]
+const textsFor = ({ language }: Tenant) => demoTexts[language === 'en' ? 'de' : language]
 
 const buildRecord = ({ partnerid, mandant, agency }: DemoPartner, at: number) => {
   const tenant = tenantOf(mandant)
   const look = looks[at % looks.length] ?? { ground: '#f5f5f5', font: 'Tahoma', sun: '#f2b33d' }
-  const words = wordsOf(tenant)
+  const texts = textsFor(tenant)
   const { code, area, number } = splitPhone(agency.telefon)
   const account = demoBankAccounts().find((one) => one.partnerid === partnerid && one.active)
   return {
@@ -63,15 +63,15 @@ const buildRecord = ({ partnerid, mandant, agency }: DemoPartner, at: number) =>
       languageid: tenant.textLanguageIds[0],
       emailfrom: agency.email,
       emailcontact: agency.email,
-      emailfootertext: `${words.footer}\n${agency.firma}\n${agency.strasse} ${agency.hausnummer}, ${agency.plz} ${agency.ort}`,
-      contactinformationtext: words.contactinformationtext,
-      werbetext: words.werbetext,
-      agblink: `${agency.url}/${words.paths.agb}`,
-      impressumlink: `${agency.url}/${words.paths.impressum}`,
-      privacylink: `${agency.url}/${words.paths.privacy}`,
+      emailfootertext: `${texts.footer}\n${agency.firma}\n${agency.strasse} ${agency.hausnummer}, ${agency.plz} ${agency.ort}`,
+      contactinformationtext: texts.contactinformationtext,
+      werbetext: texts.werbetext,
+      agblink: `${agency.url}/${texts.paths.agb}`,
+      impressumlink: `${agency.url}/${texts.paths.impressum}`,
+      privacylink: `${agency.url}/${texts.paths.privacy}`,
     },
     logo: { colour: tenant.colour, sun: look.sun },
-    terms: { ...words.terms, firm: agency.firma },
+    terms: { ...texts.terms, firm: agency.firma },
   }
 }
 

@@ -1,5 +1,5 @@
+import type { MarketingTexts } from '../texts.ts'
 import type { Trip } from '../trips.ts'
-import type { MarketingWords } from '../words.ts'
 import { breakLines, measureWidth } from './letters.ts'
 import type { Scene } from './scene.ts'
 import { box, circle, type Drawing, type Item, rect, shape, type Text, type Weight } from './shapes.ts'
@@ -14,11 +14,11 @@ const ink = '#1b2733'
 const dim = '#55636f'
 const line = '#d5dce2'
 
-type Story = MarketingWords['regions'][keyof MarketingWords['regions']]
+type Story = MarketingTexts['regions'][keyof MarketingTexts['regions']]
 export type Offer = {
   scene: Scene
   story: Story
-  words: MarketingWords
+  texts: MarketingTexts
   trips: readonly Trip[]
   price: (euro: number) => string
 }
@@ -36,11 +36,11 @@ const at = (x: number, y: number, size: number, weight: Weight, colour: string, 
 export const fitSize = (text: string, most: number, room: number, weight: Weight) =>
   Math.min(most, (most * room) / measureWidth(text, most, weight))
 
-const top = ({ scene, story, words }: Offer): Item[] => [
+const top = ({ scene, story, texts }: Offer): Item[] => [
   // The page's colour continues above the image, whose sky begins with it, so that the title has a plain background.
   shape(rect(0, 0, width, hero), scene.dark),
   { shapes: scene.shapes, crop: box(0, -140, 1000, 723), box: box(0, 0, width, hero) },
-  at(margin, 40, 11, 700, '#ffffff', words.kicker),
+  at(margin, 40, 11, 700, '#ffffff', texts.kicker),
   shape(rect(margin, 47, 36, 3), scene.accent),
   at(margin, 90, fitSize(story.title, 38, width - 2 * margin, 700), 700, '#ffffff', story.title),
 ]
@@ -49,15 +49,15 @@ const top = ({ scene, story, words }: Offer): Item[] => [
 export const cheapest = (trips: readonly Trip[]): Trip | undefined =>
   [...trips].sort((one, other) => one.price - other.price)[0]
 
-const badge = ({ scene, words, trips, price }: Offer): Item[] => {
+const badge = ({ scene, texts, trips, price }: Offer): Item[] => {
   const text = price(cheapest(trips)?.price ?? 0)
   const [x, y] = [width - margin - 50, hero + 18]
   return [
     shape(circle(x, y, 51), '#ffffff'),
     shape(circle(x, y, 47), scene.accent),
-    { ...at(x, y - 17, 11, 400, '#ffffff', words.from), anchor: 'middle' },
+    { ...at(x, y - 17, 11, 400, '#ffffff', texts.from), anchor: 'middle' },
     { ...at(x, y + 8, fitSize(text, 24, 80, 700), 700, '#ffffff', text), anchor: 'middle' },
-    { ...at(x, y + 25, 10, 400, '#ffffff', words.perPerson), anchor: 'middle' },
+    { ...at(x, y + 25, 10, 400, '#ffffff', texts.perPerson), anchor: 'middle' },
   ]
 }
 
@@ -72,10 +72,10 @@ const portsWithin = (ports: readonly string[], room: number): string => {
   return texts.find((text) => measureWidth(text, smallest, 400) <= room) ?? end
 }
 
-const tripRow = ({ scene, words, price }: Offer, trip: Trip, top: number, high: number): Item[] => {
+const tripRow = ({ scene, texts, price }: Offer, trip: Trip, top: number, high: number): Item[] => {
   const [right, y] = [width - margin, top + (high - 56) / 2]
-  const amount = `${words.from} ${price(trip.price)}`
-  const length = [`${trip.nights} ${words.nights}`, trip.season].filter((part) => part !== '').join(' | ')
+  const amount = `${texts.from} ${price(trip.price)}`
+  const length = [`${trip.nights} ${texts.nights}`, trip.season].filter((part) => part !== '').join(' | ')
   const room = width - 2 * margin - measureWidth(length, 10, 400) - 16
   const ports = portsWithin(trip.ports, room)
   return [
@@ -110,7 +110,7 @@ const highlights = ({ scene, story }: Offer, y: number): Item[] => {
 }
 
 /** Where an agency puts its stamp, next to the small print. */
-const foot = ({ words }: Offer, y: number): Item[] => {
+const foot = ({ texts }: Offer, y: number): Item[] => {
   const dashes = Array.from({ length: 30 }, (_, place) => margin + place * 8.4)
   const [bottom, right] = [y + 84, margin + 250]
   const across = dashes.flatMap((x) => [rect(x, y, 4.6, 0.75), rect(x, bottom, 4.6, 0.75)])
@@ -120,9 +120,9 @@ const foot = ({ words }: Offer, y: number): Item[] => {
   ])
   return [
     shape([...across, ...down].join(''), '#8d99a4'),
-    { ...at((margin + right) / 2, y + 46, 10, 400, dim, words.stamp), anchor: 'middle' },
-    at(right + 24, y + 12, 12, 700, ink, words.advice),
-    ...breakLines(words.small, width - margin - right - 24, 7.5, 400).map((text, place) =>
+    { ...at((margin + right) / 2, y + 46, 10, 400, dim, texts.stamp), anchor: 'middle' },
+    at(right + 24, y + 12, 12, 700, ink, texts.advice),
+    ...breakLines(texts.small, width - margin - right - 24, 7.5, 400).map((text, place) =>
       at(right + 24, y + 30 + place * 11, 7.5, 400, dim, text),
     ),
   ]

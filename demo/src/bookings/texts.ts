@@ -2,7 +2,7 @@ import { type Language, languageList, languages } from '@gangway/contract/langua
 import { catalogue } from '@gangway/server/features/topsort/catalogue'
 import type { Route } from './route.ts'
 
-type Words = {
+type BookingTexts = {
   from: string
   with: string
   nights: string
@@ -13,7 +13,7 @@ type Words = {
   declined: readonly string[]
 }
 
-const dutch: Words = {
+const dutch: BookingTexts = {
   from: 'vanaf',
   with: 'met',
   nights: 'nachten',
@@ -36,7 +36,7 @@ const dutch: Words = {
   declined: ['Te duur', 'Gewenste hut niet meer vrij', 'Geen reactie van de klant', 'Elders geboekt'],
 }
 
-const words: Readonly<Record<Language, Words>> = {
+const bookingTexts: Readonly<Record<Language, BookingTexts>> = {
   de: {
     from: 'ab',
     with: 'mit',
@@ -143,7 +143,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-export const wordsIn = (language: Language): Words => words[language]
+export const textsIn = (language: Language): BookingTexts => bookingTexts[language]
 
 type Exonyms = Partial<Record<Language, string>>
 
@@ -262,11 +262,11 @@ export const routeName = (
   { start, stops, nights, end }: Route,
   style: number,
 ) => {
-  const { from, with: including, nights: nightsWord } = words[language]
+  const { from, with: including, nights: nightsText } = bookingTexts[language]
   const port = (name: string) => portIn(language, name)
   const [first = start, second = first] = stops
   if (style % 3 === 0) return `${areaIn(language, cruisingareaid)} ${from} ${port(start)}`
   if (style % 3 === 1 || first === second) return [start, ...stops.slice(0, 3), end ?? start].map(port).join(' – ')
   const calls = lists.get(language)?.format([port(first), port(second)])
-  return `${nights} ${nightsWord} ${areaIn(language, cruisingareaid)} ${including} ${calls}`
+  return `${nights} ${nightsText} ${areaIn(language, cruisingareaid)} ${including} ${calls}`
 }

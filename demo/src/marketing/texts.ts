@@ -4,7 +4,7 @@ import type { Region } from '@gangway/contract/regions'
 /** The texts about a region: a title, a promise, and its highlights. */
 type Story = { title: string; lead: string; highlights: readonly [string, string, string] }
 
-export type MarketingWords = {
+export type MarketingTexts = {
   kicker: string
   from: string
   perPerson: string
@@ -17,7 +17,7 @@ export type MarketingWords = {
   regions: Readonly<Record<Region, Story>>
 }
 
-const de: MarketingWords = {
+const de: MarketingTexts = {
   kicker: 'KREUZFAHRTEN',
   from: 'ab',
   perPerson: 'p. P.',
@@ -92,7 +92,7 @@ const de: MarketingWords = {
   },
 }
 
-const nl: MarketingWords = {
+const nl: MarketingTexts = {
   kicker: 'CRUISES',
   from: 'vanaf',
   perPerson: 'p.p.',
@@ -168,4 +168,4 @@ const nl: MarketingWords = {
 }
 
 /** The languages of the demo's material; markets with other languages have none. */
-export const marketingWords: Partial<Record<Language, MarketingWords>> = { de, nl, be: nl }
+export const marketingTexts: Partial<Record<Language, MarketingTexts>> = { de, nl, be: nl }

@@ -1,6 +1,6 @@
 import type { Language } from '@gangway/contract/languages'
 
-export type StatementWords = {
+export type StatementTexts = {
   /** The first word of the files' names. */
   file: string
   title: string
@@ -13,7 +13,7 @@ export type StatementWords = {
   columns: Record<'bookingnr' | 'returndate' | 'customer' | 'ship' | 'price' | 'commission', string>
 }
 
-const de: StatementWords = {
+const de: StatementTexts = {
   file: 'Provisionsabrechnung',
   title: 'Provisionsabrechnung',
   partner: 'Partner',
@@ -32,7 +32,7 @@ const de: StatementWords = {
   },
 }
 
-const nl: StatementWords = {
+const nl: StatementTexts = {
   file: 'Commissieafrekening',
   title: 'Commissieafrekening',
   partner: 'Partner',
@@ -51,7 +51,7 @@ const nl: StatementWords = {
   },
 }
 
-const be: StatementWords = {
+const be: StatementTexts = {
   ...nl,
   rule: 'Alle boekingen met terugkeer in deze maand. Bedragen in euro, commissie incl. btw.',
   payout: 'Het totaal wordt gestort op uw actieve bankrekening. Hartelijk dank voor de fijne samenwerking.',
@@ -59,4 +59,4 @@ const be: StatementWords = {
 }
 
 /** The languages of the demo's statements; markets with other languages have none. */
-export const statementWords: Partial<Record<Language, StatementWords>> = { de, nl, be }
+export const statementTexts: Partial<Record<Language, StatementTexts>> = { de, nl, be }
