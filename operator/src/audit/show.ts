@@ -22,15 +22,15 @@ const readFilter = (context: Context): Wanted => ({
   limit: parseId(readText(context, 'limit') ?? '100', '--limit'),
 })
 
-const shortly = 200
+const maxLength = 200
 
-const changeWords = (changes: unknown) => {
+const formatChanges = (changes: unknown) => {
   const list = (changes as Change[]).map(({ item, field, old, new: now }) => {
     const name = item === undefined ? field : `${item}.${field}`
     return `${name}: ${old ?? '–'} → ${now ?? '–'}`
   })
-  const words = list.join('; ')
-  return words.length > shortly ? `${words.slice(0, shortly)} …` : words
+  const text = list.join('; ')
+  return text.length > maxLength ? `${text.slice(0, maxLength)} …` : text
 }
 
 /** Who did what: to one partner or, without one, what belongs to no partner. Days are in UTC. */
@@ -41,6 +41,6 @@ export const run: Run = async (context) => {
   const rows = partnerid
     ? await partnerHistory(owner, (await requirePartner(owner, partnerid)).partnerid, wanted)
     : await providerHistory(owner, wanted)
-  const table = rows.map((row) => [row.at, row.username, row.address, row.noun, row.action, changeWords(row.changes)])
+  const table = rows.map((row) => [row.at, row.username, row.address, row.noun, row.action, formatChanges(row.changes)])
   return { lines: columns(['when', 'who', 'from', 'what', 'done', 'changes'], table), data: rows }
 }

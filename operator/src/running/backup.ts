@@ -18,7 +18,7 @@ const note = async ({ who, now }: Context, connection: Connection, file: string,
   await writeProviderEvent(database.owner, event).finally(() => database.close())
 }
 
-export const sizeWords = (bytes: number) =>
+export const formatSize = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 export const tableLines = (tables: readonly WrittenTable[]) =>
@@ -42,7 +42,7 @@ export const run: Run = async (context) => {
       lines: [
         ...tableLines(tables),
         '',
-        `${file}: ${countNoun(tables.length, 'table')}, ${countNoun(rows, 'row')}, ${sizeWords(size)}`,
+        `${file}: ${countNoun(tables.length, 'table')}, ${countNoun(rows, 'row')}, ${formatSize(size)}`,
       ],
       data: { file, size, rows, tables },
     }

@@ -9,7 +9,7 @@ import { checkRequestLogin } from '@gangway/server/db/request-role'
 import { openTransport } from '@gangway/server/mail/transport'
 import { type Context, exitCodes, type Run } from '../command.ts'
 import { countNoun } from '../count-noun.ts'
-import { sizeWords } from './backup.ts'
+import { formatSize } from './backup.ts'
 import { countOutbox } from './doctor-store.ts'
 
 type State = 'good' | 'warn' | 'bad'
@@ -43,7 +43,7 @@ const lookAtServer = (facts: DatabaseFacts): Finding[] => {
   const isFull = facts.connections > facts.connectionsMost * 0.8
   return [
     facts.versionNumber >= 150_000
-      ? good(part, `PostgreSQL ${facts.version}, ${sizeWords(facts.bytes)}`)
+      ? good(part, `PostgreSQL ${facts.version}, ${formatSize(facts.bytes)}`)
       : bad(part, `PostgreSQL ${facts.version} is too old: 15 or newer is needed`),
     ...(facts.isReplica ? [bad(part, 'this is a replica that cannot be written to')] : []),
     ...(facts.encoding === 'UTF8' ? [] : [bad(part, `the database encoding is ${facts.encoding}, not UTF8`)]),
@@ -112,7 +112,7 @@ const lookAtDisk = async ({ DATA_DIR }: Config): Promise<Finding> => {
   const folder = standing(resolve(DATA_DIR))
   const { bavail, bsize, blocks } = await statfs(folder)
   const [free, part] = [bavail * bsize, bavail / blocks]
-  const says = `${sizeWords(free)} are free (${Math.round(part * 100)} %) on the disk of ${folder}`
+  const says = `${formatSize(free)} are free (${Math.round(part * 100)} %) on the disk of ${folder}`
   if (free < 500_000_000) return bad('disk', says)
   return (part < 0.1 ? warn : good)('disk', says)
 }

@@ -40,10 +40,10 @@ export const copyOut = (client: pg.Client, statement: string): CopiedOut => {
   let wired: Wire | undefined
   const stream = new Readable({ read: () => void wired?.stream.resume() })
   const flush = () => {
-    const goesOn = size === 0 || stream.push(Buffer.concat(waiting))
+    const hasRoom = size === 0 || stream.push(Buffer.concat(waiting))
     waiting = []
     size = 0
-    return goesOn
+    return hasRoom
   }
   send(client, {
     submit: (wire) => {

@@ -106,15 +106,15 @@ export const partnerTransactions = (pool: pg.Pool): AsPartner => {
     writers.set(client, db)
     inOnePacket(client)
     const opened = open(client, 'write', partnerid, first)
-    const giveBack = () => client.release()
-    const giveUp = () => client.release(true)
+    const release = () => client.release()
+    const discard = () => client.release(true)
     try {
       const result = await work(db, opened)
       await opened
-      await client.query('commit').then(giveBack)
+      await client.query('commit').then(release)
       return result
     } catch (error) {
-      await client.query('rollback').then(giveBack, giveUp)
+      await client.query('rollback').then(release, discard)
       throw error
     }
   }

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readZip } from '../testing/read-zip.ts'
-import { type PlainEntry, plainZip, zipMost } from './plain-zip.ts'
+import { type PlainEntry, plainZip, zipLimits } from './plain-zip.ts'
 
-const entryOf = (name: string, bytes: Buffer, more: Partial<PlainEntry> = {}): PlainEntry => ({
+const buildEntry = (name: string, bytes: Buffer, more: Partial<PlainEntry> = {}): PlainEntry => ({
   name,
   size: bytes.length,
   crc: crc32(bytes),
@@ -28,7 +28,7 @@ test('PRV-1 an archive contains every file unchanged, with its name and date', a
     { name: 'Größe & Übersicht €.xlsx', bytes: randomBytes(1) },
     { name: 'leer.txt', bytes: Buffer.alloc(0) },
   ]
-  const { size, bytes } = await written(files.map((file) => entryOf(file.name, file.bytes)))
+  const { size, bytes } = await written(files.map((file) => buildEntry(file.name, file.bytes)))
   expect(bytes.length).toBe(size)
   expect(readZip(bytes)).toEqual(files.map((file) => ({ ...file, day: '2026-09-05' })))
 })
@@ -41,7 +41,7 @@ test('PRV-1 an archive without files is valid', async () => {
 test('PRV-1 files are read only when needed, and leaving early ends the archive', async () => {
   let made = 0
   let isEnded = false
-  const endless = entryOf('large.bin', Buffer.alloc(0), {
+  const endless = buildEntry('large.bin', Buffer.alloc(0), {
     size: 500 * 65_536,
     content: async function* () {
       try {
@@ -62,12 +62,16 @@ test('PRV-1 files are read only when needed, and leaving early ends the archive'
 })
 
 test('PRV-1 a file whose size differs from the announced one aborts the archive', async () => {
-  await expect(written([entryOf('short.pdf', Buffer.from('abc'), { size: 4 })])).rejects.toThrow('3 bytes instead of 4')
+  await expect(written([buildEntry('short.pdf', Buffer.from('abc'), { size: 4 })])).rejects.toThrow(
+    '3 bytes instead of 4',
+  )
 })
 
 test('PRV-1 an archive beyond the format’s limits is not started', () => {
-  const half = entryOf('half.bin', Buffer.alloc(0), { size: zipMost.bytes / 2 })
+  const half = buildEntry('half.bin', Buffer.alloc(0), { size: zipLimits.bytes / 2 })
   expect(plainZip([half])).toBeDefined()
   expect(plainZip([half, { ...half, name: 'other.bin' }])).toBeUndefined()
-  expect(plainZip(Array.from({ length: zipMost.entries + 1 }, () => entryOf('x', Buffer.alloc(0))))).toBeUndefined()
+  expect(
+    plainZip(Array.from({ length: zipLimits.entries + 1 }, () => buildEntry('x', Buffer.alloc(0)))),
+  ).toBeUndefined()
 })

@@ -12,7 +12,7 @@ export type PlainEntry = {
 }
 
 /** The limits of the format: bytes and entries. */
-export const zipMost = { bytes: 0xffffffff, entries: 0xffff } as const
+export const zipLimits = { bytes: 0xffffffff, entries: 0xffff } as const
 
 const buildRecords = (entries: readonly PlainEntry[]) => {
   let at = 0
@@ -51,7 +51,7 @@ async function* readParts(entries: readonly PlainEntry[], records: readonly ZipR
  */
 export const plainZip = (entries: readonly PlainEntry[]): { size: number; content: Readable } | undefined => {
   const size = computeSize(entries)
-  if (size > zipMost.bytes || entries.length > zipMost.entries) return undefined
+  if (size > zipLimits.bytes || entries.length > zipLimits.entries) return undefined
   const { records, directory } = buildRecords(entries)
   return { size, content: Readable.from(readParts(entries, records, directory), { objectMode: false }) }
 }

@@ -7,7 +7,7 @@ import { buildZip, streamZip, type ZipEntry } from './xlsx-zip.ts'
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The most rows an Excel sheet can have, with room for the title. */
-export const xlsxMostRows = 1_000_000
+export const xlsxMaxRows = 1_000_000
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -14,12 +14,12 @@ const countSentBytes = ({ raw: { socket } }: FastifyReply) =>
 
 const watch = (reply: FastifyReply, limit: number) => {
   let sent = countSentBytes(reply)
-  let still = 0
+  let idleChecks = 0
   const timer = setInterval(() => {
     const now = countSentBytes(reply)
-    still = now === sent ? still + 1 : 0
+    idleChecks = now === sent ? idleChecks + 1 : 0
     sent = now
-    if (still < checksPerLimit) return
+    if (idleChecks < checksPerLimit) return
     reply.log.warn('client stopped reading the answer, connection closed')
     reply.raw.socket?.destroy()
   }, limit / checksPerLimit)

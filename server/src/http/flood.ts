@@ -1,7 +1,7 @@
 type Bucket = { tokens: number; at: number }
 
 /** Addresses remembered at once; the oldest is dropped first. */
-const most = 20_000
+const maxBuckets = 20_000
 
 /**
  * A limit on public calls per address and process, in memory: a burst, refilled over a minute. It stops floods before
@@ -17,7 +17,7 @@ export const floodGate = (perMinute: number) => {
     const passed = Math.max(0, now - bucket.at)
     const tokens = Math.min(perMinute, bucket.tokens + (passed / 60_000) * perMinute)
     buckets.set(address, { tokens: Math.max(0, tokens - 1), at: now })
-    if (buckets.size > most) buckets.delete(buckets.keys().next().value ?? '')
+    if (buckets.size > maxBuckets) buckets.delete(buckets.keys().next().value ?? '')
     return tokens >= 1 ? 0 : Math.ceil(((1 - tokens) * 60) / perMinute)
   }
 }

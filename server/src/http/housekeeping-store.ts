@@ -8,13 +8,13 @@ import { removeUnusedFiles } from '../files/unused-files-store.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** How long the fate of a mail can be looked up. */
-const mailKept = 14 * day
+const mailLifetime = 14 * day
 
 /** How long the feed's status shows batches. */
-const batchKept = 30 * day
+const batchLifetime = 30 * day
 
 /** Longer than a browser keeps the cookie. */
-const deviceKept = 400 * day
+const deviceLifetime = 400 * day
 
 /** Deletes expired rows. If several servers clean up at the same moment, only one does the work. */
 export const cleanUp = async (db: Db, now: Date): Promise<number> => {
@@ -24,16 +24,16 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
       mine: boolean
     }>`select pg_try_advisory_xact_lock(${locks.housekeeping}) as mine`.execute(tx)
     if (!turn[0]?.mine) return 0
-    const gone = [
+    const deletions = [
       await tx.deleteFrom('session').where('createdat', '<=', ago(limits.session)).executeTakeFirst(),
       await tx.deleteFrom('wlvtoken').where('createdat', '<=', ago(limits.wlvToken)).executeTakeFirst(),
       await tx.deleteFrom('wlvvisit').where('at', '<=', ago(limits.visit)).executeTakeFirst(),
       await tx.deleteFrom('ehoilink').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('temporarypassword').where('expiresat', '<=', now).executeTakeFirst(),
       await tx.deleteFrom('throttle').where('endsat', '<=', now).executeTakeFirst(),
-      await tx.deleteFrom('device').where('usedat', '<=', ago(deviceKept)).executeTakeFirst(),
+      await tx.deleteFrom('device').where('usedat', '<=', ago(deviceLifetime)).executeTakeFirst(),
       await tx.deleteFrom('feedanswer').where('createdat', '<=', ago(limits.feedAnswer)).executeTakeFirst(),
-      await tx.deleteFrom('feedbatch').where('at', '<=', ago(batchKept)).executeTakeFirst(),
+      await tx.deleteFrom('feedbatch').where('at', '<=', ago(batchLifetime)).executeTakeFirst(),
       // An event of this day would be rejected by now, so its id is no longer needed.
       await tx
         .deleteFrom('trafficevent')
@@ -41,10 +41,10 @@ export const cleanUp = async (db: Db, now: Date): Promise<number> => {
         .executeTakeFirst(),
       await tx
         .deleteFrom('outbox')
-        .where((row) => row(row.fn.coalesce('sentat', 'failedat'), '<=', ago(mailKept)))
+        .where((row) => row(row.fn.coalesce('sentat', 'failedat'), '<=', ago(mailLifetime)))
         .executeTakeFirst(),
     ]
-    const rows = gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+    const rows = deletions.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
     return rows + (await removeUnusedFiles(tx, now))
   })
 }

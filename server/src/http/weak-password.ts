@@ -7,7 +7,7 @@ const listedCount = 10_000
 const shortestWord = 4
 
 /** Up to this many letters and digits besides known words are still easy to guess: `MyCruise2026!`. */
-const fewOwn = 6
+const fewOtherCharacters = 6
 
 /** What an attacker who knows the trade tries first. */
 const tradeWords = [
@@ -88,5 +88,5 @@ export const isWeakPassword = (password: string, context: readonly string[]): bo
   const isCommon = (word: string) => commonWords.has(word) || ownWords.includes(word)
   if (readings(password).some(isCommon)) return true
   const hasOwnWord = readings(password).some((text) => ownWords.some((word) => text.includes(word)))
-  return hasOwnWord && withoutWords(password, ownWords).length <= fewOwn
+  return hasOwnWord && withoutWords(password, ownWords).length <= fewOtherCharacters
 }

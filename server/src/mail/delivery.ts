@@ -17,7 +17,7 @@ const minute = 60_000
 const pause = { first: minute / 2, longest: 60 * minute }
 
 /** How long delivery is retried: a password requested an hour ago has been requested again. */
-const patience: Record<MailKind, number> = {
+const retryPeriods: Record<MailKind, number> = {
   passwordreset: 60 * minute,
   passwordchanged: 72 * 60 * minute,
   bankchanged: 72 * 60 * minute,
@@ -58,7 +58,7 @@ const handleFailure = async ({ database, now }: AppContext, log: MailLog, mail: 
   const { partnerid, mailid, kind, tries } = mail
   const reason = error instanceof Error ? error.message : String(error)
   const nextat = new Date(now().getTime() + Math.min(pause.longest, pause.first * 2 ** (tries - 1)))
-  if (isFinal(error) || nextat.getTime() > mail.createdat.getTime() + patience[kind]) {
+  if (isFinal(error) || nextat.getTime() > mail.createdat.getTime() + retryPeriods[kind]) {
     log.error({ partnerid, mailid, kind, tries, reason }, 'mail delivery failed, giving up')
     return markFailed(database.owner, mail, now())
   }

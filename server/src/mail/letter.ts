@@ -76,11 +76,11 @@ const buildParts = (mail: OutboxMail, messages: MailMessages, secrets: LetterSec
   switch (mail.kind) {
     case 'passwordreset': {
       if (!secrets.temporaryPassword) throw new Error('a password mail needs a temporary password')
-      const { intro, use, keeps, notyou, button } = messages.passwordreset
+      const { intro, use, currentStaysValid, notyou, button } = messages.passwordreset
       return [
         intro(mail.partnerid, at),
         { secret: secrets.temporaryPassword },
-        `${use(limits.temporaryPassword / 60_000)} ${keeps}`,
+        `${use(limits.temporaryPassword / 60_000)} ${currentStaysValid}`,
         ...loginLink(secrets.publicUrl, mail.partnerid, button),
         notyou,
       ]

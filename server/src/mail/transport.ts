@@ -46,10 +46,10 @@ const buildMessage = (config: Config, { id, recipient, letter, at }: OutgoingMai
   }
 }
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 const smtp = (config: Config, url: string): Transport => {
-  const mailer = createTransport({ url, ...patience })
+  const mailer = createTransport({ url, ...timeouts })
   return {
     about: `mails are sent through ${new URL(url).host}`,
     send: async (sending) => (await mailer.sendMail(buildMessage(config, sending))).response,

@@ -11,9 +11,9 @@ import { validateTraffic } from './traffic-store.ts'
 export const feed: Feature = (on) => {
   on(feedBookings, async (context) => {
     const sent = context.body.bookings
-    const keep = await validateBookings(sent)
+    const write = await validateBookings(sent)
     return runBatch(context, 'bookings', async (db, now) => {
-      const outcomes = await keep(db, now)
+      const outcomes = await write(db, now)
       return {
         ...countOutcomes(outcomes),
         bookings: withSentIds(sent, outcomes, ['partnerid', 'bookingid', 'version']),
@@ -23,9 +23,9 @@ export const feed: Feature = (on) => {
 
   on(feedTraffic, async (context) => {
     const sent = context.body
-    const keep = await validateTraffic(sent)
+    const write = await validateTraffic(sent)
     return runBatch(context, 'traffic', async (db, now) => {
-      const { days, events } = await keep(db, now)
+      const { days, events } = await write(db, now)
       return {
         ...countOutcomes([...days, ...events]),
         days: withSentIds(sent.days, days, ['partnerid', 'version'], ['day']),

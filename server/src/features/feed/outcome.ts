@@ -18,7 +18,7 @@ export const rejectedAt = (field: string, key: MessageKey, params?: FieldError['
   rejected(params ? { field, key, params } : { field, key })
 
 /** Items validated in one go, about a millisecond or two; then other work gets a turn. */
-const stretch = 100
+const itemsBetweenPauses = 100
 
 /** Validates the items of a batch one by one. `placed` merges the outcomes of the valid ones with the rejected ones. */
 export const readEach = async <Item>(schema: z.ZodMiniType<Item>, sent: readonly unknown[]) => {
@@ -29,7 +29,7 @@ export const readEach = async <Item>(schema: z.ZodMiniType<Item>, sent: readonly
     if (parsed.success) good.push(parsed.data)
     const fields = parsed.success ? undefined : issuesToFields(parsed.error, value).slice(0, limits.feedFieldErrors)
     outcomes.push(fields && rejected(...fields))
-    if (outcomes.length % stretch === 0) await othersFirst()
+    if (outcomes.length % itemsBetweenPauses === 0) await othersFirst()
   }
   const placed = (storedOutcomes: readonly Outcome[]): Outcome[] => {
     const next = storedOutcomes.values()

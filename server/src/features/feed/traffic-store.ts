@@ -94,16 +94,16 @@ const count = async (db: Db, days: readonly FeedDay[]): Promise<Counted[]> => {
  * replaces all events of that day. Run it inside a transaction: ids and counters belong together.
  */
 export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, now: Date): Promise<TrafficOutcomes> => {
-  const judge = await buildCheck(db, [...days, ...events], now)
+  const check = await buildCheck(db, [...days, ...events], now)
   const oldest = addDays(dayOf(now), -limits.trafficEventDays)
-  const judgedDays = days.map((day) => judge(day))
-  const judgedEvents = events.map((event) => judge(event, oldest))
-  const goodEvents = events.filter((_, at) => !judgedEvents[at])
+  const checkedDays = days.map((day) => check(day))
+  const checkedEvents = events.map((event) => check(event, oldest))
+  const goodEvents = events.filter((_, at) => !checkedEvents[at])
   const newEvents = await saveEvents(db, goodEvents)
   const counted = await count(
     db,
     mergeDays(
-      days.filter((_, at) => !judgedDays[at]),
+      days.filter((_, at) => !checkedDays[at]),
       [...firstOfEach(goodEvents, eventKey).values()].filter((event) => newEvents.has(eventKey(event))),
     ),
   )
@@ -111,9 +111,9 @@ export const addTraffic = async (db: Db, { days = [], events = [] }: Traffic, no
   // What is sent twice is accepted once.
   return {
     days: days.map(
-      (day, at) => judgedDays[at] ?? (changed.delete(`${dayKey(day)}/${day.version}`) ? accepted : unchanged),
+      (day, at) => checkedDays[at] ?? (changed.delete(`${dayKey(day)}/${day.version}`) ? accepted : unchanged),
     ),
-    events: events.map((event, at) => judgedEvents[at] ?? (newEvents.delete(eventKey(event)) ? accepted : unchanged)),
+    events: events.map((event, at) => checkedEvents[at] ?? (newEvents.delete(eventKey(event)) ? accepted : unchanged)),
   }
 }
 

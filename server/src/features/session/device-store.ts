@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 type Owner = { partnerid: number; userno: number }
 
 /** Browsers remembered per login; the least recently used is dropped. */
-const most = 100
+const maxDevices = 100
 
 export const isDevice = async (db: Db, { partnerid, userno }: Owner, hash: Buffer): Promise<boolean> => {
   const row = await db
@@ -27,5 +27,5 @@ export const rememberDevice = async (db: Db, { partnerid, userno }: Owner, hash:
   await sql`
     delete from device where partnerid = ${partnerid} and hash in (
       select hash from device where partnerid = ${partnerid} and userno = ${userno}
-      order by usedat desc, hash offset ${most})`.execute(db)
+      order by usedat desc, hash offset ${maxDevices})`.execute(db)
 }

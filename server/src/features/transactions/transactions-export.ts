@@ -6,7 +6,7 @@ import { type Language, languages, textIn } from '@gangway/contract/languages'
 import { numberFormat } from '@gangway/contract/number-format'
 import type { Tenant } from '@gangway/contract/tenants'
 import type { Database } from '../../db/database.ts'
-import { writeXlsx, xlsxMostRows, xlsxType } from '../../files/xlsx.ts'
+import { writeXlsx, xlsxMaxRows, xlsxType } from '../../files/xlsx.ts'
 import type { Row } from '../../files/xlsx-sheet.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context, FileAnswer } from '../../http/handler.ts'
@@ -81,7 +81,7 @@ export const buildExport = async (context: Exporting): Promise<FileAnswer> => {
   const { filter, totals, idPages } = await database.asPartner(session.partnerid, 'read', async (db) => {
     const filter = buildFilter(session, tenant, query, query.searchIn ? await areaNames(db) : [])
     const totals = await readTotals(db, filter)
-    return { filter, totals, idPages: await listIdPages(db, filter, pageRows, xlsxMostRows) }
+    return { filter, totals, idPages: await listIdPages(db, filter, pageRows, xlsxMaxRows) }
   })
   if (!idPages) throw new ApiError('toolarge')
   const messages = exportMessages[language]

@@ -36,8 +36,8 @@ const requireValid = async (context: Saving) => {
   const { partnerid = session.partnerid, acl, accountlocked: locked, username } = body
   if (partnerid !== session.partnerid) throw new ApiError('forbidden')
   const old = await readOldUser(context)
-  const wish = { username, hasNewPassword: Boolean(body.password), mask: toMask(acl), locked }
-  const fields = findIssues(old, wish, session)
+  const requested = { username, hasNewPassword: Boolean(body.password), mask: toMask(acl), locked }
+  const fields = findIssues(old, requested, session)
   if (fields.length > 0) throw new ApiError('badinput', { fields })
   return old
 }

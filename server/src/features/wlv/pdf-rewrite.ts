@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFDocument, PDFInvalidObject, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 
 /** Limit of all decompressed objects of a PDF: a hundred times what terms of 50 pages need. */
-const mostUnpacked = 8 * 1024 * 1024
+const maxUnpackedBytes = 8 * 1024 * 1024
 
 /** Terms of 50 pages have some hundred streams; each costs time to inspect. */
 const mostStreams = 20_000
@@ -29,7 +29,7 @@ const plainNames = (text: string) =>
  * that slips through is stopped by the deadline of the worker thread.
  */
 const isBomb = (bytes: Buffer): boolean => {
-  let left = mostUnpacked
+  let left = maxUnpackedBytes
   let streams = 0
   let before = 0
   for (let start = bytes.indexOf('stream'); start >= 0; start = bytes.indexOf('stream', start)) {

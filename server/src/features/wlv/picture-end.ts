@@ -15,12 +15,12 @@ export const detectKind = (bytes: Buffer): PictureKind | undefined => {
 }
 
 /** The decompressed size of the largest logo, with eight bytes per pixel and some per line. */
-const mostUnpacked = limits.logoWidth * limits.logoHeight * 8 + limits.logoHeight * 16
+const maxUnpackedBytes = limits.logoWidth * limits.logoHeight * 8 + limits.logoHeight * 16
 
 /** Data that decompresses to more than the image needs has another purpose. */
 const isBomb = (data: readonly Buffer[]) => {
   try {
-    inflateSync(Buffer.concat(data), { maxOutputLength: mostUnpacked })
+    inflateSync(Buffer.concat(data), { maxOutputLength: maxUnpackedBytes })
     return false
   } catch {
     return true

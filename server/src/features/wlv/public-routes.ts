@@ -126,13 +126,13 @@ const postRequest =
 
 /** The jump from the portal: the token says who comes, once. */
 const receiveJump =
-  (pages: PublicPages, whoJumps: ReturnType<typeof serveEngineCall>) =>
+  (pages: PublicPages, verifyJump: ReturnType<typeof serveEngineCall>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const token = readWord(readSearch(request.body).wlvtoken)
-    const jumper = token && (await whoJumps(token))
-    if (!jumper) throw new ApiError('forbidden')
-    const page = await requirePage(pages, String(jumper.partnerid), undefined)
-    return send(pages, reply, page, { welcome: jumper.user })
+    const login = token && (await verifyJump(token))
+    if (!login) throw new ApiError('forbidden')
+    const page = await requirePage(pages, String(login.partnerid), undefined)
+    return send(pages, reply, page, { welcome: login.user })
   }
 
 /** Accepts HTML forms in this scope; nothing else is accepted here, and forms nowhere else. */
@@ -150,7 +150,7 @@ const acceptForms = (scope: FastifyInstance) => {
  */
 export const servePublicPage = (app: FastifyInstance, appContext: AppContext) => {
   if (appContext.config.WLV_URL) return
-  const whoJumps = serveEngineCall(app, appContext)
+  const verifyJump = serveEngineCall(app, appContext)
   const pages = openPublicPages(appContext)
   const counter = visitCounter(appContext, app.log)
   app.decorate('countVisits', counter.flush)
@@ -170,7 +170,7 @@ export const servePublicPage = (app: FastifyInstance, appContext: AppContext) =>
       if (partnerid === undefined) throw new ApiError('notfound')
       return reply.redirect(publicPath(partnerid), 302)
     })
-    scope.post('/wlv', receiveJump(pages, whoJumps))
+    scope.post('/wlv', receiveJump(pages, verifyJump))
     scope.get('/wlv/:partnerid', showPage(appContext, pages, counter))
     scope.post('/wlv/:partnerid/request', postRequest(appContext, pages))
   })

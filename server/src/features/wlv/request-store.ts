@@ -63,17 +63,17 @@ const toBooking = ({ form, organizer, destination, partner }: NewRequest, now: D
   }) satisfies Partial<FeedBooking>
 
 /** More than one customer may send in the same millisecond, and draw the same number. */
-const mostTries = 20
+const maxTries = 20
 
 /** Stores the booking under an id that is still free. */
 const storeBooking = async (db: Db, newRequest: NewRequest, now: Date) => {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const booking = toBooking(newRequest, now)
     const store = await validateBookings([booking])
     const [outcome] = await store(db, now)
     if (outcome?.result === 'accepted') return booking
   }
-  throw new Error(`a request found no free id in ${mostTries} tries`)
+  throw new Error(`a request found no free id in ${maxTries} tries`)
 }
 
 /** Stores a request as the feed would, and notifies the agency. Returns its id. */

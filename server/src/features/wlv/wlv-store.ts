@@ -58,9 +58,9 @@ export const writeText = async (db: Db, partnerid: number, languageid: number, c
  */
 export const saveFile = async (db: Db, bytes: Buffer, type: string): Promise<Buffer> => {
   const { rows } = await sql<{ hash: Buffer }>`select keep_file(${bytes}, ${type}) as hash`.execute(db)
-  const [kept] = rows
-  if (!kept) throw new Error('a file was not stored')
-  return kept.hash
+  const [file] = rows
+  if (!file) throw new Error('a file was not stored')
+  return file.hash
 }
 
 /** The terms file of a language, with its name. */

@@ -11,7 +11,7 @@ export const be: Differences<MailMessages> = {
     intro: (partnerid, at) =>
       `Voor partner-ID ${partnerid} werd op ${at} een nieuw wachtwoord aangevraagd. Uw tijdelijk wachtwoord:`,
     use: (minutes) => `Het is ${minutes} minuten geldig, voor één aanmelding. Daarna kiest u zelf een wachtwoord.`,
-    keeps: 'Tot dan blijft uw huidig wachtwoord geldig.',
+    currentStaysValid: 'Tot dan blijft uw huidig wachtwoord geldig.',
     button: 'Naar de aanmeldpagina',
   },
   passwordchanged: {

@@ -12,7 +12,7 @@ export const de: MailMessages = {
       `für die Partner-ID ${partnerid} wurde am ${at} ein neues Passwort angefordert. Ihr vorläufiges Passwort:`,
     use: (minutes) =>
       `Es gilt ${minutes} Minuten lang für eine einzige Anmeldung. Danach legen Sie ein eigenes Passwort fest.`,
-    keeps: 'Bis dahin gilt Ihr bisheriges Passwort weiter.',
+    currentStaysValid: 'Bis dahin gilt Ihr bisheriges Passwort weiter.',
     notyou: 'Sie haben nichts angefordert? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     button: 'Zur Anmeldung',
   },

@@ -11,7 +11,7 @@ export const en = {
       `A new password for partner ID ${partnerid} was requested on ${at}. Your temporary password:`,
     use: (minutes: number) =>
       `It is valid for ${minutes} minutes and for one login. You will then choose a password of your own.`,
-    keeps: 'Until then your current password keeps working.',
+    currentStaysValid: 'Until then your current password keeps working.',
     notyou: 'If you did not request this, there is nothing to do: your password stays as it is.',
     button: 'Go to login',
   },

@@ -12,7 +12,7 @@ export const es: MailMessages = {
       `El ${at} se solicitó una nueva contraseña para el ID de agencia ${partnerid}. Su contraseña provisional:`,
     use: (minutes) =>
       `Es válida durante ${minutes} minutos y para un solo acceso. Después podrá elegir su propia contraseña.`,
-    keeps: 'Hasta entonces, su contraseña actual sigue siendo válida.',
+    currentStaysValid: 'Hasta entonces, su contraseña actual sigue siendo válida.',
     notyou: '¿No ha solicitado nada? Entonces no tiene que hacer nada: su contraseña no cambia.',
     button: 'Ir al acceso',
   },

@@ -12,7 +12,7 @@ export const fr: MailMessages = {
       `Un nouveau mot de passe a été demandé le ${at} pour l’ID partenaire ${partnerid}. Votre mot de passe provisoire :`,
     use: (minutes) =>
       `Il est valable ${minutes} minutes et pour une seule connexion. Vous choisirez ensuite votre propre mot de passe.`,
-    keeps: 'Jusque-là, votre mot de passe actuel reste valable.',
+    currentStaysValid: 'Jusque-là, votre mot de passe actuel reste valable.',
     notyou: 'Vous n’avez rien demandé ? Vous n’avez rien à faire : votre mot de passe reste inchangé.',
     button: 'Se connecter',
   },

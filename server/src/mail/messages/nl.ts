@@ -11,7 +11,7 @@ export const nl: MailMessages = {
     intro: (partnerid, at) =>
       `Voor partner-ID ${partnerid} is op ${at} een nieuw wachtwoord aangevraagd. Uw tijdelijke wachtwoord:`,
     use: (minutes) => `Het is ${minutes} minuten geldig, voor één keer inloggen. Daarna kiest u zelf een wachtwoord.`,
-    keeps: 'Tot dan blijft uw huidige wachtwoord geldig.',
+    currentStaysValid: 'Tot dan blijft uw huidige wachtwoord geldig.',
     notyou: 'Hebt u niets aangevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
     button: 'Naar de inlogpagina',
   },

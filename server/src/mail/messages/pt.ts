@@ -12,7 +12,7 @@ export const pt: MailMessages = {
       `Em ${at} foi pedida uma nova palavra-passe para o ID de parceiro ${partnerid}. A sua palavra-passe temporária:`,
     use: (minutes) =>
       `É válida durante ${minutes} minutos e para um único início de sessão. Depois poderá escolher a sua própria palavra-passe.`,
-    keeps: 'Até lá, a sua palavra-passe atual continua válida.',
+    currentStaysValid: 'Até lá, a sua palavra-passe atual continua válida.',
     notyou: 'Não pediu nada? Então não precisa de fazer nada: a sua palavra-passe não muda.',
     button: 'Iniciar sessão',
   },
